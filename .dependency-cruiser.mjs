@@ -1,0 +1,132 @@
+/** The stairs of ARCHITECTURE.md, one rule each. `scripts/boundaries.test.ts` plants a violation of every one. */
+
+const STAIRS = ['accounts', 'brands', 'products', 'saved', 'ads', 'discovery']
+
+/** Tests, and the worlds and doubles that tests open: they may reach anywhere, and nobody may reach them. */
+const TEST_CODE = '([.]test[.]tsx?$|/testing/)'
+
+/** A feature may use those below it, never one above. */
+const downstairsOnly = STAIRS.slice(0, -1).map((feature, step) => ({
+  name: `stairs-${feature}`,
+  severity: 'error',
+  comment: `${feature} stands below what it imports`,
+  from: { path: `^server/features/${feature}/`, pathNot: TEST_CODE },
+  to: { path: `^server/features/(${STAIRS.slice(step + 1).join('|')})/` },
+}))
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid(
+      'contract-alone',
+      'the contract imports zod and nothing else',
+      { path: '^contract/', pathNot: '[.]test[.]ts$' },
+      { pathNot: '^(contract/|node_modules/zod/)' },
+    ),
+    forbid(
+      'web-not-server',
+      'the web never sees the server',
+      { path: '^web/' },
+      { path: '^(server|recommender|demo|scripts|bench|e2e)/' },
+    ),
+    forbid(
+      'server-not-web',
+      'the server never sees the web',
+      { path: '^server/' },
+      { path: '^(web|scripts|bench|e2e)/' },
+    ),
+    forbid(
+      'recommender-pure',
+      'the ranking knows no server, no files, no network',
+      { path: '^recommender/', pathNot: '[.]test[.]ts$' },
+      { pathNot: '^recommender/' },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      'the ground floor carries, it does not know',
+      { path: '^server/platform/', pathNot: TEST_CODE },
+      { path: '^server/features/' },
+    ),
+    forbid(
+      'ui-knows-no-feature',
+      'building blocks know nothing of fashion',
+      { path: '^web/(ui|api|device|i18n)/' },
+      { path: '^web/(features|pages)/' },
+    ),
+    forbid(
+      'web-features-are-strangers',
+      'web features meet on a page',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/', pathNot: '^web/features/$1/' },
+    ),
+    forbid(
+      'features-know-no-page',
+      'a page arranges features, not the other way',
+      { path: '^web/features/' },
+      { path: '^web/pages/' },
+    ),
+    forbid(
+      'by-service-only',
+      'another feature is reached by its services',
+      { path: '^server/features/([^/]+)/', pathNot: `([.]tables[.]ts$|${TEST_CODE})` },
+      { path: '^server/features/', pathNot: '^server/features/($1/|.*[.]service[.]ts$)' },
+    ),
+    forbid(
+      'tables-refer-to-tables',
+      'tables name foreign keys, nothing more',
+      { path: '^server/features/([^/]+)/.*[.]tables[.]ts$' },
+      { path: '^server/features/', pathNot: '[.]tables[.]ts$' },
+    ),
+    forbid(
+      'routes-touch-no-store',
+      'routes bind, services decide',
+      { path: '[.]routes[.]ts$' },
+      { path: '[.](store|tables)[.]ts$' },
+    ),
+    forbid(
+      'stores-ask-nobody',
+      'stores hold SQL and nothing else',
+      { path: '[.]store[.]ts$' },
+      { path: '[.](service|routes|jobs)[.]ts$' },
+    ),
+    forbid(
+      'sql-in-stores',
+      'only stores and the ground floor speak SQL',
+      { path: '^server/(features/|[^/]+[.]ts$)', pathNot: `([.](store|tables)[.]ts$|${TEST_CODE})` },
+      { path: '(^|/)node_modules/(drizzle-orm|pg)/' },
+    ),
+    forbid(
+      'demo-by-one-door',
+      'only server/demo.ts fills the demo',
+      { path: '^server/', pathNot: '^server/(demo|.*[.]test)[.]ts$' },
+      { path: '^demo/' },
+    ),
+    forbid(
+      'no-test-in-product',
+      'the product does not import its tests',
+      { pathNot: `(${TEST_CODE}|^(e2e|bench|scripts)/)` },
+      { path: `(${TEST_CODE}|^(e2e|bench)/)` },
+    ),
+    forbid('no-circle', 'no circles of files', {}, { circular: true }),
+    forbid(
+      'resolvable',
+      'every import leads somewhere',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:)' },
+    ),
+    ...downstairsOnly,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|var|node_modules/[.]cache)/' },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'types', 'default', 'node'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressFolder } from './compress-folder.ts'
+import { runQuietly } from './run-quietly.ts'
+import { createTimeline } from './timeline.ts'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const DIST = join(ROOT, 'dist')
+const CACHE = join(ROOT, 'node_modules/.cache/dropdeck')
+const STAMP = join(CACHE, 'web-build')
+
+/** Everything the built app depends on, tests aside. */
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json', 'scripts/build-web.ts']
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null)
+  if (!entries) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Contents decide, not times: a fresh clone or a copy has new times on old files. */
+async function hashOfSources(): Promise<string> {
+  const paths = (await Promise.all(SOURCES.map((source) => filesBelow(join(ROOT, source))))).flat().sort()
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    if (/\.test\.tsx?$|node_modules/.test(path)) continue
+    hash.update(path.slice(ROOT.length)).update(await readFile(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web app beside dist/ and puts it there in one step, so nobody is ever served half of it. */
+async function buildWeb(): Promise<void> {
+  const draft = join(CACHE, `web-${process.pid}`)
+  await mkdir(CACHE, { recursive: true })
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  // Whoever builds, a test run too, builds what people get: not React's development version.
+  const environment = { NODE_ENV: 'production' }
+  await runQuietly(process.execPath, [vite, 'build', '--logLevel=warn', `--outDir=${draft}`], environment)
+  // The pages that people meet first, as finished HTML.
+  await runQuietly(process.execPath, [join(ROOT, 'web/prerender.ts'), draft], environment)
+  await compressFolder(draft)
+  await rm(DIST, { recursive: true, force: true })
+  await rename(draft, DIST)
+}
+
+/** Builds the web app unless dist/ was made from exactly these sources. */
+export async function buildWebIfStale(): Promise<void> {
+  const wanted = await hashOfSources()
+  const present = await readFile(STAMP, 'utf8').catch(() => null)
+  if (present === wanted && existsSync(join(DIST, 'index.html'))) return
+  const timeline = createTimeline()
+  timeline.next('Building the web app')
+  await buildWeb()
+  timeline.end()
+  await writeFile(STAMP, wanted)
+}

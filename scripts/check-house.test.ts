@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/var/**'] }).sort()
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
+
+const NO_ROOM = /^(utils?|helpers?|common|misc|shared|lib|core)$/
+
+test('no room is called after nothing in particular', () => {
+  const rooms = find('{contract,server,web,recommender,demo,e2e,bench,scripts}/**/*.{ts,tsx}').flatMap((path) =>
+    dirname(path).split('/').concat(basename(path).replace(/\..*$/, '')),
+  )
+  expect(rooms.length).toBeGreaterThan(200)
+  expect(rooms.filter((room) => NO_ROOM.test(room))).toEqual([])
+})
+
+test('every feature of the server has its namesake in the contract, unless it answers nobody', () => {
+  const answering = find('server/features/*/*.routes.ts').map((path) => path.split('/')[2] ?? '')
+  expect(answering.length).toBeGreaterThan(4)
+  const missing = [...new Set(answering)].filter((feature) => !existsSync(`${root}contract/${feature}.ts`))
+  expect(missing).toEqual([])
+})
+
+test('every table has one writing feature', () => {
+  const owners = new Map<string, string>()
+  for (const path of find('server/{features/*,platform}/*.tables.ts')) {
+    for (const [, table, sqlName] of read(path).matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+      owners.set(table ?? '', dirname(path))
+      owners.set(sqlName ?? '', dirname(path))
+    }
+  }
+  expect(owners.size).toBeGreaterThan(30)
+  const trespassers: string[] = []
+  for (const path of find('server/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))) {
+    const writes = read(path).matchAll(
+      /(?:insert into|update|delete from)\s+(\w+)|\.(?:insert|update|delete)\((\w+)\)/g,
+    )
+    for (const [, inSql, inBuilder] of writes) {
+      const table = inSql ?? inBuilder ?? ''
+      const owner = owners.get(table)
+      if (owner && !path.startsWith(`${owner}/`) && !(owner === 'server/platform' && path.startsWith(owner))) {
+        trespassers.push(`${path} writes ${table} of ${owner}`)
+      }
+    }
+  }
+  expect(trespassers).toEqual([])
+})
+
+test('every path that the spec map, the map of the house and the README name exists', () => {
+  const missing: string[] = []
+  let named = 0
+  for (const page of ['ARCHITECTURE.md', 'README.md', 'docs/spec-map.md', ...find('docs/how-to/*.md')]) {
+    for (const [, path] of read(page).matchAll(
+      /`((?:contract|server|web|recommender|demo|e2e|bench|scripts|docs|\.ci)\/[\w./-]*[\w/])`/g,
+    )) {
+      named += 1
+      if (path && !existsSync(`${root}${path}`)) missing.push(`${page}: ${path}`)
+    }
+  }
+  expect(named).toBeGreaterThan(60)
+  expect(missing).toEqual([])
+})

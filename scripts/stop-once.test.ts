@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const stopOnce = new URL('./stop-once.ts', import.meta.url).href
+
+/** A process whose orderly end takes `endMs`; says "up", then what happens. */
+function start(endMs: number) {
+  const code = `
+    import { stopOnce } from ${JSON.stringify(stopOnce)}
+    stopOnce(async () => { console.log('ending'); await new Promise((done) => setTimeout(done, ${endMs})); console.log('ended') })
+    setInterval(() => {}, 60_000)
+    console.log('up')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  return {
+    child,
+    said: () => said.trim().split('\n'),
+    end: new Promise((resolve) => child.on('close', resolve)),
+  }
+}
+
+test('one Ctrl-C that arrives several times ends the process once, and in order', async () => {
+  const { child, said, end } = start(300)
+  await expect.poll(said).toEqual(['up'])
+  for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) child.kill(signal)
+  expect(await end).toBe(0)
+  expect(said()).toEqual(['up', 'ending', 'ended'])
+})
+
+test('who insists later does not wait for an end that hangs', async () => {
+  const { child, said, end } = start(60_000)
+  await expect.poll(said).toEqual(['up'])
+  child.kill('SIGINT')
+  await expect.poll(said).toEqual(['up', 'ending'])
+  await new Promise((resolve) => setTimeout(resolve, 1_700))
+  child.kill('SIGINT')
+  expect(await end).toBe(1)
+})
