@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { ACCOUNT, LANGUAGES, TIMEZONES } from './limits.ts'
+import { Id, Message, NoBody, Ok } from './schemas.ts'
+
+const tag = 'accounts'
+
+/** No control characters, no bidi overrides and no halves of characters in names (trust S45). */
+const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+
+export const Username = z
+  .string()
+  .trim()
+  .min(ACCOUNT.usernameMin)
+  .max(ACCOUNT.usernameMax)
+  .regex(visible)
+  // A username with "@" could pass for somebody's address at login.
+  .regex(/^[^@\s]+(?: [^@\s]+)*$/u)
+  .refine((name) => !name.normalize('NFKC').includes('@'))
+export const Email = z.email().max(ACCOUNT.emailMax)
+/** Only a bound on the work: the rule counts code points and is the server's (trust S05). */
+const Password = z.string().max(ACCOUNT.passwordMax * 4)
+const Code = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${ACCOUNT.codeDigits}}$`))
+
+export const User = z
+  .object({
+    id: Id,
+    username: z.string(),
+    email: z.string(),
+    userType: z.enum(['consumer', 'brand']),
+    preferredTimezone: z.enum(TIMEZONES),
+    isAdmin: z.boolean(),
+    /** decisions 12: the address that still waits for its code. */
+    pendingEmail: z.string().nullable(),
+    hasPassword: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type User = Output<typeof User>
+
+const Session = z
+  .object({
+    id: Id,
+    /** "Chrome · Android"; empty when the browser did not say. */
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+
+export const accountsContract = defineContract({
+  'GET /api/auth/me': {
+    access: 'user',
+    tag,
+    summary: 'Current user',
+    response: User,
+    errors: ['unauthenticated'],
+  },
+  'PUT /api/auth/me': {
+    access: 'user',
+    tag,
+    summary: 'Update the profile; a new address takes effect after its code',
+    body: z.strictObject({ username: Username, email: Email, preferredTimezone: z.enum(TIMEZONES) }),
+    response: User,
+    errors: ['unauthenticated', 'accounts.username-taken', 'accounts.email-taken', 'too-many'],
+  },
+  'DELETE /api/auth/me': {
+    access: 'user',
+    tag,
+    summary: 'Delete the account; an older sign-in needs the password',
+    body: z.strictObject({ password: Password.optional() }).nullish(),
+    response: Ok,
+    errors: ['unauthenticated', 'accounts.reauth', 'accounts.credentials', 'too-many'],
+  },
+  'POST /api/auth/logout': { access: 'public', tag, summary: 'End this session', body: NoBody, response: Ok },
+  'POST /api/auth/login': {
+    access: 'public',
+    tag,
+    summary: 'Sign in by username or e-mail address',
+    body: z.strictObject({
+      username: z.string().min(1).max(ACCOUNT.emailMax).regex(visible),
+      password: Password.min(1),
+    }),
+    response: User,
+    errors: ['accounts.credentials', 'too-many'],
+  },
+  'POST /api/auth/register': {
+    access: 'public',
+    tag,
+    summary: 'Create a consumer account; a code follows by mail',
+    body: z.strictObject({
+      username: Username,
+      email: Email,
+      password: Password,
+      terms: z.boolean(),
+      userType: z.literal('consumer'),
+    }),
+    response: z.object({ requiresVerification: z.literal(true), message: z.string() }),
+    errors: [
+      'accounts.email-taken',
+      'accounts.username-taken',
+      'accounts.password-short',
+      'accounts.password-common',
+      'accounts.terms',
+      'too-many',
+    ],
+  },
+  'POST /api/auth/verify-email': {
+    access: 'public',
+    tag,
+    summary: 'Confirm an address by its code; signs in, or completes a change of address',
+    body: z.strictObject({ email: Email, code: Code }),
+    response: User,
+    errors: ['accounts.code', 'accounts.email-taken', 'too-many'],
+  },
+  'POST /api/auth/resend-verification': {
+    access: 'public',
+    tag,
+    summary: 'Send a new confirmation code',
+    body: z.strictObject({ email: Email }),
+    response: Message,
+    errors: ['too-many'],
+  },
+  'POST /api/auth/google': {
+    access: 'public',
+    tag,
+    summary: 'Sign in with a verified Google ID token (field idToken or Authorization: Bearer)',
+    body: z.strictObject({
+      email: z.string().max(ACCOUNT.emailMax).optional(),
+      displayName: z.string().max(200).nullish(),
+      photoURL: z.string().max(2048).nullish(),
+      uid: z.string().max(256).optional(),
+      terms: z.boolean().optional(),
+      idToken: z.string().max(8192).optional(),
+    }),
+    response: User,
+    errors: ['accounts.google', 'accounts.google-off', 'accounts.google-terms', 'too-many'],
+  },
+  'POST /api/auth/forgot-password': {
+    access: 'public',
+    tag,
+    summary: 'Send a 6-digit code; the answer is the same for unknown addresses',
+    body: z.strictObject({ email: Email }),
+    response: Message,
+    errors: ['too-many'],
+  },
+  'POST /api/auth/reset-password': {
+    access: 'public',
+    tag,
+    summary: 'Set a new password with the code; ends all sessions',
+    body: z.strictObject({ email: Email, code: Code, password: Password }),
+    response: Message,
+    errors: ['accounts.code', 'accounts.password-short', 'accounts.password-common', 'too-many'],
+  },
+  'GET /api/auth/sessions': {
+    access: 'user',
+    tag,
+    summary: 'Where this account is signed in',
+    response: z.array(Session),
+    errors: ['unauthenticated'],
+  },
+  'DELETE /api/auth/sessions': {
+    access: 'user',
+    tag,
+    summary: 'Sign out everywhere else',
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated'],
+  },
+  'DELETE /api/auth/sessions/{id}': {
+    access: 'user',
+    tag,
+    summary: 'End one session',
+    params: z.strictObject({ id: Id }),
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated', 'accounts.session-unknown'],
+  },
+  'GET /api/site': {
+    access: 'public',
+    tag,
+    summary: 'What this installation offers',
+    response: z.object({
+      /** Address of Google's sign-in page and our client id; null hides the button. */
+      google: z.object({ authorizeUrl: z.string(), clientId: z.string() }).nullable(),
+      demo: z.boolean(),
+      languages: z.array(z.enum(LANGUAGES)),
+    }),
+  },
+})

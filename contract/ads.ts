@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineContract } from './endpoint.ts'
+import { Id, NoBody, Ok } from './schemas.ts'
+
+const tag = 'ads'
+
+export const adsContract = defineContract({
+  'POST /api/products/{id}/click': {
+    access: 'user',
+    tag,
+    summary: 'Count that the shopper went on to the brand’s shop',
+    params: z.strictObject({ id: Id }),
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated', 'products.unknown', 'too-many'],
+  },
+})

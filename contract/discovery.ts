@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { FEED, GENDERS, LIMITS, PRICE, PRODUCT_TYPES } from './limits.ts'
+import { Product } from './products.ts'
+import { GenderList, Id, IdempotencyHeaders, NoBody, Ok, ProductTypeList } from './schemas.ts'
+
+const tag = 'discovery'
+const Euros = z.coerce.number<string>().min(PRICE.min).max(PRICE.max)
+
+export const FeedQuery = z
+  .strictObject({
+    page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
+    limit: z.coerce
+      .number<string>()
+      .int()
+      .min(1)
+      .default(FEED.pageSize)
+      .transform((n) => Math.min(n, FEED.pageSize)),
+    gender: GenderList.optional(),
+    productType: ProductTypeList.optional(),
+    minPrice: Euros.optional(),
+    maxPrice: Euros.optional(),
+    /** Accepted and without effect: the answer is always the fast one. */
+    fast: z.enum(['true', 'false']).optional(),
+    /** Pull to refresh: deal a new order instead of keeping the cards that lie on top. */
+    fresh: z.enum(['true', 'false']).optional(),
+  })
+  .refine(({ minPrice = PRICE.min, maxPrice = PRICE.max }) => minPrice <= maxPrice, {
+    path: ['minPrice'],
+    message: 'Invalid range: minPrice must not be above maxPrice',
+  })
+
+export const Filters = z.strictObject({
+  gender: z.array(z.enum(GENDERS)).max(GENDERS.length).default([]),
+  productType: z.array(z.enum(PRODUCT_TYPES)).max(PRODUCT_TYPES.length).default([]),
+  priceRange: z
+    .strictObject({ min: z.number().min(PRICE.min).max(PRICE.max), max: z.number().min(PRICE.min).max(PRICE.max) })
+    .refine((range) => range.min <= range.max)
+    .default({ min: PRICE.min, max: PRICE.max }),
+})
+export type Filters = Output<typeof Filters>
+
+export const SwipeState = z
+  .object({ currentPage: z.int().min(1), hasMoreProducts: z.boolean(), filters: Filters })
+  .meta({ id: 'SwipeState' })
+export type SwipeState = Output<typeof SwipeState>
+
+/** Spec §3: a reset also sends the index, the ids and the list; they are derived on the server and not kept. */
+const SwipeStateBody = z.strictObject({
+  currentPage: z.int().min(1).max(10_000),
+  hasMoreProducts: z.boolean(),
+  filters: Filters,
+  currentProductIndex: z.int().min(0).optional(),
+  swipedProductIds: z.array(z.string().max(64)).max(25_000).optional(),
+  allProducts: z.array(z.unknown()).max(20_000).optional(),
+})
+
+const INTERACTIONS = ['like', 'pass', 'unsave'] as const
+
+export const discoveryContract = defineContract({
+  'GET /api/products/ai-discovery': {
+    access: 'user',
+    tag,
+    summary: 'The personal deck: products not yet seen, best first',
+    query: FeedQuery,
+    response: z.array(Product),
+    errors: ['unauthenticated', 'too-many'],
+    raw: true,
+  },
+  'POST /api/user-interactions': {
+    access: 'user',
+    tag,
+    summary: 'Record a swipe or an unsave; answered after commit, repeatable with the same Idempotency-Key',
+    headers: IdempotencyHeaders,
+    body: z.strictObject({ productId: Id, action: z.enum(INTERACTIONS) }),
+    response: z.object({ ok: z.literal(true), productId: Id, action: z.enum(INTERACTIONS) }),
+    errors: ['unauthenticated', 'products.unknown', 'idempotency-key.reused', 'too-many'],
+  },
+  'POST /api/undo-swipe': {
+    access: 'user',
+    tag,
+    summary: 'Take back the last swipe (one step)',
+    headers: IdempotencyHeaders,
+    body: NoBody,
+    response: z.object({ productId: Id }),
+    errors: ['unauthenticated', 'discovery.nothing-to-undo', 'idempotency-key.reused'],
+  },
+  'POST /api/mark-product-viewed': {
+    access: 'user',
+    tag,
+    summary: 'Do not deal this product again',
+    body: z.strictObject({ productId: Id }),
+    response: Ok,
+    errors: ['unauthenticated', 'products.unknown'],
+  },
+  'POST /api/products/{id}/view': {
+    access: 'user',
+    tag,
+    summary: 'Count that the card was looked at',
+    params: z.strictObject({ id: Id }),
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated', 'products.unknown'],
+  },
+  'GET /api/user-swipe-state': {
+    access: 'user',
+    tag,
+    summary: 'Saved state of the deck, or null',
+    response: SwipeState.nullable(),
+    errors: ['unauthenticated'],
+  },
+  'POST /api/user-swipe-state': {
+    access: 'user',
+    tag,
+    summary: 'Save the state of the deck',
+    body: SwipeStateBody,
+    bodyBytes: LIMITS.swipeStateBytes,
+    response: Ok,
+    errors: ['unauthenticated'],
+  },
+  'DELETE /api/user-seen-products': {
+    access: 'user',
+    tag,
+    summary: 'Restart, part 1: forget which cards were dealt and looked at',
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated'],
+  },
+  'DELETE /api/user-viewed-products': {
+    access: 'user',
+    tag,
+    summary: 'Restart, part 2: deal all products again',
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated'],
+  },
+  'DELETE /api/user-swipe-history': {
+    access: 'user',
+    tag,
+    summary: 'Restart, part 3: delete likes and passes (saved products stay saved)',
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated'],
+  },
+  'DELETE /api/user-ai-cache': {
+    access: 'user',
+    tag,
+    summary: 'Restart, part 4: forget the learned taste',
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated'],
+  },
+})

@@ -1,0 +1,122 @@
+import type { Language } from './limits.ts'
+
+/**
+ * Every refusal: code → status and sentence. The browser shows the sentence as it comes (spec §8), so it is
+ * written in both languages; where spec §8 matches on English words, both languages carry those words.
+ */
+interface ErrorText {
+  readonly status: number
+  readonly de: string
+  readonly en: string
+}
+
+const same = (status: number, text: string): ErrorText => ({ status, de: text, en: text })
+
+export const ERRORS = {
+  input: same(400, 'Invalid input'),
+  internal: {
+    status: 500,
+    de: 'Ein Fehler ist aufgetreten',
+    en: 'Something went wrong',
+  },
+  'not-found': { status: 404, de: 'Das gibt es hier nicht.', en: 'There is nothing here.' },
+  'method-not-allowed': {
+    status: 405,
+    de: 'Diese Methode gibt es hier nicht.',
+    en: 'This method is not available here.',
+  },
+  'too-large': { status: 413, de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  'media-type': { status: 415, de: 'Dieses Format wird nicht angenommen.', en: 'This format is not accepted.' },
+  'foreign-origin': {
+    status: 403,
+    de: 'Die Anfrage kam von einer fremden Seite.',
+    en: 'The request came from another site.',
+  },
+  'too-many': {
+    status: 429,
+    de: 'Zu viele Versuche. Bitte versuche es später erneut.',
+    en: 'Too many attempts. Please try again later.',
+  },
+  unavailable: {
+    status: 503,
+    de: 'Das geht gerade nicht. Bitte versuche es gleich erneut.',
+    en: 'This is not possible right now. Please try again in a moment.',
+  },
+  unauthenticated: { status: 401, de: 'Anmeldung erforderlich', en: 'Authentication required' },
+  forbidden: {
+    status: 403,
+    de: 'Dafür fehlt dir die Berechtigung.',
+    en: 'You do not have permission for this.',
+  },
+  'idempotency-key.reused': {
+    status: 409,
+    de: 'Dieser Schlüssel gehört schon zu einer anderen Anfrage.',
+    en: 'This key already belongs to another request.',
+  },
+
+  'accounts.email-taken': same(409, 'Email already exists'),
+  'accounts.username-taken': same(409, 'Username already exists'),
+  'accounts.password-short': {
+    status: 400,
+    de: 'Das Passwort muss mindestens 6 Zeichen lang sein',
+    en: 'Password must be at least 6 characters long',
+  },
+  'accounts.password-common': {
+    status: 400,
+    de: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
+    en: 'This password is too easy to guess. Please choose another one.',
+  },
+  'accounts.terms': {
+    status: 400,
+    de: 'Du musst die Nutzungsbedingungen akzeptieren, um dich zu registrieren',
+    en: 'You must accept the Terms of Service to register',
+  },
+  'accounts.google-terms': {
+    status: 400,
+    de: 'Du musst die Nutzungsbedingungen akzeptieren, um dich mit Google anzumelden',
+    en: 'You must accept the Terms of Service to sign in with Google',
+  },
+  'accounts.credentials': {
+    status: 401,
+    de: 'Benutzername oder Passwort ist falsch.',
+    en: 'The username or password is wrong.',
+  },
+  'accounts.code': {
+    status: 400,
+    de: 'Der Code ist falsch oder abgelaufen.',
+    en: 'The code is wrong or has expired.',
+  },
+  'accounts.google': { status: 401, de: 'Google Sign-In fehlgeschlagen', en: 'Google sign-in failed' },
+  'accounts.google-off': {
+    status: 503,
+    de: 'Google Sign-In ist nicht konfiguriert',
+    en: 'Google sign-in is not configured',
+  },
+  'accounts.reauth': {
+    status: 403,
+    de: 'Bitte bestätige mit deinem Passwort, dass du es bist.',
+    en: 'Please confirm with your password that it is you.',
+  },
+  'accounts.session-unknown': { status: 404, de: 'Diese Sitzung gibt es nicht.', en: 'There is no such session.' },
+
+  'products.unknown': {
+    status: 404,
+    de: 'Dieses Produkt gibt es nicht (mehr).',
+    en: 'This product does not exist (any more).',
+  },
+  'products.released': {
+    status: 409,
+    de: 'Dieses Produkt ist schon erschienen.',
+    en: 'This product has already been released.',
+  },
+  'discovery.nothing-to-undo': {
+    status: 404,
+    de: 'Es gibt nichts rückgängig zu machen.',
+    en: 'There is nothing to undo.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The sentence of a refusal in the reader's language. */
+export const errorSentence = (code: ErrorCode, language: Language): string => ERRORS[code][language]

@@ -1,0 +1,80 @@
+/** Numbers both sides keep. Spec §5 and §9 unless another source is named. */
+
+export const LANGUAGES = ['de', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'de'
+
+export const TIMEZONES = [
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Asia/Tokyo',
+  'UTC',
+] as const
+export type Timezone = (typeof TIMEZONES)[number]
+export const DEFAULT_TIMEZONE: Timezone = 'Europe/Berlin'
+
+export const GENDERS = ['men', 'women', 'unisex'] as const
+export type Gender = (typeof GENDERS)[number]
+export const PRODUCT_TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const ACCOUNT = {
+  usernameMin: 3,
+  usernameMax: 30,
+  /** Spec §5; brands 12 and admins 14 (decisions 11). */
+  passwordMin: 6,
+  passwordMax: 128,
+  emailMax: 254,
+  codeDigits: 6,
+  /** trust S09, S10. */
+  codeMinutes: 10,
+  codeGuesses: 5,
+  /** decisions 12: age of a sign-in that still counts as proof of identity. */
+  freshSignInMinutes: 15,
+} as const
+
+/** Euros. decisions 4: one bound for slider, chip and request. */
+export const PRICE = { min: 0, max: 10_000, step: 10 } as const
+
+export const FEED = {
+  /** Products per page, and the cap of `limit`. */
+  pageSize: 1000,
+  /** The next page is fetched when the index is this close to the end. */
+  fetchWithin: 3,
+  /** Pictures of the next products that are fetched ahead. */
+  preload: 10,
+  /** Cards mounted: the current one and two behind it. */
+  stack: 3,
+  cacheMs: 5 * 60_000,
+} as const
+
+export const SWIPE = {
+  thresholdPx: 150,
+  indicatorPx: 50,
+  flyOutMs: 300,
+  flyOutPx: 300,
+  /** swipe-failures 3: a tap moves less and ends sooner than this. */
+  tapPx: 10,
+  tapMs: 300,
+} as const
+
+export const PULL = { thresholdPx: 80, resistance: 2.5, afterMs: 500 } as const
+
+export const TIMES = {
+  stateSaveMs: 1000,
+  sessionCacheMs: 60_000,
+  toastMs: 5000,
+  successRedirectMs: 2000,
+  reloadAfterLogoutMs: 100,
+  countUpMs: 2000,
+} as const
+
+export const TOAST = { swipePx: 50, hotkey: 'F8' } as const
+
+export const LIMITS = {
+  /** trust S79. */
+  bodyBytes: 100_000,
+  swipeStateBytes: 1_000_000,
+} as const

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Email } from './accounts.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { GENDERS, PRODUCT_TYPES } from './limits.ts'
+import { Id, Message } from './schemas.ts'
+
+const tag = 'products'
+const Euros = z.number().nonnegative()
+
+/** decisions 21: `images` stays an array of URL strings; widths and placeholder stand beside it. */
+export const Media = z
+  .object({
+    /** Address without width: `${base}/${width}.webp`, widths from `widths`. */
+    base: z.string(),
+    widths: z.array(z.int().positive()),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    /** ThumbHash, base64; empty when none was made. */
+    placeholder: z.string(),
+    alt: z.string(),
+  })
+  .meta({ id: 'Media' })
+export type Media = Output<typeof Media>
+
+export const Product = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    /** Regular price in euros, two decimals. */
+    price: Euros,
+    currency: z.literal('EUR'),
+    images: z.array(z.string()),
+    media: z.array(Media),
+    link: z.string().nullable(),
+    brand: z.object({ id: Id, name: z.string() }),
+    gender: z.enum(GENDERS),
+    productType: z.enum(PRODUCT_TYPES),
+    colours: z.array(z.string()),
+    sizes: z.array(z.string()),
+    material: z.string(),
+    releaseDate: z.iso.datetime().nullable(),
+    onSale: z.boolean(),
+    activeSale: z.object({ discountPercentage: z.int(), promoCode: z.string().nullable() }).nullable(),
+    /** price × (1 − discountPercentage/100), spec §9; null when not on sale. */
+    salePrice: Euros.nullable(),
+    /** Lowest price of the 30 days before the sale (PAngV § 11); null when not on sale. */
+    lowest30d: Euros.nullable(),
+    sponsored: z.boolean(),
+  })
+  .meta({ id: 'Product' })
+export type Product = Output<typeof Product>
+
+export const productsContract = defineContract({
+  'GET /api/products/{id}': {
+    access: 'user',
+    tag,
+    summary: 'One product',
+    params: z.strictObject({ id: Id }),
+    response: Product,
+    errors: ['unauthenticated', 'products.unknown'],
+  },
+  'POST /api/products/{id}/notifications': {
+    access: 'user',
+    tag,
+    summary: 'Be told by mail when the product is released',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ email: z.string().trim().pipe(Email) }),
+    response: Message,
+    errors: ['unauthenticated', 'products.unknown', 'products.released', 'too-many'],
+  },
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { GENDERS, PRODUCT_TYPES } from './limits.ts'
+
+/** Building blocks that several contracts use. */
+export const Id = z.uuid()
+export const Ok = z.object({ ok: z.literal(true) })
+export const Message = z.object({ message: z.string() })
+/** The specification sends some writes with an empty body, some with `{}`, some with none at all. */
+export const NoBody = z.strictObject({}).nullish()
+export const IdempotencyHeaders = z.object({ 'idempotency-key': Id.optional() })
+
+const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.codec(z.string().max(200), z.array(z.enum(values)).max(values.length), {
+    decode: (text) => text.split(',').filter(Boolean) as V[number][],
+    encode: (list) => list.join(','),
+  })
+
+/** `gender=men,women` and `productType=shoes,tops` as spec §7 sends them. */
+export const GenderList = commaList(GENDERS)
+export const ProductTypeList = commaList(PRODUCT_TYPES)
+
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** decisions 12, trust C6: the caller may repeat the request with the password. */
+  reauth: z.literal(true).optional(),
+})
