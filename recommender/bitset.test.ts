@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addBit, bitsetFromBytes, bitsetOf, bitsetToBytes, createBitset, deleteBit, hasBit } from './bitset.ts'
+
+const numbers = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 200 })
+
+test('a stored set comes back with the same numbers and the same count', () => {
+  fc.assert(
+    fc.property(numbers, (values) => {
+      const set = bitsetFromBytes(bitsetToBytes(bitsetOf(values)))
+      expect(set.count).toBe(new Set(values).size)
+      for (const value of values) expect(hasBit(set, value)).toBe(true)
+    }),
+  )
+})
+
+test('adding twice changes nothing the second time, and taking out undoes it', () => {
+  const set = createBitset()
+  expect(addBit(set, 31)).toBe(true)
+  expect(addBit(set, 31)).toBe(false)
+  expect(addBit(set, 70_000)).toBe(true)
+  expect(set.count).toBe(2)
+  expect(deleteBit(set, 31)).toBe(true)
+  expect(deleteBit(set, 31)).toBe(false)
+  expect([hasBit(set, 31), hasBit(set, 70_000), hasBit(set, 9_999_999)]).toEqual([false, true, false])
+})
+
+test('storage leaves out the unused end', () => {
+  const set = createBitset(1_000_000)
+  addBit(set, 40)
+  expect(bitsetToBytes(set).length).toBe(4 + 8)
+})
+
+test('refuses bytes of another format and numbers that are not product numbers', () => {
+  expect(() => bitsetFromBytes(new Uint8Array([9, 0, 0, 0]))).toThrow('Not a stored set')
+  expect(() => bitsetFromBytes(new Uint8Array([1, 0, 0, 0, 7]))).toThrow('Not a stored set')
+  expect(() => addBit(createBitset(), -1)).toThrow(RangeError)
+  expect(() => addBit(createBitset(), 1.5)).toThrow(RangeError)
+})

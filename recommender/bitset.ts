@@ -1,0 +1,83 @@
+/** A growing set of small whole numbers: product numbers somebody has seen, or rows that pass a filter. */
+export interface Bitset {
+  words: Uint32Array
+  /** How many numbers are in the set. */
+  count: number
+}
+
+const format = 1
+
+/** An empty set with room for numbers below `room`; it grows by itself. */
+export function createBitset(room = 1024): Bitset {
+  return { words: new Uint32Array(Math.max(1, (room + 31) >>> 5)), count: 0 }
+}
+
+/** Is the number in the set? */
+export function hasBit(set: Bitset, number: number): boolean {
+  return (((set.words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
+}
+
+/** Puts a number in; false when it was there already. */
+export function addBit(set: Bitset, number: number): boolean {
+  if (!Number.isInteger(number) || number < 0) throw new RangeError(`Not a product number: ${number}`)
+  const at = number >>> 5
+  if (at >= set.words.length) grow(set, at + 1)
+  const word = set.words[at] as number
+  const mask = 1 << (number & 31)
+  if ((word & mask) !== 0) return false
+  set.words[at] = word | mask
+  set.count++
+  return true
+}
+
+/** Takes a number out; false when it was not there. */
+export function deleteBit(set: Bitset, number: number): boolean {
+  if (!hasBit(set, number)) return false
+  const at = number >>> 5
+  set.words[at] = (set.words[at] as number) & ~(1 << (number & 31))
+  set.count--
+  return true
+}
+
+/** Collects numbers into a set. */
+export function bitsetOf(numbers: Iterable<number>): Bitset {
+  const set = createBitset()
+  for (const number of numbers) addBit(set, number)
+  return set
+}
+
+/** Compact form for storage: a format byte, three spare bytes, then little-endian words without trailing zeros. */
+export function bitsetToBytes(set: Bitset): Uint8Array {
+  let used = set.words.length
+  while (used > 0 && set.words[used - 1] === 0) used--
+  const bytes = new Uint8Array(4 + used * 4)
+  const view = new DataView(bytes.buffer)
+  bytes[0] = format
+  for (let at = 0; at < used; at++) view.setUint32(4 + at * 4, set.words[at] as number, true)
+  return bytes
+}
+
+/** Reads what `bitsetToBytes` wrote; refuses anything else. */
+export function bitsetFromBytes(bytes: Uint8Array): Bitset {
+  if (bytes.length < 4 || bytes.length % 4 !== 0 || bytes[0] !== format) throw new Error('Not a stored set of numbers')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const set = createBitset((bytes.length - 4) * 8)
+  for (let at = 0; at < (bytes.length - 4) / 4; at++) {
+    const word = view.getUint32(4 + at * 4, true)
+    set.words[at] = word
+    set.count += onesIn(word)
+  }
+  return set
+}
+
+function grow(set: Bitset, wordsNeeded: number): void {
+  const words = new Uint32Array(Math.max(wordsNeeded, set.words.length * 2))
+  words.set(set.words)
+  set.words = words
+}
+
+function onesIn(word: number): number {
+  let ones = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) ones++
+  return ones
+}

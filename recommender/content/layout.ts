@@ -1,0 +1,30 @@
+/**
+ * Where each kind of feature sits in the content vector, and how strongly people differ on it before we know them.
+ * `deviation` is the standard deviation of a person's weight in units of like probability; every group is scaled to
+ * a length of about 1, so deviations of different groups can be compared.
+ */
+export interface FeatureGroup {
+  readonly start: number
+  readonly size: number
+  readonly deviation: number
+}
+
+export const featureGroups = {
+  bias: { start: 0, size: 1, deviation: 0.15 },
+  gender: { start: 1, size: 3, deviation: 0.2 },
+  type: { start: 4, size: 4, deviation: 0.12 },
+  price: { start: 8, size: 4, deviation: 0.12 },
+  sale: { start: 12, size: 1, deviation: 0.06 },
+  drop: { start: 13, size: 1, deviation: 0.06 },
+  colour: { start: 14, size: 7, deviation: 0.12 },
+  kind: { start: 21, size: 8, deviation: 0.18 },
+  words: { start: 29, size: 8, deviation: 0.14 },
+  brand: { start: 37, size: 8, deviation: 0.14 },
+  picture: { start: 45, size: 3, deviation: 0.1 },
+} as const satisfies Record<string, FeatureGroup>
+
+/** Length of a content vector; a multiple of 8, because the catalogue stores and scores in blocks of 8. */
+export const contentDimension = 48
+
+/** Raise when the meaning of a coordinate changes: stored tastes of another layout must be learned anew. */
+export const contentLayoutVersion = 1

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { contentDimension, featureGroups } from './content/layout.ts'
+import { type ContentInput, contentVector } from './features.ts'
+
+const hoodie: ContentInput = {
+  gender: 'men',
+  productType: 'tops',
+  name: 'Nordlicht Hoodie schwarz',
+  description: 'Schwerer Fleece mit weitem Schnitt.',
+  brand: 'nordlicht',
+  tags: ['fleece', 'oversized'],
+  colours: ['#111111'],
+  priceCents: 8900,
+  isOnSale: false,
+  isDrop: false,
+}
+
+function likeness(one: ContentInput, other: ContentInput): number {
+  const left = contentVector(one)
+  const right = contentVector(other)
+  return left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0)
+}
+
+function stretch(product: ContentInput, group: keyof typeof featureGroups): number[] {
+  const { start, size } = featureGroups[group]
+  return [...contentVector(product).subarray(start, start + size)]
+}
+
+test('the groups fill the vector without gap or overlap', () => {
+  let end = 0
+  for (const { start, size } of Object.values(featureGroups)) {
+    expect(start).toBe(end)
+    end = start + size
+  }
+  expect(end).toBe(contentDimension)
+  expect(contentDimension % 8).toBe(0)
+})
+
+test('the same product always has the same finite vector', () => {
+  expect(contentVector(hoodie)).toEqual(contentVector({ ...hoodie }))
+  expect(contentVector(hoodie).every(Number.isFinite)).toBe(true)
+})
+
+test('a German garment word means the same as the English one, also inside a compound', () => {
+  const kinds = ['Kapuzenpullover', 'Hoodie', 'hoodies'].map((name) => stretch({ ...hoodie, name }, 'kind'))
+  expect(kinds[0]).toEqual(kinds[1])
+  expect(kinds[2]).toEqual(kinds[1])
+  expect(stretch({ ...hoodie, name: 'Wildlederjacke' }, 'kind')).toEqual(stretch({ ...hoodie, name: 'Jacket' }, 'kind'))
+  expect(stretch({ ...hoodie, name: 'Sneaker' }, 'kind')).not.toEqual(kinds[1])
+})
+
+test('colour words and hex values of one colour meet, and a navy is nearer to black than a yellow is', () => {
+  expect(stretch({ ...hoodie, colours: ['Schwarz'] }, 'colour')).toEqual(stretch(hoodie, 'colour'))
+  const navy = likeness(hoodie, { ...hoodie, colours: ['navy'] })
+  const yellow = likeness(hoodie, { ...hoodie, colours: ['gelb'] })
+  expect(navy).toBeGreaterThan(yellow)
+  expect(stretch({ ...hoodie, colours: ['„irgendwas“'] }, 'colour').every((value) => value === 0)).toBe(true)
+})
+
+test('near prices are alike, far prices are not, and the ends of the scale hold', () => {
+  const at = (priceCents: number): number => likeness(hoodie, { ...hoodie, priceCents })
+  expect(at(9500)).toBeGreaterThan(at(20_000))
+  expect(at(20_000)).toBeGreaterThan(at(90_000))
+  for (const priceCents of [0, 1, 5_000_000]) {
+    expect(stretch({ ...hoodie, priceCents }, 'price').reduce((sum, value) => sum + value, 0)).toBeCloseTo(1)
+  }
+})
+
+test('unisex is nearer to both sides than they are to each other', () => {
+  const unisex = likeness(hoodie, { ...hoodie, gender: 'unisex' })
+  expect(unisex).toBeGreaterThan(likeness(hoodie, { ...hoodie, gender: 'women' }))
+})
+
+test('a product with nothing but the required fields has a vector, and pictures add to it', () => {
+  const bare = { ...hoodie, name: '', description: '', tags: [], colours: [], brand: '' }
+  expect(contentVector(bare).every(Number.isFinite)).toBe(true)
+  const picture = { lightness: 0.2, saturation: 0.9, hueDegrees: 200, contrast: 0.8 }
+  expect(stretch({ ...bare, picture }, 'picture').some((value) => value !== 0)).toBe(true)
+  expect(stretch(bare, 'picture')).toEqual([0, 0, 0])
+})

@@ -1,0 +1,142 @@
+import { colourFamilies, rgbOf } from './content/colours.ts'
+import { addSigned, normalise } from './content/hashing.ts'
+import { contentDimension, featureGroups } from './content/layout.ts'
+import { exactKinds, kindOf, wordsOf } from './content/words.ts'
+import { randomFrom } from './random.ts'
+
+export type Gender = 'men' | 'women' | 'unisex'
+export type ProductType = 'shoes' | 'pants' | 'tops' | 'accessories'
+
+/** What a picture looks like as numbers, each in 0..1 but the hue (degrees). Measured elsewhere, once per picture. */
+interface PictureStatistics {
+  readonly lightness: number
+  readonly saturation: number
+  readonly hueDegrees: number
+  readonly contrast: number
+  readonly edgeDensity?: number
+}
+
+/** All that is known of a product before anybody has swiped it. */
+export interface ContentInput {
+  readonly gender: Gender
+  readonly productType: ProductType
+  readonly name: string
+  readonly description: string
+  /** Anything that stays the same for one brand: its id or name. */
+  readonly brand: string
+  readonly tags: readonly string[]
+  /** Hex colours or colour words, the most important first. */
+  readonly colours: readonly string[]
+  /** What the product costs today, sale included. */
+  readonly priceCents: number
+  readonly isOnSale: boolean
+  /** Not released yet, or just released. */
+  readonly isDrop: boolean
+  readonly picture?: PictureStatistics | null
+}
+
+/** Prices in cents between which a product is placed softly: a 90 € product is part 60 €, part 150 €. */
+const priceKnotsCents = [2000, 6000, 15_000, 40_000]
+const pictureProjection = projectionRows(featureGroups.picture.size, 6, 0x70696374)
+
+/** Turns a product into its content vector (recommender.md, „Item vector"). */
+export function contentVector(product: ContentInput): Float32Array {
+  const vector = new Float32Array(contentDimension)
+  vector[featureGroups.bias.start] = 1
+  addGender(vector, product.gender)
+  const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
+  vector[featureGroups.type.start + types.indexOf(product.productType)] = 1
+  addPrice(vector, product.priceCents)
+  vector[featureGroups.sale.start] = product.isOnSale ? 1 : 0
+  vector[featureGroups.drop.start] = product.isDrop ? 1 : 0
+  addColours(vector, product.colours)
+  addWords(vector, product)
+  const { start, size } = featureGroups.brand
+  addSigned(vector, start, size, `brand:${product.brand.trim().toLowerCase()}`, 1)
+  if (product.picture) addPicture(vector, product.picture)
+  return vector
+}
+
+/** Unisex shares a part with both sides, so that liking it says a little about each. */
+function addGender(vector: Float32Array, gender: Gender): void {
+  const start = featureGroups.gender.start
+  if (gender === 'unisex') vector.set([0.5, 0.5, 0.7], start)
+  else vector[start + (gender === 'men' ? 0 : 1)] = 1
+}
+
+function addPrice(vector: Float32Array, priceCents: number): void {
+  const { start } = featureGroups.price
+  const logs = priceKnotsCents.map(Math.log)
+  const price = Math.log(Math.max(100, priceCents))
+  const upper = logs.findIndex((knot) => price < knot)
+  if (upper === 0) vector[start] = 1
+  else if (upper === -1) vector[start + logs.length - 1] = 1
+  else {
+    const below = logs[upper - 1] ?? 0
+    const share = (price - below) / ((logs[upper] ?? 1) - below)
+    vector[start + upper] = share
+    vector[start + upper - 1] = 1 - share
+  }
+}
+
+function addColours(vector: Float32Array, colours: readonly string[]): void {
+  const { start, size } = featureGroups.colour
+  let weight = 1
+  for (const colour of colours.slice(0, 4)) {
+    const rgb = rgbOf(colour)
+    if (rgb === null) continue
+    const parts = colourFamilies(rgb)
+    for (let at = 0; at < size; at++)
+      vector[start + at] = (vector[start + at] as number) + weight * (parts[at] as number)
+    weight *= 0.5
+  }
+  normalise(vector, start, size)
+}
+
+/** Tags count fully; names are often invented and descriptions long, so their words count less. */
+function addWords(vector: Float32Array, product: ContentInput): void {
+  const weights = new Map<string, number>()
+  const sources: readonly (readonly [string, number])[] = [
+    [product.name, 0.5],
+    [product.tags.join(' '), 1],
+    [product.description.slice(0, 600), 0.15],
+  ]
+  for (const [text, weight] of sources) {
+    for (const word of wordsOf(text)) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
+  }
+  const { words, kind } = featureGroups
+  const kinds = new Set<string>()
+  for (const [word, weight] of weights) {
+    const garment = weight >= 0.5 ? kindOf(word) : null
+    if (garment === null) addSigned(vector, words.start, words.size, `word:${word}`, weight)
+    else kinds.add(garment)
+  }
+  for (const garment of exactKinds(kinds)) addSigned(vector, kind.start, kind.size, `kind:${garment}`, 1)
+  normalise(vector, words.start, words.size)
+  normalise(vector, kind.start, kind.size)
+}
+
+function addPicture(vector: Float32Array, picture: PictureStatistics): void {
+  const angle = (picture.hueDegrees * Math.PI) / 180
+  const measured = [
+    2 * picture.lightness - 1,
+    2 * picture.saturation - 1,
+    picture.saturation * Math.cos(angle),
+    picture.saturation * Math.sin(angle),
+    2 * picture.contrast - 1,
+    2 * (picture.edgeDensity ?? 0.5) - 1,
+  ]
+  pictureProjection.forEach((row, at) => {
+    vector[featureGroups.picture.start + at] = row.reduce((sum, weight, of) => sum + weight * (measured[of] ?? 0), 0)
+  })
+}
+
+/** Fixed directions of length 1: the same in every process and every version of this layout. */
+function projectionRows(rows: number, columns: number, seed: number): readonly (readonly number[])[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: rows }, () => {
+    const row = Array.from({ length: columns }, () => random.normal())
+    const length = Math.hypot(...row)
+    return row.map((value) => value / length)
+  })
+}

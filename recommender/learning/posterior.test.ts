@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../random.ts'
+import { cholesky, solveWith } from './matrix.ts'
+import {
+  drawWeights,
+  expectedResidual,
+  type Lesson,
+  learn,
+  newTaste,
+  type Taste,
+  unlearn,
+  unlearnLast,
+} from './posterior.ts'
+import { handSetPrior, type Prior } from './prior.ts'
+import { tasteFromBytes, tasteToBytes } from './taste-bytes.ts'
+
+const dimension = 8
+
+function flatPrior(variance: number): Prior {
+  const covariance = new Float64Array(dimension * dimension)
+  for (let at = 0; at < dimension; at++) covariance[at * dimension + at] = variance
+  return { dimension, mean: new Float64Array(dimension), covariance, noise: 0.2 }
+}
+
+function randomLessons(count: number, seed: number): { vector: Float32Array; liked: boolean; rate: number }[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: count }, () => ({
+    vector: Float32Array.from({ length: dimension }, () => random.normal()),
+    liked: random.uniform() < 0.5,
+    rate: random.uniform(),
+  }))
+}
+
+function largestDifference(one: Taste, other: Taste): number {
+  const means = one.mean.map((value, at) => Math.abs(value - (other.mean[at] ?? 0)))
+  const spreads = one.covariance.map((value, at) => Math.abs(value - (other.covariance[at] ?? 0)))
+  return Math.max(...means, ...spreads)
+}
+
+test('the mean after many swipes is the ridge solution of all of them at once', () => {
+  const variance = 0.3
+  const taste = newTaste(flatPrior(variance))
+  const gram = new Float64Array(dimension * dimension)
+  const right = new Float64Array(dimension)
+  for (let at = 0; at < dimension; at++) gram[at * dimension + at] = taste.noise / variance
+  for (const { vector, liked, rate } of randomLessons(200, 1)) {
+    learn(taste, vector, liked, rate)
+    for (let row = 0; row < dimension; row++) {
+      const value = vector[row] ?? 0
+      right[row] = (right[row] ?? 0) + value * ((liked ? 1 : 0) - rate)
+      for (let column = 0; column < dimension; column++) {
+        gram[row * dimension + column] = (gram[row * dimension + column] ?? 0) + value * (vector[column] ?? 0)
+      }
+    }
+  }
+  const ridge = solveWith(cholesky(gram, dimension), right, dimension)
+  ridge.forEach((value, at) => {
+    expect(taste.mean[at]).toBeCloseTo(value, 9)
+  })
+})
+
+describe('taking back', () => {
+  test('the latest swipe leaves no trace, once', () => {
+    const lessons = randomLessons(51, 2)
+    const taste = newTaste(handless(lessons.slice(0, 50)))
+    const { vector, liked, rate } = lessons[50] ?? { vector: new Float32Array(dimension), liked: true, rate: 0 }
+    const before = { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
+    learn(taste, vector, liked, rate)
+    expect(largestDifference(taste, before)).toBeGreaterThan(1e-3)
+    expect(unlearnLast(taste)).toBe(true)
+    expect(largestDifference(taste, before)).toBeLessThan(1e-12)
+    expect(unlearnLast(taste)).toBe(false)
+  })
+
+  test('any earlier swipe gives the taste that never saw it', () => {
+    const lessons = randomLessons(40, 3)
+    const all = newTaste(flatPrior(0.3))
+    const without = newTaste(flatPrior(0.3))
+    lessons.forEach(({ vector, liked, rate }, at) => {
+      learn(all, vector, liked, rate)
+      if (at !== 7) learn(without, vector, liked, rate)
+    })
+    const taken = lessons[7] ?? { vector: new Float32Array(dimension), liked: true, rate: 0 }
+    const lesson: Lesson = { vector: taken.vector, residual: (taken.liked ? 1 : 0) - taken.rate, noise: all.noise }
+    unlearn(all, lesson)
+    expect(all.swipes).toBe(without.swipes)
+    expect(largestDifference(all, without)).toBeLessThan(1e-12)
+  })
+
+  test('works after a stay in storage', () => {
+    const taste = newTaste(flatPrior(0.3))
+    const lessons = randomLessons(30, 4)
+    for (const { vector, liked, rate } of lessons.slice(0, 29)) learn(taste, vector, liked, rate)
+    const before = { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
+    const { vector, liked, rate } = lessons[29] ?? { vector: new Float32Array(dimension), liked: true, rate: 0 }
+    learn(taste, vector, liked, rate)
+    const stored = tasteFromBytes(tasteToBytes(taste), dimension)
+    if (stored === null) throw new Error('not readable')
+    expect(unlearnLast(stored)).toBe(true)
+    expect(largestDifference(stored, before)).toBeLessThan(1e-5)
+  })
+})
+
+test('ten thousand swipes of one product keep the covariance symmetric and positive', () => {
+  const taste = newTaste(handSetPrior())
+  const vector = Float32Array.from({ length: taste.dimension }, (_, at) => Math.sin(at + 1))
+  for (let swipe = 0; swipe < 10_000; swipe++) learn(taste, vector, true, 0.3)
+  for (let row = 0; row < taste.dimension; row++) {
+    expect(taste.covariance[row * taste.dimension + row]).toBeGreaterThan(0)
+    for (let column = 0; column < row; column++) {
+      expect(taste.covariance[row * taste.dimension + column]).toBe(taste.covariance[column * taste.dimension + row])
+    }
+  }
+  expect(expectedResidual(taste, vector)).toBeCloseTo(0.7, 3)
+  expect(drawWeights(taste, 1, randomFrom(1)).every(Number.isFinite)).toBe(true)
+})
+
+test('drawn tastes scatter around the mean as the covariance says', () => {
+  const taste = newTaste(flatPrior(0.3))
+  for (const { vector, liked, rate } of randomLessons(12, 5)) learn(taste, vector, liked, rate)
+  const random = randomFrom(6)
+  const draws = Array.from({ length: 4000 }, () => drawWeights(taste, 1, random))
+  for (const [one, other] of [
+    [0, 0],
+    [1, 4],
+    [7, 2],
+  ] as const) {
+    const mean = draws.reduce((sum, draw) => sum + product(draw, taste, one, other), 0) / draws.length
+    expect(mean).toBeCloseTo(taste.covariance[one * dimension + other] ?? Number.NaN, 1.5)
+  }
+  expect(drawWeights(taste, 0, random)).toEqual(taste.mean)
+})
+
+test('bytes of another dimension, layout or length are not read', () => {
+  const bytes = tasteToBytes(newTaste(flatPrior(1)))
+  expect(tasteFromBytes(bytes, dimension)?.swipes).toBe(0)
+  expect(tasteFromBytes(bytes, 16)).toBeNull()
+  expect(tasteFromBytes(bytes.slice(0, -1), dimension)).toBeNull()
+  expect(tasteFromBytes(new Uint8Array([1, 200, ...bytes.slice(2)]), dimension)).toBeNull()
+  expect(tasteFromBytes(new Uint8Array(3), dimension)).toBeNull()
+})
+
+test('a vector of the wrong length is refused, not half learned', () => {
+  expect(() => learn(newTaste(flatPrior(1)), new Float32Array(7), true, 0.5)).toThrow(RangeError)
+})
+
+/** A prior that already holds what these lessons teach. */
+function handless(lessons: readonly { vector: Float32Array; liked: boolean; rate: number }[]): Prior {
+  const taste = newTaste(flatPrior(0.3))
+  for (const { vector, liked, rate } of lessons) learn(taste, vector, liked, rate)
+  return taste
+}
+
+function product(draw: Float64Array, taste: Taste, one: number, other: number): number {
+  return ((draw[one] ?? 0) - (taste.mean[one] ?? 0)) * ((draw[other] ?? 0) - (taste.mean[other] ?? 0))
+}

@@ -1,0 +1,134 @@
+/**
+ * What is known of one person's taste: a Gaussian over the weights of a linear model of (answer − base rate),
+ * kept exact by rank-one updates (recommender.md, „Per person, online"). Order of swipes does not matter.
+ */
+
+import type { Random } from '../random.ts'
+import { cholesky } from './matrix.ts'
+import type { Prior } from './prior.ts'
+
+export interface Taste {
+  readonly dimension: number
+  readonly mean: Float64Array
+  /** Row-major and symmetric. */
+  readonly covariance: Float64Array
+  readonly noise: number
+  /** Answers learned and not taken back. */
+  swipes: number
+  /** The latest answer, kept so that it alone can be taken back exactly. */
+  last: Lesson | null
+}
+
+export interface Lesson {
+  readonly vector: Float32Array
+  /** Answer (1 like, 0 pass) minus the base rate of that moment. */
+  readonly residual: number
+  readonly noise: number
+}
+
+/** Below this variance a weight counts as known; it keeps rounding from turning a variance negative. */
+const varianceFloor = 1e-7
+
+/** A person nobody knows yet. */
+export function newTaste(prior: Prior): Taste {
+  return {
+    dimension: prior.dimension,
+    mean: prior.mean.slice(),
+    covariance: prior.covariance.slice(),
+    noise: prior.noise,
+    swipes: 0,
+    last: null,
+  }
+}
+
+/** Learns one swipe; `noise` above the taste's own makes it weaker evidence (a look, a dwell). */
+export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRate: number, noise = taste.noise): void {
+  const lesson = { vector: vector.slice(), residual: (liked ? 1 : 0) - baseRate, noise }
+  apply(taste, lesson)
+  taste.swipes++
+  taste.last = lesson
+}
+
+/** Takes the latest swipe back; false when there is none to take back. */
+export function unlearnLast(taste: Taste): boolean {
+  if (taste.last === null) return false
+  unlearn(taste, taste.last)
+  taste.last = null
+  return true
+}
+
+/**
+ * Takes back any one lesson that was learned, given exactly as it was learned. With P the covariance now,
+ * P_before = P + Pφ(Pφ)ᵀ / (σ² − φᵀPφ) and m_before = m − Pφ/σ² · (r − φᵀm_before): Sherman-Morrison of the update.
+ */
+export function unlearn(taste: Taste, lesson: Lesson): void {
+  const { dimension, mean, covariance } = taste
+  const spread = timesVector(covariance, lesson.vector, dimension)
+  const variance = dot(spread, lesson.vector, dimension)
+  const share = variance / lesson.noise
+  const before = (dot(mean, lesson.vector, dimension) - share * lesson.residual) / (1 - share)
+  const step = (lesson.residual - before) / lesson.noise
+  for (let at = 0; at < dimension; at++) mean[at] = (mean[at] as number) - step * (spread[at] as number)
+  addSymmetric(covariance, spread, 1 / (lesson.noise - variance), dimension)
+  taste.swipes = Math.max(0, taste.swipes - 1)
+}
+
+/** What the person is expected to answer above or below the base rate. */
+export function expectedResidual(taste: Taste, vector: Float32Array): number {
+  return dot(taste.mean, vector, taste.dimension)
+}
+
+/** One taste this person might have: mean + spread · Cholesky(covariance) · normal numbers (Thompson sampling). */
+export function drawWeights(taste: Taste, spread: number, random: Random): Float64Array {
+  const weights = taste.mean.slice()
+  if (spread === 0) return weights
+  const { dimension } = taste
+  const lower = cholesky(taste.covariance, dimension)
+  for (let column = 0; column < dimension; column++) {
+    const step = spread * random.normal()
+    for (let row = column; row < dimension; row++) {
+      weights[row] = (weights[row] as number) + step * (lower[row * dimension + column] as number)
+    }
+  }
+  return weights
+}
+
+function apply(taste: Taste, lesson: Lesson): void {
+  const { dimension, mean, covariance } = taste
+  if (lesson.vector.length !== dimension)
+    throw new RangeError(`Vector of ${lesson.vector.length} for ${dimension} weights`)
+  const spread = timesVector(covariance, lesson.vector, dimension)
+  const total = dot(spread, lesson.vector, dimension) + lesson.noise
+  const step = (lesson.residual - dot(mean, lesson.vector, dimension)) / total
+  for (let at = 0; at < dimension; at++) mean[at] = (mean[at] as number) + step * (spread[at] as number)
+  addSymmetric(covariance, spread, -1 / total, dimension)
+}
+
+/** Adds weight·v·vᵀ; both halves are written from one value, and no variance falls below the floor. */
+function addSymmetric(covariance: Float64Array, vector: Float64Array, weight: number, n: number): void {
+  for (let row = 0; row < n; row++) {
+    const factor = weight * (vector[row] as number)
+    for (let column = row; column < n; column++) {
+      const value = (covariance[row * n + column] as number) + factor * (vector[column] as number)
+      covariance[row * n + column] = value
+      covariance[column * n + row] = value
+    }
+    if ((covariance[row * n + row] as number) < varianceFloor) covariance[row * n + row] = varianceFloor
+  }
+}
+
+function timesVector(matrix: Float64Array, vector: Float32Array, n: number): Float64Array {
+  const product = new Float64Array(n)
+  for (let row = 0; row < n; row++) {
+    let sum = 0
+    for (let column = 0; column < n; column++) sum += (matrix[row * n + column] as number) * (vector[column] as number)
+    product[row] = sum
+  }
+  return product
+}
+
+function dot(one: Float64Array, other: Float32Array, n: number): number {
+  let sum = 0
+  for (let at = 0; at < n; at++) sum += (one[at] as number) * (other[at] as number)
+  return sum
+}

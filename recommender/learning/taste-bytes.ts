@@ -1,0 +1,72 @@
+import { contentLayoutVersion } from '../content/layout.ts'
+import type { Taste } from './posterior.ts'
+
+const format = 1
+const headerBytes = 16
+
+/**
+ * Compact form of a taste for storage, little-endian: header (format, layout version, dimension u16, swipes u32,
+ * has-last u32, noise f32), mean, upper triangle of the covariance, then the latest lesson; all numbers float32.
+ */
+export function tasteToBytes(taste: Taste): Uint8Array {
+  const { dimension, mean, covariance, last } = taste
+  const bytes = new Uint8Array(headerBytes + 4 * floatsIn(dimension, last !== null))
+  const view = new DataView(bytes.buffer)
+  view.setUint8(0, format)
+  view.setUint8(1, contentLayoutVersion)
+  view.setUint16(2, dimension, true)
+  view.setUint32(4, taste.swipes, true)
+  view.setUint32(8, last === null ? 0 : 1, true)
+  view.setFloat32(12, taste.noise, true)
+  let at = headerBytes
+  const write = (value: number | undefined): void => {
+    view.setFloat32(at, value ?? 0, true)
+    at += 4
+  }
+  mean.forEach(write)
+  for (let row = 0; row < dimension; row++) {
+    for (let column = row; column < dimension; column++) write(covariance[row * dimension + column])
+  }
+  if (last !== null) {
+    write(last.residual)
+    write(last.noise)
+    last.vector.forEach(write)
+  }
+  return bytes
+}
+
+/** Reads what `tasteToBytes` wrote; null when it is of another format, layout or dimension: learn it anew then. */
+export function tasteFromBytes(bytes: Uint8Array, expectedDimension: number): Taste | null {
+  if (bytes.length < headerBytes) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const dimension = view.getUint16(2, true)
+  const hasLast = view.getUint32(8, true) === 1
+  const isReadable =
+    view.getUint8(0) === format &&
+    view.getUint8(1) === contentLayoutVersion &&
+    dimension === expectedDimension &&
+    bytes.length === headerBytes + 4 * floatsIn(dimension, hasLast)
+  if (!isReadable) return null
+  let at = headerBytes - 4
+  const read = (): number => {
+    at += 4
+    return view.getFloat32(at, true)
+  }
+  const mean = Float64Array.from({ length: dimension }, read)
+  const covariance = new Float64Array(dimension * dimension)
+  for (let row = 0; row < dimension; row++) {
+    for (let column = row; column < dimension; column++) {
+      const value = read()
+      covariance[row * dimension + column] = value
+      covariance[column * dimension + row] = value
+    }
+  }
+  const last = hasLast
+    ? { residual: read(), noise: read(), vector: Float32Array.from({ length: dimension }, read) }
+    : null
+  return { dimension, mean, covariance, noise: view.getFloat32(12, true), swipes: view.getUint32(4, true), last }
+}
+
+function floatsIn(dimension: number, hasLast: boolean): number {
+  return dimension + (dimension * (dimension + 1)) / 2 + (hasLast ? dimension + 2 : 0)
+}

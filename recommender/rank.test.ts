@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bitsetOf, createBitset } from './bitset.ts'
+import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts'
+import type { Gender, ProductType } from './features.ts'
+import { learn, newTaste } from './learning/posterior.ts'
+import type { Prior } from './learning/prior.ts'
+import { randomFrom } from './random.ts'
+import { type RankRequest, rank } from './rank.ts'
+import { topPositions } from './ranking/top.ts'
+
+const dimension = 8
+const nowMs = Date.UTC(2026, 0, 1)
+const genders: readonly Gender[] = ['men', 'women', 'unisex']
+const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
+const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
+
+const prior: Prior = {
+  dimension,
+  mean: new Float64Array(dimension),
+  covariance: Float64Array.from({ length: dimension ** 2 }, (_, at) => (at % (dimension + 1) === 0 ? 0.05 : 0)),
+  noise: 0.2,
+}
+
+interface Shelf {
+  readonly index: CatalogueIndex
+  readonly brands: Map<number, number>
+}
+
+function shelf(products: number, brands: number, seed: number, impressions = 500): Shelf {
+  const index = createCatalogueIndex(dimension, 8)
+  const random = randomFrom(seed)
+  const brandOf = new Map<number, number>()
+  for (let productNo = 1; productNo <= products; productNo++) {
+    const brandNo = 1 + Math.floor(brands * random.uniform() ** 3)
+    brandOf.set(productNo, brandNo)
+    index.upsert({
+      productNo,
+      brandNo,
+      gender: genders[productNo % 3] ?? 'men',
+      productType: types[Math.floor(random.uniform() * 4)] ?? 'tops',
+      priceCents: 1000 + Math.floor(random.uniform() * 50_000),
+      releaseAtMs: nowMs - random.uniform() * 40 * 86_400_000,
+      impressions: random.uniform() < 0.1 ? 0 : impressions,
+      baseRate: random.uniform() * 0.6,
+      vector: Float32Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : random.normal() / 2)),
+    })
+  }
+  return { index, brands: brandOf }
+}
+
+function request(index: CatalogueIndex, change: Partial<RankRequest> = {}): RankRequest {
+  const seen = createBitset()
+  return {
+    index,
+    taste: newTaste(prior),
+    filter: everything,
+    seen,
+    excluded: null,
+    take: 1000,
+    seed: 1,
+    nowMs,
+    ...change,
+  }
+}
+
+const sizes = fc.record({
+  products: fc.integer({ min: 0, max: 400 }),
+  brands: fc.integer({ min: 1, max: 40 }),
+  seed: fc.integer({ min: 0, max: 1_000_000 }),
+  take: fc.integer({ min: 0, max: 450 }),
+})
+
+describe('what a page holds', () => {
+  test('no product twice, nothing seen, excluded or filtered out, and as many as asked for or as there are', () => {
+    fc.assert(
+      fc.property(sizes, ({ products, brands, seed, take }) => {
+        const { index } = shelf(products, brands, seed)
+        const seen = bitsetOf(Array.from({ length: products }, (_, at) => at + 1).filter((no) => no % 5 === 0))
+        const excluded = bitsetOf([1, 2, 8])
+        const filter = {
+          ...everything,
+          genders: ['men', 'unisex'] as const,
+          minPriceCents: 5000,
+          maxPriceCents: 40_000,
+        }
+        const { productNos, candidateCount } = rank(request(index, { seen, excluded, filter, take, seed }))
+        expect(new Set(productNos).size).toBe(productNos.length)
+        expect(productNos.length).toBe(Math.min(take, candidateCount))
+        const columns = index.columns()
+        for (const no of productNos) {
+          expect(no % 5).not.toBe(0)
+          expect([1, 2, 8]).not.toContain(no)
+          expect(no % 3).not.toBe(1)
+          const cents = columns.pricesCents[columns.productNos.indexOf(no)] ?? 0
+          expect(cents >= 5000 && cents <= 40_000).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('an empty catalogue, an all-seen one and a single product are answered', () => {
+    expect(rank(request(createCatalogueIndex(dimension))).productNos).toHaveLength(0)
+    const { index } = shelf(3, 2, 1)
+    expect(rank(request(index, { seen: bitsetOf([1, 2, 3]) }))).toEqual({
+      productNos: new Int32Array(0),
+      candidateCount: 0,
+    })
+    expect([...rank(request(index, { seen: bitsetOf([1, 3]) })).productNos]).toEqual([2])
+    expect(rank(request(index, { take: 0 })).productNos).toHaveLength(0)
+  })
+
+  test('a removed product is gone, its row is used again, and a changed one is found under its new facts', () => {
+    const { index } = shelf(20, 5, 2)
+    expect(index.remove(7)).toBe(true)
+    expect(index.remove(7)).toBe(false)
+    expect([...rank(request(index)).productNos]).not.toContain(7)
+    const rows = index.rows()
+    const vector = new Float32Array(dimension).fill(1)
+    const facts = {
+      brandNo: 1,
+      productType: 'tops',
+      priceCents: 1,
+      releaseAtMs: 0,
+      impressions: 0,
+      baseRate: 0.5,
+      vector,
+    } as const
+    index.upsert({ productNo: 900, gender: 'women', ...facts })
+    index.upsert({ productNo: 900, gender: 'men', ...facts })
+    expect(index.rows()).toBe(rows)
+    expect(index.count()).toBe(20)
+    expect(index.vectorOf(900)).toEqual(vector)
+    const women = { ...everything, genders: ['women'] as const }
+    expect([...rank(request(index, { filter: women })).productNos]).not.toContain(900)
+    expect([...rank(request(index)).productNos]).toContain(900)
+  })
+})
+
+describe('the order', () => {
+  test('is the same for the same seed and another for another', () => {
+    const { index } = shelf(300, 30, 3)
+    const first = rank(request(index, { seed: 5 })).productNos
+    expect(rank(request(index, { seed: 5 })).productNos).toEqual(first)
+    expect(rank(request(index, { seed: 6 })).productNos).not.toEqual(first)
+  })
+
+  test('moves liked features forward after a few swipes', () => {
+    const { index } = shelf(600, 60, 4)
+    const taste = newTaste(prior)
+    const liking = (no: number): number => index.vectorOf(no)?.[3] ?? 0
+    const meanOfFirst = (): number => {
+      const first = rank(request(index, { taste, exploration: 0 })).productNos.subarray(0, 30)
+      return first.reduce((sum, no) => sum + liking(no), 0) / 30
+    }
+    const before = meanOfFirst()
+    for (let no = 1; no <= 12; no++) {
+      const vector = index.vectorOf(no)
+      if (vector !== null) learn(taste, vector, liking(no) > 0, index.baseRateOf(no) ?? 0)
+    }
+    expect(meanOfFirst()).toBeGreaterThan(before + 0.2)
+  })
+
+  test('follows the score alone when brands and looks do not differ in the way', () => {
+    const index = createCatalogueIndex(dimension)
+    const vector = new Float32Array(dimension)
+    for (let productNo = 1; productNo <= 50; productNo++) {
+      const facts = {
+        gender: 'men',
+        productType: 'tops',
+        priceCents: 1,
+        releaseAtMs: 0,
+        impressions: 500,
+        vector,
+      } as const
+      index.upsert({ productNo, brandNo: productNo, baseRate: productNo / 100, ...facts })
+    }
+    const expected = Array.from({ length: 50 }, (_, at) => 50 - at)
+    expect([...rank(request(index)).productNos]).toEqual(expected)
+  })
+})
+
+describe('brands and newcomers', () => {
+  test('no brand follows itself when that can be avoided', () => {
+    fc.assert(
+      fc.property(sizes, ({ products, brands, seed }) => {
+        const { index, brands: brandOf } = shelf(products, brands, seed)
+        const order = [...rank(request(index, { seed })).productNos].map((no) => brandOf.get(no) ?? 0)
+        const most = Math.max(0, ...new Set(order.map((brand) => order.filter((other) => other === brand).length)))
+        const repeats = order.filter((brand, at) => at > 0 && brand === order[at - 1]).length
+        const unavoidable = Math.max(0, 2 * most - order.length - 1)
+        expect(repeats).toBeLessThanOrEqual(unavoidable)
+      }),
+    )
+  })
+
+  test('at most 2 in any 10 cards are of one brand, as long as other brands are left on the page', () => {
+    fc.assert(
+      fc.property(sizes, ({ products, brands, seed, take }) => {
+        const { index, brands: brandOf } = shelf(products, brands, seed)
+        const order = [...rank(request(index, { seed, take })).productNos].map((no) => brandOf.get(no) ?? 0)
+        for (let at = 0; at < order.length; at++) {
+          const window = order.slice(Math.max(0, at - 9), at)
+          const lately = (brand: number): number => window.filter((other) => other === brand).length
+          if (lately(order[at] ?? 0) < 2) continue
+          const rest = order.slice(at)
+          const pressing = rest.filter((brand) => brand === order[at]).length * 2 > rest.length
+          const others = rest.filter((brand) => lately(brand) < 2 && brand !== order[at - 1])
+          expect(pressing || others.length === 0).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('a page goes on from the cards shown before it', () => {
+    const { index, brands: brandOf } = shelf(300, 12, 11)
+    const first = [...rank(request(index, { take: 10 })).productNos]
+    const next = [...rank(request(index, { seen: bitsetOf(first), shownBefore: first })).productNos].slice(0, 15)
+    const order = [...first, ...next].map((no) => brandOf.get(no) ?? 0)
+    for (let at = 10; at < order.length; at++) {
+      expect(order[at]).not.toBe(order[at - 1])
+      expect(order.slice(at - 9, at + 1).filter((brand) => brand === order[at]).length).toBeLessThanOrEqual(2)
+    }
+    expect(rank(request(index, { shownBefore: [99_999] })).productNos).toHaveLength(300)
+  })
+
+  test('a brand that owns most of a large catalogue still gets no more than 2 in 10', () => {
+    const { index } = shelf(4000, 40, 9)
+    const columns = index.columns()
+    const rows = Array.from({ length: 4000 }, (_, at) => at)
+    for (const row of rows) if (row % 3 !== 0) columns.brandNos[row] = 77
+    const brandOf = new Map(rows.map((row) => [columns.productNos[row], columns.brandNos[row]]))
+    const order = [...rank(request(index)).productNos].map((no) => brandOf.get(no))
+    for (let at = 10; at <= order.length; at++) {
+      expect(order.slice(at - 10, at).filter((brand) => brand === 77).length).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('every 10 cards hold a new product while there is a choice of new ones, however badly they score', () => {
+    const { index } = shelf(3000, 200, 10, 5000)
+    const columns = index.columns()
+    for (let row = 0; row < index.rows(); row++) if ((columns.impressions[row] ?? 0) === 0) columns.baseRates[row] = 0
+    const isNew = new Map(Array.from(columns.productNos, (no, row) => [no, columns.impressions[row] === 0]))
+    const order = [...rank(request(index)).productNos].map((no) => isNew.get(no) === true)
+    expect(order.filter(Boolean).length).toBeGreaterThanOrEqual(100)
+    for (let at = 10; at <= 800; at++) expect(order.slice(at - 10, at)).toContain(true)
+  })
+})
+
+describe('the highest of many scores', () => {
+  test('are those of a full sort, ties included', () => {
+    const scores = fc.array(fc.oneof(fc.float({ noNaN: true }), fc.constantFrom(0, 0.25, 0.5)), { maxLength: 3000 })
+    fc.assert(
+      fc.property(scores, fc.integer({ min: 0, max: 400 }), (values, take) => {
+        const typed = Float32Array.from(values)
+        const full = Array.from(typed.keys()).sort(
+          (one, other) => (typed[other] ?? 0) - (typed[one] ?? 0) || one - other,
+        )
+        expect([...topPositions(typed, typed.length, take)]).toEqual(full.slice(0, take))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('are the first ones when all scores are equal', () => {
+    expect([...topPositions(new Float32Array(200_000), 200_000, 3)]).toEqual([0, 1, 2])
+  })
+})

@@ -1,0 +1,198 @@
+/**
+ * Lays the chosen products in the order a person swipes them: good ones first, neighbours unlike each other, brands
+ * spread, new ones mixed in. Likeness is weighed for the first `mixedDepth` cards only; few people get further at once.
+ */
+import type { Columns } from '../catalogue-index.ts'
+import type { Candidates } from './candidates.ts'
+import { type Likeness, likenessWindow, likestOf, openLikeness } from './likeness.ts'
+import { newBelowImpressions } from './pool.ts'
+
+/** recommender.md, „Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
+const mixedDepth = 200
+const relevanceWeight = 0.7
+/** What a card loses when all of the last cards have its product type. */
+const typeWeight = 0.1
+/** How far down the order a card may be fetched for being different. */
+const lookahead = 50
+/** At most 2 of one brand in any 10 cards, and at least 1 new product in 10. */
+const brandWindow = 10
+const brandMost = 2
+/** Bits of the product type among the facets. */
+const typeBits = 120
+
+interface Deck {
+  /** How many cards are to be laid. */
+  readonly length: number
+  /** Cards shown before this page; they stand at the places after the pool's. */
+  readonly shownBefore: number
+  readonly rows: Int32Array
+  /** Scores scaled to 0..1 over the mixed part. */
+  readonly relevance: Float32Array
+  readonly brands: Int32Array
+  readonly types: Int32Array
+  readonly isNew: Int32Array
+  /** Places not laid yet in order of score, as a ring whose end and start is `gate`. */
+  readonly next: Int32Array
+  readonly previous: Int32Array
+  readonly gate: number
+  readonly laid: number[]
+  readonly brandsLeft: Map<number, number>
+  /** No brand has more left than this; refreshed only when it matters. */
+  mostLeft: number
+  newLeft: number
+  readonly likeness: Likeness
+}
+
+type Admits = (place: number) => boolean
+
+/** Catalogue rows of the pool in the order they should be shown, after the cards at the rows `before`. */
+export function layDeck(
+  pool: Int32Array,
+  candidates: Candidates,
+  columns: Columns,
+  dimension: number,
+  before: readonly number[],
+): Int32Array {
+  const deck = openDeck(pool, candidates, columns, dimension, before)
+  while (cardsLaid(deck) < deck.length) lay(deck, chooseNext(deck))
+  return new Int32Array(deck.length).map((_, at) => deck.rows[deck.laid[deck.shownBefore + at] as number] as number)
+}
+
+function openDeck(
+  pool: Int32Array,
+  candidates: Candidates,
+  columns: Columns,
+  dimension: number,
+  before: readonly number[],
+): Deck {
+  const { length } = pool
+  const rows = new Int32Array(length + before.length)
+  rows.set(pool.map((position) => candidates.rows[position] as number))
+  rows.set(before, length)
+  const brands = rows.map((row) => columns.brandNos[row] as number)
+  const isNew = rows.map((row) => ((columns.impressions[row] as number) < newBelowImpressions ? 1 : 0))
+  const brandsLeft = new Map<number, number>()
+  for (const brand of brands.subarray(0, length)) brandsLeft.set(brand, (brandsLeft.get(brand) ?? 0) + 1)
+  return {
+    length,
+    shownBefore: before.length,
+    rows,
+    relevance: scaledScores(pool, candidates.scores),
+    brands,
+    types: rows.map((row) => (columns.facets[row] as number) & typeBits),
+    isNew,
+    gate: length,
+    next: new Int32Array(length + 1).map((_, place) => (place === length ? 0 : place + 1)),
+    previous: new Int32Array(length + 1).map((_, place) => (place === 0 ? length : place - 1)),
+    laid: before.map((_, at) => length + at),
+    brandsLeft,
+    mostLeft: length,
+    newLeft: isNew.subarray(0, length).reduce((sum, flag) => sum + flag, 0),
+    likeness: openLikeness(rows, columns, dimension),
+  }
+}
+
+function cardsLaid(deck: Deck): number {
+  return deck.laid.length - deck.shownBefore
+}
+
+/** Wishes in falling order of weight: each list is tried until some place passes all of it. */
+function chooseNext(deck: Deck): number {
+  const last = deck.laid.at(-1)
+  const lastBrand = last === undefined ? null : (deck.brands[last] as number)
+  const isOther: Admits = (place) => deck.brands[place] !== lastBrand
+  const isRare: Admits = (place) => isOther(place) && timesLately(deck, place) < brandMost
+  const pressing = pressingBrand(deck)
+  const tries: Admits[] = []
+  if (pressing !== null && pressing !== lastBrand) tries.push((place) => deck.brands[place] === pressing)
+  if (owesNewcomer(deck)) tries.push((place) => deck.isNew[place] === 1 && isRare(place))
+  tries.push(isRare, isOther)
+  for (const admits of tries) {
+    const place = cardsLaid(deck) < mixedDepth ? bestMixed(deck, admits) : firstAdmitted(deck, admits)
+    if (place !== null) return place
+  }
+  return deck.next[deck.gate] as number
+}
+
+function lay(deck: Deck, place: number): void {
+  const before = deck.previous[place] as number
+  const after = deck.next[place] as number
+  deck.next[before] = after
+  deck.previous[after] = before
+  deck.laid.push(place)
+  deck.newLeft -= deck.isNew[place] as number
+  const brand = deck.brands[place] as number
+  const left = (deck.brandsLeft.get(brand) ?? 1) - 1
+  if (left === 0) deck.brandsLeft.delete(brand)
+  else deck.brandsLeft.set(brand, left)
+}
+
+function bestMixed(deck: Deck, admits: Admits): number | null {
+  let best: number | null = null
+  let bestValue = Number.NEGATIVE_INFINITY
+  let weighed = 0
+  const crowding = crowdingByType(deck)
+  for (let place = deck.next[deck.gate] as number; place !== deck.gate; place = deck.next[place] as number) {
+    const ceiling = relevanceWeight * (deck.relevance[place] as number)
+    if (ceiling <= bestValue || weighed === lookahead) break
+    if (!admits(place)) continue
+    weighed++
+    const likest = likestOf(deck.likeness, place, deck.laid)
+    const value = ceiling - (1 - relevanceWeight) * likest - (crowding[deck.types[place] as number] as number)
+    if (value > bestValue) {
+      best = place
+      bestValue = value
+    }
+  }
+  return best
+}
+
+function firstAdmitted(deck: Deck, admits: Admits): number | null {
+  for (let place = deck.next[deck.gate] as number; place !== deck.gate; place = deck.next[place] as number) {
+    if (admits(place)) return place
+  }
+  return null
+}
+
+/** What a card of each type loses for the latest cards of its type; never negative, so that the search can end early. */
+function crowdingByType(deck: Deck): Float64Array {
+  const crowding = new Float64Array(typeBits + 1)
+  for (const place of deck.laid.slice(-likenessWindow)) {
+    const type = deck.types[place] as number
+    crowding[type] = (crowding[type] as number) + typeWeight / likenessWindow
+  }
+  return crowding
+}
+
+function timesLately(deck: Deck, place: number): number {
+  let times = 0
+  for (let at = Math.max(0, deck.laid.length - brandWindow + 1); at < deck.laid.length; at++) {
+    if (deck.brands[deck.laid[at] as number] === deck.brands[place]) times++
+  }
+  return times
+}
+
+function owesNewcomer(deck: Deck): boolean {
+  if (deck.newLeft === 0 || deck.laid.length < brandWindow - 1) return false
+  return deck.laid.slice(1 - brandWindow).every((place) => deck.isNew[place] === 0)
+}
+
+/** A brand with more than half of the open places must be laid now, or it must later follow itself. */
+function pressingBrand(deck: Deck): number | null {
+  const open = deck.length - cardsLaid(deck)
+  if (2 * deck.mostLeft <= open) return null
+  deck.mostLeft = 0
+  let pressing: number | null = null
+  for (const [brand, left] of deck.brandsLeft) {
+    deck.mostLeft = Math.max(deck.mostLeft, left)
+    if (2 * left > open) pressing = brand
+  }
+  return pressing
+}
+
+function scaledScores(pool: Int32Array, scores: Float32Array): Float32Array {
+  const high = scores[pool[0] ?? 0] ?? 0
+  const low = scores[pool[Math.min(pool.length, mixedDepth) - 1] ?? 0] ?? 0
+  const spread = high - low > 1e-9 ? high - low : 1
+  return Float32Array.from(pool, (position) => ((scores[position] as number) - low) / spread)
+}
