@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { identify } from './features/accounts/sessions/identify.ts'
+import { adsRoutes } from './features/ads/ads.routes.ts'
+import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
+import type { Catalogue } from './features/discovery/shelf/catalogue.ts'
+import { mediaRoutes } from './features/products/media/media.routes.ts'
+import { productsRoutes } from './features/products/products.routes.ts'
+import { savedRoutes } from './features/saved/saved.routes.ts'
+import { answerUnknownPaths, openApi, openFront } from './platform/http/front.ts'
+import { mailboxRoutes } from './platform/http/mailbox.ts'
+import { webRoutes } from './platform/http/web.ts'
+import type { World } from './platform/scope.ts'
+
+export interface AppParts {
+  readonly world: World
+  readonly catalogue: Catalogue
+  /** Folder of the built web app; null in tests of the API alone. */
+  readonly webFolder: string | null
+}
+
+/** Hangs up each feature's routes, one line each. */
+export async function createApp({ world, catalogue, webFolder }: AppParts): Promise<FastifyInstance> {
+  const { config } = world
+  const http = await openFront(world)
+  await openApi(
+    http,
+    world,
+    (request, reply) => identify(world, request, reply),
+    (door) => {
+      accountsRoutes(door)
+      productsRoutes(door)
+      discoveryRoutes(door, catalogue)
+      savedRoutes(door, catalogue)
+      adsRoutes(door)
+    },
+  )
+  mediaRoutes(http, world)
+  if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
+  if (webFolder) await webRoutes(http, webFolder)
+  else answerUnknownPaths(http)
+  return http
+}

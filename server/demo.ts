@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { demoLabels } from '#demo/catalogue/labels.ts'
+import { demoProducts } from '#demo/catalogue/products.ts'
+import type { DemoProduct } from '#demo/product.ts'
+import { ensureVerifiedAccount } from './features/accounts/accounts.service.ts'
+import { ensureBrand } from './features/brands/brands.service.ts'
+import type { ProductInput } from './features/products/saving/product-input.ts'
+import { countProducts, saveProducts } from './features/products/saving/save-products.service.ts'
+import { takeLock } from './platform/database.ts'
+import { inTransaction, type World } from './platform/scope.ts'
+
+/** Marks products of the demo, so that they are filled once. */
+const PREFIX = 'demo-'
+const DAY_MS = 86_400_000
+const SALE_AFTER_DAYS = 30
+const SALE_LASTS_DAYS = 90
+const MASTER = { width: 1200, height: 1600 } as const
+
+/** A small cast to try things with; printed at start. */
+export const DEMO_ACCOUNTS = [
+  { username: 'mia', email: 'mia@dropdeck.example', password: 'swipe-with-mia' },
+  { username: 'jonas', email: 'jonas@dropdeck.example', password: 'swipe-with-jonas' },
+] as const
+
+function inputOf(product: DemoProduct, now: Date, placeholders: Readonly<Record<string, string>>): ProductInput {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const { sale } = product
+  const saleStartsAt = daysFromNow(Math.min(0, SALE_AFTER_DAYS - product.listedDaysAgo))
+  return {
+    externalId: `${PREFIX}${product.slug}`,
+    name: product.name,
+    descriptionDe: product.description.de,
+    descriptionEn: product.description.en,
+    gender: product.gender,
+    productType: product.productType,
+    priceCents: product.priceCents,
+    link: product.link,
+    releaseAt: product.dropsInDays === null ? null : daysFromNow(product.dropsInDays),
+    status: 'active',
+    colours: product.colours,
+    sizes: product.sizes,
+    materialDe: product.material.de,
+    materialEn: product.material.en,
+    tags: product.tags,
+    images: [
+      {
+        master: `demo:${product.slug}.webp`,
+        ...MASTER,
+        placeholder: placeholders[product.slug] ?? '',
+        altDe: '',
+        altEn: '',
+      },
+    ],
+    sale: sale && { ...sale, startsAt: saleStartsAt, endsAt: daysFromNow(SALE_LASTS_DAYS) },
+    listedAt: daysFromNow(-product.listedDaysAgo),
+  }
+}
+
+async function readPlaceholders(): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(new URL('../demo/placeholders.json', import.meta.url), 'utf8')
+  return JSON.parse(text) as Record<string, string>
+}
+
+/** Fills brands, products and the small cast once; a second start finds them. Several processes take turns. */
+export async function fillDemo(world: World): Promise<void> {
+  const products = demoProducts()
+  if ((await countProducts(world, PREFIX)) >= products.length) return
+  const placeholders = await readPlaceholders()
+  await inTransaction(world, async (inside) => {
+    await takeLock(inside.db, 'demo')
+    if ((await countProducts(inside, PREFIX)) >= products.length) return
+    const now = inside.now()
+    for (const label of demoLabels()) {
+      const brandId = await ensureBrand(inside, {
+        slug: label.slug,
+        name: label.name,
+        descriptionDe: label.description.de,
+        descriptionEn: label.description.en,
+        city: label.city,
+        website: label.website,
+      })
+      const own = products.filter((product) => product.label === label.slug)
+      await saveProducts(
+        inside,
+        brandId,
+        own.map((product) => inputOf(product, now, placeholders)),
+      )
+    }
+    for (const account of DEMO_ACCOUNTS) await ensureVerifiedAccount(inside, account)
+  })
+}

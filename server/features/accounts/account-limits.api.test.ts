@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+
+let app: TestApp
+let next = 0
+
+beforeAll(async () => {
+  app = await openTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '0' } })
+})
+afterAll(() => app.close())
+
+/** An address nobody called from yet: every test starts with fresh limits. */
+function freshAddress(): string {
+  next += 1
+  return `203.0.113.${next}`
+}
+
+async function someone() {
+  next += 1
+  const wish = { username: `limited ${next}`, email: `limited${next}@example.org`, password: 'drei Elche, ein Bus' }
+  const from = freshAddress()
+  const visitor = app.visitor()
+  expect(
+    (await visitor.post('/api/auth/register', { ...wish, terms: true, userType: 'consumer' }, { from })).status,
+  ).toBe(200)
+  await app.jobsDone()
+  await visitor.post('/api/auth/verify-email', { email: wish.email, code: app.mail.codeFor(wish.email) }, { from })
+  return wish
+}
+
+const login = (username: string, password: string, from: string, headers: Record<string, string> = {}) =>
+  app.visitor().post('/api/auth/login', { username, password }, { from, headers })
+
+test('ten failures stop one caller, but not the owner elsewhere', async () => {
+  const person = await someone()
+  const attacker = freshAddress()
+  const statuses = []
+  for (let i = 0; i < 12; i += 1) statuses.push((await login(person.email, 'wrong password', attacker)).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  const stopped = await login(person.username, person.password, attacker)
+  expect([stopped.status, stopped.body.code]).toEqual([429, 'too-many'])
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  const forged = await login(person.username, person.password, attacker, { 'x-forwarded-for': '192.0.2.1' })
+  expect(forged.status).toBe(429)
+  expect((await login(person.email, person.password, freshAddress())).status).toBe(200)
+})
+
+test('signing in does not use up the tries', async () => {
+  const person = await someone()
+  const from = freshAddress()
+  for (let i = 0; i < 15; i += 1) expect((await login(person.email, person.password, from)).status).toBe(200)
+})
+
+test('an account that sees failures from everywhere answers more slowly', async () => {
+  const person = await someone()
+  for (let i = 0; i < 10; i += 1) await login(person.email, 'wrong password', freshAddress())
+  const start = performance.now()
+  expect((await login(person.email, person.password, freshAddress())).status).toBe(200)
+  expect(performance.now() - start).toBeGreaterThan(450)
+})
+
+test('an address gets three codes an hour, whether it has an account or not', async () => {
+  const person = await someone()
+  for (const email of [person.email, 'unknown@example.org']) {
+    const statuses = []
+    for (let i = 0; i < 5; i += 1) {
+      const answer = await app.visitor().post('/api/auth/forgot-password', { email }, { from: freshAddress() })
+      statuses.push(answer.status)
+    }
+    // Registering has sent the first one already.
+    expect(statuses).toEqual(email === person.email ? [200, 200, 429, 429, 429] : [200, 200, 200, 429, 429])
+  }
+})
+
+test('one caller orders twenty codes and tries twenty an hour', async () => {
+  const from = freshAddress()
+  const ordered = []
+  const tried = []
+  for (let i = 0; i < 21; i += 1) {
+    const email = `ordered${i}@example.org`
+    ordered.push((await app.visitor().post('/api/auth/resend-verification', { email }, { from })).status)
+    tried.push((await app.visitor().post('/api/auth/verify-email', { email, code: '123456' }, { from })).status)
+  }
+  expect(ordered).toEqual([...Array(20).fill(200), 429])
+  expect(tried).toEqual([...Array(20).fill(400), 429])
+})
+
+test('one caller registers ten accounts an hour', async () => {
+  const from = freshAddress()
+  const statuses = []
+  for (let i = 0; i < 11; i += 1) {
+    next += 1
+    const wish = { username: `many ${next}`, email: `many${next}@example.org`, password: 'drei Elche, ein Bus' }
+    const answer = await app
+      .visitor()
+      .post('/api/auth/register', { ...wish, terms: true, userType: 'consumer' }, { from })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
+
+test('one IPv6 connection is one caller, however many addresses it has', async () => {
+  const statuses = []
+  for (let i = 0; i < 12; i += 1) {
+    statuses.push((await login('nobody at all', 'wrong password', `2001:db8:1:2::${i.toString(16)}`)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+})

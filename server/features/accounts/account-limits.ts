@@ -1,0 +1,24 @@
+import type { Limit } from '#server/platform/rate-limit.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** trust 2.5 and C2, S06, S11; in force in production or with RATE_LIMITS=on. */
+export const ACCOUNT_LIMITS = {
+  registration: { name: 'register', hits: 10, seconds: HOUR },
+  /** Answers that tell that a name exists. */
+  existsAnswer: { name: 'exists', hits: 30, seconds: DAY },
+  loginPerAddress: { name: 'login-address', hits: 100, seconds: HOUR },
+  /** Per account and caller: nobody can lock somebody else out. */
+  loginPerAccount: { name: 'login-account', hits: 10, seconds: 15 * MINUTE },
+  /** Per account from everywhere: beyond this every further try waits. */
+  loginEverywhere: { name: 'login-everywhere', hits: 10, seconds: 15 * MINUTE },
+  codePerHour: { name: 'code-hour', hits: 3, seconds: HOUR },
+  codePerDay: { name: 'code-day', hits: 10, seconds: DAY },
+  codePerAddress: { name: 'code-address', hits: 20, seconds: HOUR },
+  codesOverall: { name: 'codes', hits: 5000, seconds: DAY },
+  codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },
+  profileChange: { name: 'profile', hits: 30, seconds: HOUR },
+  deletion: { name: 'deletion', hits: 3, seconds: DAY },
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,104 @@
+import { accountsContract } from '#contract/accounts.ts'
+import { LANGUAGES } from '#contract/limits.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { type Exchange, serve } from '#server/platform/http/serve.ts'
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#server/platform/http/session-cookie.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { presentUser, requireAccount } from './accounts.service.ts'
+import { signInWithGoogle } from './google/google.service.ts'
+import { authorizeUrlOf } from './google/google-issuer.ts'
+import { deleteAccount, updateProfile } from './profile.service.ts'
+import { deviceName } from './sessions/device.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  newToken,
+  signOut,
+  startSession,
+} from './sessions/session.service.ts'
+import { forgotPassword, resetPassword } from './sign-in/password-reset.service.ts'
+import { register, resendVerification, verifyEmail } from './sign-in/registration.service.ts'
+import { signIn } from './sign-in/sign-in.service.ts'
+
+const OK = { ok: true } as const
+
+/** Opens a session for this browser and answers its person. */
+async function welcome(scope: Scope, account: Awaited<ReturnType<typeof signIn>>, { request, reply }: Exchange) {
+  const session = await startSession(scope, account, deviceName(request.headers['user-agent']))
+  writeSessionCookie(scope.config, reply, session.token, session.maxAgeSeconds)
+  return presentUser(account)
+}
+
+/** The browser forgets the cookie and what it cached for this person (trust S19). */
+function farewell(scope: Scope, { reply }: Exchange) {
+  clearSessionCookie(scope.config, reply)
+  reply.header('clear-site-data', '"cache"')
+  return OK
+}
+
+/** Codes live for minutes; people read mail within hours. */
+const REGISTERING_SECONDS = 24 * 3600
+const browserOf = ({ config }: Scope, { request }: Exchange) => readSessionCookie(config, request)
+
+/** Registers, and leaves the browser a mark by which it is known again when it brings the code. */
+async function registerHere(scope: Scope, wish: Parameters<typeof register>[1], exchange: Exchange): Promise<string> {
+  const known = browserOf(scope, exchange)
+  const browser = known ?? newToken()
+  const message = await register(scope, wish, browser)
+  if (known === null) writeSessionCookie(scope.config, exchange.reply, browser, REGISTERING_SECONDS)
+  return message
+}
+
+const bearerOf = (header: string | undefined) => /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
+
+/** Binds every call about accounts, sessions and the site itself. */
+export function accountsRoutes(door: Door): void {
+  serve(door, accountsContract, {
+    'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope)),
+    'PUT /api/auth/me': async (scope, { body }) => presentUser(await updateProfile(scope, body)),
+    'DELETE /api/auth/me': async (scope, { body }, exchange) => {
+      await deleteAccount(scope, body?.password)
+      return farewell(scope, exchange)
+    },
+    'POST /api/auth/logout': async (scope, _, exchange) => {
+      await signOut(scope)
+      return farewell(scope, exchange)
+    },
+    'POST /api/auth/login': async (scope, { body }, exchange) =>
+      welcome(scope, await signIn(scope, body, browserOf(scope, exchange)), exchange),
+    'POST /api/auth/register': async (scope, { body }, exchange) => ({
+      requiresVerification: true as const,
+      message: await registerHere(scope, body, exchange),
+    }),
+    'POST /api/auth/verify-email': async (scope, { body }, exchange) => {
+      const { account, isNew } = await verifyEmail(scope, body.email, body.code, browserOf(scope, exchange))
+      return isNew ? welcome(scope, account, exchange) : presentUser(account)
+    },
+    'POST /api/auth/resend-verification': async (scope, { body }) => ({
+      message: await resendVerification(scope, body.email),
+    }),
+    'POST /api/auth/google': async (scope, { body }, exchange) => {
+      const idToken = body.idToken ?? bearerOf(exchange.request.headers.authorization)
+      return welcome(scope, await signInWithGoogle(scope, { ...body, idToken }), exchange)
+    },
+    'POST /api/auth/forgot-password': async (scope, { body }) => ({
+      message: await forgotPassword(scope, body.email),
+    }),
+    'POST /api/auth/reset-password': async (scope, { body }) => ({ message: await resetPassword(scope, body) }),
+    'GET /api/auth/sessions': (scope) => listSessions(scope),
+    'DELETE /api/auth/sessions': async (scope) => {
+      await endOtherSessions(scope)
+      return OK
+    },
+    'DELETE /api/auth/sessions/{id}': async (scope, { params }, exchange) => {
+      await endSession(scope, params.id)
+      return params.id === scope.actor?.sessionId ? farewell(scope, exchange) : OK
+    },
+    'GET /api/site': ({ config }) => ({
+      google: config.google && { clientId: config.google.clientId, authorizeUrl: authorizeUrlOf(config.google) },
+      demo: config.demo,
+      languages: [...LANGUAGES],
+    }),
+  })
+}

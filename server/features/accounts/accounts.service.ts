@@ -1,0 +1,73 @@
+import type { User } from '#contract/accounts.ts'
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#contract/limits.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope, World } from '#server/platform/scope.ts'
+import { type Account, findAccount, findTakenNames, insertAccount, updateAccount } from './accounts.store.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { noteSecurityEvent } from './security-events.ts'
+
+/** Version of the terms of service that new accounts accept; kept with the account (trust S30). */
+export const TERMS_VERSION = '2026-11'
+
+/** The same letters in any width or case are the same name (trust S04). */
+const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
+
+/** What must be unique about a username. */
+export const usernameKeyOf = (username: string): string => keyOf(username)
+
+/** What must be unique about an e-mail address. */
+export const emailKeyOf = (email: string): string => keyOf(email)
+
+/** The signed-in person's account. A person who was deleted in the meantime is a stranger. */
+export async function requireAccount(scope: Scope): Promise<Account> {
+  ensure(scope.actor, 'unauthenticated')
+  const account = await findAccount(scope.db, scope.actor.userId)
+  ensure(account, 'unauthenticated')
+  return account
+}
+
+/** The account as its owner sees it. */
+export function presentUser(account: Account): User {
+  return {
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    userType: account.userType,
+    preferredTimezone: TIMEZONES.find((zone) => zone === account.preferredTimezone) ?? DEFAULT_TIMEZONE,
+    isAdmin: account.isAdmin,
+    pendingEmail: account.pendingEmail,
+    hasPassword: account.passwordHash !== null,
+  }
+}
+
+/** decisions 10: ADMIN_EMAILS makes the owner of a verified address an admin when signing in. */
+export async function grantAdminIfListed(scope: Scope, account: Account): Promise<Account> {
+  const isListed = account.emailVerifiedAt !== null && scope.config.adminEmails.includes(account.emailKey)
+  if (!isListed || account.isAdmin) return account
+  const granted = await updateAccount(scope.db, account.id, { isAdmin: true })
+  ensure(granted, 'unauthenticated')
+  noteSecurityEvent(scope, 'admin-granted', account.id)
+  return granted
+}
+
+interface NewPerson {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Makes an account whose address counts as proven, for the demo and tools; leaves an existing one alone. */
+export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, person: NewPerson): Promise<void> {
+  const keys = { usernameKey: usernameKeyOf(person.username), emailKey: emailKeyOf(person.email) }
+  const taken = await findTakenNames(world.db, keys, null)
+  if (taken.username || taken.email) return
+  await insertAccount(world.db, {
+    ...keys,
+    username: person.username,
+    email: person.email,
+    passwordHash: await hashPassword(person.password),
+    emailVerifiedAt: world.now(),
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: world.now(),
+  })
+}

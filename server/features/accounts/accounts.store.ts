@@ -1,0 +1,111 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { users } from './accounts.tables.ts'
+
+export type Account = typeof users.$inferSelect
+export type NewAccount = typeof users.$inferInsert
+
+export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
+  const [row] = await db.insert(users).values(account).returning()
+  if (!row) throw new Error('an inserted account did not come back')
+  return row
+}
+
+export async function findAccount(db: Database, id: string): Promise<Account | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function findAccountByEmail(db: Database, emailKey: string): Promise<Account | null> {
+  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey))
+  return row ?? null
+}
+
+export async function findAccountByUsername(db: Database, usernameKey: string): Promise<Account | null> {
+  const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey))
+  return row ?? null
+}
+
+/** The account of a Google identity, or the one that holds its address; locked until the transaction ends. */
+export async function findAccountForGoogle(db: Database, sub: string, emailKey: string): Promise<Account | null> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.googleSub, sub), eq(users.emailKey, emailKey)))
+    .for('update')
+  return rows.find((row) => row.googleSub === sub) ?? rows[0] ?? null
+}
+
+/** Which of the two names belongs to somebody else than `exceptId`. */
+export async function findTakenNames(
+  db: Database,
+  names: { usernameKey: string; emailKey: string },
+  exceptId: string | null,
+): Promise<{ username: boolean; email: boolean }> {
+  const rows = await db
+    .select({ id: users.id, usernameKey: users.usernameKey, emailKey: users.emailKey })
+    .from(users)
+    .where(or(eq(users.usernameKey, names.usernameKey), eq(users.emailKey, names.emailKey)))
+  const others = rows.filter((row) => row.id !== exceptId)
+  return {
+    username: others.some((row) => row.usernameKey === names.usernameKey),
+    email: others.some((row) => row.emailKey === names.emailKey),
+  }
+}
+
+export async function updateAccount(db: Database, id: string, changes: Partial<NewAccount>): Promise<Account | null> {
+  const [row] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
+  return row ?? null
+}
+
+/** Lets nobody else change or delete the account until the transaction ends. */
+export async function lockAccount(db: Database, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/**
+ * Whether the account is still there with the password it had when it was read. Until the transaction ends nobody
+ * changes that.
+ */
+export async function isPasswordUnchanged(db: Database, { id, passwordHash }: Account): Promise<boolean> {
+  const isSame = sql`${users.passwordHash} is not distinct from ${passwordHash}`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isSame))
+    .for('share')
+  return rows.length > 0
+}
+
+/** Replaces the hash of a password by a newer one of the same password; null when it was changed meanwhile. */
+export async function renewPasswordHash(db: Database, account: Account, passwordHash: string): Promise<Account | null> {
+  const isSame = sql`${users.passwordHash} is not distinct from ${account.passwordHash}`
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), isSame))
+    .returning()
+  return row ?? null
+}
+
+/** Answers whether there was such an account. What belongs to it goes with it (foreign keys cascade). */
+export async function deleteAccountRow(db: Database, id: string): Promise<boolean> {
+  const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Removes accounts that never confirmed their address since `before`. */
+export async function deleteUnverifiedAccounts(db: Database, before: Date): Promise<number> {
+  const rows = await db
+    .delete(users)
+    .where(and(isNull(users.emailVerifiedAt), lt(users.createdAt, before)))
+    .returning({ id: users.id })
+  return rows.length
+}
+
+/** Forgets wished addresses whose code is gone. */
+export async function clearStalePendingEmails(db: Database): Promise<void> {
+  await db.execute(sql`
+    update users set pending_email = null where pending_email is not null and not exists (
+      select 1 from auth_codes c where c.user_id = users.id and c.purpose = 'change-email')`)
+}

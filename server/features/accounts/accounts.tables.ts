@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#server/platform/platform.tables.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    /** NFKC and lower case: what must be unique (trust S04). */
+    usernameKey: text('username_key').notNull().unique('users_username_key'),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique('users_email_key'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** decisions 12: takes the place of `email` once its code is entered. */
+    pendingEmail: text('pending_email'),
+    /** argon2id; null for accounts that sign in with Google only. */
+    passwordHash: text('password_hash'),
+    /** Mark of network and browser that chose the password, until the address is confirmed (trust S08). */
+    registeredFrom: bytea('registered_from'),
+    googleSub: text('google_sub').unique('users_google_sub'),
+    userType: text('user_type', { enum: ['consumer', 'brand'] })
+      .notNull()
+      .default('consumer'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
+    /** Language of mails: the one the person last used. */
+    language: text('language', { enum: ['de', 'en'] })
+      .notNull()
+      .default('de'),
+    termsVersion: text('terms_version').notNull(),
+    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [check('users_type', sql`${t.userType} in ('consumer', 'brand')`)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the cookie's token (trust S17). */
+    tokenHash: bytea('token_hash').notNull().unique('sessions_token_hash'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    signedInAt: moment('signed_in_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** Idle limit, moved on by use; never beyond `endsAt` (trust S20). */
+    expiresAt: moment('expires_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+export const CODE_PURPOSES = ['verify', 'reset', 'change-email'] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+
+/** One living code per person and purpose: a new one voids the old (trust S09 to S12). */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    codeHmac: bytea('code_hmac').notNull(),
+    guessesLeft: integer('guesses_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
+)
+
+/** ID tokens already used to sign in: each counts once (trust S27). */
+export const usedIdTokens = pgTable('used_id_tokens', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { Email, Username } from '#contract/accounts.ts'
+import { ACCOUNT } from '#contract/limits.ts'
+import { violatedUnique } from '#server/platform/database.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure, Refusal } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { ACCOUNT_LIMITS } from '../account-limits.ts'
+import { emailKeyOf, grantAdminIfListed, TERMS_VERSION, usernameKeyOf } from '../accounts.service.ts'
+import {
+  type Account,
+  deleteAccountRow,
+  findAccountByUsername,
+  findAccountForGoogle,
+  insertAccount,
+  updateAccount,
+} from '../accounts.store.ts'
+import { orderNotice } from '../letters/account-mail.service.ts'
+import { noteSecurityEvent } from '../security-events.ts'
+import { markIdTokenUsed } from '../sign-in/codes.store.ts'
+import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'
+
+/** What the browser says; only the token counts, the rest must agree with it. */
+interface GoogleClaim {
+  readonly idToken?: string | undefined
+  readonly uid?: string | undefined
+  readonly email?: string | undefined
+  readonly terms?: boolean | undefined
+}
+
+const ATTEMPTS = 3
+
+/** Signs in by a Google ID token: the account of this Google identity, of its proven address, or a new one. */
+export async function signInWithGoogle(scope: Scope, claim: GoogleClaim): Promise<Account> {
+  const { google } = scope.config
+  ensure(google, 'accounts.google-off')
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAddress, scope.address)
+  try {
+    ensure(claim.idToken, 'accounts.google')
+    const identity = await verifyGoogleToken(google, claim.idToken, scope.now())
+    requireAgreement(claim, identity)
+    return await admit(scope, identity, claim.terms === true)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'accounts.google') noteSecurityEvent(scope, 'google-refused', null)
+    throw error
+  }
+}
+
+function requireAgreement(claim: GoogleClaim, identity: GoogleIdentity): void {
+  ensure(claim.uid === undefined || claim.uid === identity.sub, 'accounts.google')
+  ensure(claim.email === undefined || emailKeyOf(claim.email) === emailKeyOf(identity.email), 'accounts.google')
+  ensure(Email.safeParse(identity.email).success, 'accounts.google')
+}
+
+/** Two first sign-ins at the same moment: the second attempt finds what the first one made. */
+async function admit(scope: Scope, identity: GoogleIdentity, terms: boolean): Promise<Account> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(scope, async (inside) => {
+        ensure(await markIdTokenUsed(inside.db, identity.tokenHash, identity.expiresAt), 'accounts.google')
+        return grantAdminIfListed(inside, await findOrCreate(inside, identity, terms))
+      })
+    } catch (error) {
+      if (violatedUnique(error) === null || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function findOrCreate(scope: Scope, identity: GoogleIdentity, terms: boolean): Promise<Account> {
+  const found = await findAccountForGoogle(scope.db, identity.sub, emailKeyOf(identity.email))
+  if (found?.googleSub === identity.sub) return found
+  if (found && found.emailVerifiedAt !== null) return link(scope, found, identity)
+  ensure(terms, 'accounts.google-terms')
+  // Whoever registered this address never proved it: nothing of that account may reach its real owner (trust S08).
+  if (found) await deleteAccountRow(scope.db, found.id)
+  return create(scope, identity)
+}
+
+/** The key is Google's number for a person, never the address alone: another number is another person (trust S29). */
+async function link(scope: Scope, account: Account, { sub }: GoogleIdentity): Promise<Account> {
+  ensure(account.googleSub === null, 'accounts.google')
+  const linked = await updateAccount(scope.db, account.id, { googleSub: sub })
+  ensure(linked, 'accounts.google')
+  await orderNotice(scope, 'google-linked', account)
+  noteSecurityEvent(scope, 'google-linked', account.id)
+  return linked
+}
+
+async function create(scope: Scope, identity: GoogleIdentity): Promise<Account> {
+  const username = await freeUsername(scope, identity)
+  const now = scope.now()
+  const created = await insertAccount(scope.db, {
+    username,
+    usernameKey: usernameKeyOf(username),
+    email: identity.email,
+    emailKey: emailKeyOf(identity.email),
+    emailVerifiedAt: now,
+    googleSub: identity.sub,
+    language: scope.language,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    createdAt: now,
+  })
+  noteSecurityEvent(scope, 'registered', created.id, 'google')
+  return created
+}
+
+const SUFFIX_LENGTH = 5
+
+/** The name at Google, else the front of the address, else a neutral one; with a number when somebody has it. */
+async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Promise<string> {
+  const wishes = [name, email.split('@', 1)[0] ?? '', 'deck']
+  const parsed = wishes.map((wish) => Username.safeParse(wish.slice(0, ACCOUNT.usernameMax).trim()))
+  const wish = parsed.find(({ success }) => success)?.data ?? 'deck'
+  if (!(await findAccountByUsername(scope.db, usernameKeyOf(wish)))) return wish
+  const front = wish.slice(0, ACCOUNT.usernameMax - SUFFIX_LENGTH - 1).trim()
+  return `${front}-${randomInt(10 ** (SUFFIX_LENGTH - 1), 10 ** SUFFIX_LENGTH)}`
+}

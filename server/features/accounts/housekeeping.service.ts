@@ -1,0 +1,23 @@
+import { forgetOldLimits } from '#server/platform/rate-limit.ts'
+import type { World } from '#server/platform/scope.ts'
+import { clearStalePendingEmails, deleteUnverifiedAccounts } from './accounts.store.ts'
+import { deleteSessionsExpiredBefore } from './sessions/sessions.store.ts'
+import { deleteCodesExpiredBefore, deleteIdTokensExpiredBefore } from './sign-in/codes.store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** trust 4.3: how long rows are kept that serve nobody any more. */
+const KEEP = { sessionsMs: 7 * DAY_MS, codesMs: DAY_MS, unverifiedMs: 7 * DAY_MS, idTokensMs: HOUR_MS } as const
+
+/** Removes what is over: sessions, codes, windows of limits, used tokens, accounts never confirmed. */
+export async function forgetOldAccountRows(world: World): Promise<void> {
+  const before = (ms: number) => new Date(world.now().getTime() - ms)
+  await deleteSessionsExpiredBefore(world.db, before(KEEP.sessionsMs))
+  await deleteCodesExpiredBefore(world.db, before(KEEP.codesMs))
+  await deleteIdTokensExpiredBefore(world.db, before(KEEP.idTokensMs))
+  await clearStalePendingEmails(world.db)
+  const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
+  if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')
+  await forgetOldLimits(world)
+}

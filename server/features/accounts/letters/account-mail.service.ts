@@ -1,0 +1,71 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { ACCOUNT } from '#contract/limits.ts'
+import type { Scope, World } from '#server/platform/scope.ts'
+import { sharedSecret } from '#server/platform/secret.ts'
+import { emailKeyOf } from '../accounts.service.ts'
+import { type Account, findAccount } from '../accounts.store.ts'
+import type { CodePurpose } from '../accounts.tables.ts'
+import { replaceCode } from '../sign-in/codes.store.ts'
+import { codeLetter, noticeLetter } from './letters.ts'
+import { type CodeOrder, type Notice, type NoticeOrder, sendCodeJob, sendNoticeJob } from './mail-jobs.ts'
+
+const MINUTE_MS = 60_000
+
+/** Puts a code mail into the queue, in the caller's transaction. Nobody gets one for an unknown `userId`. */
+export async function orderCode(scope: Scope, userId: string, purpose: CodePurpose): Promise<void> {
+  await scope.jobs.enqueue(scope.db, sendCodeJob, { userId, purpose })
+}
+
+type Addressee = Pick<Account, 'username' | 'email' | 'language'>
+
+/** Puts a notice into the queue, in the caller's transaction. */
+export async function orderNotice(scope: Scope, notice: Notice, to: Addressee): Promise<void> {
+  const { username, email, language } = to
+  await scope.jobs.enqueue(scope.db, sendNoticeJob, { id: randomUUID(), notice, username, email, language })
+}
+
+/** The address that a code of this purpose proves; null when there is nothing to prove any more. */
+export function addressToProve(account: Account, purpose: CodePurpose): string | null {
+  if (purpose === 'verify') return account.emailVerifiedAt === null ? account.email : null
+  if (purpose === 'change-email') return account.pendingEmail
+  return account.email
+}
+
+/** What is kept of a code: useless without the pepper, for another person, purpose or address (trust S09, S12). */
+export async function codeHmac(
+  world: Pick<World, 'db' | 'config'>,
+  code: { userId: string; purpose: CodePurpose; address: string; digits: string },
+): Promise<Buffer> {
+  const pepper = await sharedSecret(world.db, world.config.secret)
+  const parts = [code.userId, code.purpose, emailKeyOf(code.address), code.digits]
+  return createHmac('sha256', pepper).update(parts.join('|')).digest()
+}
+
+/** Job: makes a code, voids the one before, and mails it. */
+export async function mailCode(world: World, { userId, purpose }: CodeOrder): Promise<void> {
+  const account = await findAccount(world.db, userId)
+  const address = account && addressToProve(account, purpose)
+  if (!account || !address) return
+  const digits = String(randomInt(10 ** ACCOUNT.codeDigits)).padStart(ACCOUNT.codeDigits, '0')
+  const hmac = await codeHmac(world, { userId, purpose, address, digits })
+  await replaceCode(world.db, {
+    userId,
+    purpose,
+    codeHmac: hmac,
+    guessesLeft: ACCOUNT.codeGuesses,
+    expiresAt: new Date(world.now().getTime() + ACCOUNT.codeMinutes * MINUTE_MS),
+  })
+  const letter = codeLetter({ purpose, username: account.username, email: address, digits }, frameOf(world, account))
+  await world.mail.send({ ...letter, messageId: messageId(world, `${purpose}.${hmac.toString('hex').slice(0, 24)}`) })
+}
+
+/** Job: tells a person what happened to the account. */
+export async function mailNotice(world: World, order: NoticeOrder): Promise<void> {
+  const letter = noticeLetter(order, frameOf(world, order))
+  await world.mail.send({ ...letter, messageId: messageId(world, `${order.notice}.${order.id}`) })
+}
+
+/** Links in mails come from the configured address, never from a request (trust S67). */
+const siteOf = (world: World) => world.config.publicUrl ?? `http://localhost:${world.config.port}`
+const frameOf = (world: World, to: Pick<Account, 'language'>) => ({ language: to.language, site: siteOf(world) })
+const messageId = (world: World, name: string) => `<${name}@${new URL(siteOf(world)).hostname}>`

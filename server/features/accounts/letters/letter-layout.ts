@@ -1,0 +1,35 @@
+import type { Language } from '#contract/limits.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+
+interface Contents {
+  readonly language: Language
+  readonly greeting: string
+  readonly before: readonly string[]
+  readonly code: string | null
+  readonly link: { readonly label: string; readonly url: string }
+  readonly after: readonly string[]
+}
+
+const PAGE =
+  'margin:0;padding:32px 16px;background:#f4f1ea;color:#0b0b0c;font:16px/1.5 Archivo,Helvetica,Arial,sans-serif'
+const CARD = 'max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dcd7cb;border-radius:16px'
+const CODE =
+  'margin:24px 0;padding:16px;background:#d7ff3e;border-radius:12px;font-size:32px;font-weight:800;letter-spacing:.25em;text-align:center'
+const BUTTON =
+  'display:inline-block;padding:12px 24px;background:#0b0b0c;color:#f4f1ea;border-radius:999px;font-weight:600;text-decoration:none'
+
+/** One letter as plain text and as HTML of the same words; nothing in it is loaded from anywhere. */
+export function layOut({ language, greeting, before, code, link, after }: Contents): { text: string; html: string } {
+  const text = [greeting, ...before, ...(code === null ? [] : [code]), `${link.label}: ${link.url}`, ...after]
+  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
+  const html =
+    `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
+    `<body style="${PAGE}"><div style="${CARD}">` +
+    `<p style="margin-top:0;font-size:22px;font-weight:900;letter-spacing:-.01em">DROPDECK</p>` +
+    [greeting, ...before].map(paragraph).join('') +
+    (code === null ? '' : `<p style="${CODE}">${code}</p>`) +
+    `<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` +
+    after.map(paragraph).join('') +
+    '</div></body></html>'
+  return { text: `${text.join('\n\n')}\n`, html }
+}

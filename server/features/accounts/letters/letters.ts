@@ -1,0 +1,189 @@
+import { ACCOUNT, type Language } from '#contract/limits.ts'
+import type { Letter } from '#server/platform/mail/mail.ts'
+import type { CodePurpose } from '../accounts.tables.ts'
+import { layOut } from './letter-layout.ts'
+import type { Notice } from './mail-jobs.ts'
+
+/** Where a letter comes from and in which language it speaks. */
+export interface Frame {
+  readonly language: Language
+  readonly site: string
+}
+
+type Written = Omit<Letter, 'messageId'>
+
+interface CodeContents {
+  readonly purpose: CodePurpose
+  readonly username: string
+  readonly email: string
+  readonly digits: string
+}
+
+interface CodeWords {
+  subject(digits: string): string
+  readonly reason: string
+  readonly button: string
+  readonly path: string
+}
+
+const MINUTES = ACCOUNT.codeMinutes
+
+/** A reset code stays out of the subject: it would show on a locked phone. */
+const CODE_WORDS: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWords>>>> = {
+  de: {
+    verify: {
+      subject: (digits) => `${digits} ist dein Dropdeck-Code`,
+      reason: 'willkommen bei Dropdeck. Mit diesem Code bestätigst du deine E-Mail-Adresse:',
+      button: 'Code eingeben',
+      path: '/verify-email',
+    },
+    'change-email': {
+      subject: (digits) => `${digits} ist dein Dropdeck-Code`,
+      reason: 'mit diesem Code bestätigst du deine neue E-Mail-Adresse bei Dropdeck:',
+      button: 'Code eingeben',
+      path: '/verify-email',
+    },
+    reset: {
+      subject: () => 'Dropdeck: Code für ein neues Passwort',
+      reason: 'mit diesem Code setzt du bei Dropdeck ein neues Passwort:',
+      button: 'Neues Passwort setzen',
+      path: '/reset-password',
+    },
+  },
+  en: {
+    verify: {
+      subject: (digits) => `${digits} is your Dropdeck code`,
+      reason: 'welcome to Dropdeck. This code confirms your email address:',
+      button: 'Enter the code',
+      path: '/verify-email',
+    },
+    'change-email': {
+      subject: (digits) => `${digits} is your Dropdeck code`,
+      reason: 'this code confirms your new email address at Dropdeck:',
+      button: 'Enter the code',
+      path: '/verify-email',
+    },
+    reset: {
+      subject: () => 'Dropdeck: code for a new password',
+      reason: 'this code lets you set a new password at Dropdeck:',
+      button: 'Set a new password',
+      path: '/reset-password',
+    },
+  },
+}
+
+const FRAME_WORDS = {
+  de: {
+    hello: (name: string) => `Hallo ${name},`,
+    afterCode: [
+      `Er gilt ${MINUTES} Minuten und nur einmal. Wir fragen nie am Telefon oder per Mail danach.`,
+      'Du hast nichts angefordert? Dann gib den Code nirgends ein; diese Mail kannst du löschen.',
+    ],
+    open: 'Dropdeck öffnen',
+  },
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    afterCode: [
+      `It is valid for ${MINUTES} minutes and only once. We never ask for it by phone or mail.`,
+      'You did not ask for anything? Then do not enter the code anywhere; you can delete this mail.',
+    ],
+    open: 'Open Dropdeck',
+  },
+} as const
+
+interface NoticeWords {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWords>>>> = {
+  de: {
+    'password-changed': {
+      subject: 'Dein Dropdeck-Passwort wurde geändert',
+      paragraphs: [
+        'dein Passwort wurde gerade neu gesetzt, und alle Geräte wurden abgemeldet.',
+        'Das warst du nicht? Dann setze es über „Passwort vergessen“ sofort neu und prüfe dein Mailkonto.',
+      ],
+    },
+    'password-dropped': {
+      subject: 'Bitte setze ein neues Passwort für Dropdeck',
+      paragraphs: [
+        'deine Adresse ist bestätigt, und du bist angemeldet. Registriert wurde sie aber auf einem anderen Gerät in einem anderen Netz.',
+        'Damit niemand sonst in dein Konto kommt, gilt das damals gewählte Passwort nicht. Setze über „Passwort vergessen“ ein neues.',
+      ],
+    },
+    'email-changed': {
+      subject: 'Deine E-Mail-Adresse bei Dropdeck wurde geändert',
+      paragraphs: [
+        'dein Konto gehört ab jetzt zu einer anderen E-Mail-Adresse; an diese hier schreiben wir nicht mehr.',
+        'Das warst du nicht? Dann antworte bitte gleich auf diese Mail.',
+      ],
+    },
+    'google-linked': {
+      subject: 'Google ist jetzt mit deinem Dropdeck-Konto verbunden',
+      paragraphs: [
+        'du kannst dich ab jetzt auch mit Google anmelden.',
+        'Das warst du nicht? Dann prüfe dein Google-Konto und setze dein Passwort über „Passwort vergessen“ neu.',
+      ],
+    },
+    'account-deleted': {
+      subject: 'Dein Dropdeck-Konto ist gelöscht',
+      paragraphs: ['dein Konto und alles, was dazu gehörte, ist gelöscht.', 'Danke, dass du da warst.'],
+    },
+  },
+  en: {
+    'password-changed': {
+      subject: 'Your Dropdeck password was changed',
+      paragraphs: [
+        'your password was set anew just now, and all devices were signed out.',
+        'That was not you? Then set it again with “Forgot password” at once, and check your mail account.',
+      ],
+    },
+    'password-dropped': {
+      subject: 'Please set a new password for Dropdeck',
+      paragraphs: [
+        'your address is confirmed, and you are signed in. But it was registered on another device in another network.',
+        'So that nobody else gets into your account, the password chosen then does not count. Set a new one with “Forgot password”.',
+      ],
+    },
+    'email-changed': {
+      subject: 'Your email address at Dropdeck was changed',
+      paragraphs: [
+        'your account belongs to another email address from now on; we will not write to this one again.',
+        'That was not you? Then please answer this mail at once.',
+      ],
+    },
+    'google-linked': {
+      subject: 'Google is now connected to your Dropdeck account',
+      paragraphs: [
+        'from now on you can sign in with Google, too.',
+        'That was not you? Then check your Google account and set your password again with “Forgot password”.',
+      ],
+    },
+    'account-deleted': {
+      subject: 'Your Dropdeck account is deleted',
+      paragraphs: ['your account and everything that belonged to it is deleted.', 'Thank you for having been here.'],
+    },
+  },
+}
+
+/** The letter with a code. */
+export function codeLetter({ purpose, username, email, digits }: CodeContents, { language, site }: Frame): Written {
+  const { subject, reason, button, path } = CODE_WORDS[language][purpose]
+  const { hello, afterCode } = FRAME_WORDS[language]
+  const link = { label: button, url: `${site}${path}?email=${encodeURIComponent(email)}` }
+  const body = layOut({ language, greeting: hello(username), before: [reason], code: digits, link, after: afterCode })
+  return { to: email, subject: subject(digits), ...body }
+}
+
+/** The letter that tells what happened to an account. */
+export function noticeLetter(
+  { notice, username, email }: { notice: Notice; username: string; email: string },
+  { language, site }: Frame,
+): Written {
+  const { subject, paragraphs } = NOTICE_WORDS[language][notice]
+  const { hello, open } = FRAME_WORDS[language]
+  const link = { label: open, url: site }
+  const body = layOut({ language, greeting: hello(username), before: paragraphs, code: null, link, after: [] })
+  return { to: email, subject, ...body }
+}

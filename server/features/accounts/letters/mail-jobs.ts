@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#contract/limits.ts'
+import type { JobKind } from '#server/platform/jobs/jobs.ts'
+import { CODE_PURPOSES } from '../accounts.tables.ts'
+
+const CodeOrder = z.strictObject({ userId: z.uuid(), purpose: z.enum(CODE_PURPOSES) })
+export type CodeOrder = z.output<typeof CodeOrder>
+
+/** Makes a code and mails it. The code is made by the job: until then it exists nowhere (trust S12). */
+export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: CodeOrder, perOffice: true }
+
+const NOTICES = ['password-changed', 'password-dropped', 'email-changed', 'google-linked', 'account-deleted'] as const
+export type Notice = (typeof NOTICES)[number]
+
+const NoticeOrder = z.strictObject({
+  /** Tells a repeat of this letter from a new one. */
+  id: z.uuid(),
+  notice: z.enum(NOTICES),
+  /** Where it goes: the account may have another address by then, or be gone. */
+  email: z.string(),
+  username: z.string(),
+  language: z.enum(LANGUAGES),
+})
+export type NoticeOrder = z.output<typeof NoticeOrder>
+
+/** Tells a person by mail what happened to the account. Nothing of it stays behind after sending. */
+export const sendNoticeJob: JobKind<NoticeOrder> = {
+  name: 'send-account-notice',
+  schema: NoticeOrder,
+  perOffice: true,
+  traceless: true,
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '#server/platform/gate.ts'
+
+/** trust S01: argon2id (the library's default kind), memory in KiB. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
+
+/** trust S02. One of Node's four threads stays free for files and names. */
+const AT_ONCE = Math.min(2 * availableParallelism(), Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1)
+/** About three seconds of work on two cores; whoever comes later is asked to come again. */
+const MOST_WAITING = 256
+
+const inTurn = createGate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+
+/** The same letters typed on different systems are the same password. */
+const composed = (password: string) => password.normalize('NFC')
+
+/** Hashes off the event loop; at most a few at once, and refuses when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(composed(password), PARAMETERS))
+}
+
+const NOBODYS_HASH = await hash('nobody has this password', PARAMETERS)
+
+/** Whether the password fits. Without a hash it costs the same time and is never right (trust S03). */
+export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, composed(password)))
+  return isRight && passwordHash !== null
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export const isOutdatedHash = (passwordHash: string): boolean => !passwordHash.startsWith(PREFIX)

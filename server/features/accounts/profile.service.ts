@@ -1,0 +1,67 @@
+import { ACCOUNT, type Timezone } from '#contract/limits.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { ACCOUNT_LIMITS } from './account-limits.ts'
+import { emailKeyOf, requireAccount, usernameKeyOf } from './accounts.service.ts'
+import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
+import { orderCode, orderNotice } from './letters/account-mail.service.ts'
+import { isRightPassword } from './passwords/password-hash.ts'
+import { noteSecurityEvent } from './security-events.ts'
+import { requireMaySendCode } from './sign-in/code.service.ts'
+import { refusingTakenNames, requireFreeNames } from './sign-in/registration.service.ts'
+
+interface Profile {
+  readonly username: string
+  readonly email: string
+  readonly preferredTimezone: Timezone
+}
+
+/**
+ * Saves the profile. A new address only waits in `pendingEmail` until its code is entered (decisions 12); until then
+ * every mail still goes to the old one.
+ */
+export async function updateProfile(scope: Scope, wish: Profile): Promise<Account> {
+  const account = await requireAccount(scope)
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.profileChange, account.id)
+  const keys = { usernameKey: usernameKeyOf(wish.username), emailKey: emailKeyOf(wish.email) }
+  await requireFreeNames(scope, keys, account.id)
+  const isNewAddress = keys.emailKey !== account.emailKey
+  if (isNewAddress) await requireMaySendCode(scope, keys.emailKey)
+  const saved = await refusingTakenNames(scope, () =>
+    inTransaction(scope, async (inside) => {
+      const next = await updateAccount(inside.db, account.id, {
+        username: wish.username,
+        usernameKey: keys.usernameKey,
+        preferredTimezone: wish.preferredTimezone,
+        language: scope.language,
+        ...(isNewAddress && { pendingEmail: wish.email }),
+      })
+      if (isNewAddress) await orderCode(inside, account.id, 'change-email')
+      return next
+    }),
+  )
+  ensure(saved, 'unauthenticated')
+  return saved
+}
+
+const MINUTE_MS = 60_000
+
+/** Deletes the account and all that belongs to it. An older sign-in must be confirmed by the password (decisions 12). */
+export async function deleteAccount(scope: Scope, password: string | undefined): Promise<void> {
+  const account = await requireAccount(scope)
+  await requireProof(scope, account, password)
+  await inTransaction(scope, async (inside) => {
+    ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
+    await orderNotice(inside, 'account-deleted', account)
+  })
+  noteSecurityEvent(scope, 'account-deleted', account.id)
+}
+
+async function requireProof(scope: Scope, account: Account, password: string | undefined): Promise<void> {
+  const signedInAt = scope.actor?.signedInAt.getTime() ?? 0
+  if (scope.now().getTime() - signedInAt < ACCOUNT.freshSignInMinutes * MINUTE_MS) return
+  ensure(password !== undefined && account.passwordHash !== null, 'accounts.reauth', { reauth: true })
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.deletion, account.id)
+  ensure(await isRightPassword(account.passwordHash, password), 'accounts.credentials')
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Scope } from '#server/platform/scope.ts'
+
+export type SecurityEvent =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'sessions-ended'
+  | 'code-failed'
+  | 'email-verified'
+  | 'email-changed'
+  | 'password-reset'
+  | 'google-linked'
+  | 'google-refused'
+  | 'admin-granted'
+  | 'account-deleted'
+
+/** Logs what a security review wants to see (trust S94), with a mark for the person and never a secret (S93). */
+export function noteSecurityEvent(
+  scope: Pick<Scope, 'log'>,
+  event: SecurityEvent,
+  userId: string | null,
+  reason?: string,
+): void {
+  const person = userId === null ? null : createHash('sha256').update(userId).digest('hex').slice(0, 16)
+  scope.log.info({ security: event, person, ...(reason !== undefined && { reason }) }, 'security event')
+}

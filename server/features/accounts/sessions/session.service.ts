@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ensure } from '#server/platform/refuse.ts'
+import { type Actor, inTransaction, type Scope, type World } from '#server/platform/scope.ts'
+import { type Account, isPasswordUnchanged } from '../accounts.store.ts'
+import { noteSecurityEvent } from '../security-events.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findLivingSession,
+  insertSession,
+  listSessionRows,
+  prolongSession,
+} from './sessions.store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The idle limit moves on at most this often, so that reading writes little (trust S20). */
+const PROLONG_EVERY_MS = 10 * 60_000
+const TOKEN_BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+
+/** A cookie's token and how long the browser may keep it. */
+export interface SessionToken {
+  readonly token: string
+  readonly maxAgeSeconds: number
+}
+
+export interface Recognised {
+  readonly actor: Actor
+  /** Set when the session's end moved on: the cookie must follow. */
+  readonly prolonged: SessionToken | null
+}
+
+/** trust S20: how long a session lives without use, and at most. */
+function lifetimeOf(person: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: number; absoluteMs: number } {
+  if (person.isAdmin) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
+  if (person.userType === 'brand') return { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS }
+  return { idleMs: 30 * DAY_MS, absoluteMs: 180 * DAY_MS }
+}
+
+/** What a browser is told to keep; until a session belongs to it, it opens nothing. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000))
+
+/**
+ * Opens a session with a token nobody had before; the one the caller came with ends (trust S17). Whoever proved
+ * something about an account whose password was replaced meanwhile, or that is gone, gets none: a reset ends also
+ * the sessions that are just beginning (trust S14).
+ */
+export async function startSession(scope: Scope, account: Account, device: string): Promise<SessionToken> {
+  const now = scope.now()
+  const { idleMs, absoluteMs } = lifetimeOf(account)
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + idleMs)
+  if (scope.actor) await deleteSession(scope.db, scope.actor.userId, scope.actor.sessionId)
+  await inTransaction(scope, async ({ db }) => {
+    ensure(await isPasswordUnchanged(db, account), 'accounts.credentials')
+    await insertSession(db, {
+      tokenHash: hashOf(token),
+      userId: account.id,
+      device,
+      createdAt: now,
+      signedInAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      endsAt: new Date(now.getTime() + absoluteMs),
+    })
+  })
+  noteSecurityEvent(scope, 'signed-in', account.id)
+  return { token, maxAgeSeconds: secondsUntil(expiresAt, now) }
+}
+
+/** Who holds this token; null when it opens no living session. */
+export async function recognise(world: Pick<World, 'db' | 'now'>, token: string): Promise<Recognised | null> {
+  if (!TOKEN.test(token)) return null
+  const now = world.now()
+  const row = await findLivingSession(world.db, hashOf(token), now)
+  if (!row) return null
+  const { lastSeenAt, endsAt, ...actor } = row
+  if (now.getTime() - lastSeenAt.getTime() < PROLONG_EVERY_MS) return { actor, prolonged: null }
+  const expiresAt = earlier(new Date(now.getTime() + lifetimeOf(actor).idleMs), endsAt)
+  await prolongSession(world.db, actor.sessionId, now, expiresAt)
+  return { actor, prolonged: { token, maxAgeSeconds: secondsUntil(expiresAt, now) } }
+}
+
+export interface SessionView {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: string
+  readonly lastSeenAt: string
+  readonly current: boolean
+}
+
+/** Where the signed-in person is signed in. */
+export async function listSessions(scope: Scope): Promise<SessionView[]> {
+  ensure(scope.actor, 'unauthenticated')
+  const { userId, sessionId } = scope.actor
+  const rows = await listSessionRows(scope.db, userId, scope.now())
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === sessionId,
+  }))
+}
+
+/** Ends one session of the signed-in person. */
+export async function endSession(scope: Scope, id: string): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  const { userId } = scope.actor
+  ensure(await deleteSession(scope.db, userId, id), 'accounts.session-unknown')
+  noteSecurityEvent(scope, 'sessions-ended', userId, 'one')
+}
+
+/** Ends every session of the signed-in person but this one. */
+export async function endOtherSessions(scope: Scope): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  const { userId, sessionId } = scope.actor
+  await deleteSessionsOf(scope.db, userId, sessionId)
+  noteSecurityEvent(scope, 'sessions-ended', userId, 'all others')
+}
+
+/** Ends this session; a visitor has none to end. */
+export async function signOut(scope: Scope): Promise<void> {
+  if (!scope.actor) return
+  await deleteSession(scope.db, scope.actor.userId, scope.actor.sessionId)
+  noteSecurityEvent(scope, 'signed-out', scope.actor.userId)
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { createGroupRead } from '#server/platform/group-read.ts'
+import { sessions, users } from '../accounts.tables.ts'
+
+export type NewSession = typeof sessions.$inferInsert
+export type SessionRow = typeof sessions.$inferSelect
+
+/** Opened once per pool: this runs before every answer, so requests that arrive together share one statement. */
+const checks = new WeakMap<Database, ReturnType<typeof openCheck>>()
+
+function openCheck(db: Database) {
+  const select = db
+    .select({
+      sessionId: sessions.id,
+      tokenHash: sessions.tokenHash,
+      userId: sessions.userId,
+      signedInAt: sessions.signedInAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      endsAt: sessions.endsAt,
+      userType: users.userType,
+      isAdmin: users.isAdmin,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::bytea[])`)
+    .prepare('check_sessions')
+  return createGroupRead(async (tokenHashes: readonly Buffer[]) => {
+    const rows = await select.execute({ tokenHashes })
+    const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
+    return tokenHashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
+  })
+}
+
+/** The living session of a token and the person it belongs to. */
+export async function findLivingSession(db: Database, tokenHash: Buffer, now: Date) {
+  let check = checks.get(db)
+  if (!check) {
+    check = openCheck(db)
+    checks.set(db, check)
+  }
+  const row = await check(tokenHash)
+  if (!row || row.expiresAt <= now) return null
+  const { tokenHash: _hash, expiresAt: _end, ...living } = row
+  return living
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** Notes that a session is in use and moves its idle limit on. */
+export async function prolongSession(db: Database, id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id))
+}
+
+/** Living sessions of a person, last used first. */
+export async function listSessionRows(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+}
+
+/** Answers whether this person had such a session. */
+export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+export async function deleteSessionsOf(db: Database, userId: string, exceptId: string | null = null): Promise<void> {
+  const kept = exceptId === null ? undefined : ne(sessions.id, exceptId)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept))
+}
+
+export async function deleteSessionsExpiredBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, before))
+}

@@ -1,0 +1,76 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { countHit, requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { Refusal } from '#server/platform/refuse.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { ACCOUNT_LIMITS } from '../account-limits.ts'
+import { type Account, lockAccount } from '../accounts.store.ts'
+import type { CodePurpose } from '../accounts.tables.ts'
+import { addressToProve, codeHmac } from '../letters/account-mail.service.ts'
+import { noteSecurityEvent } from '../security-events.ts'
+import { deleteCode, payGuess } from './codes.store.ts'
+
+/** A code that was right. It is used up only in the transaction of what it allows. */
+export interface RightCode {
+  readonly userId: string
+  readonly purpose: CodePurpose
+  readonly codeHmac: Buffer
+}
+
+/**
+ * Checks a code and pays one of its guesses; every failure gives the same refusal. Unknown accounts (null) cost the
+ * same work.
+ */
+export async function requireRightCode(
+  scope: Scope,
+  account: Account | null,
+  purpose: CodePurpose,
+  digits: string,
+): Promise<RightCode> {
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.codeCheck, scope.address)
+  const userId = account?.id ?? randomUUID()
+  const address = account && addressToProve(account, purpose)
+  const kept = await payGuess(scope.db, userId, purpose, scope.now())
+  const given = await codeHmac(scope, { userId, purpose, address: address ?? '', digits })
+  const isRight = kept !== null && kept.length === given.length && timingSafeEqual(kept, given)
+  if (!isRight || !address) return refuseCode(scope, account)
+  return { userId, purpose, codeHmac: given }
+}
+
+/**
+ * Uses up a right code, inside the transaction of what it allows. The account is locked before its codes, as deleting
+ * it does: the other way round the two would wait for each other.
+ */
+export async function spendCode(scope: Scope, code: RightCode): Promise<void> {
+  await lockAccount(scope.db, code.userId)
+  const wasThere = await deleteCode(scope.db, code.userId, code.purpose, code.codeHmac)
+  if (!wasThere) throw new Refusal('accounts.code')
+}
+
+function refuseCode(scope: Scope, account: Account | null): never {
+  noteSecurityEvent(scope, 'code-failed', account?.id ?? null)
+  throw new Refusal('accounts.code')
+}
+
+/** What bounds the code mails to one address, and all of them together (trust S11, S78). */
+const mailLimits = (emailKey: string) =>
+  [
+    [ACCOUNT_LIMITS.codePerHour, emailKey],
+    [ACCOUNT_LIMITS.codePerDay, emailKey],
+    [ACCOUNT_LIMITS.codesOverall, 'all'],
+  ] as const
+
+/** Counts a code mail to an address and refuses beyond the limits, whether an account has it or not. */
+export async function requireMaySendCode(scope: Scope, emailKey: string): Promise<void> {
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerAddress, scope.address)
+  for (const [limit, subject] of mailLimits(emailKey)) await requireWithinLimit(scope, limit, subject)
+}
+
+/** The same as a question: for callers whose answer must not depend on it. */
+export async function maySendCode(scope: Scope, emailKey: string): Promise<boolean> {
+  let isAllowed = true
+  for (const [limit, subject] of mailLimits(emailKey)) {
+    const { hits } = await countHit(scope, limit, subject)
+    if (hits > limit.hits) isAllowed = false
+  }
+  return isAllowed
+}

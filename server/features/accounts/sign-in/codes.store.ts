@@ -1,0 +1,66 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { authCodes, type CodePurpose, usedIdTokens } from '../accounts.tables.ts'
+
+export type NewCode = typeof authCodes.$inferInsert
+
+/** Keeps the new code; the one before is void. */
+export async function replaceCode(db: Database, code: NewCode): Promise<void> {
+  const { userId: _, purpose: __, ...rest } = code
+  await db
+    .insert(authCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: [authCodes.userId, authCodes.purpose], set: rest })
+}
+
+const isCode = (userId: string, purpose: CodePurpose) =>
+  and(eq(authCodes.userId, userId), eq(authCodes.purpose, purpose))
+
+/**
+ * Pays for one guess and answers what to compare with; null when no guess is left or no code lives.
+ * One statement, before comparing: guesses at the same time cannot exceed the number (trust S10).
+ */
+export async function payGuess(db: Database, userId: string, purpose: CodePurpose, now: Date): Promise<Buffer | null> {
+  const [row] = await db
+    .update(authCodes)
+    .set({ guessesLeft: sql`${authCodes.guessesLeft} - 1` })
+    .where(and(isCode(userId, purpose), gt(authCodes.guessesLeft, 0), gt(authCodes.expiresAt, now)))
+    .returning({ codeHmac: authCodes.codeHmac })
+  return row?.codeHmac ?? null
+}
+
+/** Uses a code up. Answers false when somebody was faster, or a new one took its place. */
+export async function deleteCode(
+  db: Database,
+  userId: string,
+  purpose: CodePurpose,
+  codeHmac: Buffer,
+): Promise<boolean> {
+  const rows = await db
+    .delete(authCodes)
+    .where(and(isCode(userId, purpose), eq(authCodes.codeHmac, codeHmac)))
+    .returning({ userId: authCodes.userId })
+  return rows.length > 0
+}
+
+export async function deleteCodesOf(db: Database, userId: string): Promise<void> {
+  await db.delete(authCodes).where(eq(authCodes.userId, userId))
+}
+
+export async function deleteCodesExpiredBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(authCodes).where(lt(authCodes.expiresAt, before))
+}
+
+/** Notes that an ID token was used. Answers false when it already was. */
+export async function markIdTokenUsed(db: Database, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const rows = await db
+    .insert(usedIdTokens)
+    .values({ tokenHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ tokenHash: usedIdTokens.tokenHash })
+  return rows.length > 0
+}
+
+export async function deleteIdTokensExpiredBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before))
+}

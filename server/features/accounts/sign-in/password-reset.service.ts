@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/limits.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { emailKeyOf } from '../accounts.service.ts'
+import { findAccountByEmail, updateAccount } from '../accounts.store.ts'
+import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { requireGoodPassword } from '../passwords/require-good-password.ts'
+import { noteSecurityEvent } from '../security-events.ts'
+import { deleteSessionsOf } from '../sessions/sessions.store.ts'
+import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
+import { deleteCodesOf } from './codes.store.ts'
+
+const CODE_IF_KNOWN: Readonly<Record<Language, string>> = {
+  de: 'Wenn es ein Konto mit dieser Adresse gibt, ist ein 6-stelliger Code unterwegs. Bitte prüfe auch den Spam-Ordner.',
+  en: 'If there is an account with this address, a 6-digit code is on its way. Please check the spam folder, too.',
+}
+const DONE: Readonly<Record<Language, string>> = {
+  de: 'Dein Passwort ist geändert. Du kannst dich jetzt anmelden.',
+  en: 'Your password is changed. You can sign in now.',
+}
+
+/** Orders a code for a new password. Known and unknown addresses get one answer after one amount of work (trust S13). */
+export async function forgotPassword(scope: Scope, email: string): Promise<string> {
+  const emailKey = emailKeyOf(email)
+  await requireMaySendCode(scope, emailKey)
+  const account = await findAccountByEmail(scope.db, emailKey)
+  await orderCode(scope, account?.id ?? randomUUID(), 'reset')
+  return CODE_IF_KNOWN[scope.language]
+}
+
+interface NewPassword {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+}
+
+/**
+ * Sets a new password by its code, ends every session and tells the owner; nobody is signed in by it (trust S14).
+ * The mailbox is proven by the code, so an address that still waited for confirmation is confirmed.
+ */
+export async function resetPassword(scope: Scope, { email, code, password }: NewPassword): Promise<string> {
+  requireGoodPassword(password, [email.split('@', 1)[0] ?? ''])
+  const account = await findAccountByEmail(scope.db, emailKeyOf(email))
+  const right = await requireRightCode(scope, account, 'reset', code)
+  ensure(account, 'accounts.code')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(scope, async (inside) => {
+    await spendCode(inside, right)
+    const emailVerifiedAt = account.emailVerifiedAt ?? scope.now()
+    // A change of address begun by whoever held a session before is void, too.
+    await updateAccount(inside.db, account.id, { passwordHash, emailVerifiedAt, pendingEmail: null })
+    await deleteCodesOf(inside.db, account.id)
+    await deleteSessionsOf(inside.db, account.id)
+    await orderNotice(inside, 'password-changed', account)
+  })
+  noteSecurityEvent(scope, 'password-reset', account.id)
+  return DONE[scope.language]
+}

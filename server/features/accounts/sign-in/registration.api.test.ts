@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/database.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let app: TestApp
+let next = 0
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** A registration nobody has used yet. */
+function registration(changes: Record<string, unknown> = {}) {
+  next += 1
+  const base = { username: `reg ${next}`, email: `reg${next}@example.org`, password: 'drei Elche, ein Bus' }
+  return { ...base, terms: true, userType: 'consumer', ...changes }
+}
+
+async function registerWaiting() {
+  const wish = registration()
+  expect((await app.visitor().post('/api/auth/register', wish)).status).toBe(200)
+  await app.jobsDone()
+  return { ...wish, code: app.mail.codeFor(wish.email) }
+}
+
+const countUsers = async () =>
+  (await rowsOf<{ n: number }>(app.world.db, sql`select count(*)::int as n from users`))[0]?.n
+
+describe('registering', () => {
+  test('asks for the code from the mail, and the code signs in', async () => {
+    const visitor = app.visitor()
+    const wish = registration()
+    const answer = await visitor.post('/api/auth/register', wish)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ requiresVerification: true, message: expect.stringContaining('6-stelligen Code') })
+    expect((await visitor.get('/api/auth/me')).status).toBe(401)
+    const before = visitor.cookies.get('sid')
+    await app.jobsDone()
+    const verified = await visitor.post('/api/auth/verify-email', {
+      email: wish.email,
+      code: app.mail.codeFor(wish.email),
+    })
+    expect(verified.body).toEqual({
+      id: expect.any(String),
+      username: wish.username,
+      email: wish.email,
+      userType: 'consumer',
+      preferredTimezone: 'Europe/Berlin',
+      isAdmin: false,
+      pendingEmail: null,
+      hasPassword: true,
+    })
+    expect((await visitor.get('/api/auth/me')).body).toEqual(verified.body)
+    expect(visitor.cookies.get('sid')).not.toBe(before)
+  })
+
+  test('writes German to Germans and English to the others, with links to our own address only', async () => {
+    const german = registration()
+    await app.visitor().post('/api/auth/register', german, { headers: { 'accept-language': 'de-DE,de;q=0.9' } })
+    const english = registration()
+    const headers = { 'accept-language': 'en-GB,en;q=0.9', host: 'evil.example' }
+    await app.visitor().post('/api/auth/register', english, { headers })
+    await app.jobsDone()
+    expect(app.mail.lastTo(german.email).text).toContain('bestätigst du deine E-Mail-Adresse')
+    const letter = app.mail.lastTo(english.email)
+    expect(letter.text).toContain('confirms your email address')
+    expect(letter.html).toContain(app.mail.codeFor(english.email))
+    expect(`${letter.text}${letter.html}`).not.toContain('evil.example')
+    expect(letter.text).toContain(`http://localhost:3000/verify-email?email=${encodeURIComponent(english.email)}`)
+  })
+
+  test.each([
+    ['without terms', { terms: false }, 'accounts.terms'],
+    ['with five characters', { password: 'ab-1x' }, 'accounts.password-short'],
+    ['with five emoji, which are ten UTF-16 units', { password: '🦊🐻🐼🐨🦁' }, 'accounts.password-short'],
+    ['with a password of everybody', { password: 'qwertz123' }, 'accounts.password-common'],
+    ['with the own name as password', { username: 'Nordlicht', password: 'nordlicht1' }, 'accounts.password-common'],
+    ['with 129 characters', { password: 'x1'.repeat(64).concat('y') }, 'input'],
+    ['with a name of two letters', { username: 'ab' }, 'input'],
+    ['with an @ in the name', { username: 'me@you' }, 'input'],
+    ['with a wide @ in the name', { username: 'me＠you' }, 'input'],
+    ['with a line break in the name', { username: 'a\r\nBcc: x' }, 'input'],
+    ['with turned writing in the name', { username: 'abc\u202Edef' }, 'input'],
+    ['with something else than an address', { email: 'nobody' }, 'input'],
+    ['as a brand', { userType: 'brand' }, 'input'],
+    ['with a role on top', { isAdmin: true }, 'input'],
+    ['with a proven address on top', { emailVerified: true, emailVerifiedAt: '2026-01-01T00:00:00Z' }, 'input'],
+    ['with credits on top', { credits: 999 }, 'input'],
+  ])('%s is refused and makes nobody', async (_, changes, code) => {
+    const before = await countUsers()
+    const answer = await app.visitor().post('/api/auth/register', registration(changes))
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code, message: expect.any(String) })
+    expect(await countUsers()).toBe(before)
+  })
+
+  test('takes 128 emoji as a password and tells no shorter one apart as the same', async () => {
+    const password = '🦊🐻'.repeat(64)
+    const person = await app.person({ password })
+    const login = (attempt: string) =>
+      app.visitor().post('/api/auth/login', { username: person.username, password: attempt })
+    expect((await login(password)).status).toBe(200)
+    expect((await login([...password].slice(0, 18).join(''))).status).toBe(401)
+    expect((await login([...password].slice(0, 127).join(''))).status).toBe(401)
+  })
+
+  test('finds a name or address taken in any case and width', async () => {
+    const first = registration({ username: 'Max', email: 'Max@Example.org' })
+    expect((await app.visitor().post('/api/auth/register', first)).status).toBe(200)
+    for (const username of ['max', 'ⓜax', 'MAX', 'Ｍax']) {
+      const answer = await app.visitor().post('/api/auth/register', registration({ username }))
+      expect([answer.status, answer.body.message]).toEqual([409, 'Username already exists'])
+    }
+    const answer = await app.visitor().post('/api/auth/register', registration({ email: 'max@EXAMPLE.org' }))
+    expect([answer.status, answer.body.message]).toEqual([409, 'Email already exists'])
+  })
+
+  test('gives one name to exactly one of fifty at the same moment', async () => {
+    const wish = registration()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.visitor().post('/api/auth/register', wish)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+  })
+
+  test('forgets accounts that were not confirmed within seven days, and only those', async () => {
+    const person = await app.person()
+    const waiting = await registerWaiting()
+    const { forgetOldAccountRows } = await import('../housekeeping.service.ts')
+    app.passTime(7 * DAY_MS + 1000)
+    await forgetOldAccountRows(app.world)
+    const again = { ...registration(), username: waiting.username, email: waiting.email }
+    expect((await app.visitor().post('/api/auth/register', again)).status).toBe(200)
+    expect((await app.visitor().post('/api/auth/register', { ...again, email: person.email })).status).toBe(409)
+  })
+})
+
+describe('an address that somebody else registered', () => {
+  const HOME = '192.0.2.1'
+  const AWAY = '198.51.100.99'
+  /** The same model, up to date: what most people have. */
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36' }
+
+  /** Registers at home and confirms as given; answers whether the password then signs in. */
+  async function confirmFrom(
+    from: string,
+    device: 'same browser' | 'other browser',
+    before?: (wish: { username: string; password: string }) => Promise<unknown>,
+  ) {
+    const wish = registration()
+    const registering = app.visitor()
+    await registering.post('/api/auth/register', wish, { from: HOME, headers })
+    await before?.(wish)
+    await app.jobsDone()
+    const owner = device === 'same browser' ? registering : app.visitor()
+    const code = app.mail.codeFor(wish.email)
+    const verified = await owner.post('/api/auth/verify-email', { email: wish.email, code }, { from, headers })
+    expect(verified.status).toBe(200)
+    await app.jobsDone()
+    const login = await app.visitor().post('/api/auth/login', { username: wish.username, password: wish.password })
+    return { ...wish, hasPassword: verified.body.hasPassword, signsIn: login.status === 200 }
+  }
+
+  test('loses the stranger’s password when its owner confirms it on another device in another network', async () => {
+    const { hasPassword, signsIn, email } = await confirmFrom(AWAY, 'other browser')
+    expect([hasPassword, signsIn]).toEqual([false, false])
+    expect(app.mail.lastTo(email).subject).toBe('Bitte setze ein neues Passwort für Dropdeck')
+  })
+
+  test.each([
+    ['the same device on the move', AWAY, 'same browser'],
+    ['another device at home', HOME, 'other browser'],
+  ] as const)('keeps the password for %s', async (_, from, device) => {
+    expect(await confirmFrom(from, device)).toMatchObject({ hasPassword: true, signsIn: true })
+  })
+
+  test('keeps the password for whoever knows it there', async () => {
+    const signInFirst = ({ username, password }: { username: string; password: string }) =>
+      app.visitor().post('/api/auth/login', { username, password }, { from: AWAY, headers })
+    const confirmed = await confirmFrom(AWAY, 'other browser', signInFirst)
+    expect(confirmed).toMatchObject({ hasPassword: true, signsIn: true })
+  })
+})
+
+describe('a code', () => {
+  const verify = (email: string, code: string) => app.visitor().post('/api/auth/verify-email', { email, code })
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  test('serves once, for one person and one purpose, for ten minutes, with one text for every failure', async () => {
+    const [late, once, foreign, reset] = await Promise.all([1, 2, 3, 4].map(() => registerWaiting()))
+    if (!late || !once || !foreign || !reset) throw new Error('unreachable')
+    expect((await verify(once.email, once.code)).status).toBe(200)
+    const newPassword = { email: reset.email, code: reset.code, password: 'vier Elche, ein Bus' }
+    const failures = [
+      await verify(once.email, once.code),
+      await verify(foreign.email, foreign.code === once.code ? other(once.code) : once.code),
+      await verify('nobody@example.org', once.code),
+      await app.visitor().post('/api/auth/reset-password', newPassword),
+    ]
+    app.passTime(10 * MINUTE_MS + 1000)
+    failures.push(await verify(late.email, late.code))
+    for (const { status, body } of failures) {
+      expect([status, body]).toEqual([400, { code: 'accounts.code', message: 'Der Code ist falsch oder abgelaufen.' }])
+    }
+  })
+
+  test('allows five guesses however many come at once; the right one as number six is too late', async () => {
+    const waiting = await registerWaiting()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(waiting.email, other(waiting.code))))
+    expect(answers.every(({ status }) => status === 400)).toBe(true)
+    const [row] = await rowsOf<{ left: number }>(
+      app.world.db,
+      sql`select guesses_left as left from auth_codes c join users u on u.id = c.user_id where u.email = ${waiting.email}`,
+    )
+    expect(row?.left).toBe(0)
+    expect((await verify(waiting.email, waiting.code)).status).toBe(400)
+  })
+
+  test('is right as number five', async () => {
+    const waiting = await registerWaiting()
+    for (let i = 0; i < 4; i += 1) await verify(waiting.email, other(waiting.code))
+    expect((await verify(waiting.email, waiting.code)).status).toBe(200)
+  })
+
+  test('signs in once even when it is entered ten times at the same moment', async () => {
+    const waiting = await registerWaiting()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(waiting.email, waiting.code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+  })
+
+  test('is void once a new one was ordered', async () => {
+    const waiting = await registerWaiting()
+    const answer = await app.visitor().post('/api/auth/resend-verification', { email: waiting.email })
+    expect(answer.status).toBe(200)
+    await app.jobsDone()
+    const renewed = app.mail.codeFor(waiting.email)
+    if (renewed !== waiting.code) expect((await verify(waiting.email, waiting.code)).status).toBe(400)
+    expect((await verify(waiting.email, renewed)).status).toBe(200)
+  })
+
+  test('is ordered for nobody when the address is unknown or confirmed, with the same answer', async () => {
+    const person = await app.person()
+    const waiting = await registerWaiting()
+    const before = app.mail.letters.length
+    const bodies = []
+    for (const email of ['unknown@example.org', person.email, waiting.email]) {
+      const { status, body } = await app.visitor().post('/api/auth/resend-verification', { email })
+      bodies.push(JSON.stringify([status, body]))
+    }
+    await app.jobsDone()
+    expect(new Set(bodies).size).toBe(1)
+    expect(app.mail.letters.length).toBe(before + 1)
+  })
+
+  test('lies nowhere in the database, and neither do token and password', async () => {
+    const waiting = await registerWaiting()
+    const person = await app.person()
+    const dump = await everything(app)
+    expect(dump).toContain(waiting.email)
+    for (const secret of [waiting.code, waiting.password, person.password, person.cookies.get('sid')]) {
+      expect(dump.split(/[^\w-]/)).not.toContain(secret)
+      if (secret && secret.length > 6) expect(dump).not.toContain(secret)
+    }
+  })
+})
+
+/** Every row of every table as text, the job queue included. */
+async function everything({ world: { db } }: TestApp): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
+  )
+  const texts = []
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ line: string }>(db, sql.raw(`select t::text as line from ${name} t`))
+    texts.push(...rows.map(({ line }) => line))
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/limits.ts'
+import { violatedUnique } from '#server/platform/database.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure, Refusal } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { ACCOUNT_LIMITS } from '../account-limits.ts'
+import { emailKeyOf, grantAdminIfListed, TERMS_VERSION, usernameKeyOf } from '../accounts.service.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findTakenNames,
+  insertAccount,
+  updateAccount,
+} from '../accounts.store.ts'
+import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { requireGoodPassword } from '../passwords/require-good-password.ts'
+import { noteSecurityEvent } from '../security-events.ts'
+import { callerMark, mayBeSameCaller } from './caller-mark.ts'
+import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
+import { deleteCodesOf } from './codes.store.ts'
+
+interface Registration {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly terms: boolean
+}
+
+const ASK_FOR_CODE: Readonly<Record<Language, string>> = {
+  de: 'Wir haben dir einen 6-stelligen Code geschickt. Bitte prüfe dein Postfach, auch den Spam-Ordner.',
+  en: 'We have sent you a 6-digit code. Please check your inbox, the spam folder too.',
+}
+const CODE_IF_WAITING: Readonly<Record<Language, string>> = {
+  de: 'Wenn diese Adresse auf eine Bestätigung wartet, ist ein neuer Code unterwegs. Bitte prüfe auch den Spam-Ordner.',
+  en: 'If this address waits for confirmation, a new code is on its way. Please check the spam folder, too.',
+}
+
+/** Creates a consumer account without a session; the code mail follows from the same transaction. */
+export async function register(scope: Scope, wish: Registration, browser: string): Promise<string> {
+  ensure(wish.terms, 'accounts.terms')
+  requireGoodPassword(wish.password, [wish.username, wish.email.split('@', 1)[0] ?? ''])
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.registration, scope.address)
+  const keys = { usernameKey: usernameKeyOf(wish.username), emailKey: emailKeyOf(wish.email) }
+  await requireFreeNames(scope, keys, null)
+  await requireMaySendCode(scope, keys.emailKey)
+  const account = {
+    ...keys,
+    username: wish.username,
+    email: wish.email,
+    passwordHash: await hashPassword(wish.password),
+    registeredFrom: await callerMark(scope, browser),
+    language: scope.language,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: scope.now(),
+    createdAt: scope.now(),
+  }
+  const { id } = await refusingTakenNames(scope, () =>
+    inTransaction(scope, async (inside) => {
+      const created = await insertAccount(inside.db, account)
+      await orderCode(inside, created.id, 'verify')
+      return created
+    }),
+  )
+  noteSecurityEvent(scope, 'registered', id)
+  return ASK_FOR_CODE[scope.language]
+}
+
+/** Refuses names of other accounts. The answer tells that they exist, so it is rationed per caller (trust C2). */
+export async function requireFreeNames(
+  scope: Scope,
+  keys: { usernameKey: string; emailKey: string },
+  ownId: string | null,
+): Promise<void> {
+  const taken = await findTakenNames(scope.db, keys, ownId)
+  if (!taken.email && !taken.username) return
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.existsAnswer, scope.address)
+  throw new Refusal(taken.email ? 'accounts.email-taken' : 'accounts.username-taken')
+}
+
+/** The database has the last word about names when two people want one at the same moment. */
+export async function refusingTakenNames<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const constraint = violatedUnique(error)
+    if (constraint === null) throw error
+    await requireWithinLimit(scope, ACCOUNT_LIMITS.existsAnswer, scope.address)
+    const code = constraint === 'users_username_key' ? 'accounts.username-taken' : 'accounts.email-taken'
+    throw new Refusal(code, { cause: error })
+  }
+}
+
+/** Orders a new code for an address that waits for one; the answer is the same for every address. */
+export async function resendVerification(scope: Scope, email: string): Promise<string> {
+  const emailKey = emailKeyOf(email)
+  await requireMaySendCode(scope, emailKey)
+  const changing = await findOwnChange(scope, emailKey)
+  const account = changing ?? (await findAccountByEmail(scope.db, emailKey))
+  if (changing) await orderCode(scope, changing.id, 'change-email')
+  // For unknown and confirmed addresses the job finds nobody to write to: the same work, the same time.
+  else await orderCode(scope, account?.id ?? randomUUID(), 'verify')
+  return CODE_IF_WAITING[scope.language]
+}
+
+/** Confirms an address by its code: a new account's, or the one a signed-in person wishes to change to. */
+export async function verifyEmail(
+  scope: Scope,
+  email: string,
+  digits: string,
+  browser: string | null,
+): Promise<{ account: Account; isNew: boolean }> {
+  const emailKey = emailKeyOf(email)
+  const changing = await findOwnChange(scope, emailKey)
+  if (changing) return { account: await completeChange(scope, changing, digits), isNew: false }
+  const waiting = await findAccountByEmail(scope.db, emailKey)
+  const code = await requireRightCode(scope, waiting, 'verify', digits)
+  ensure(waiting, 'accounts.code')
+  const caller = await callerMark(scope, browser)
+  const isOtherCaller = waiting.registeredFrom !== null && !mayBeSameCaller(waiting.registeredFrom, caller)
+  const account = await inTransaction(scope, async (inside) => {
+    await spendCode(inside, code)
+    const verified = await updateAccount(inside.db, waiting.id, {
+      emailVerifiedAt: scope.now(),
+      registeredFrom: null,
+      // Chosen by somebody else than the owner of the mailbox, as far as one can tell.
+      ...(isOtherCaller && { passwordHash: null }),
+    })
+    ensure(verified, 'accounts.code')
+    if (isOtherCaller) await orderNotice(inside, 'password-dropped', verified)
+    return grantAdminIfListed(inside, verified)
+  })
+  noteSecurityEvent(scope, 'email-verified', account.id, isOtherCaller ? 'password dropped' : undefined)
+  return { account, isNew: true }
+}
+
+/** The signed-in person's account, when this is the address it wishes to change to. */
+async function findOwnChange(scope: Scope, emailKey: string): Promise<Account | null> {
+  if (!scope.actor) return null
+  const account = await findAccount(scope.db, scope.actor.userId)
+  const isWished = account?.pendingEmail && emailKeyOf(account.pendingEmail) === emailKey
+  return isWished ? account : null
+}
+
+async function completeChange(scope: Scope, account: Account, digits: string): Promise<Account> {
+  const { pendingEmail } = account
+  ensure(pendingEmail, 'accounts.code')
+  const code = await requireRightCode(scope, account, 'change-email', digits)
+  const changed = await refusingTakenNames(scope, () =>
+    inTransaction(scope, async (inside) => {
+      await spendCode(inside, code)
+      const changes = { email: pendingEmail, emailKey: emailKeyOf(pendingEmail), pendingEmail: null }
+      const next = await updateAccount(inside.db, account.id, { ...changes, emailVerifiedAt: scope.now() })
+      ensure(next, 'accounts.code')
+      // Codes that are still on their way to the old address count no more.
+      await deleteCodesOf(inside.db, account.id)
+      await orderNotice(inside, 'email-changed', account)
+      return next
+    }),
+  )
+  noteSecurityEvent(scope, 'email-changed', account.id)
+  return changed
+}

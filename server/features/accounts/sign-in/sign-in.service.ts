@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { countHit, requireWithinLimit, takeBackHit } from '#server/platform/rate-limit.ts'
+import { ensure, Refusal } from '#server/platform/refuse.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { ACCOUNT_LIMITS } from '../account-limits.ts'
+import { emailKeyOf, grantAdminIfListed, usernameKeyOf } from '../accounts.service.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  findAccountByUsername,
+  renewPasswordHash,
+  updateAccount,
+} from '../accounts.store.ts'
+import { orderCode } from '../letters/account-mail.service.ts'
+import { hashPassword, isOutdatedHash, isRightPassword } from '../passwords/password-hash.ts'
+import { noteSecurityEvent } from '../security-events.ts'
+import { callerMark } from './caller-mark.ts'
+import { maySendCode } from './code.service.ts'
+
+interface Login {
+  /** Username or e-mail address. */
+  readonly username: string
+  readonly password: string
+}
+
+/** trust S06: how much a try is slowed down once an account sees many failures, at most. */
+const SLOWEST_MS = 4000
+const SLOWER_BY_MS = 250
+
+/**
+ * Signs in by username or e-mail address. Unknown name, wrong password and unconfirmed address get one answer after
+ * one amount of work (trust S03); with the right password of an unconfirmed account a fresh code is on its way.
+ */
+export async function signIn(
+  scope: Scope,
+  { username: login, password }: Login,
+  browser: string | null,
+): Promise<Account> {
+  const account = await findByLogin(scope, login)
+  const subject = account?.id ?? usernameKeyOf(login)
+  await requireMayTry(scope, subject)
+  const isRight = await isRightPassword(account?.passwordHash ?? null, password)
+  if (!account || !isRight || account.emailVerifiedAt === null) {
+    await helpIfUnconfirmed(scope, isRight ? account : null, subject, browser)
+    noteSecurityEvent(scope, 'sign-in-failed', account?.id ?? null)
+    throw new Refusal('accounts.credentials')
+  }
+  await forgiveTry(scope, subject)
+  const proven = await renewHash(scope, account, password)
+  const current = await grantAdminIfListed(scope, await noteLanguage(scope, proven))
+  // The hash stays the proven one, so that the session notices a password that was set meanwhile.
+  return { ...current, passwordHash: proven.passwordHash }
+}
+
+/** Usernames hold no "@", so the two never meet. */
+function findByLogin(scope: Scope, login: string): Promise<Account | null> {
+  return login.includes('@')
+    ? findAccountByEmail(scope.db, emailKeyOf(login))
+    : findAccountByUsername(scope.db, usernameKeyOf(login))
+}
+
+const pairOf = (scope: Scope, subject: string) => `${subject}|${scope.address}`
+
+/** Counts a try before it is judged. One caller is refused in the end; an account is slowed down, never locked. */
+async function requireMayTry(scope: Scope, subject: string): Promise<void> {
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAddress, scope.address)
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAccount, pairOf(scope, subject))
+  const { hits } = await countHit(scope, ACCOUNT_LIMITS.loginEverywhere, subject)
+  const tooMany = hits - ACCOUNT_LIMITS.loginEverywhere.hits
+  if (tooMany > 0) await pause(Math.min(SLOWEST_MS, SLOWER_BY_MS * 2 ** Math.min(tooMany, 10)))
+}
+
+/** Only failures count. */
+async function forgiveTry(scope: Scope, subject: string): Promise<void> {
+  await takeBackHit(scope, ACCOUNT_LIMITS.loginPerAddress, scope.address)
+  await takeBackHit(scope, ACCOUNT_LIMITS.loginPerAccount, pairOf(scope, subject))
+  await takeBackHit(scope, ACCOUNT_LIMITS.loginEverywhere, subject)
+}
+
+/**
+ * Orders a code for whoever knows the password of an unconfirmed account and notes the caller as the one who chose it.
+ * For everybody else the same work is done for nobody.
+ */
+async function helpIfUnconfirmed(
+  scope: Scope,
+  account: Account | null,
+  subject: string,
+  browser: string | null,
+): Promise<void> {
+  const waiting = account?.emailVerifiedAt === null ? account : null
+  const id = waiting?.id ?? randomUUID()
+  await updateAccount(scope.db, id, { registeredFrom: await callerMark(scope, browser) })
+  const maySend = await maySendCode(scope, waiting?.emailKey ?? `nobody ${subject}`)
+  await orderCode(scope, maySend ? id : randomUUID(), 'verify')
+}
+
+/** Renews a hash of older parameters (trust S01); refuses when the password was replaced meanwhile. */
+async function renewHash(scope: Scope, account: Account, password: string): Promise<Account> {
+  if (account.passwordHash === null || !isOutdatedHash(account.passwordHash)) return account
+  const renewed = await renewPasswordHash(scope.db, account, await hashPassword(password))
+  ensure(renewed, 'accounts.credentials')
+  return renewed
+}
+
+/** Mails speak the language that the person last used. */
+async function noteLanguage(scope: Scope, account: Account): Promise<Account> {
+  if (account.language === scope.language) return account
+  return (await updateAccount(scope.db, account.id, { language: scope.language })) ?? account
+}

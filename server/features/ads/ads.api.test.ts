@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureBrand } from '#server/features/brands/brands.service.ts'
+import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
+import { rowsOf } from '#server/platform/database.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+
+let app: TestApp
+let productId: string
+
+beforeAll(async () => {
+  app = await openTestApp({ env: { RATE_LIMITS: '1' } })
+  const brand = { slug: 'nord', name: 'Nord', descriptionDe: '', descriptionEn: '', city: '', website: null }
+  const texts = { descriptionDe: '', descriptionEn: '', materialDe: '', materialEn: '' }
+  const lists = { colours: [], sizes: [], tags: [], images: null }
+  await saveProducts(app.world, await ensureBrand(app.world, brand), [
+    {
+      ...texts,
+      ...lists,
+      externalId: 'one',
+      name: 'One',
+      gender: 'unisex',
+      productType: 'tops',
+      priceCents: 1000,
+      link: 'https://shop.example/one',
+      releaseAt: null,
+      status: 'active',
+      sale: null,
+      listedAt: app.world.now(),
+    },
+  ])
+  const [row] = await rowsOf<{ id: string }>(app.world.db, sql`select id from products`)
+  productId = row?.id ?? ''
+})
+afterAll(() => app.close())
+
+test('nobody inflates the number of ways out to a shop', async () => {
+  const [eager, calm] = [await app.person(), await app.person()]
+  const clicks = await Promise.all(Array.from({ length: 50 }, () => eager.post(`/api/products/${productId}/click`, {})))
+  expect(clicks.filter(({ status }) => status === 200)).toHaveLength(30)
+  expect(clicks.filter(({ status }) => status === 429)).toHaveLength(20)
+  expect((await calm.post(`/api/products/${productId}/click`, {})).status).toBe(200)
+  const [row] = await rowsOf<{ n: number }>(app.world.db, sql`select count(*)::int as n from clicks`)
+  expect(row?.n).toBe(31)
+})

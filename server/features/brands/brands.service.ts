@@ -1,0 +1,23 @@
+import type { Database } from '#server/platform/database.ts'
+import { insertOrFindBrand, type NewBrand } from './brands.store.ts'
+
+/** The id of the brand with this slug, made when it does not exist yet. */
+export function ensureBrand(scope: { readonly db: Database }, brand: NewBrand): Promise<string> {
+  return insertOrFindBrand(scope.db, brand)
+}
+
+/** `Böse Möwe GmbH` → `boese-moewe-gmbh`: ASCII, for addresses and as a key. */
+export function slugOf(name: string): string {
+  const spelled = name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+  return spelled
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+}

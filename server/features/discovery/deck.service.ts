@@ -1,0 +1,42 @@
+import type { SwipeState } from '#contract/discovery.ts'
+import { requireProduct } from '#server/features/products/products.service.ts'
+import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { type Forgotten, forget, insertCardView, selectSwipeState, upsertSwipeState } from './decks.store.ts'
+import type { Catalogue } from './shelf/catalogue.ts'
+
+/** Days are counted where the product is at home. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
+
+/** The state of the deck as the last device left it, or null. */
+export async function readSwipeState(scope: Scope): Promise<SwipeState | null> {
+  ensure(scope.actor, 'unauthenticated')
+  return selectSwipeState(scope.db, scope.actor.userId)
+}
+
+/** Saves the state of the deck for the next device. */
+export async function saveSwipeState(scope: Scope, { currentPage, hasMoreProducts, filters }: SwipeState) {
+  ensure(scope.actor, 'unauthenticated')
+  await upsertSwipeState(scope.db, scope.actor.userId, { currentPage, hasMoreProducts, filters })
+}
+
+/** One of the four parts of a restart (decisions 8); doing it again changes nothing more. */
+export async function restart(scope: Scope, part: Forgotten): Promise<void> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  await inTransaction(scope, async (inside) => {
+    const people = await lockPeople(inside, [actor.userId])
+    ensure(people.has(actor.userId), 'unauthenticated')
+    await forget(inside.db, actor.userId, part)
+  })
+}
+
+/** Counts that a card was looked at. */
+export async function countView(scope: Scope, catalogue: Catalogue, productId: string): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  const known = catalogue.numberOf(productId)
+  const isKnown = known !== null && catalogue.isDealable(known)
+  const no = isKnown ? known : (await requireProduct(scope, productId)).no
+  await insertCardView(scope.db, scope.actor.userId, no, DAY.format(scope.now()))
+}

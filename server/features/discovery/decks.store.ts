@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { SwipeState } from '#contract/discovery.ts'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+/** The saved state of a person's deck, or null. */
+export async function selectSwipeState(db: Database, userId: string): Promise<SwipeState | null> {
+  const [row] = await rowsOf<{ state: SwipeState | null }>(
+    db,
+    sql`select swipe_state as state from decks where user_id = ${userId}`,
+  )
+  return row?.state ?? null
+}
+
+/** Saves the state; nothing when the person was deleted meanwhile. */
+export async function upsertSwipeState(db: Database, userId: string, state: SwipeState): Promise<void> {
+  await db.execute(
+    sql`insert into decks (user_id, swipe_state)
+        select id, ${JSON.stringify(state)}::jsonb from users where id = ${userId} for key share
+        on conflict (user_id) do update set swipe_state = excluded.swipe_state`,
+  )
+}
+
+/** What a restart forgets. */
+export type Forgotten = 'seen' | 'viewed' | 'history' | 'taste'
+
+const NEXT_EPOCH = sql`update decks set epoch = epoch + 1`
+
+/** Forgets one part of what is known of a person's deck and begins a new epoch. The person is locked. */
+export async function forget(db: Database, userId: string, part: Forgotten): Promise<void> {
+  const own = sql`where user_id = ${userId}`
+  switch (part) {
+    case 'seen':
+      await db.execute(sql`delete from dealt_pages ${own}`)
+      await db.execute(sql`delete from card_views ${own}`)
+      await db.execute(sql`${NEXT_EPOCH} ${own}`)
+      return
+    case 'viewed':
+      await db.execute(sql`${NEXT_EPOCH}, viewed_after_seq = seq ${own}`)
+      return
+    case 'history':
+      await db.execute(sql`delete from interactions ${own}`)
+      await db.execute(sql`${NEXT_EPOCH} ${own}`)
+      return
+    case 'taste':
+      await db.execute(sql`delete from tastes ${own}`)
+      await db.execute(sql`${NEXT_EPOCH}, learned_after_seq = seq ${own}`)
+      return
+  }
+}
+
+/** Counts a look at a card: once per person, product and day. */
+export async function insertCardView(db: Database, userId: string, productNo: number, day: string): Promise<void> {
+  await db.execute(
+    sql`insert into card_views (user_id, product_no, day)
+        select id, ${productNo}, ${day} from users where id = ${userId} for key share on conflict do nothing`,
+  )
+}

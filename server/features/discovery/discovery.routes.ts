@@ -1,0 +1,64 @@
+import { discoveryContract } from '#contract/discovery.ts'
+import { compressed } from '#server/platform/http/compress.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { type Exchange, serve } from '#server/platform/http/serve.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { countView, readSwipeState, restart, saveSwipeState } from './deck.service.ts'
+import { openFeed } from './feed/feed.service.ts'
+import type { Catalogue } from './shelf/catalogue.ts'
+import { openSwipes, recordSwipe } from './swipes/swipe.service.ts'
+import { undoSwipe } from './swipes/undo.service.ts'
+
+const DONE = { ok: true } as const
+
+/** Checked by the contract's header schema; PostgreSQL writes UUIDs in lower case. */
+function keyOf({ request }: Exchange): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? key.toLowerCase() : null
+}
+
+const forgetting = (part: Parameters<typeof restart>[1]) => async (scope: Scope) => {
+  await restart(scope, part)
+  return DONE
+}
+
+interface Options {
+  /** One transaction per swipe: only for measuring what grouping gains. */
+  readonly ungroupedSwipes?: boolean
+}
+
+export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwipes = false }: Options = {}): void {
+  const feed = openFeed(catalogue)
+  const swiping = { catalogue, swipes: openSwipes(door.world, { ungrouped: ungroupedSwipes }) }
+  serve(door, discoveryContract, {
+    'GET /api/products/ai-discovery': async (scope, { query }, exchange) => {
+      const { bytes, remembered } = await feed.deal(scope, query)
+      const [answer] = await Promise.all([compressed(bytes, exchange), remembered])
+      return answer
+    },
+    'POST /api/user-interactions': async (scope, { body }, exchange) => {
+      await recordSwipe(scope, swiping, { ...body, key: keyOf(exchange) })
+      return { ...DONE, ...body }
+    },
+    'POST /api/undo-swipe': async (scope, _args, exchange) => ({
+      productId: await undoSwipe(scope, keyOf(exchange)),
+    }),
+    'POST /api/mark-product-viewed': async (scope, { body }) => {
+      await recordSwipe(scope, swiping, { productId: body.productId, action: 'viewed', key: null })
+      return DONE
+    },
+    'POST /api/products/{id}/view': async (scope, { params }) => {
+      await countView(scope, catalogue, params.id)
+      return DONE
+    },
+    'GET /api/user-swipe-state': (scope) => readSwipeState(scope),
+    'POST /api/user-swipe-state': async (scope, { body }) => {
+      await saveSwipeState(scope, body)
+      return DONE
+    },
+    'DELETE /api/user-seen-products': forgetting('seen'),
+    'DELETE /api/user-viewed-products': forgetting('viewed'),
+    'DELETE /api/user-swipe-history': forgetting('history'),
+    'DELETE /api/user-ai-cache': forgetting('taste'),
+  })
+}

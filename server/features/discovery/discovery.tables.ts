@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { SwipeState } from '#contract/discovery.ts'
+import { users } from '#server/features/accounts/accounts.tables.ts'
+import { bytea, moment } from '#server/platform/platform.tables.ts'
+
+/** One row per person who swipes. All but `swipeState` is written only while the person is locked (`lockPeople`). */
+export const decks = pgTable('decks', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Number of the last entry in this person's log. */
+  seq: integer('seq').notNull().default(0),
+  /** Grows with every restart: whoever remembers an older one starts over. */
+  epoch: integer('epoch').notNull().default(0),
+  /** Log entries up to this one no longer keep a product out of the deck. */
+  viewedAfterSeq: integer('viewed_after_seq').notNull().default(0),
+  /** Log entries up to this one no longer teach the taste. */
+  learnedAfterSeq: integer('learned_after_seq').notNull().default(0),
+  swipeState: jsonb('swipe_state').$type<SwipeState>(),
+})
+
+/** `viewed`: the card shall not be dealt again, without an opinion on it. */
+export const LOG_ACTIONS = ['like', 'pass', 'unsave', 'undo', 'viewed'] as const
+export type LogAction = (typeof LOG_ACTIONS)[number]
+
+/** The truth: append-only, numbered per person in commit order. Only restart and account deletion remove rows. */
+export const interactions = pgTable(
+  'interactions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    productNo: integer('product_no').notNull(),
+    action: text('action', { enum: LOG_ACTIONS }).notNull(),
+    /** Idempotency-Key of the caller; a repeat changes nothing. */
+    key: uuid('key').notNull(),
+    /** For `undo`: the entry it takes back. */
+    takesBack: integer('takes_back'),
+    /** When the product had been saved before this entry; null when it was not. Undo restores it. */
+    savedBefore: moment('saved_before'),
+    /** When it was written, not when its transaction began: comparable with the moment saved products were cleared. */
+    createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.seq] }),
+    uniqueIndex('interactions_key').on(t.userId, t.key),
+    index('interactions_created').on(t.createdAt),
+    check('interactions_undo', sql`(${t.action} = 'undo') = (${t.takesBack} is not null)`),
+  ],
+)
+
+/** The pages dealt since page 1, so that later pages repeat nothing and a reload keeps the top cards. */
+export const dealtPages = pgTable(
+  'dealt_pages',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    /** The filters as one string: other filters, other deck. */
+    filterKey: text('filter_key').notNull(),
+    /** Product numbers in order, int32 little endian. */
+    productNos: bytea('product_nos').notNull(),
+    dealtAt: moment('dealt_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.page] })],
+)
+
+/** What was learned so far: derived from the log and safe to lose. */
+export const tastes = pgTable('tastes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  epoch: integer('epoch').notNull(),
+  /** Log entries up to this one are contained. */
+  uptoSeq: integer('upto_seq').notNull(),
+  /** The last entry that taught something: the one an undo may take back; 0 when there is none. */
+  lastSeq: integer('last_seq').notNull(),
+  /** Version of the item vectors that it belongs to. */
+  model: text('model').notNull(),
+  taste: bytea('taste').notNull(),
+  /** Bit set of product numbers that must not be dealt. */
+  seen: bytea('seen').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/** A card looked at: once per person, product and day (Berlin). */
+export const cardViews = pgTable(
+  'card_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productNo: integer('product_no').notNull(),
+    day: text('day').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productNo, t.day] })],
+)
+
+/** Likes and swipes per product that nobody took back, counted from the log by a job (trust I10). */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    productNo: integer('product_no').primaryKey(),
+    likes: bigint('likes', { mode: 'number' }).notNull().default(0),
+    swipes: bigint('swipes', { mode: 'number' }).notNull().default(0),
+    /** When it last changed: every process reads only what is new to it. */
+    countedAt: moment('counted_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('product_counts_counted').on(t.countedAt)],
+)
+
+/** How far the counting job has come. */
+export const countMarks = pgTable('count_marks', {
+  name: text('name').primaryKey(),
+  countedUntil: moment('counted_until').notNull(),
+})

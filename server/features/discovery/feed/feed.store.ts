@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { LOG_ACTIONS } from '../discovery.tables.ts'
+import type { Snapshot } from './person.ts'
+
+interface PersonQuery {
+  readonly userId: string
+  readonly model: string
+  /** What this process holds already; null: nothing. */
+  readonly held: { readonly epoch: number; readonly uptoSeq: number } | null
+  readonly filterKey: string
+  readonly page: number
+}
+
+export interface PersonRow {
+  readonly epoch: number
+  readonly viewedAfterSeq: number
+  readonly learnedAfterSeq: number
+  /** Stored taste of this epoch, unless the held one is of it too. */
+  readonly snapshot: Snapshot | null
+  /** Log after what is held or stored: see `person.ts`. */
+  readonly log: Buffer
+  /** Numbers dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
+  readonly dealt: Int32Array
+}
+
+type StoredColumns = { readonly [K in keyof Snapshot]: Snapshot[K] | null }
+
+const CODES = sql.raw(`array[${LOG_ACTIONS.map((action) => `'${action}'`).join(',')}]`)
+
+function snapshotOf({ uptoSeq, lastSeq, taste, seen }: StoredColumns): Snapshot | null {
+  return uptoSeq !== null && lastSeq !== null && taste && seen ? { uptoSeq, lastSeq, taste, seen } : null
+}
+
+/** int32, little endian. */
+function numbersOf(bytes: Buffer | null): Int32Array {
+  const numbers = new Int32Array((bytes?.length ?? 0) / 4)
+  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes?.readInt32LE(at * 4) ?? 0
+  return numbers
+}
+
+function bytesOf(numbers: Int32Array): Buffer {
+  const bytes = Buffer.allocUnsafe(numbers.length * 4)
+  numbers.forEach((number, at) => {
+    bytes.writeInt32LE(number, at * 4)
+  })
+  return bytes
+}
+
+/** Prepared once per pool: planning it costs more than running it. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepareSelect>>()
+
+function prepareSelect(db: Database) {
+  const user = sql`${sql.placeholder('userId')}::uuid`
+  const heldEpoch = sql`${sql.placeholder('heldEpoch')}::int`
+  const page = sql`${sql.placeholder('page')}::int`
+  const person = sql`(
+    with deck as (
+      select coalesce(d.epoch, 0) as epoch, coalesce(d.viewed_after_seq, 0) as viewed_after_seq,
+        coalesce(d.learned_after_seq, 0) as learned_after_seq
+      from (select 1) one left join decks d on d.user_id = ${user}),
+    stored as (
+      select t.upto_seq, t.last_seq, t.taste, t.seen from tastes t join deck on t.epoch = deck.epoch
+      where t.user_id = ${user} and t.model = ${sql.placeholder('model')} and deck.epoch is distinct from ${heldEpoch}),
+    start as (
+      select case when deck.epoch = ${heldEpoch} then ${sql.placeholder('heldSeq')}::int
+        else coalesce((select upto_seq from stored), 0) end as seq from deck)
+    select deck.*, stored.*,
+      (select string_agg(int4send(i.seq) || int4send(i.product_no)
+          || int4send(array_position(${CODES}, i.action)) || int4send(coalesce(i.takes_back, 0)), ''::bytea
+          order by i.seq)
+        from interactions i where i.user_id = ${user} and i.seq > start.seq) as log,
+      (select string_agg(p.product_nos, ''::bytea order by p.page) from dealt_pages p
+        where p.user_id = ${user} and p.filter_key = ${sql.placeholder('filterKey')}
+          and (${page} = 1 or p.page < ${page})) as dealt
+    from deck cross join start left join stored on true) person`
+  return db
+    .select({
+      epoch: sql<number>`epoch`,
+      viewedAfterSeq: sql<number>`viewed_after_seq`,
+      learnedAfterSeq: sql<number>`learned_after_seq`,
+      uptoSeq: sql<number | null>`upto_seq`,
+      lastSeq: sql<number | null>`last_seq`,
+      taste: sql<Buffer | null>`taste`,
+      seen: sql<Buffer | null>`seen`,
+      log: sql<Buffer | null>`log`,
+      dealt: sql<Buffer | null>`dealt`,
+    })
+    .from(person)
+    .prepare('select_person')
+}
+
+/** All that a deal needs to know of a person, in one round trip and from one moment. */
+export async function selectPerson(db: Database, { held, ...query }: PersonQuery): Promise<PersonRow> {
+  let select = prepared.get(db)
+  if (!select) {
+    select = prepareSelect(db)
+    prepared.set(db, select)
+  }
+  const heldNow = { heldEpoch: held?.epoch ?? null, heldSeq: held?.uptoSeq ?? 0 }
+  const [row] = await select.execute({ ...query, ...heldNow })
+  if (!row) throw new Error('the deck of a person could not be read')
+  const { epoch, viewedAfterSeq, learnedAfterSeq } = row
+  const log = row.log ?? Buffer.alloc(0)
+  return { epoch, viewedAfterSeq, learnedAfterSeq, snapshot: snapshotOf(row), log, dealt: numbersOf(row.dealt) }
+}
+
+interface DealtPage {
+  readonly userId: string
+  readonly page: number
+  readonly filterKey: string
+  readonly productNos: Int32Array
+}
+
+/**
+ * Remembers what a page dealt; pages after it belonged to an older deal. Without waiting for the disk: after a crash
+ * of the database the next page may repeat a few cards, which the client drops.
+ */
+export async function saveDealtPage(db: Database, { userId, page, filterKey, productNos }: DealtPage): Promise<void> {
+  await db.execute(
+    sql`with older as (delete from dealt_pages where user_id = ${userId} and page > ${page}),
+        quickly as (select set_config('synchronous_commit', 'off', true))
+        insert into dealt_pages (user_id, page, filter_key, product_nos)
+        select id, ${page}, ${filterKey}, ${bytesOf(productNos)} from users, quickly where id = ${userId}
+        for key share of users
+        on conflict (user_id, page) do update
+          set filter_key = excluded.filter_key, product_nos = excluded.product_nos, dealt_at = now()`,
+  )
+}
+
+/** Stores what was learned unless something newer is stored already. */
+export async function saveSnapshot(
+  db: Database,
+  { userId, epoch, model, snapshot }: { userId: string; epoch: number; model: string; snapshot: Snapshot },
+): Promise<void> {
+  const { uptoSeq, lastSeq, taste, seen } = snapshot
+  await db.execute(
+    sql`insert into tastes as t (user_id, epoch, upto_seq, last_seq, model, taste, seen)
+        select d.user_id, ${epoch}, ${uptoSeq}, ${lastSeq}, ${model}, ${taste}, ${seen}
+        from decks d where d.user_id = ${userId} and d.epoch = ${epoch}
+        on conflict (user_id) do update set epoch = excluded.epoch, upto_seq = excluded.upto_seq,
+          last_seq = excluded.last_seq, model = excluded.model, taste = excluded.taste, seen = excluded.seen,
+          updated_at = now()
+        where t.model <> excluded.model or (t.epoch, t.upto_seq) < (excluded.epoch, excluded.upto_seq)`,
+  )
+}

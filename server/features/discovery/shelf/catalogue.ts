@@ -1,0 +1,61 @@
+import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
+import { listen } from '#server/platform/listen.ts'
+import type { World } from '#server/platform/scope.ts'
+import { COUNTS_CHANNEL } from '../discovery.jobs.ts'
+import { createRefresher, type Stale } from './refresher.ts'
+import { createShelf, type Shelf } from './shelf.ts'
+
+/** The products that can be dealt, as every process holds them; at most two seconds behind the database. */
+export interface Catalogue
+  extends Pick<Shelf, 'index' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'lessonOf'> {
+  close(): Promise<void>
+}
+
+/** How often sales and releases that begin or end by themselves are looked for. */
+const TICK_MS = 1000
+
+function markProducts(stale: Stale, payload: string): void {
+  if (payload === 'all') stale.everything = true
+  else for (const no of payload.split(',')) stale.nos.add(Number(no))
+}
+
+function markAll(stale: Stale): void {
+  stale.counts = true
+  stale.everything = true
+}
+
+/** Loads all products and keeps them up to date until closed. */
+export async function openCatalogue(world: World, databaseUrl: string): Promise<Catalogue> {
+  const shelf = createShelf()
+  const refresher = createRefresher(world, shelf)
+  // Heard before read: what changes while everything is read the first time is read again.
+  const listener = await listen({
+    url: databaseUrl,
+    log: world.log,
+    channels: {
+      [PRODUCTS_CHANNEL]: (payload) => refresher.note((stale) => markProducts(stale, payload)),
+      [COUNTS_CHANNEL]: () =>
+        refresher.note((stale) => {
+          stale.counts = true
+        }),
+    },
+    onReconnect: () => refresher.note(markAll),
+  })
+  const ticking = setInterval(() => {
+    const due = shelf.due(world.now())
+    if (due.length > 0) refresher.note((stale) => markProducts(stale, due.join(',')))
+  }, TICK_MS).unref()
+  const close = async () => {
+    clearInterval(ticking)
+    await listener.stop()
+    await refresher.stop()
+  }
+  try {
+    await refresher.readAll()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const { index, numberOf, isDealable, passes, bytesOf, lessonOf } = shelf
+  return { index, numberOf, isDealable, passes, bytesOf, lessonOf, close }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+export interface ProductCount {
+  readonly productNo: number
+  readonly likes: number
+  readonly swipes: number
+}
+
+export interface CountsSince {
+  readonly counts: readonly ProductCount[]
+  /** Pass it on to read only what changes after this. */
+  readonly countedAt: string | null
+}
+
+/** Counts that changed after a moment; all of them for null. */
+export async function selectCounts(db: Database, since: string | null): Promise<CountsSince> {
+  const rows = await rowsOf<ProductCount & { countedAt: string }>(
+    db,
+    sql`select product_no as "productNo", likes, swipes, counted_at as "countedAt" from product_counts
+        where counted_at > coalesce(${since}::timestamptz, '-infinity') order by counted_at`,
+  )
+  return { counts: rows, countedAt: rows.at(-1)?.countedAt ?? since }
+}
+
+/** Entries may become visible a little after the moment they carry: so recent ones wait for the next count. */
+const SETTLED = sql`now() - interval '20 seconds'`
+
+/** Waits for another counter, and answers until when it had counted. */
+async function lockMark(db: Database): Promise<string> {
+  await db.execute(
+    sql`insert into count_marks (name, counted_until) values ('swipes', '-infinity') on conflict do nothing`,
+  )
+  const [mark] = await rowsOf<{ countedUntil: string }>(
+    db,
+    sql`select counted_until as "countedUntil" from count_marks where name = 'swipes' for update`,
+  )
+  return mark?.countedUntil ?? '-infinity'
+}
+
+async function moveMark(db: Database): Promise<void> {
+  await db.execute(sql`update count_marks set counted_until = ${SETTLED} where name = 'swipes'`)
+}
+
+/** Adds the swipes since the last count; an undo takes its swipe out again. Answers how many products changed. */
+export async function addNewCounts(db: Database): Promise<number> {
+  const since = await lockMark(db)
+  const changed = await rowsOf(
+    db,
+    sql`with news as (
+          select * from interactions where created_at > ${since}::timestamptz and created_at <= ${SETTLED}
+            and action in ('like', 'pass', 'undo')),
+        changes as (
+          select product_no, (action = 'like')::int as likes, 1 as swipes from news where action <> 'undo'
+          union all
+          select t.product_no, -(t.action = 'like')::int, -1 from news n
+            join interactions t on t.user_id = n.user_id and t.seq = n.takes_back where n.action = 'undo')
+        insert into product_counts (product_no, likes, swipes)
+        select product_no, greatest(0, coalesce(c.likes, 0) + n.likes), greatest(0, coalesce(c.swipes, 0) + n.swipes)
+        from (select product_no, sum(likes) as likes, sum(swipes) as swipes from changes group by product_no) n
+          left join product_counts c using (product_no)
+        on conflict (product_no) do update
+          set likes = excluded.likes, swipes = excluded.swipes, counted_at = clock_timestamp()
+        returning 1`,
+  )
+  await moveMark(db)
+  return changed.length
+}
+
+/** Counts everything anew (trust I10): also what deleted people and restarted decks had swiped. */
+export async function countAnew(db: Database): Promise<number> {
+  await lockMark(db)
+  const changed = await rowsOf(
+    db,
+    sql`with counted as (
+          select product_no, count(*) filter (where action = 'like') as likes, count(*) as swipes
+          from interactions i where action in ('like', 'pass') and created_at <= ${SETTLED}
+            and not exists (select 1 from interactions u where u.user_id = i.user_id and u.takes_back = i.seq
+              and u.action = 'undo' and u.created_at <= ${SETTLED})
+          group by product_no),
+        wrong as (
+          select product_no, coalesce(n.likes, 0) as likes, coalesce(n.swipes, 0) as swipes
+          from counted n full join product_counts c using (product_no)
+          where (n.likes, n.swipes) is distinct from (c.likes, c.swipes) and (n.swipes is not null or c.swipes > 0))
+        insert into product_counts as c (product_no, likes, swipes) select * from wrong
+        on conflict (product_no) do update set likes = excluded.likes, swipes = excluded.swipes,
+          counted_at = clock_timestamp()
+        returning 1`,
+  )
+  await moveMark(db)
+  return changed.length
+}

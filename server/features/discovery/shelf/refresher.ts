@@ -1,0 +1,101 @@
+import { type CatalogueProduct, loadCatalogueProducts } from '#server/features/products/products.service.ts'
+import type { World } from '#server/platform/scope.ts'
+import { selectCounts } from './counts.store.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What waits to be read again: product numbers, or everything, or the counts. */
+export interface Stale {
+  readonly nos: Set<number>
+  everything: boolean
+  counts: boolean
+}
+
+export interface Refresher {
+  /** Notes what changed and reads it again in the background, until it worked. */
+  note(mark: (stale: Stale) => void): void
+  /** Reads everything once; rejects when that fails. */
+  readAll(): Promise<void>
+  stop(): Promise<void>
+}
+
+const RETRY_MS = 1000
+
+const isStale = ({ nos, everything, counts }: Stale) => everything || counts || nos.size > 0
+const nothing = (): Stale => ({ nos: new Set(), everything: false, counts: false })
+
+function merge(into: Stale, from: Stale): void {
+  for (const no of from.nos) into.nos.add(no)
+  into.everything ||= from.everything
+  into.counts ||= from.counts
+}
+
+/** A product that does not fit the contract is left out; the others are not its victims. */
+function place(world: World, shelf: Shelf, product: CatalogueProduct): void {
+  try {
+    shelf.put(product, world.now())
+  } catch (error) {
+    world.log.error({ err: error, product: product.id }, 'a product does not fit the contract and is not dealt')
+    shelf.remove(product.no)
+  }
+}
+
+async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'): Promise<void> {
+  const gone = new Set(nos === 'all' ? shelf.numbers() : nos)
+  const batches = loadCatalogueProducts(world, nos)
+  let coming = batches.next()
+  for (let batch = await coming; !batch.done; batch = await coming) {
+    // The database reads on while this batch is put in place.
+    coming = batches.next()
+    for (const product of batch.value) {
+      place(world, shelf, product)
+      gone.delete(product.no)
+    }
+  }
+  for (const no of gone) shelf.remove(no)
+}
+
+/** Keeps a shelf like the database: one reading at a time, failures are repeated. */
+export function createRefresher(world: World, shelf: Shelf): Refresher {
+  let stale = nothing()
+  let countedAt: string | null = null
+  let running: Promise<void> | null = null
+  let isStopped = false
+
+  async function read(work: Stale): Promise<void> {
+    if (work.counts) {
+      const since = await selectCounts(world.db, countedAt)
+      shelf.setCounts(since.counts)
+      countedAt = since.countedAt
+    }
+    if (work.everything) await load(world, shelf, 'all')
+    else if (work.nos.size > 0) await load(world, shelf, [...work.nos])
+  }
+
+  async function readUntilFresh(): Promise<void> {
+    while (isStale(stale) && !isStopped) {
+      const work = stale
+      stale = nothing()
+      try {
+        await read(work)
+      } catch (error) {
+        merge(stale, work)
+        world.log.warn({ err: error }, 'refreshing the catalogue failed; trying again')
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      }
+    }
+  }
+
+  return {
+    note(mark) {
+      mark(stale)
+      running ??= readUntilFresh().finally(() => {
+        running = null
+      })
+    },
+    readAll: () => read({ nos: new Set(), everything: true, counts: true }),
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}

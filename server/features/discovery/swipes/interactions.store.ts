@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { LogAction } from '../discovery.tables.ts'
+
+export interface Entry {
+  readonly userId: string
+  readonly seq: number
+  readonly productNo: number
+  readonly action: LogAction
+  readonly key: string
+  readonly takesBack: number | null
+  /** Moments stay text: JavaScript's dates would cut the microseconds. */
+  readonly savedBefore: string | null
+}
+
+export interface KeyedEntry {
+  readonly userId: string
+  readonly key: string
+  readonly productNo: number
+  readonly action: LogAction
+}
+
+export interface LastSwipe {
+  readonly seq: number
+  readonly action: LogAction
+  readonly productNo: number
+  /** Null when the product no longer exists. */
+  readonly productId: string | null
+  readonly savedBefore: string | null
+  readonly createdAt: string
+  /** The person took the product out of the saved ones afterwards. */
+  readonly wasUnsaved: boolean
+}
+
+/** Numbers of the last log entries, and the time of the database in microseconds. The people are locked. */
+export async function selectSeqs(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ seqs: Map<string, number>; atMicros: number }> {
+  const rows = await rowsOf<{ userId: string; seq: number; atMicros: number }>(
+    db,
+    sql`select k.user_id as "userId", coalesce(d.seq, 0) as seq,
+          (extract(epoch from clock_timestamp()) * 1000000)::bigint as "atMicros"
+        from unnest(${sql.param([...userIds])}::uuid[]) k(user_id) left join decks d on d.user_id = k.user_id`,
+  )
+  const seqs = new Map(rows.map((row) => [row.userId, row.seq]))
+  return { seqs, atMicros: Math.max(0, ...rows.map((row) => row.atMicros)) }
+}
+
+/** Entries that already carry one of these keys of these people. */
+export function selectKeyed(
+  db: Database,
+  keys: readonly { readonly userId: string; readonly key: string }[],
+): Promise<KeyedEntry[]> {
+  return rowsOf(
+    db,
+    sql`select i.user_id as "userId", i.key, i.product_no as "productNo", i.action
+        from unnest(${sql.param(keys.map(({ userId }) => userId))}::uuid[], ${sql.param(keys.map(({ key }) => key))}::uuid[])
+          k(user_id, key), lateral (
+          select * from interactions i where i.user_id = k.user_id and i.key = k.key offset 0) i`,
+  )
+}
+
+/** Appends entries and moves the decks' numbers on. Per person the entries are in order and without gaps. */
+export async function appendEntries(db: Database, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const column = <K extends keyof Entry>(name: K) => sql.param(entries.map((entry) => entry[name]))
+  const ends = new Map(entries.map(({ userId, seq }) => [userId, seq]))
+  await db.execute(
+    sql`with moved as (
+          insert into decks (user_id, seq)
+          select * from unnest(${sql.param([...ends.keys()])}::uuid[], ${sql.param([...ends.values()])}::int[])
+          on conflict (user_id) do update set seq = excluded.seq)
+        insert into interactions (user_id, seq, product_no, action, key, takes_back, saved_before)
+        select * from unnest(${column('userId')}::uuid[], ${column('seq')}::int[], ${column('productNo')}::int[],
+          ${column('action')}::text[], ${column('key')}::uuid[], ${column('takesBack')}::int[],
+          ${column('savedBefore')}::timestamptz[])`,
+  )
+}
+
+/** The last like, pass or undo of a person; null when there is none. */
+export async function selectLastSwipe(db: Database, userId: string): Promise<LastSwipe | null> {
+  const [row] = await rowsOf<LastSwipe>(
+    db,
+    sql`select i.seq, i.action, i.product_no as "productNo", p.id as "productId", i.saved_before as "savedBefore",
+          i.created_at as "createdAt", exists (
+            select 1 from interactions later where later.user_id = i.user_id and later.seq > i.seq
+              and later.product_no = i.product_no and later.action = 'unsave') as "wasUnsaved"
+        from interactions i left join products p on p.no = i.product_no
+        where i.user_id = ${userId} and i.action in ('like', 'pass', 'undo') order by i.seq desc limit 1`,
+  )
+  return row ?? null
+}
+
+/** Id of the product with this number; null when it no longer exists. */
+export async function findProductId(db: Database, no: number): Promise<string | null> {
+  const [row] = await rowsOf<{ id: string }>(db, sql`select id from products where no = ${no}`)
+  return row?.id ?? null
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '#contract/errors.ts'
+import { requireProduct } from '#server/features/products/products.service.ts'
+import { findSaved, keep, lockPeople, release } from '#server/features/saved/saved.service.ts'
+import { violatedReference } from '#server/platform/database.ts'
+import { createGroupCommit, type GroupCommit } from '#server/platform/group-commit.ts'
+import { ensure, Refusal } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
+import type { Catalogue } from '../shelf/catalogue.ts'
+import { appendEntries, selectKeyed, selectSeqs } from './interactions.store.ts'
+import { planSwipes, type Swipe } from './swipe-plan.ts'
+
+export type Swipes = GroupCommit<Swipe, true>
+
+/** Writes a batch in one transaction: locks the people, reads what is known of them, appends, saves and releases. */
+async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<readonly (true | Refusal)[]> {
+  return inTransaction(world, async (inside) => {
+    const people = await lockPeople(inside, [...new Set(swipes.map(({ userId }) => userId))])
+    // Only after the lock: what is read now stays so until the commit.
+    const [{ seqs, atMicros }, keyed, saved] = await Promise.all([
+      selectSeqs(inside.db, [...people]),
+      selectKeyed(inside.db, swipes),
+      findSaved(inside, swipes),
+    ])
+    const plan = planSwipes(swipes, { people, seqs, keyed, saved, atMicros })
+    await Promise.all([appendEntries(inside.db, plan.entries), keep(inside, plan.kept), release(inside, plan.released)])
+    return plan.outcomes
+  })
+}
+
+/** Opens the group commit through which all swipes of this process go. */
+export function openSwipes(world: World, options: { readonly ungrouped?: boolean } = {}): Swipes {
+  return createGroupCommit<Swipe, true>({ write: (swipes) => writeSwipes(world, swipes), ...options })
+}
+
+async function refusalFor(scope: Scope, productId: string): Promise<{ no: number; refusal: ErrorCode | null }> {
+  try {
+    const { no } = await requireProduct(scope, productId)
+    return { no, refusal: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { no: 0, refusal: error.code }
+    throw error
+  }
+}
+
+/** Number of a product somebody names, and the refusal unless it may be swiped. An unsave needs no visible product. */
+async function findNo(scope: Scope, catalogue: Catalogue, productId: string, action: Swipe['action']) {
+  const no = catalogue.numberOf(productId)
+  if (no !== null && (action === 'unsave' || catalogue.isDealable(no))) return { no, refusal: null }
+  const found = await refusalFor(scope, productId)
+  return { no: no ?? found.no, refusal: found.refusal }
+}
+
+interface SwipeRequest {
+  readonly productId: string
+  readonly action: Swipe['action']
+  /** Idempotency-Key; null: this request has no repeat. */
+  readonly key: string | null
+}
+
+/** Records a swipe; resolves after commit. The same key again changes nothing (decisions 20). */
+export async function recordSwipe(
+  scope: Scope,
+  { swipes, catalogue }: { readonly swipes: Swipes; readonly catalogue: Catalogue },
+  { productId, action, key }: SwipeRequest,
+): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  const { no, refusal } = await findNo(scope, catalogue, productId, action)
+  const swipe = { userId: scope.actor.userId, productNo: no, action, key: key ?? randomUUID(), refusal }
+  try {
+    await swipes.add(swipe)
+  } catch (error) {
+    // The product was removed between looking it up and saving it.
+    if (violatedReference(error) !== null) throw new Refusal('products.unknown', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { lockPeople, restore } from '#server/features/saved/saved.service.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { appendEntries, findProductId, selectKeyed, selectLastSwipe, selectSeqs } from './interactions.store.ts'
+
+/**
+ * Takes back the last swipe and answers its product. One step only: after an undo nothing can be undone until the
+ * next swipe. The same key again answers the same product and changes nothing.
+ */
+export async function undoSwipe(scope: Scope, key: string | null): Promise<string> {
+  ensure(scope.actor, 'unauthenticated')
+  const { userId } = scope.actor
+  return inTransaction(scope, async (inside) => {
+    const people = await lockPeople(inside, [userId])
+    ensure(people.has(userId), 'unauthenticated')
+    const repeated = key === null ? null : await findRepeated(inside, userId, key)
+    return repeated ?? takeBackLast(inside, userId, key ?? randomUUID())
+  })
+}
+
+async function findRepeated({ db }: Scope, userId: string, key: string): Promise<string | null> {
+  const [earlier] = await selectKeyed(db, [{ userId, key }])
+  if (!earlier) return null
+  ensure(earlier.action === 'undo', 'idempotency-key.reused')
+  const productId = await findProductId(db, earlier.productNo)
+  ensure(productId, 'discovery.nothing-to-undo')
+  return productId
+}
+
+async function takeBackLast(scope: Scope, userId: string, key: string): Promise<string> {
+  const last = await selectLastSwipe(scope.db, userId)
+  ensure(last?.productId && last.action !== 'undo', 'discovery.nothing-to-undo')
+  const { seqs } = await selectSeqs(scope.db, [userId])
+  const { productNo, savedBefore } = last
+  const seq = (seqs.get(userId) ?? 0) + 1
+  const entry = { userId, seq, productNo, action: 'undo', key, takesBack: last.seq, savedBefore: null } as const
+  await appendEntries(scope.db, [entry])
+  // What was unsaved after the swipe stays so: the later word counts (trust I2).
+  if (!last.wasUnsaved) await restore(scope, { userId, productNo, savedBefore, swipedAt: last.createdAt })
+  return last.productId
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { identify } from '#server/features/accounts/sessions/identify.ts'
+import { adsRoutes } from '#server/features/ads/ads.routes.ts'
+import { discoveryWork } from '#server/features/discovery/discovery.jobs.ts'
+import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
+import { type Catalogue, openCatalogue } from '#server/features/discovery/shelf/catalogue.ts'
+import type { ProductInput } from '#server/features/products/saving/product-input.ts'
+import { savedRoutes } from '#server/features/saved/saved.routes.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase, rowsOf } from '#server/platform/database.ts'
+import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { World } from '#server/platform/scope.ts'
+import { createMailDouble } from '#server/testing/mail-double.ts'
+import { createStorageDouble } from '#server/testing/storage-double.ts'
+import { openTestClient, type TestClient } from '#server/testing/test-client.ts'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+import { openTestJobs, type TestJobs } from '#server/testing/test-jobs.ts'
+import { type SavedProduct, saveInvented } from './invented-products.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** One server process. */
+interface DeckProcess {
+  readonly http: FastifyInstance
+  readonly catalogue: Catalogue
+  close(): Promise<void>
+}
+
+export interface DeckPerson {
+  readonly id: string
+  /** A device of this person, talking to this process. */
+  device(process?: number): TestClient
+}
+
+export interface DeckWorld {
+  readonly world: World
+  readonly url: string
+  readonly jobs: TestJobs
+  readonly products: readonly SavedProduct[]
+  readonly processes: DeckProcess[]
+  person(): Promise<DeckPerson>
+  /** A process that starts later, with nothing in its memory. */
+  start(): Promise<DeckProcess>
+  rows<Row>(text: string): Promise<Row[]>
+  passTime(ms: number): void
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly products: readonly ProductInput[]
+  readonly brands?: number
+  /** Server processes on the one database. */
+  readonly processes?: number
+  readonly now?: Date
+}
+
+async function startProcess(world: World, url: string): Promise<DeckProcess> {
+  const database = openDatabase(url, world.log, { max: 8 })
+  const own: World = { ...world, db: database.db }
+  const catalogue = await openCatalogue(own, url)
+  const http = await openFront(own)
+  const recognise: Parameters<typeof openApi>[2] = (request, reply) => identify(own, request, reply)
+  await openApi(http, own, recognise, (door) => {
+    discoveryRoutes(door, catalogue)
+    savedRoutes(door, catalogue)
+    adsRoutes(door)
+  })
+  answerUnknownPaths(http)
+  await http.ready()
+  return {
+    http,
+    catalogue,
+    async close() {
+      await http.close()
+      await catalogue.close()
+      await database.close()
+    },
+  }
+}
+
+/** A person with a living session, put in without the letters and codes of registering. */
+async function insertPerson({ db, now }: World): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const name = `p${randomBytes(6).toString('hex')}`
+  const [user] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into users (username, username_key, email, email_key, email_verified_at, terms_version, terms_accepted_at)
+        values (${name}, ${name}, ${`${name}@example.org`}, ${`${name}@example.org`}, now(), '1', now()) returning id`,
+  )
+  if (!user) throw new Error('no person')
+  const at = now().toISOString()
+  await db.execute(
+    sql`insert into sessions (token_hash, user_id, device, last_seen_at, expires_at, ends_at)
+        values (sha256(${token}::text::bytea), ${user.id}, 'test', ${at}, now() + interval '9 years', now() + interval '9 years')`,
+  )
+  return { id: user.id, token }
+}
+
+/** The deck's routes on a fresh database with invented products, in one or more processes. */
+export async function openDeckWorld(options: Options): Promise<DeckWorld> {
+  const file = await createTestDatabase()
+  const log = createLog('silent')
+  const database = openDatabase(file.url, log, { max: 4 })
+  const jobs = await openTestJobs(file.url)
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: ORIGIN, DATABASE_URL: file.url, DEMO: '0' })
+  let now = options.now ?? new Date()
+  const outside = { mail: createMailDouble(), storage: createStorageDouble() }
+  const world: World = { config, db: database.db, now: () => now, jobs, log, ...outside }
+  await discoveryWork(world, jobs)
+  const products = await saveInvented(world, options.products, options.brands)
+  const processes: DeckProcess[] = []
+  for (let at = 0; at < (options.processes ?? 1); at++) processes.push(await startProcess(world, file.url))
+  return {
+    world,
+    url: file.url,
+    jobs,
+    products,
+    processes,
+    async person() {
+      const { id, token } = await insertPerson(world)
+      return {
+        id,
+        device(process = 0) {
+          const client = openTestClient((processes[process] as DeckProcess).http, ORIGIN)
+          client.cookies.set('sid', token)
+          return client
+        },
+      }
+    },
+    async start() {
+      const process = await startProcess(world, file.url)
+      processes.push(process)
+      return process
+    },
+    rows: (text) => rowsOf(world.db, sql.raw(text)),
+    passTime(ms) {
+      now = new Date(now.getTime() + ms)
+    },
+    async close() {
+      for (const process of processes) await process.close()
+      await jobs.stop()
+      await database.close()
+      await file.drop()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/database.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { importShopify } from './import.service.ts'
+
+const DATA = new URL('../../../../../shared/data/', import.meta.url)
+const absent = !existsSync(DATA)
+const bytesOf = (file: string) => readFileSync(new URL(`catalogues/shopify/${file}`, DATA))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const count = async () => {
+  const [row] = await rowsOf<{ products: number; pictures: number; brands: number }>(
+    app.world.db,
+    sql`select (select count(*) from products) as products, (select count(*) from product_images) as pictures,
+          (select count(*) from brands) as brands`,
+  )
+  return row
+}
+
+test.skipIf(absent)(
+  'real exports with photographs become swipeable cards, once (skipped without ../shared)',
+  async () => {
+    const options = {
+      brand: 'Übungslabel',
+      baseUrl: 'https://shop.example',
+      imagesFolder: fileURLToPath(new URL('photos', DATA)),
+    }
+    const first = await importShopify(app.world, { ...options, bytes: bytesOf('store-export-metafields-de.csv') })
+    expect(first).toMatchObject({ products: 28, created: 28, updated: 0, drafts: 0 })
+    expect(first.withPicture).toBeGreaterThanOrEqual(27)
+    const again = await importShopify(app.world, { ...options, bytes: bytesOf('store-export-metafields-de.csv') })
+    expect(again).toMatchObject({ created: 0, updated: 28 })
+    await importShopify(app.world, { ...options, bytes: bytesOf('partners-apparel.csv') })
+    expect(await count()).toMatchObject({ products: 48, brands: 1 })
+
+    const person = await app.person()
+    const { status, body } = await person.get('/api/products/ai-discovery?page=1&limit=1000')
+    expect(status).toBe(200)
+    const cards = body as { name: string; link: string; media: unknown[]; onSale: boolean }[]
+    expect(cards).toHaveLength(48)
+    expect(cards.find((card) => card.name === 'RIKE DRESS')).toMatchObject({
+      link: 'https://shop.example/products/rike-dress-champagne',
+      price: 159,
+      onSale: true,
+      lowest30d: 159,
+    })
+  },
+)
+
+test('a file of hostile cells does no harm', async () => {
+  const csv = [
+    'Handle,Title,Body (HTML),Type,Variant Price,Tags',
+    `"x');drop table users;--","<img src=x onerror=alert(1)>Cap","<script>alert(1)</script>Soft","Caps",10,"=cmd|' /C calc'!A0"`,
+    '__proto__,Proto,,Caps,10,',
+  ].join('\n')
+  const report = await importShopify(app.world, {
+    bytes: Buffer.from(csv),
+    brand: 'Hostile',
+    baseUrl: null,
+    imagesFolder: null,
+  })
+  expect(report).toMatchObject({ products: 2, created: 2 })
+  const rows = await rowsOf<{ name: string; text: string }>(
+    app.world.db,
+    sql`select name, description_de as text from products where name in ('Cap', 'Proto') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Cap', text: 'Soft' },
+    { name: 'Proto', text: '' },
+  ])
+})

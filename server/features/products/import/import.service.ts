@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { ensureBrand, slugOf } from '#server/features/brands/brands.service.ts'
+import type { World } from '#server/platform/scope.ts'
+import { placeholderOf } from '../media/media.service.ts'
+import type { ImageInput, ProductInput } from '../saving/product-input.ts'
+import { saveProducts } from '../saving/save-products.service.ts'
+import { decodeText } from './csv-text.ts'
+import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
+import { type Finding, groupByHandle, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
+import { type Dialect, readShopifyRows } from './shopify-rows.ts'
+
+const DAY_MS = 86_400_000
+/** A shop's file names no end of a sale; the next import of it renews this. */
+const SALE_DAYS = 30
+/** trust S57: pictures with more pixels than this are refused before they are decoded. */
+const MOST_PIXELS = 25_000_000
+
+export interface ImportOptions {
+  readonly bytes: Uint8Array
+  readonly brand: string
+  /** Address of the shop; links are `${baseUrl}/products/${handle}`. */
+  readonly baseUrl: string | null
+  readonly imagesFolder: string | null
+}
+
+export interface ImportReport {
+  readonly dialect: Dialect
+  readonly rows: number
+  readonly products: number
+  readonly created: number
+  readonly updated: number
+  readonly drafts: number
+  readonly withPicture: number
+  readonly ignoredColumns: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+type Note = (finding: Finding) => void
+
+async function pictureOf(
+  world: World,
+  product: ShopifyProduct,
+  pictures: LocalPictures | null,
+  note: Note,
+): Promise<ImageInput[]> {
+  const found = pictures?.find(product)
+  if (!found) return []
+  try {
+    const bytes = await readFile(found.path)
+    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const webp = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().webp({ quality: 88 }).toBuffer()
+    const master = await world.storage.put(webp, 'webp')
+    const alt = `${product.name}`
+    return [
+      { master: `file:${master}`, width, height, placeholder: await placeholderOf(bytes), altDe: alt, altEn: alt },
+    ]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    note({
+      line: product.line,
+      handle: product.handle,
+      level: 'warning',
+      message: `The picture could not be read: ${reason}`,
+    })
+    return []
+  }
+}
+
+function inputOf(
+  product: ShopifyProduct,
+  images: readonly ImageInput[],
+  now: Date,
+  baseUrl: string | null,
+): ProductInput {
+  const sale =
+    product.salePercent === null
+      ? null
+      : {
+          percent: product.salePercent,
+          promoCode: null,
+          startsAt: now,
+          endsAt: new Date(now.getTime() + SALE_DAYS * DAY_MS),
+        }
+  return {
+    externalId: product.handle,
+    name: product.name,
+    // A shop's file has one language; which one is not said. Both readers get what the shop wrote.
+    descriptionDe: product.description,
+    descriptionEn: product.description,
+    gender: product.gender,
+    productType: product.productType ?? 'tops',
+    priceCents: product.priceCents,
+    link: baseUrl ? `${baseUrl}/products/${encodeURIComponent(product.handle)}` : null,
+    releaseAt: null,
+    status: product.published && product.productType ? 'active' : 'draft',
+    colours: product.colours,
+    sizes: product.sizes,
+    materialDe: '',
+    materialEn: '',
+    tags: product.tags,
+    images: images.length > 0 ? images : null,
+    sale,
+    listedAt: now,
+  }
+}
+
+/** Reads a Shopify product CSV and saves its products under the brand; says row by row what it met. */
+export async function importShopify(world: World, options: ImportOptions): Promise<ImportReport> {
+  const file = readShopifyRows(decodeText(options.bytes))
+  const findings: Finding[] = []
+  const note: Note = (finding) => findings.push(finding)
+  const read = groupByHandle(file.rows, note).map((rows) => shopifyProduct(rows, note))
+  const products = read.filter((product) => product !== null)
+  const pictures = options.imagesFolder ? await openLocalPictures(options.imagesFolder) : null
+  const now = world.now()
+  const inputs: ProductInput[] = []
+  for (const product of products) {
+    const images = await pictureOf(world, product, pictures, note)
+    if (images.length === 0)
+      note({
+        line: product.line,
+        handle: product.handle,
+        level: 'info',
+        message: 'No picture at hand: shown without one.',
+      })
+    inputs.push(inputOf(product, images, now, options.baseUrl))
+  }
+  const brandId = await ensureBrand(world, {
+    slug: slugOf(options.brand),
+    name: options.brand,
+    descriptionDe: '',
+    descriptionEn: '',
+    city: '',
+    website: options.baseUrl,
+  })
+  const saved = await saveProducts(world, brandId, inputs)
+  return {
+    dialect: file.dialect,
+    rows: file.rows.length,
+    products: products.length,
+    created: saved.created,
+    updated: saved.updated,
+    drafts: inputs.filter((input) => input.status === 'draft').length,
+    withPicture: inputs.filter((input) => input.images !== null).length,
+    ignoredColumns: file.ignored,
+    findings: findings.sort((a, b) => a.line - b.line),
+  }
+}

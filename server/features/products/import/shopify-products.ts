@@ -1,0 +1,155 @@
+import type { Gender, ProductType } from '#contract/limits.ts'
+import { coloursOf, genderOf, productTypeOf } from './classify.ts'
+import { plainText } from './plain-text.ts'
+import { classifyPrice } from './shopify-price.ts'
+import type { Column, ShopifyRow } from './shopify-rows.ts'
+
+type Level = 'error' | 'warning' | 'info'
+
+/** One thing to know about one line of the file. */
+export interface Finding {
+  readonly line: number
+  readonly handle: string
+  readonly level: Level
+  readonly message: string
+}
+
+export interface ShopifyProduct {
+  readonly line: number
+  readonly handle: string
+  readonly name: string
+  readonly description: string
+  readonly gender: Gender
+  /** Null: the texts name no type; the product stays a draft. */
+  readonly productType: ProductType | null
+  readonly priceCents: number
+  readonly salePercent: number | null
+  readonly published: boolean
+  readonly colours: readonly string[]
+  readonly sizes: readonly string[]
+  readonly tags: readonly string[]
+  /** Picture addresses in the order of the shop; they are noted, never loaded. */
+  readonly imageUrls: readonly string[]
+  /** Texts that say what it is, the surest first. */
+  readonly words: readonly string[]
+}
+
+const SIZE_NAMES = /^(size|größe|groesse|gr\.)$/i
+const COLOUR_NAMES = /^(colou?r|farbe)$/i
+const NAME_MOST = 120
+const OPTIONS = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const satisfies readonly (readonly [Column, Column])[]
+
+const cell = (row: ShopifyRow | undefined, column: Column) => row?.cells[column] ?? ''
+
+/** Rows with one handle are one product, wherever they stand; the first with a title leads. */
+export function groupByHandle(rows: readonly ShopifyRow[], note: (finding: Finding) => void): ShopifyRow[][] {
+  const groups = new Map<string, ShopifyRow[]>()
+  for (const row of rows) {
+    const handle = cell(row, 'handle')
+    if (handle === '') {
+      note({
+        line: row.line,
+        handle: '',
+        level: 'error',
+        message: 'No handle: the row belongs to no product and was left out.',
+      })
+      continue
+    }
+    const group = groups.get(handle)
+    if (group) group.push(row)
+    else groups.set(handle, [row])
+  }
+  return [...groups.values()]
+}
+
+function optionValues(rows: readonly ShopifyRow[], names: RegExp): string[] {
+  const values = new Set<string>()
+  for (const [nameColumn, valueColumn] of OPTIONS) {
+    const name = rows.map((row) => cell(row, nameColumn)).find((text) => text !== '') ?? ''
+    if (!names.test(name)) continue
+    for (const row of rows) {
+      const value = cell(row, valueColumn)
+      if (value !== '' && value !== 'Default Title') values.add(value)
+    }
+  }
+  return [...values]
+}
+
+function imageUrlsOf(rows: readonly ShopifyRow[]): string[] {
+  const found = new Map<string, number>()
+  for (const row of rows) {
+    const url = cell(row, 'image')
+    if (url !== '' && !found.has(url)) found.set(url, Number(cell(row, 'imagePosition')) || found.size + 1)
+  }
+  return [...found].sort((a, b) => a[1] - b[1]).map(([url]) => url)
+}
+
+function genderTexts(lead: ShopifyRow): string[] {
+  const target = Object.entries(lead.all).find(([header]) => header.includes('target-gender'))?.[1] ?? ''
+  return [cell(lead, 'gender'), target, cell(lead, 'tags'), cell(lead, 'category'), cell(lead, 'title')]
+}
+
+/** Google's category may be a bare number, and the tree's top names everything at once: neither says what it is. */
+function typeTexts(lead: ShopifyRow): string[] {
+  const category = cell(lead, 'category').split('>').at(-1) ?? ''
+  const google = cell(lead, 'googleCategory').split('>').at(-1) ?? ''
+  return [
+    category,
+    google,
+    cell(lead, 'type'),
+    cell(lead, 'tags'),
+    cell(lead, 'title'),
+    plainText(cell(lead, 'body')).slice(0, 200),
+  ]
+}
+
+const isPublished = (lead: ShopifyRow) =>
+  !/^(false|0|nein)$/i.test(cell(lead, 'published')) && !/^(draft|archived)$/i.test(cell(lead, 'status'))
+
+/** One group of rows → one product, or null with an error noted. */
+export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Finding) => void): ShopifyProduct | null {
+  const lead = rows.find((row) => cell(row, 'title') !== '') ?? rows[0]
+  if (!lead) return null
+  const handle = cell(lead, 'handle')
+  const say = (level: Level, message: string) => note({ line: lead.line, handle, level, message })
+  const name = plainText(cell(lead, 'title')).slice(0, NAME_MOST)
+  if (name === '') {
+    say('error', 'No title in any of its rows: the product was left out.')
+    return null
+  }
+  const price = classifyPrice(
+    rows
+      .filter((row) => cell(row, 'price') !== '')
+      .map((row) => ({ price: cell(row, 'price'), compareAt: cell(row, 'compareAt') })),
+    say,
+  )
+  if (!price) return null
+  const gender = genderOf(genderTexts(lead))
+  if (!gender) say('info', 'No gender named: shown as unisex.')
+  const productType = productTypeOf(typeTexts(lead))
+  if (!productType) say('warning', 'The type could not be told from category, type, tags or title: saved as a draft.')
+  const colourTexts = optionValues(rows, COLOUR_NAMES)
+  return {
+    line: lead.line,
+    handle,
+    name,
+    description: plainText(cell(lead, 'body')),
+    gender: gender ?? 'unisex',
+    productType,
+    ...price,
+    published: isPublished(lead),
+    colours: coloursOf(colourTexts.length > 0 ? colourTexts.join(' ') : name),
+    sizes: optionValues(rows, SIZE_NAMES).slice(0, 60),
+    tags: cell(lead, 'tags')
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean)
+      .slice(0, 15),
+    imageUrls: imageUrlsOf(rows),
+    words: typeTexts(lead),
+  }
+}

@@ -1,0 +1,82 @@
+import { parse } from 'csv-parse/sync'
+import { delimiterOf } from './csv-text.ts'
+
+/** One line of the file by our own column names; missing columns are absent, empty cells are ''. */
+export interface ShopifyRow {
+  readonly line: number
+  readonly cells: Readonly<Partial<Record<Column, string>>>
+  /** All cells by their header in lower case, for metafields. */
+  readonly all: Readonly<Record<string, string>>
+}
+
+/** Our name → the headers of the classic dialect, of later exports and of the new template (import-formats.md 1). */
+const COLUMNS = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'description'],
+  vendor: ['vendor'],
+  category: ['product category'],
+  type: ['type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  option1Name: ['option1 name'],
+  option1Value: ['option1 value'],
+  option2Name: ['option2 name'],
+  option2Value: ['option2 value'],
+  option3Name: ['option3 name'],
+  option3Value: ['option3 value'],
+  price: ['variant price', 'price'],
+  compareAt: ['variant compare at price', 'compare-at price'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  imageAlt: ['image alt text'],
+  gender: ['google shopping / gender'],
+  googleCategory: ['google shopping / google product category'],
+} as const
+export type Column = keyof typeof COLUMNS
+
+export type Dialect = 'classic' | 'template'
+
+export interface ShopifyFile {
+  readonly dialect: Dialect
+  readonly rows: readonly ShopifyRow[]
+  /** Headers that this import does not use. */
+  readonly ignored: readonly string[]
+}
+
+export class UnknownFormat extends Error {}
+
+/** Reads either dialect of a Shopify product CSV. Throws UnknownFormat when the headers are not Shopify's. */
+export function readShopifyRows(text: string): ShopifyFile {
+  const records = parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[]
+  const headers = (records[0]?.record ?? []).map((header) => header.trim().toLowerCase())
+  const place = new Map<Column, number>()
+  for (const [column, names] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
+    const at = headers.findIndex((header) => names.includes(header))
+    if (at >= 0) place.set(column, at)
+  }
+  if (!place.has('title') || !place.has('handle') || !place.has('price')) {
+    throw new UnknownFormat(
+      'This is no Shopify product CSV: the columns Title, Handle (or URL handle) and Price are needed.',
+    )
+  }
+  const used = new Set(place.values())
+  const rows = records.slice(1).map(({ record, info }) => ({
+    line: info.lines,
+    cells: Object.fromEntries([...place].map(([column, at]) => [column, (record[at] ?? '').trim()])),
+    all: Object.fromEntries(headers.map((header, at) => [header, (record[at] ?? '').trim()])),
+  }))
+  return {
+    dialect: headers.includes('url handle') ? 'template' : 'classic',
+    rows,
+    ignored: headers.filter((header, at) => header !== '' && !used.has(at)),
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { decodeText } from './csv-text.ts'
+import { type Finding, groupByHandle, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
+import { readShopifyRows, UnknownFormat } from './shopify-rows.ts'
+
+const FOLDER = new URL('../../../../../shared/data/catalogues/shopify/', import.meta.url)
+
+function readAll(text: string): { products: ShopifyProduct[]; findings: Finding[] } {
+  const findings: Finding[] = []
+  const note = (finding: Finding) => findings.push(finding)
+  const products = groupByHandle(readShopifyRows(text).rows, note).map((rows) => shopifyProduct(rows, note))
+  return { products: products.filter((product) => product !== null), findings }
+}
+
+const real = (file: string) => readAll(decodeText(readFileSync(new URL(file, FOLDER))))
+
+const NEW_TEMPLATE = `Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Product image URL,Image position
+Kurve Cargo,kurve-cargo,<p>Weite Hose.</p>,Nord,Apparel & Accessories > Clothing > Pants,Hosen,herren,TRUE,Active,K1,,Größe,S,,"119,90",,https://cdn.shop.example/a.jpg,1
+,kurve-cargo,,,,,,,,K2,,,M,,"119,90",,https://cdn.shop.example/b.jpg,2
+Entwurf,entwurf,,,,Caps,,FALSE,Draft,K3,,Title,Default Title,,20,25,,`
+
+test('the new template is read: handle under another name, status, German decimal comma', () => {
+  const { products } = readAll(NEW_TEMPLATE)
+  expect(products).toHaveLength(2)
+  expect(products[0]).toMatchObject({
+    handle: 'kurve-cargo',
+    productType: 'pants',
+    gender: 'men',
+    priceCents: 11_990,
+    sizes: ['S', 'M'],
+    published: true,
+    description: 'Weite Hose.',
+    imageUrls: ['https://cdn.shop.example/a.jpg', 'https://cdn.shop.example/b.jpg'],
+  })
+  expect(products[1]).toMatchObject({ published: false, priceCents: 2500, salePercent: 20, productType: 'accessories' })
+})
+
+test('rows without a handle, a title or a price are named and left out, the others stay', () => {
+  const { products, findings } = readAll(
+    'Handle,Title,Type,Variant Price\n,Nameless,Caps,10\na,,Caps,10\nb,Cap,Caps,free\nc,Cap,Caps,10',
+  )
+  expect(products.map((product) => product.handle)).toEqual(['c'])
+  expect(findings.filter((finding) => finding.level === 'error').map((finding) => finding.line)).toEqual([2, 3, 4])
+})
+
+test('a file that is no Shopify export is refused as a whole', () => {
+  expect(() => readShopifyRows('ID,Type,SKU,Name\n1,simple,x,y')).toThrow(UnknownFormat)
+})
+
+test.skipIf(!existsSync(FOLDER))('real export, 2017 layout, clothes (skipped without ../shared)', () => {
+  const { products, findings } = real('partners-apparel.csv')
+  expect(products).toHaveLength(20)
+  expect(products.every((product) => product.productType !== null)).toBe(true)
+  const byHandle = new Map(products.map((product) => [product.handle, product]))
+  expect(byHandle.get('classic-varsity-top')).toMatchObject({
+    sizes: ['Small', 'Medium', 'Large'],
+    gender: 'women',
+    priceCents: 6000,
+  })
+  expect(byHandle.get('led-high-tops')).toMatchObject({ productType: 'shoes', gender: 'men' })
+  expect(byHandle.get('black-leather-bag')).toMatchObject({ productType: 'accessories', sizes: [], colours: ['black'] })
+  expect(findings.filter((finding) => finding.level !== 'info')).toEqual([])
+})
+
+test.skipIf(!existsSync(FOLDER))(
+  'real export, 2017 layout, jewellery with picture-only rows (skipped without ../shared)',
+  () => {
+    const { products } = real('partners-jewelery.csv')
+    expect(products).toHaveLength(20)
+    expect(new Set(products.map((product) => product.productType))).toEqual(new Set(['accessories']))
+    const sale = products.find((product) => product.handle === 'leather-anchor')
+    expect(sale).toMatchObject({ priceCents: 8500, salePercent: 35 })
+  },
+)
+
+test.skipIf(!existsSync(FOLDER))('real export, 2025 layout with German metafields (skipped without ../shared)', () => {
+  const { products } = real('store-export-metafields-de.csv')
+  expect(products).toHaveLength(28)
+  expect(products.every((product) => product.productType !== null && product.published)).toBe(true)
+  const byHandle = new Map(products.map((product) => [product.handle, product]))
+  expect(byHandle.get('evelyn-pareo-white')).toMatchObject({
+    gender: 'women',
+    colours: ['white'],
+    productType: 'accessories',
+  })
+  expect(byHandle.get('rike-dress-champagne')).toMatchObject({
+    priceCents: 15_900,
+    salePercent: 18,
+    productType: 'tops',
+  })
+  expect(byHandle.get('sophie-top-black')?.description).not.toMatch(/[<>]/)
+  expect(byHandle.get('sophie-top-black')?.sizes).toEqual(['S', 'M', 'L'])
+})

@@ -1,0 +1,90 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { createGate } from '#server/platform/gate.ts'
+import { isMissingFile } from '#server/platform/missing-file.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { World } from '#server/platform/scope.ts'
+import { findImage } from './media.store.ts'
+import { MEDIA_FORMATS, type MediaFormat, widthsFor } from './media-widths.ts'
+
+const DEMO_FOLDER = fileURLToPath(new URL('../../../../demo/pictures/', import.meta.url))
+sharp.concurrency(1)
+
+/** Low efforts: these are made while somebody waits for the picture. */
+const ENCODERS: Record<MediaFormat, (image: Sharp) => Sharp> = {
+  webp: (image) => image.webp({ quality: 80, effort: 2 }),
+  avif: (image) => image.avif({ quality: 55, effort: 1 }),
+  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+}
+
+/** Two encoders at once: two cores also have swipes to answer. */
+const throughGate = createGate({ atOnce: 2 })
+const underWay = new Map<string, Promise<Buffer>>()
+
+/** Null when there is no such file. */
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissingFile(error)) return null
+    throw error
+  }
+}
+
+async function readMaster(world: World, master: string): Promise<Uint8Array> {
+  const [place, key] = [master.slice(0, 5), master.slice(5)]
+  const bytes = place === 'demo:' ? await readIfThere(join(DEMO_FOLDER, key)) : await world.storage.read(key)
+  ensure(bytes, 'not-found')
+  return bytes
+}
+
+async function makeVariant(
+  world: World,
+  id: string,
+  width: number,
+  format: MediaFormat,
+  path: string,
+): Promise<Buffer> {
+  const image = await findImage(world.db, id)
+  ensure(image && widthsFor(image.width).includes(width), 'not-found')
+  const master = await readMaster(world, image.master)
+  const bytes = await throughGate(() => ENCODERS[format](sharp(master).rotate().resize({ width })).toBuffer())
+  await mkdir(dirname(path), { recursive: true })
+  const part = `${path}.${process.pid}.part`
+  await writeFile(part, bytes)
+  await rename(part, path)
+  return bytes
+}
+
+/** The picture in one width and format: from the cache in DATA_DIR, or made now and kept. */
+export async function readVariant(world: World, id: string, width: number, format: MediaFormat): Promise<Buffer> {
+  const path = join(world.config.dataDir, 'media', id.slice(0, 2), id, `${width}.${format}`)
+  const kept = await readIfThere(path)
+  if (kept) return kept
+  const running = underWay.get(path)
+  if (running) return running
+  const made = makeVariant(world, id, width, format, path).finally(() => underWay.delete(path))
+  underWay.set(path, made)
+  return made
+}
+
+/** `640.webp` → width and format; null for anything else. */
+export function parseVariant(file: string): { width: number; format: MediaFormat } | null {
+  const match = /^(\d{2,4})\.(\w+)$/.exec(file)
+  const format = MEDIA_FORMATS.find((known) => known === match?.[2])
+  return match?.[1] && format ? { width: Number(match[1]), format } : null
+}
+
+/** ThumbHash of a picture, base64: what is shown until the picture is there. */
+export async function placeholderOf(bytes: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(bytes)
+    .rotate()
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#contract/limits.ts'
+import type { Media, Product } from '#contract/products.ts'
+import { widthsFor } from './media/media-widths.ts'
+import { eurosOf, type ShownPrice, shownPrice } from './price.ts'
+import type { ImageRow, ProductRow } from './products.store.ts'
+
+export function priceOf(row: ProductRow): ShownPrice {
+  const sale = row.salePercent === null ? null : { percent: row.salePercent, promoCode: row.promoCode }
+  return shownPrice({ priceCents: row.priceCents, sale, lowest30dCents: row.lowest30dCents })
+}
+
+function mediaOf(image: ImageRow, row: ProductRow, language: Language): Media {
+  const alt = language === 'de' ? image.altDe : image.altEn
+  const fallback = language === 'de' ? `${row.name} von ${row.brandName}` : `${row.name} by ${row.brandName}`
+  return {
+    base: `/media/${image.id}`,
+    widths: widthsFor(image.width),
+    width: image.width,
+    height: image.height,
+    placeholder: image.placeholder,
+    alt: alt || fallback,
+  }
+}
+
+/** A product as the contract shows it, in one language, at the moment the row was read. */
+export function presentProduct(row: ProductRow, language: Language): Product {
+  const shown = priceOf(row)
+  const media = row.images.map((image) => mediaOf(image, row, language))
+  return {
+    id: row.id,
+    name: row.name,
+    description: language === 'de' ? row.descriptionDe : row.descriptionEn,
+    price: eurosOf(shown.priceCents),
+    currency: 'EUR',
+    images: media.map(({ base, widths }) => `${base}/${widths.at(-1)}.webp`),
+    media,
+    link: row.link,
+    brand: { id: row.brandId, name: row.brandName },
+    gender: row.gender,
+    productType: row.productType,
+    colours: row.colours,
+    sizes: row.sizes,
+    material: language === 'de' ? row.materialDe : row.materialEn,
+    releaseDate: row.releaseAt?.toISOString() ?? null,
+    onSale: shown.sale !== null,
+    activeSale: shown.sale ? { discountPercentage: shown.sale.percent, promoCode: shown.sale.promoCode } : null,
+    salePrice: shown.sale ? eurosOf(shown.sale.saleCents) : null,
+    lowest30d: shown.sale ? eurosOf(shown.sale.lowest30dCents) : null,
+    sponsored: false,
+  }
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { salePriceCents, shownPrice } from './price.ts'
+
+test.each([
+  [4990, 30, 3493],
+  [999, 50, 500],
+  [1, 90, 0],
+  [12_995, 15, 11_046],
+])('%i cents less %i %% are %i cents, half up', (price, percent, expected) => {
+  expect(salePriceCents(price, percent)).toBe(expected)
+})
+
+test('a reduction is shown only below the lowest price of the 30 days before', () => {
+  const sale = { percent: 20, promoCode: null }
+  expect(shownPrice({ priceCents: 10_000, sale, lowest30dCents: 10_000 }).sale?.saleCents).toBe(8000)
+  const unreal = shownPrice({ priceCents: 10_000, sale, lowest30dCents: 7500 })
+  expect(unreal.sale).toBeNull()
+  expect(unreal.priceCents).toBe(8000)
+})
+
+test('whatever the history, a shown reduction is real', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 999_999 }),
+      fc.integer({ min: 1, max: 90 }),
+      fc.integer({ min: 1, max: 999_999 }),
+      (price, percent, lowest) => {
+        const shown = shownPrice({ priceCents: price, sale: { percent, promoCode: null }, lowest30dCents: lowest })
+        expect(shown.effectiveCents).toBe(salePriceCents(price, percent))
+        if (shown.sale) expect(shown.sale.saleCents).toBeLessThan(shown.sale.lowest30dCents)
+      },
+    ),
+  )
+})

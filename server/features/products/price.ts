@@ -1,0 +1,40 @@
+/** Prices are integer euro cents, gross. */
+
+/** Spec §9: price × (1 − discountPercentage/100), to the cent, half up. */
+export function salePriceCents(priceCents: number, percent: number): number {
+  return Math.floor((priceCents * (100 - percent) + 50) / 100)
+}
+
+/** Cents → euros with two decimals, as the API shows them. */
+export const eurosOf = (cents: number): number => cents / 100
+
+export interface ShownPrice {
+  readonly priceCents: number
+  /** Null when nothing may be called a reduction. */
+  readonly sale: {
+    readonly percent: number
+    readonly promoCode: string | null
+    readonly saleCents: number
+    readonly lowest30dCents: number
+  } | null
+  readonly effectiveCents: number
+}
+
+interface PriceNow {
+  readonly priceCents: number
+  readonly sale: { readonly percent: number; readonly promoCode: string | null } | null
+  /** Lowest effective price of the 30 days before the sale began; null when the product was not listed yet. */
+  readonly lowest30dCents: number | null
+}
+
+/**
+ * What may be shown: a reduction only when the sale price is below the lowest price of the 30 days before
+ * (PAngV § 11, ECJ C-330/23); otherwise the lower price stands alone, without a strike-through.
+ */
+export function shownPrice({ priceCents, sale, lowest30dCents }: PriceNow): ShownPrice {
+  if (!sale) return { priceCents, sale: null, effectiveCents: priceCents }
+  const saleCents = salePriceCents(priceCents, sale.percent)
+  const lowest = lowest30dCents ?? priceCents
+  if (saleCents >= lowest) return { priceCents: saleCents, sale: null, effectiveCents: saleCents }
+  return { priceCents, sale: { ...sale, saleCents, lowest30dCents: lowest }, effectiveCents: saleCents }
+}

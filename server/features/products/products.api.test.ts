@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureBrand } from '#server/features/brands/brands.service.ts'
+import { rowsOf } from '#server/platform/database.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import type { ProductInput } from './saving/product-input.ts'
+import { saveProducts, settlePrices } from './saving/save-products.service.ts'
+
+const NOW = new Date('2026-03-01T12:00:00Z')
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+
+const product = (wishes: Partial<ProductInput> & { externalId: string }): ProductInput => ({
+  name: wishes.externalId,
+  descriptionDe: 'Ein Stück.',
+  descriptionEn: 'One piece.',
+  gender: 'unisex',
+  productType: 'tops',
+  priceCents: 10_000,
+  link: 'https://shop.example/p',
+  releaseAt: null,
+  status: 'active',
+  colours: ['black'],
+  sizes: ['M'],
+  materialDe: '100 % Baumwolle',
+  materialEn: '100% cotton',
+  tags: [],
+  images: null,
+  sale: null,
+  listedAt: inDays(-60),
+  ...wishes,
+})
+
+let app: TestApp
+let person: TestPerson
+let brandId: string
+
+beforeAll(async () => {
+  app = await openTestApp({
+    now: NOW,
+  })
+  brandId = await ensureBrand(app.world, {
+    slug: 'nord',
+    name: 'Nord',
+    descriptionDe: '',
+    descriptionEn: '',
+    city: '',
+    website: null,
+  })
+  person = await app.person()
+})
+afterAll(() => app.close())
+
+async function save(...inputs: ProductInput[]): Promise<string[]> {
+  await saveProducts(app.world, brandId, inputs)
+  const rows = await rowsOf<{ id: string; key: string }>(app.world.db, sql`select id, external_id as key from products`)
+  return inputs.map((input) => rows.find((row) => row.key === input.externalId)?.id ?? '')
+}
+
+const history = (id: string) =>
+  rowsOf<{ cents: number; from: string; to: string | null }>(
+    app.world.db,
+    sql`select price_cents as cents, valid_from as from, valid_to as to from price_history where product_id = ${id} order by valid_from`,
+  )
+
+test('a product answers in the language of the reader, with two decimals inside a number', async () => {
+  const [id] = await save(product({ externalId: 'plain', priceCents: 4990 }))
+  const german = await person.get(`/api/products/${id}`)
+  expect(german.status).toBe(200)
+  expect(german.body).toMatchObject({
+    id,
+    description: 'Ein Stück.',
+    price: 49.9,
+    onSale: false,
+    salePrice: null,
+    currency: 'EUR',
+  })
+  const english = await person.get(`/api/products/${id}`, { headers: { 'accept-language': 'en' } })
+  expect(english.body).toMatchObject({ description: 'One piece.', material: '100% cotton' })
+})
+
+test('a sale shows its price, its code and the lowest price of the 30 days before', async () => {
+  const [id] = await save(
+    product({
+      externalId: 'sale',
+      sale: { percent: 30, promoCode: 'NORD30', startsAt: inDays(-5), endsAt: inDays(5) },
+    }),
+  )
+  const { body } = await person.get(`/api/products/${id}`)
+  expect(body).toMatchObject({
+    price: 100,
+    onSale: true,
+    salePrice: 70,
+    lowest30d: 100,
+    activeSale: { discountPercentage: 30, promoCode: 'NORD30' },
+  })
+})
+
+test('an import that raises and lowers again cannot invent a reduction', async () => {
+  const [id] = await save(product({ externalId: 'trick', priceCents: 7000 }))
+  await save(product({ externalId: 'trick', priceCents: 10_000 }))
+  app.passTime(DAY_MS)
+  await save(
+    product({
+      externalId: 'trick',
+      priceCents: 10_000,
+      sale: { percent: 30, promoCode: null, startsAt: app.world.now(), endsAt: inDays(40) },
+    }),
+  )
+  const { body } = await person.get(`/api/products/${id}`)
+  expect(body).toMatchObject({ price: 70, onSale: false, salePrice: null, activeSale: null })
+  app.passTime(-DAY_MS)
+})
+
+test('the price history has no gaps, also when a sale ends by itself', async () => {
+  const [id] = await save(
+    product({ externalId: 'ending', sale: { percent: 20, promoCode: null, startsAt: inDays(-3), endsAt: inDays(2) } }),
+  )
+  app.passTime(3 * DAY_MS)
+  await settlePrices(app.world)
+  await settlePrices(app.world)
+  const rows = await history(id ?? '')
+  expect(rows.map((row) => row.cents)).toEqual([10_000, 8000, 10_000])
+  expect(rows.slice(1).map((row) => row.from)).toEqual(rows.slice(0, -1).map((row) => row.to))
+  expect(new Date(rows[2]?.from ?? 0)).toEqual(inDays(2))
+  app.passTime(-3 * DAY_MS)
+})
+
+test('the same external id again changes the product instead of doubling it', async () => {
+  const [first] = await save(product({ externalId: 'again', name: 'Before' }))
+  const [second] = await save(product({ externalId: 'again', name: 'After' }))
+  expect(second).toBe(first)
+  expect((await person.get(`/api/products/${first}`)).body).toMatchObject({ name: 'After' })
+})
+
+test('drafts and unknown products are not there, and visitors see nothing', async () => {
+  const [draft] = await save(product({ externalId: 'draft', status: 'draft' }))
+  expect((await person.get(`/api/products/${draft}`)).status).toBe(404)
+  expect((await person.get('/api/products/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect((await person.get('/api/products/7')).status).toBe(400)
+  expect((await app.visitor().get(`/api/products/${draft}`)).status).toBe(401)
+})
+
+test('signing up for a drop: once per address, own address counts at once, released products refuse', async () => {
+  const [drop, old] = await save(product({ externalId: 'drop', releaseAt: inDays(9) }), product({ externalId: 'old' }))
+  const signUp = (id: string | undefined, email: string) => person.post(`/api/products/${id}/notifications`, { email })
+  expect(await signUp(drop, ` ${person.email} `)).toMatchObject({
+    status: 200,
+    body: { message: '✅ Du wirst benachrichtigt, wenn das Produkt verfügbar ist!' },
+  })
+  await signUp(drop, person.email.toUpperCase())
+  await signUp(drop, 'friend@dropdeck.example')
+  const rows = await rowsOf<{ email: string; confirmed: boolean }>(
+    app.world.db,
+    sql`select email_key as email, confirmed_at is not null as confirmed from release_signups order by confirmed desc`,
+  )
+  expect(rows).toEqual([
+    { email: person.email.toLowerCase(), confirmed: true },
+    { email: 'friend@dropdeck.example', confirmed: false },
+  ])
+  expect((await signUp(old, person.email)).status).toBe(409)
+  expect((await signUp(drop, 'not an address')).status).toBe(400)
+})
+
+test('a sign-up belongs to whoever owns the address, not to whoever noted it first', async () => {
+  const [drop] = await save(product({ externalId: 'wanted', releaseAt: inDays(9) }))
+  const [stranger, owner] = [await app.person(), await app.person()]
+  const signUp = (by: TestPerson) => by.post(`/api/products/${drop}/notifications`, { email: owner.email })
+  expect((await signUp(stranger)).status).toBe(200)
+  expect((await signUp(owner)).status).toBe(200)
+  await signUp(stranger)
+  expect((await stranger.delete('/api/auth/me', {})).status).toBe(200)
+  const rows = await rowsOf(app.world.db, sql`select 1 from release_signups where user_id = ${owner.id}`)
+  expect(rows).toHaveLength(1)
+})
+
+test('signing up while the account is being deleted does not fail', async () => {
+  const [drop] = await save(product({ externalId: 'late', releaseAt: inDays(9) }))
+  for (let round = 0; round < 5; round += 1) {
+    const leaving = await app.person()
+    const signUps = Array.from({ length: 8 }, (_, i) =>
+      leaving.post(`/api/products/${drop}/notifications`, { email: `${round}-${i}@example.org` }),
+    )
+    const [deleted, ...answers] = await Promise.all([leaving.delete('/api/auth/me', {}), ...signUps])
+    expect(deleted?.status).toBe(200)
+    for (const { status } of answers) expect([200, 401, 404]).toContain(status)
+  }
+})
+
+test('a picture is made in the width asked for, kept, and never larger than its master', async () => {
+  const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#d7ff3e' } })
+    .webp()
+    .toBuffer()
+  const key = await app.world.storage.put(bytes, 'webp')
+  const image = { master: `file:${key}`, width: 700, height: 900, placeholder: '', altDe: '', altEn: '' }
+  const [id] = await save(product({ externalId: 'picture', images: [image] }))
+  const { body } = await person.get(`/api/products/${id}`)
+  const media = (body as { media: { base: string; widths: number[]; alt: string }[] }).media[0]
+  expect(media?.widths).toEqual([160, 320, 480, 640, 700])
+  expect(media?.alt).toBe('picture von Nord')
+  for (const [format, type] of [
+    ['webp', 'image/webp'],
+    ['avif', 'image/avif'],
+    ['jpg', 'image/jpeg'],
+  ] as const) {
+    const answer = await app.http.inject({ url: `${media?.base}/320.${format}` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
+  }
+  const shouted = (media?.base.split('/').at(-1) ?? '').toUpperCase()
+  expect((await app.http.inject({ url: `/media/${shouted}/320.webp` })).statusCode).toBe(200)
+  expect(existsSync(join(app.world.config.dataDir, 'media', shouted.slice(0, 2), shouted))).toBe(false)
+  for (const path of [
+    `${media?.base}/321.webp`,
+    `${media?.base}/1200.webp`,
+    `${media?.base}/320.svg`,
+    '/media/x/320.webp',
+    `${media?.base}/..%2f..%2fetc`,
+  ]) {
+    expect((await app.http.inject({ url: path })).statusCode).toBe(404)
+  }
+})

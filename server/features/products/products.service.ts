@@ -1,0 +1,97 @@
+import type { Language } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { notify } from '#server/platform/database.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { World } from '#server/platform/scope.ts'
+import { presentProduct, priceOf } from './present.ts'
+import { findVisibleProduct, type ProductRow, selectProducts } from './products.store.ts'
+
+/** NOTIFY payload: a comma list of product numbers, or `all`. */
+export const PRODUCTS_CHANNEL = 'products_changed'
+/** NOTIFY allows 8000 bytes; beyond this many numbers everyone looks at everything. */
+const MOST_IN_A_NOTE = 500
+const BATCH = 2000
+
+type Reader = Pick<World, 'db' | 'now'>
+
+/** A product as the ranking and the feed need it. */
+export interface CatalogueProduct {
+  readonly no: number
+  readonly id: string
+  readonly brandNo: number
+  /** Active product of an approved brand: may be dealt. */
+  readonly dealable: boolean
+  readonly effectiveCents: number
+  readonly releaseAt: Date | null
+  readonly listedAt: Date
+  readonly tags: readonly string[]
+  readonly product: Readonly<Record<Language, Product>>
+  /** The next moment at which this presentation changes by itself: a sale starts or ends, a drop is released. */
+  readonly changesAt: Date | null
+}
+
+function earliest(now: Date, ...moments: (Date | null)[]): Date | null {
+  const ahead = moments.filter((moment): moment is Date => moment !== null && moment > now)
+  return ahead.length === 0 ? null : new Date(Math.min(...ahead.map(Number)))
+}
+
+function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
+  return {
+    no: row.no,
+    id: row.id,
+    brandNo: row.brandNo,
+    dealable: row.status === 'active' && row.brandStatus === 'approved',
+    effectiveCents: priceOf(row).effectiveCents,
+    releaseAt: row.releaseAt,
+    listedAt: row.listedAt,
+    tags: row.tags,
+    product: { de: presentProduct(row, 'de'), en: presentProduct(row, 'en') },
+    changesAt: earliest(now, row.saleChangesAt, row.releaseAt),
+  }
+}
+
+/** All products, or those with these numbers, in batches of at most 2000, in order of their number. */
+export async function* loadCatalogueProducts(
+  scope: Reader,
+  nos: readonly number[] | 'all',
+): AsyncGenerator<CatalogueProduct[]> {
+  let afterNo = 0
+  for (let start = 0; nos === 'all' || start < nos.length; start += BATCH) {
+    const now = scope.now()
+    const selection = nos === 'all' ? { afterNo, limit: BATCH } : { nos: nos.slice(start, start + BATCH) }
+    const rows = await selectProducts(scope.db, selection, now)
+    if (rows.length > 0) yield rows.map((row) => catalogueProduct(row, now))
+    if (nos === 'all' && rows.length < BATCH) return
+    afterNo = rows.at(-1)?.no ?? afterNo
+  }
+}
+
+/** The product that people may see, by id; refuses otherwise. */
+export async function requireProduct(
+  scope: Reader,
+  id: string,
+): Promise<{ id: string; no: number; releaseAt: Date | null }> {
+  const found = await findVisibleProduct(scope.db, id)
+  ensure(found, 'products.unknown')
+  return { id, ...found }
+}
+
+/** One product in the reader's language. */
+export async function readProduct(scope: Reader & { language: Language }, id: string): Promise<Product> {
+  await requireProduct(scope, id)
+  const [row] = await selectProducts(scope.db, { ids: [id] }, scope.now())
+  ensure(row, 'products.unknown')
+  return presentProduct(row, scope.language)
+}
+
+/** Products by id, visible or not, in the reader's language; unknown ids are left out. */
+export async function readProducts(scope: Reader & { language: Language }, ids: readonly string[]): Promise<Product[]> {
+  const rows = await selectProducts(scope.db, { ids }, scope.now())
+  return rows.map((row) => presentProduct(row, scope.language))
+}
+
+/** Tells every process at commit which products changed. */
+export async function announceProducts(scope: Pick<World, 'db'>, nos: readonly number[]): Promise<void> {
+  if (nos.length === 0) return
+  await notify(scope.db, PRODUCTS_CHANNEL, nos.length > MOST_IN_A_NOTE ? 'all' : nos.join(','))
+}

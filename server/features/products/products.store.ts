@@ -1,0 +1,123 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Gender, ProductType } from '#contract/limits.ts'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type PRODUCT_STATUSES, products } from './products.tables.ts'
+
+export interface ImageRow {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  readonly altDe: string
+  readonly altEn: string
+}
+
+/** A product with all that its presentation needs, at the moment of reading. */
+export interface ProductRow {
+  readonly id: string
+  readonly no: number
+  readonly brandId: string
+  readonly brandNo: number
+  readonly brandName: string
+  readonly brandStatus: string
+  readonly name: string
+  readonly descriptionDe: string
+  readonly descriptionEn: string
+  readonly gender: Gender
+  readonly productType: ProductType
+  readonly priceCents: number
+  readonly link: string | null
+  readonly releaseAt: Date | null
+  readonly status: (typeof PRODUCT_STATUSES)[number]
+  readonly colours: string[]
+  readonly sizes: string[]
+  readonly materialDe: string
+  readonly materialEn: string
+  readonly tags: string[]
+  readonly listedAt: Date
+  readonly salePercent: number | null
+  readonly promoCode: string | null
+  readonly lowest30dCents: number | null
+  /** The next start or end of a sale. */
+  readonly saleChangesAt: Date | null
+  readonly images: ImageRow[]
+}
+
+/** Moments arrive from plain statements as text. */
+type WithTexts<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
+
+/** Which products: by number, by id, or the next `limit` after a number. */
+export type Selection =
+  | { readonly nos: readonly number[] }
+  | { readonly ids: readonly string[] }
+  | { readonly afterNo: number; readonly limit: number }
+
+function chosen(selection: Selection) {
+  if ('nos' in selection) return sql`select id from products where no = any(${sql.param([...selection.nos])}::int[])`
+  if ('ids' in selection) return sql`select id from products where id = any(${sql.param([...selection.ids])}::uuid[])`
+  return sql`select id from products where no > ${selection.afterNo} order by no limit ${selection.limit}`
+}
+
+/** Products in order of their number, with brand, running sale, lowest price of 30 days and pictures. */
+export async function selectProducts(db: Database, selection: Selection, now: Date): Promise<ProductRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const rows = await rowsOf<WithTexts<ProductRow>>(
+    db,
+    sql`with chosen as materialized (${chosen(selection)}),
+      running as (
+        select distinct on (s.product_id) s.product_id, s.percent, s.promo_code, s.starts_at
+        from sales s join chosen c on c.id = s.product_id
+        where s.starts_at <= ${at} and s.ends_at > ${at} order by s.product_id, s.starts_at),
+      changes as (
+        select s.product_id, min(b.moment) as moment
+        from sales s join chosen c on c.id = s.product_id,
+          lateral (values (s.starts_at), (s.ends_at)) b(moment)
+        where b.moment > ${at} group by s.product_id),
+      lowest as (
+        select h.product_id, min(h.price_cents) as cents
+        from running r join price_history h on h.product_id = r.product_id
+        where h.valid_from < r.starts_at and coalesce(h.valid_to, 'infinity') > r.starts_at - interval '30 days'
+        group by h.product_id),
+      pictures as (
+        select i.product_id, json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+          'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en) order by i.position) as list
+        from product_images i join chosen c on c.id = i.product_id group by i.product_id)
+      select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.status as "brandStatus",
+        p.name, p.description_de as "descriptionDe", p.description_en as "descriptionEn", p.gender,
+        p.product_type as "productType", p.price_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
+        p.colours, p.sizes, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
+        p.created_at as "listedAt", r.percent as "salePercent", r.promo_code as "promoCode",
+        l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images
+      from chosen c join products p on p.id = c.id join brands b on b.id = p.brand_id
+        left join running r on r.product_id = p.id left join lowest l on l.product_id = p.id
+        left join changes ch on ch.product_id = p.id left join pictures pi on pi.product_id = p.id
+      order by p.no`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    listedAt: new Date(row.listedAt),
+    releaseAt: row.releaseAt === null ? null : new Date(row.releaseAt),
+    saleChangesAt: row.saleChangesAt === null ? null : new Date(row.saleChangesAt),
+  }))
+}
+
+/** Number and release of a product that people may see; null otherwise. */
+export async function findVisibleProduct(
+  db: Database,
+  id: string,
+): Promise<{ no: number; releaseAt: Date | null } | null> {
+  const [row] = await db
+    .select({ no: products.no, releaseAt: products.releaseAt })
+    .from(products)
+    .where(and(eq(products.id, id), inArray(products.status, ['active', 'paused'])))
+  return row ?? null
+}
+
+/** How many products carry an external id with this beginning. */
+export async function countByExternalId(db: Database, beginning: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*) as count from products where starts_with(external_id, ${beginning})`,
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { GENDERS, PRODUCT_TYPES } from '#contract/limits.ts'
+import { users } from '#server/features/accounts/accounts.tables.ts'
+import { brands } from '#server/features/brands/brands.tables.ts'
+import { moment } from '#server/platform/platform.tables.ts'
+
+export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Small dense number: row of the ranking's arrays and bit of its bit sets; never shown. */
+    no: integer('no').notNull().generatedAlwaysAsIdentity().unique('products_no'),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    /** The shop's own key (handle): an import finds its product again by it. */
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull(),
+    descriptionDe: text('description_de').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    gender: text('gender', { enum: GENDERS }).notNull(),
+    productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
+    /** Regular price, gross. */
+    priceCents: integer('price_cents').notNull(),
+    link: text('link'),
+    /** In the future: a drop. */
+    releaseAt: moment('release_at'),
+    status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('draft'),
+    colours: text('colours').array().notNull().default([]),
+    sizes: text('sizes').array().notNull().default([]),
+    materialDe: text('material_de').notNull().default(''),
+    materialEn: text('material_en').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('products_external').on(t.brandId, t.externalId),
+    index('products_status').on(t.status),
+    check('products_gender', sql`${t.gender} in ('men', 'women', 'unisex')`),
+    check('products_type', sql`${t.productType} in ('shoes', 'pants', 'tops', 'accessories')`),
+    check('products_price', sql`${t.priceCents} between 1 and 999999`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Where the master lies: `demo:<file>` ships with the product, `file:<key>` is in storage. */
+    master: text('master').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** ThumbHash, base64. */
+    placeholder: text('placeholder').notNull().default(''),
+    altDe: text('alt_de').notNull().default(''),
+    altEn: text('alt_en').notNull().default(''),
+  },
+  (t) => [unique('product_images_position').on(t.productId, t.position)],
+)
+
+/** A price reduction for a time. At most one at a time per product. */
+export const sales = pgTable(
+  'sales',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    percent: integer('percent').notNull(),
+    promoCode: text('promo_code'),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [
+    index('sales_product').on(t.productId),
+    check('sales_percent', sql`${t.percent} between 1 and 90`),
+    check('sales_span', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+)
+
+/** Every effective price a product ever had, without gaps (trust I12, PAngV § 11). */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    validFrom: moment('valid_from').notNull(),
+    /** Null: still valid. */
+    validTo: moment('valid_to'),
+    priceCents: integer('price_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.validFrom] }),
+    uniqueIndex('price_history_current').on(t.productId).where(sql`${t.validTo} is null`),
+  ],
+)
+
+/** Who wants a mail at release. Unique per product and address. */
+export const releaseSignups = pgTable(
+  'release_signups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    emailKey: text('email_key').notNull(),
+    email: text('email').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: ['de', 'en'] }).notNull(),
+    /** Set at once for the account's own verified address, else by the link in the mail (trust C10). */
+    confirmedAt: moment('confirmed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [unique('release_signups_once').on(t.productId, t.emailKey), index('release_signups_user').on(t.userId)],
+)

@@ -1,0 +1,124 @@
+import type { Database } from '#server/platform/database.ts'
+import { inTransaction, type World } from '#server/platform/scope.ts'
+import { priceOf } from '../present.ts'
+import { salePriceCents } from '../price.ts'
+import { announceProducts } from '../products.service.ts'
+import { countByExternalId, selectProducts } from '../products.store.ts'
+import type { ProductInput } from './product-input.ts'
+import {
+  appendPrices,
+  openPriceHistory,
+  replaceImages,
+  replaceSales,
+  type SavedRow,
+  selectUnsettledPrices,
+  upsertProducts,
+} from './save-products.store.ts'
+
+export interface SaveResult {
+  readonly created: number
+  readonly updated: number
+  readonly nos: readonly number[]
+}
+
+const BATCH = 500
+
+type Writer = Pick<World, 'db' | 'now'>
+
+function firstPrices(row: SavedRow, input: ProductInput) {
+  const { sale, listedAt, priceCents } = input
+  const startsLater = sale && sale.startsAt > listedAt
+  const saleCents = sale ? salePriceCents(priceCents, sale.percent) : priceCents
+  if (!startsLater) return [{ productId: row.id, validFrom: listedAt, validTo: null, priceCents: saleCents }]
+  return [
+    { productId: row.id, validFrom: listedAt, validTo: sale.startsAt, priceCents },
+    { productId: row.id, validFrom: sale.startsAt, validTo: null, priceCents: saleCents },
+  ]
+}
+
+async function savePrices(scope: Writer, rows: readonly SavedRow[], inputs: ReadonlyMap<string, ProductInput>) {
+  const now = scope.now()
+  const created = rows.filter((row) => row.created)
+  const history = created.flatMap((row) => {
+    const input = inputs.get(row.externalId)
+    return input ? firstPrices(row, input) : []
+  })
+  if (history.length > 0) await openPriceHistory(scope.db, history)
+  const updated = rows.filter((row) => !row.created).map((row) => row.id)
+  if (updated.length === 0) return
+  const present = await selectProducts(scope.db, { ids: updated }, now)
+  await appendPrices(
+    scope.db,
+    present.map((row) => ({ productId: row.id, validFrom: now, priceCents: priceOf(row).effectiveCents })),
+  )
+}
+
+function imagesOf(row: SavedRow, input: ProductInput | undefined) {
+  return (input?.images ?? []).map((image, position) => ({ ...image, position, productId: row.id }))
+}
+
+async function saveBatch(
+  scope: Writer,
+  brandId: string,
+  inputs: readonly ProductInput[],
+): Promise<readonly SavedRow[]> {
+  const byExternalId = new Map(inputs.map((input) => [input.externalId, input]))
+  const rows = await upsertProducts(scope.db, brandId, [...byExternalId.values()])
+  const withImages = rows.filter((row) => byExternalId.get(row.externalId)?.images)
+  await replaceImages(
+    scope.db,
+    withImages.flatMap((row) => imagesOf(row, byExternalId.get(row.externalId))),
+    withImages.filter((row) => !row.created).map((row) => row.id),
+  )
+  await replaceSales(
+    scope.db,
+    rows.flatMap((row) => {
+      const sale = byExternalId.get(row.externalId)?.sale
+      return sale ? [{ ...sale, productId: row.id }] : []
+    }),
+    rows.filter((row) => !row.created).map((row) => row.id),
+  )
+  await savePrices(scope, rows, byExternalId)
+  await announceProducts(
+    scope,
+    rows.map((row) => row.no),
+  )
+  return rows
+}
+
+/** Saves products of one brand, all or none; by external id, so that a repeat changes instead of doubling. */
+export function saveProducts(scope: Writer, brandId: string, inputs: readonly ProductInput[]): Promise<SaveResult> {
+  return inTransaction(scope, async (inside) => {
+    const rows: SavedRow[] = []
+    for (let start = 0; start < inputs.length; start += BATCH) {
+      rows.push(...(await saveBatch(inside, brandId, inputs.slice(start, start + BATCH))))
+    }
+    const created = rows.filter((row) => row.created).length
+    return { created, updated: rows.length - created, nos: rows.map((row) => row.no) }
+  })
+}
+
+/** Writes the price changes that sales made by starting or ending since the last time. */
+export async function settlePrices(scope: { readonly db: Database; readonly now: () => Date }): Promise<number> {
+  const now = scope.now()
+  const unsettled = await selectUnsettledPrices(scope.db, now)
+  if (unsettled.length === 0) return 0
+  const changedAt = new Map(unsettled.map((row) => [row.productId, new Date(row.changedAt)]))
+  const rows = await selectProducts(scope.db, { ids: [...changedAt.keys()] }, now)
+  await inTransaction(scope, (inside) =>
+    appendPrices(
+      inside.db,
+      rows.map((row) => ({
+        productId: row.id,
+        validFrom: changedAt.get(row.id) ?? now,
+        priceCents: priceOf(row).effectiveCents,
+      })),
+    ),
+  )
+  return rows.length
+}
+
+/** How many products carry an external id that begins like this. */
+export function countProducts(scope: Pick<World, 'db'>, beginning: string): Promise<number> {
+  return countByExternalId(scope.db, beginning)
+}

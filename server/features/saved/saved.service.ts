@@ -1,0 +1,81 @@
+import type { Language } from '#contract/limits.ts'
+import { readProducts } from '#server/features/products/products.service.ts'
+import { joinJsonArray } from '#server/platform/http/join-json.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
+import {
+  deleteAllSaved,
+  deleteSaved,
+  insertSaved,
+  lockUsers,
+  type SavedEntry,
+  type SavedKey,
+  selectSaved,
+  selectSavedList,
+  wasClearedSince,
+} from './saved.store.ts'
+
+/** Products that lie ready as bytes in the contract's shape. */
+export interface ProductBytes {
+  bytesOf(no: number, language: Language): Uint8Array | null
+}
+
+type Writer = Pick<World, 'db'>
+
+/**
+ * Holds these people until the transaction ends, so that what they swipe, undo, clear and restart on several devices
+ * happens one after the other, and nobody is deleted in between. Answers those who still exist.
+ */
+export async function lockPeople(scope: Writer, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await lockUsers(scope.db, userIds))
+}
+
+/** Which of these are saved, and since when. */
+export const findSaved = (scope: Writer, keys: readonly SavedKey[]): Promise<SavedEntry[]> =>
+  selectSaved(scope.db, keys)
+
+/** Saves products. The people are locked and have not saved them yet. */
+export async function keep(scope: Writer, entries: readonly SavedEntry[]): Promise<void> {
+  if (entries.length > 0) await insertSaved(scope.db, entries)
+}
+
+/** Takes products out of the lists. The people are locked. */
+export async function release(scope: Writer, keys: readonly SavedKey[]): Promise<void> {
+  if (keys.length > 0) await deleteSaved(scope.db, keys)
+}
+
+interface Earlier extends SavedKey {
+  /** Since when the product had been saved before the swipe; null when it was not. */
+  readonly savedBefore: string | null
+  readonly swipedAt: string
+}
+
+/** Puts a product back to where it was before a swipe. Clearing everything wins over what was saved before it (trust I2). */
+export async function restore(scope: Writer, earlier: Earlier): Promise<void> {
+  const { userId, productNo, savedBefore, swipedAt } = earlier
+  const comesBack = savedBefore !== null && !(await wasClearedSince(scope.db, userId, swipedAt))
+  if (comesBack) await insertSaved(scope.db, [{ userId, productNo, savedAt: savedBefore }])
+  else await deleteSaved(scope.db, [{ userId, productNo }])
+}
+
+/** The saved products as a JSON array of the contract's products, newest first; also those no longer dealt. */
+export async function listSaved(scope: Scope, ready: ProductBytes): Promise<Buffer> {
+  ensure(scope.actor, 'unauthenticated')
+  const list = await selectSavedList(scope.db, scope.actor.userId)
+  const missing = list.filter(({ no }) => ready.bytesOf(no, scope.language) === null).map(({ id }) => id)
+  const read = missing.length === 0 ? [] : await readProducts(scope, missing)
+  const byId = new Map(read.map((product) => [product.id, Buffer.from(JSON.stringify(product))]))
+  const elements = list.map(({ no, id }) => ready.bytesOf(no, scope.language) ?? byId.get(id))
+  return joinJsonArray(elements.filter((element) => element !== undefined))
+}
+
+/** Clears the list. What was saved before does not come back by undo. */
+export async function clearSaved(scope: Scope): Promise<void> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  await inTransaction(scope, async (inside) => {
+    const people = await lockPeople(inside, [actor.userId])
+    ensure(people.has(actor.userId), 'unauthenticated')
+    await deleteAllSaved(inside.db, actor.userId)
+  })
+}

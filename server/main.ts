@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { fillDemo } from './demo.ts'
+import { openCatalogue } from './features/discovery/shelf/catalogue.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { startWorker } from './worker.ts'
+import { type Closers, createClosers, openWorld } from './world.ts'
+
+export interface Running {
+  readonly url: string
+  readonly demo: boolean
+  /** Folder of the written mails; null when they go out by SMTP. */
+  readonly mailFolder: string | null
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Told before each slow step. */
+  readonly onStep?: (step: string) => void
+}
+
+const WEB_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Opens the door: database, migrations, jobs, catalogue, http. Rejects when a part cannot start, with nothing left open. */
+export async function main({ environment, onStep = () => {} }: StartOptions): Promise<Running> {
+  const config = readConfig(environment)
+  const closers = createClosers()
+  try {
+    return await open(config, onStep, closers)
+  } catch (error) {
+    await closers.run().catch(() => {}) // the first error is the one to tell
+    throw error
+  }
+}
+
+async function open(settings: Config, onStep: (step: string) => void, closers: Closers): Promise<Running> {
+  // The port is known only after listening, and PUBLIC_URL follows from it when unset.
+  const config = { ...settings }
+  const { world, runner, databaseUrl, mailFolder } = await openWorld(config, onStep, closers)
+  if (config.demo) {
+    onStep('filling the demo catalogue')
+    await fillDemo(world)
+  }
+  onStep('loading the catalogue')
+  const catalogue = await openCatalogue(world, databaseUrl)
+  closers.add(() => catalogue.close())
+  if (config.runsJobs) await startWorker(world, runner)
+
+  onStep('opening the door')
+  const http = await createApp({ world, catalogue, webFolder: WEB_FOLDER })
+  closers.add(() => http.close())
+  await http.listen({ port: config.port, host: config.host })
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  config.publicUrl ??= `http://${everywhere ? 'localhost' : config.host}:${port}`
+  return { url: config.publicUrl, demo: config.demo, mailFolder, close: () => closers.run() }
+}

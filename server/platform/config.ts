@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((v) => v === '1' || v === 'true' || v === 'on')
+const emails = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email()))
+
+/** The environment, as the README's table lists it; what only tests set is said here. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Dropdeck <no-reply@dropdeck.example>'),
+  DEMO: flag.optional(),
+  ADMIN_EMAILS: emails.default([]),
+  SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMITS: flag.optional(),
+  JOBS: flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  /** A sign-in service of the tests, on the loopback address only. */
+  GOOGLE_TEST_ISSUER: z.url().optional(),
+})
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Address in mails and links; null until the port is known (then http://localhost:PORT). */
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly demo: boolean
+  readonly adminEmails: readonly string[]
+  /** Pepper of codes; null: made once and kept in the database. */
+  readonly secret: string | null
+  /** Number of proxies in front whose X-Forwarded-For counts. */
+  readonly trustProxy: number
+  readonly rateLimits: boolean
+  readonly runsJobs: boolean
+  readonly logLevel: string
+  readonly google: { readonly clientId: string; readonly testIssuer: string | null } | null
+}
+
+/** Every fault of the configuration, in one sentence each. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+type Values = z.output<typeof Environment>
+
+/** What a production installation may not leave open (trust S32, S87). */
+function productionFaults(values: Values): string[] {
+  if (values.NODE_ENV !== 'production') return []
+  const faults: string[] = []
+  if (!values.PUBLIC_URL) faults.push('PUBLIC_URL is needed in production')
+  else if (!values.PUBLIC_URL.startsWith('https:')) faults.push('PUBLIC_URL must start with https:// in production')
+  if (!values.SECRET) faults.push('SECRET is needed in production')
+  if (!values.SMTP_URL) faults.push('SMTP_URL is needed in production')
+  return faults
+}
+
+function googleFaults(values: Values): string[] {
+  if (!values.GOOGLE_TEST_ISSUER) return []
+  const host = new URL(values.GOOGLE_TEST_ISSUER).hostname
+  const onLoopback = host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+  if (values.NODE_ENV !== 'test' || !onLoopback) {
+    return ['GOOGLE_TEST_ISSUER is for NODE_ENV=test and a loopback address only']
+  }
+  return []
+}
+
+/** Reads and checks the environment once, at start. Throws ConfigurationError naming every fault. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(filled)
+  if (!parsed.success) {
+    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const values = parsed.data
+  const faults = [...productionFaults(values), ...googleFaults(values)]
+  if (faults.length > 0) throw new ConfigurationError(faults)
+  const production = values.NODE_ENV === 'production'
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    demo: values.DEMO ?? !production,
+    adminEmails: values.ADMIN_EMAILS,
+    secret: values.SECRET ?? null,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS ?? production,
+    runsJobs: values.JOBS,
+    logLevel: values.LOG_LEVEL,
+    google: values.GOOGLE_CLIENT_ID
+      ? { clientId: values.GOOGLE_CLIENT_ID, testIssuer: values.GOOGLE_TEST_ISSUER ?? null }
+      : null,
+  }
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/** Either the pool or an open transaction: stores do not care which. */
+export type Database = PgDatabase<NodePgQueryResultHKT>
+
+export interface DatabaseHandle {
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly url: string
+  close(): Promise<void>
+}
+
+// int8 (counts, sequence numbers) stays far below 2^53 here; strings would leak into arithmetic.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** trust S79: milliseconds a statement, a lock and an idle transaction may take. */
+const TIMEOUTS = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
+
+/** Opens the pool. Connections that break while idle are logged and replaced. */
+export function openDatabase(url: string, log: Log, options: { readonly max: number }): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // Statements of one connection that do not wait for each other (`Promise.all`) travel together.
+    pipeline: true,
+    ...TIMEOUTS,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  return { db: withReleasedTransactions(pool), pool, url, close: () => pool.end() }
+}
+
+/** The statement under way rejects with the same error. */
+const heard = () => {}
+
+/** drizzle keeps the connection for ever when `begin` fails on a broken one; so it gets the connection from here. */
+function withReleasedTransactions(pool: pg.Pool): Database {
+  const db: Database = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    // Nobody else listens to a connection that is lent out; unheard, its breaking would end the process.
+    client.on('error', heard)
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.off('error', heard)
+      client.release()
+    }
+  }
+  return db
+}
+
+/** Runs a statement and answers its rows as `Row`; the caller vouches for the columns. Moments arrive as text. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result = await db.execute(statement)
+  return result.rows as Row[]
+}
+
+/** Waits until no other transaction holds the lock of this name; freed at commit. */
+export async function takeLock(db: Database, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** Tells every process, at commit, that something changed. Payload: ids only, below 8000 bytes. */
+export async function notify(db: Database, channel: string, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
+
+/** Name of the constraint that an error of this class is about, or null. drizzle wraps driver errors as `cause`. */
+function violated(error: unknown, code: string): string | null {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    if (e instanceof pg.DatabaseError && e.code === code) return e.constraint ?? ''
+  }
+  return null
+}
+
+/** Name of the unique constraint that an error is about, or null. */
+export const violatedUnique = (error: unknown): string | null => violated(error, '23505')
+
+/** Name of the foreign key that an error is about, or null: what it points to does not exist (any more). */
+export const violatedReference = (error: unknown): string | null => violated(error, '23503')
+
+// Classes 08 (connection), 57P (shutdown) and what node reports when the socket breaks.
+const CONNECTION_CODES = /^(08...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** True when the database could not be reached: the work may be tried again. */
+export function isConnectionFailure(error: unknown): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    const code = 'code' in e && typeof e.code === 'string' ? e.code : ''
+    if (
+      CONNECTION_CODES.test(code) ||
+      /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(e.message)
+    ) {
+      return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,12 @@
+import { createGroupCommit } from './group-commit.ts'
+
+/**
+ * Questions that are asked at the same time share one statement, as writes do in `group-commit.ts`. A statement
+ * begins after each of its questions was asked, so no answer is older than its question.
+ */
+export function createGroupRead<Key, Found>(
+  read: (keys: readonly Key[]) => Promise<readonly Found[]>,
+): (key: Key) => Promise<Found> {
+  const group = createGroupCommit<Key, Found>({ write: read })
+  return (key) => group.add(key)
+}

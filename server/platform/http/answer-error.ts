@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorCode, errorSentence } from '#contract/errors.ts'
+import { isConnectionFailure } from '../database.ts'
+import { Refusal } from '../refuse.ts'
+import { languageOf } from './language.ts'
+
+/** Codes of the server framework that are the caller's fault. */
+const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
+  400: 'input',
+  403: 'not-found',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'media-type',
+  431: 'too-large',
+  503: 'unavailable',
+}
+
+/** What an operator must look into; other refusals, whatever their status, are answers as planned. */
+const FAILURES: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
+
+/** Refusals that a security review wants to count (trust S94). */
+const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set(['foreign-origin', 'forbidden', 'too-many'])
+
+interface ErrorAnswer {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, string>
+  reauth?: true
+}
+
+function fieldsOf(error: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.validation ?? []) {
+    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || (error.validationContext ?? 'body')
+    fields[name] ??= issue.message ?? 'Invalid'
+  }
+  return fields
+}
+
+function isFrameworkError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Refusal) return error.code
+  if (isConnectionFailure(error)) return 'unavailable'
+  if (!isFrameworkError(error)) return 'internal'
+  const status = error.statusCode ?? 500
+  if (error.validation) return 'input'
+  return FRAMEWORK[status] ?? (status < 500 ? 'input' : 'internal')
+}
+
+/** Answers any error in the one shape `{ code, message, … }`; what is not the caller's fault is logged. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const code = codeOf(error)
+  const answer: ErrorAnswer = { code, message: errorSentence(code, languageOf(request)) }
+  if (isFrameworkError(error) && error.validation) answer.fields = fieldsOf(error)
+  if (error instanceof Refusal) {
+    if (error.details.reauth) answer.reauth = true
+    if (error.details.retryAfterSeconds !== undefined) reply.header('retry-after', error.details.retryAfterSeconds)
+  }
+  const { status } = ERRORS[code]
+  if (SUSPICIOUS.has(code)) {
+    request.log.info({ security: code, route: request.routeOptions.url, requestId: request.id }, 'security event')
+  }
+  if (FAILURES.has(code)) request.log.error({ err: error, requestId: request.id }, 'a request failed')
+  if (code === 'unavailable') reply.header('retry-after', 2)
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
+}
+
+/** Answers what no route knows. TRACE would repeat the caller's cookies to a script (trust S85). */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
+  const isTrace = request.method === 'TRACE'
+  if (isTrace) reply.header('allow', 'GET, HEAD, POST, PUT, DELETE')
+  answerError(new Refusal(isTrace ? 'method-not-allowed' : 'not-found'), request, reply)
+}

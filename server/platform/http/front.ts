@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { LIMITS } from '#contract/limits.ts'
+import type { World } from '../scope.ts'
+import { answerClientError } from './answer-client-error.ts'
+import { answerError, answerUnknown } from './answer-error.ts'
+import { apiDocs } from './api-docs.ts'
+import type { Door } from './door.ts'
+import { healthRoutes } from './health.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
+
+/** The specification sends writes with a JSON content type and no bytes at all. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** Everything of the HTTP server that is the same for all features: limits, headers, error answers, health. */
+export async function openFront(world: World): Promise<FastifyInstance> {
+  const { config } = world
+  const http = Fastify({
+    loggerInstance: world.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // trust S81: exactly this many hops in front of us tell the truth about the caller's address.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: 30_000,
+    // trust S79: whoever sends slowly is looked at every few seconds, not only when the time may be long over.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    keepAliveTimeout: 65_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+    // What still arrives while the process ends is served: its parts close only after the last answer.
+    return503OnClosing: false,
+  })
+  acceptEmptyJson(http)
+  http.setErrorHandler(answerError)
+  http.setValidatorCompiler(validatorCompiler)
+  await http.register(cookie)
+  await http.register(helmet, securityHeaders(config))
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+  })
+  healthRoutes(http, world)
+  return http
+}
+
+/** Unknown paths answer the error shape; for servers that serve no pages. */
+export function answerUnknownPaths(http: FastifyInstance): void {
+  http.setNotFoundHandler(answerUnknown)
+}
+
+/** Opens the API below the front: documented, writes from our own pages only; `hangUp` adds the features' routes. */
+export async function openApi(
+  http: FastifyInstance,
+  world: World,
+  identify: Door['identify'],
+  hangUp: (door: Door) => void,
+): Promise<void> {
+  await http.register(async (api) => {
+    api.setSerializerCompiler(serializerCompiler)
+    await apiDocs(api)
+    api.addHook('onRequest', async (request) => requireOwnOrigin(request, ownOrigins(world)))
+    hangUp({ http: api, world, identify })
+  })
+}
+
+/** Our own address counts as origin, and on a developer's machine every name of the loopback address. */
+function ownOrigins({ config }: World): ReadonlySet<string> {
+  const url = new URL(config.publicUrl ?? 'http://localhost')
+  const origins = new Set([url.origin])
+  if (!config.production) {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      origins.add(`http://${host}${url.port ? `:${url.port}` : ''}`)
+    }
+  }
+  return origins
+}

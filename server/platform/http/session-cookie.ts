@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** With https the name binds the cookie to this host and to secure connections (trust S18). */
+const SECURE_NAME = '__Host-sid'
+const PLAIN_NAME = 'sid'
+export const SESSION_COOKIES = [SECURE_NAME, PLAIN_NAME] as const
+
+const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false
+const nameFor = (config: Config) => (isSecure(config) ? SECURE_NAME : PLAIN_NAME)
+
+/** The token that the browser sent, if any. */
+export function readSessionCookie(config: Config, request: FastifyRequest): string | null {
+  return request.cookies[nameFor(config)] ?? null
+}
+
+export function writeSessionCookie(config: Config, reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+  reply.setCookie(nameFor(config), token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
+    path: '/',
+    maxAge: maxAgeSeconds,
+  })
+}
+
+export function clearSessionCookie(config: Config, reply: FastifyReply): void {
+  reply.clearCookie(nameFor(config), { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' })
+}

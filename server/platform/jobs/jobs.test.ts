@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { type DatabaseHandle, openDatabase, rowsOf } from '../database.ts'
+import { createLog } from '../log.ts'
+import { type JobKind, type JobRunner, openJobs } from './jobs.ts'
+
+const Payload = z.strictObject({ word: z.string() })
+const kindOf = (name: string, rest: Partial<JobKind<{ word: string }>> = {}): JobKind<{ word: string }> => ({
+  name,
+  schema: Payload,
+  ...rest,
+})
+
+let file: TestDatabase
+let database: DatabaseHandle
+let jobs: JobRunner
+
+beforeAll(async () => {
+  file = await createTestDatabase()
+  const log = createLog('silent')
+  database = openDatabase(file.url, log, { max: 4 })
+  jobs = await openJobs({ url: file.url, office: 'here', log })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+  await file.drop()
+})
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await isTrue()); waited += 20) {
+    if (waited > 10_000) throw new Error('waited in vain')
+    await pause(20)
+  }
+}
+
+const rowsWith = (word: string) => rowsOf(database.db, sql`select 1 from jobs.job where data::text like ${`%${word}%`}`)
+
+test('work ordered in a transaction is done exactly when it commits', async () => {
+  const kind = kindOf('words')
+  const done: string[] = []
+  await jobs.perform(kind, async ({ word }) => {
+    done.push(word)
+  })
+  await database.db
+    .transaction(async (tx) => {
+      await jobs.enqueue(tx, kind, { word: 'undone' })
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await database.db.transaction((tx) => jobs.enqueue(tx, kind, { word: 'done' }))
+  await until(() => done.length > 0)
+  expect(done).toEqual(['done'])
+  expect(await rowsWith('undone')).toEqual([])
+})
+
+test('work that fails is tried again', async () => {
+  const kind = kindOf('fragile')
+  let tries = 0
+  await jobs.perform(kind, async () => {
+    tries += 1
+    if (tries === 1) throw new Error('the post office is closed')
+  })
+  await jobs.enqueue(database.db, kind, { word: 'again' })
+  await until(() => tries === 2)
+})
+
+test('traceless work leaves no row behind', async () => {
+  const kind = kindOf('secretive', { traceless: true, perOffice: true })
+  let isDone = false
+  await jobs.perform(kind, async () => {
+    isDone = true
+  })
+  await jobs.enqueue(database.db, kind, { word: 'kanarienvogel' })
+  await until(() => isDone)
+  await until(async () => (await rowsWith('kanarienvogel')).length === 0)
+})
+
+test('many may order the first work of a kind at the same moment', async () => {
+  const kind = kindOf('sudden')
+  await Promise.all(Array.from({ length: 30 }, () => jobs.enqueue(database.db, kind, { word: 'sudden' })))
+  expect(await rowsWith('sudden')).toHaveLength(30)
+})

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { Log } from '../log.ts'
+
+/** A kind of work that must happen after the answer: its name and the shape of what it needs. */
+export interface JobKind<Payload> {
+  readonly name: string
+  readonly schema: z.ZodType<Payload>
+  /** Runs at this time table (cron, Europe/Berlin) instead of on request. */
+  readonly cron?: string
+  /** Served by the process whose post office this is; others leave it alone. */
+  readonly perOffice?: true
+  /** Done work is deleted at once instead of within the hour: its payload names a person. */
+  readonly traceless?: true
+}
+
+/** Payload of work that its time table starts: there is nothing to say. */
+export const NoPayload = z.record(z.string(), z.never())
+export type NoPayload = z.output<typeof NoPayload>
+
+/** Puts work into the queue, in the caller's transaction: it exists exactly when the cause is committed. */
+export interface Jobs {
+  enqueue<Payload extends object>(db: Database, kind: JobKind<Payload>, payload: Payload): Promise<void>
+}
+
+export interface JobRunner extends Jobs {
+  /** Lets this process do the work of `kind`. Work is repeated after failures: it must bear that. */
+  perform<Payload extends object>(kind: JobKind<Payload>, work: (payload: Payload) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+interface RunnerOptions {
+  readonly url: string
+  readonly office: string
+  readonly log: Log
+}
+
+/** A failed job is tried again after 2, 4, 8 … seconds, then kept as failed. */
+const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
+
+/** Work is announced by NOTIFY; whoever missed it looks himself this often. */
+const WATCHES = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+
+/** Opens the queue (pg-boss in schema `jobs`) on its own few connections. */
+export async function openJobs({ url, office, log }: RunnerOptions): Promise<JobRunner> {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'))
+  await boss.start()
+  const queues = new Map<string, Promise<void>>()
+  const queueOf = ({ name, perOffice }: Pick<JobKind<never>, 'name' | 'perOffice'>) =>
+    perOffice ? `${name}.${office}` : name
+  const create = async (name: string) => {
+    try {
+      await boss.createQueue(name, { notify: true, ...RETRIES, expireInSeconds: 120, deleteAfterSeconds: 3600 })
+    } catch (error) {
+      queues.delete(name) // the next caller tries again
+      throw error
+    }
+  }
+  const prepare = (name: string) => {
+    const ready = queues.get(name) ?? create(name)
+    queues.set(name, ready)
+    return ready
+  }
+  return {
+    async enqueue(db, kind, payload) {
+      const name = queueOf(kind)
+      await prepare(name)
+      await boss.send(name, kind.schema.parse(payload), { db: fromDrizzle(db, sql) })
+    },
+    async perform(kind, work) {
+      const name = queueOf(kind)
+      await prepare(name)
+      if (kind.cron) await boss.schedule(name, kind.cron, {}, { tz: 'Europe/Berlin' })
+      await boss.work(name, { batchSize: 1, localConcurrency: 4, ...WATCHES }, async (batch) => {
+        for (const job of batch) {
+          await work(kind.schema.parse(job.data ?? {}))
+          if (kind.traceless) await boss.deleteJob(name, job.id)
+        }
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  }
+}

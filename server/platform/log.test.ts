@@ -1,0 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+test('the log tells which query failed and why, and keeps the values to itself', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const cause = Object.assign(new Error('duplicate key value'), { detail: 'Key (email)=(mia@example.org)' })
+  const error = new DrizzleQueryError('insert into users values ($1, $2)', ['mia@example.org', 'two\nlines'], cause)
+  log.error({ err: error }, 'a request failed')
+  const line = lines.join('')
+  expect(line).toContain('insert into users')
+  expect(line).toContain('duplicate key value')
+  expect(line).toContain('log.test.ts')
+  expect(line).not.toMatch(/mia|two|lines/)
+})

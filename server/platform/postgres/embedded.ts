@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unprivilegedAccount } from './account.ts'
+import { usableBinaries } from './binaries.ts'
+import { ensureDatabase } from './connect.ts'
+import { createCluster } from './create-cluster.ts'
+import { accountOfOwner, clusterDirectory, readPassword } from './data-directory.ts'
+import { exclusively, openFileLock } from './file-lock.ts'
+import { type Cluster, launch } from './launch.ts'
+import type { Narrator } from './narrator.ts'
+import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { StartFailure } from './start-failure.ts'
+import { supervise } from './supervise.ts'
+
+// Processes that share a DATA_DIR share one server. Each holds a share of `postgres-users.lock` while it lives; the
+// kernel takes it back however the process ends, and whoever leaves last stops the server.
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  /** Of the server process; another one after it had to be restarted. */
+  readonly pid: number
+  /** Leaves the server, and stops it when no other process uses it. */
+  stop(): Promise<void>
+}
+
+interface Wanted {
+  readonly dataDir: string
+  readonly log: Narrator
+  /** Differences to the usual settings; tests switch durability off. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const DATABASE = 'dropdeck'
+
+async function usableDataDir(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK)
+    return await realpath(path)
+  } catch (cause) {
+    throw new StartFailure(`This user cannot write to ${path}. Set DATA_DIR to another folder.`, { cause })
+  }
+}
+
+async function prepare({ dataDir, settings = {}, log }: Wanted): Promise<Cluster> {
+  const home = await usableDataDir(dataDir)
+  const unprivileged = unprivilegedAccount()
+  const directory = clusterDirectory(home, unprivileged)
+  const account = await accountOfOwner(directory, unprivileged)
+  const binaries = await usableBinaries(home, account)
+  if (!directory.startsWith(home)) log.info(`The database files are in ${directory}: ${home} is closed to other users`)
+  return { dataDir: home, directory, binaries, account, settings, logFile: join(home, 'postgres.log') }
+}
+
+/** DATA_DIR was deleted by hand but its database lives outside: nobody has its password, a new one begins. */
+async function setAside({ directory }: Cluster, log: Narrator): Promise<void> {
+  const running = await findRunning(directory)
+  if (running) await stopPostmaster(directory, running.pid)
+  const target = `${directory}-set-aside`
+  await rm(target, { recursive: true, force: true })
+  await rename(directory, target)
+  log.warn(`DATA_DIR is new, so an older database was set aside in ${target}`)
+}
+
+async function ensureCluster(cluster: Cluster, log: Narrator): Promise<string> {
+  const { directory, dataDir } = cluster
+  const password = await readPassword(dataDir)
+  if (existsSync(directory)) {
+    if (password) return password
+    if (directory.startsWith(dataDir)) throw new StartFailure(`${join(dataDir, 'postgres-password')} is missing`)
+    await setAside(cluster, log)
+  }
+  return createCluster(cluster)
+}
+
+async function ensureRunning(cluster: Cluster, log: Narrator, isAlone: boolean): Promise<Postmaster> {
+  const found = await findRunning(cluster.directory)
+  if (found) log.info(`Joining the PostgreSQL that is running already (process ${found.pid})`)
+  return found ?? launch(cluster, isAlone)
+}
+
+/** Brings up the PostgreSQL of a DATA_DIR, or joins the one that runs there, and keeps it running until `stop`. */
+export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPostgres> {
+  const { log } = wanted
+  const cluster = await prepare(wanted)
+  const door = join(cluster.dataDir, 'postgres-start.lock')
+  const users = openFileLock(join(cluster.dataDir, 'postgres-users.lock'))
+  const leave = (pid: number) =>
+    exclusively(door, async () => {
+      users.release()
+      if (users.tryOwn()) await stopPostmaster(cluster.directory, pid)
+      users.close()
+    })
+  const { first, address } = await exclusively(door, async () => {
+    const password = await ensureCluster(cluster, log)
+    const first = await ensureRunning(cluster, log, users.tryOwn())
+    users.release()
+    users.tryShare()
+    return { first, address: `postgres://postgres:${password}@127.0.0.1:${first.port}` }
+  }).catch((error: unknown) => {
+    users.close()
+    throw error
+  })
+  const url = `${address}/${DATABASE}`
+  try {
+    await ensureDatabase(`${address}/postgres`, url)
+  } catch (error) {
+    await leave(first.pid)
+    throw error
+  }
+  const watch = supervise({
+    cluster,
+    first,
+    log,
+    restart: () => exclusively(door, () => ensureRunning(cluster, log, false)),
+  })
+  let stopping: Promise<void> | null = null
+  return {
+    url,
+    get pid() {
+      return watch.pid()
+    },
+    stop() {
+      stopping ??= watch.end().then(() => leave(watch.pid()))
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from './embedded.ts'
+import { openFileLock } from './file-lock.ts'
+import { findRunning, stopPostmaster } from './postmaster.ts'
+
+const PREFIX = 'dropdeck-test-'
+
+/** Nothing here outlives the tests, so nothing has to reach the disk. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+const silent = { info: () => {}, warn: () => {}, error: (line: string) => process.stderr.write(`${line}\n`) }
+
+/** A PostgreSQL in a temporary folder; `stop` removes it. Sweeps away what killed test runs have left. */
+export async function startTestCluster(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  await sweep()
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
+  // Root's PostgreSQL runs as somebody else, who has to get through here.
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: SETTINGS }).catch(async (error) => {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function sweep(): Promise<void> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
+  for (const name of folders) {
+    // Another user's, or being removed by another run at this moment: not ours to care about.
+    await removeAbandoned(join(tmpdir(), name)).catch(() => {})
+  }
+}
+
+async function removeAbandoned(dataDir: string): Promise<void> {
+  const users = openFileLock(join(dataDir, 'postgres-users.lock'))
+  try {
+    if (!users.tryOwn()) return
+    const running = await findRunning(join(dataDir, 'postgres-18'))
+    if (running) await stopPostmaster(join(dataDir, 'postgres-18'), running.pid)
+    await rm(dataDir, { recursive: true, force: true })
+  } finally {
+    users.close()
+  }
+}

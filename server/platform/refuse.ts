@@ -1,0 +1,24 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+interface RefusalDetails {
+  /** The caller may repeat the request with the password (decisions 12). */
+  readonly reauth?: true
+  readonly retryAfterSeconds?: number
+  readonly cause?: unknown
+}
+
+/** The one way to say no: a code of the contract. Only `http/answer-error.ts` knows its status. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Refuses with `code` unless the condition holds. */
+export function ensure(condition: unknown, code: ErrorCode, details?: RefusalDetails): asserts condition {
+  if (!condition) throw new Refusal(code, details)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { JobKind, JobRunner } from '../platform/jobs/jobs.ts'
+
+/** The real queue, but work is done when the test says so instead of in the background. */
+export interface TestJobs extends JobRunner {
+  /** Does all waiting work, also what that work puts in; a failing job fails the test. */
+  done(): Promise<void>
+  /** Does the work of one kind now, as its time table would. */
+  run<Payload extends object>(kind: JobKind<Payload>, payload: Payload): Promise<void>
+}
+
+type Work = (payload: unknown) => Promise<void>
+
+/** Opens the queue without its timers. */
+export async function openTestJobs(url: string): Promise<TestJobs> {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 2, supervise: false, schedule: false })
+  const failures: unknown[] = []
+  boss.on('error', (error) => failures.push(error))
+  await boss.start()
+  const queues = new Map<string, Promise<void>>()
+  const works = new Map<string, Work>()
+  const traceless = new Set<string>()
+  const prepare = (name: string) => {
+    const ready = queues.get(name) ?? boss.createQueue(name, { retryLimit: 0 })
+    queues.set(name, ready)
+    return ready
+  }
+
+  /** Answers how many jobs of this queue were done. */
+  async function drain(name: string): Promise<number> {
+    const work = works.get(name)
+    if (!work) return 0
+    const batch = await boss.fetch(name, { batchSize: 100, includeMetadata: true })
+    for (const job of batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) {
+      await work(job.data ?? {})
+      await (traceless.has(name) ? boss.deleteJob(name, job.id) : boss.complete(name, job.id))
+    }
+    return batch.length
+  }
+
+  async function drainAll(): Promise<void> {
+    for (let worked = 1; worked > 0; ) {
+      worked = 0
+      for (const name of queues.keys()) worked += await drain(name)
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'the job queue reported errors')
+  }
+
+  // One after the other: who asks while another is at it waits for what that one has already taken.
+  let drained: Promise<void> = Promise.resolve()
+
+  return {
+    async enqueue(db, kind, payload) {
+      await prepare(kind.name)
+      await boss.send(kind.name, kind.schema.parse(payload), { db: fromDrizzle(db, sql) })
+    },
+    async perform(kind, work) {
+      await prepare(kind.name)
+      if (kind.traceless) traceless.add(kind.name)
+      works.set(kind.name, (payload) => work(kind.schema.parse(payload)))
+    },
+    done() {
+      drained = drained.then(drainAll, drainAll)
+      return drained
+    },
+    async run(kind, payload) {
+      const work = works.get(kind.name)
+      if (!work) throw new Error(`nobody does the job ${kind.name}`)
+      await work(payload)
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}

@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../platform/config.ts'
+import { type DatabaseHandle, openDatabase } from '../platform/database.ts'
+import type { Door } from '../platform/http/door.ts'
+import { answerUnknownPaths, openApi, openFront } from '../platform/http/front.ts'
+import type { JobRunner } from '../platform/jobs/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import type { World } from '../platform/scope.ts'
+import { createMailDouble, type MailDouble } from './mail-double.ts'
+import { createStorageDouble } from './storage-double.ts'
+import { openTestClient, type TestClient } from './test-client.ts'
+import { createTestDatabase } from './test-database.ts'
+import { openTestJobs, type TestJobs } from './test-jobs.ts'
+
+/** Opens an app without the features that a test does not need. */
+interface TestParts {
+  hangUp(door: Door): void
+  work?(world: World, runner: JobRunner): Promise<void>
+}
+
+export interface TestOptions {
+  /** What the clock says at first; it stands still until moved. */
+  readonly now?: Date
+  readonly env?: Readonly<Record<string, string>>
+  /** Fills the database before the app reads it. */
+  readonly prepare?: (world: World) => Promise<void>
+  /** Only these features; all of them when left out. */
+  readonly parts?: TestParts
+}
+
+export interface TestPerson extends TestClient {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+export interface TestApp {
+  readonly http: FastifyInstance
+  readonly world: World
+  readonly database: DatabaseHandle
+  readonly mail: MailDouble
+  readonly jobs: TestJobs
+  /** Lines of the log so far. */
+  readonly logged: readonly string[]
+  /** Moves the clock on (or back) by milliseconds. */
+  passTime(ms: number): void
+  /** Does all work that waits in the queue. */
+  jobsDone(): Promise<void>
+  /** A visitor: no cookies, own origin. */
+  visitor(): TestClient
+  /** Registers, confirms and signs in somebody new. */
+  person(wishes?: { username?: string; email?: string; password?: string }): Promise<TestPerson>
+  close(): Promise<void>
+}
+
+const ORIGIN = 'http://localhost:3000'
+
+/** The whole server on a fresh database; only clock, mail, storage and the moment of background work are doubles. */
+export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const file = await createTestDatabase()
+  const logged: string[] = []
+  const log = createLog('info', { write: (line) => logged.push(line) })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: ORIGIN,
+    DATABASE_URL: file.url,
+    DEMO: '0',
+    ...options.env,
+  })
+  const database = openDatabase(file.url, log, { max: 10 })
+  const mail = createMailDouble()
+  const jobs = await openTestJobs(file.url)
+  let now = options.now ?? new Date()
+  const world: World = { config, db: database.db, now: () => now, mail, jobs, storage: createStorageDouble(), log }
+  await options.prepare?.(world)
+  const { http, closeParts } = options.parts
+    ? await openParts(world, options.parts, jobs)
+    : await openWhole(world, file.url, jobs)
+  await http.ready()
+
+  const origin = new URL(config.publicUrl ?? ORIGIN).origin
+  const visitor = () => openTestClient(http, origin)
+  return {
+    http,
+    world,
+    database,
+    mail,
+    jobs,
+    logged,
+    passTime(ms) {
+      now = new Date(now.getTime() + ms)
+    },
+    jobsDone: () => jobs.done(),
+    visitor,
+    person: (wishes = {}) => registerPerson(visitor(), mail, jobs, wishes),
+    async close() {
+      await http.close()
+      await closeParts()
+      await jobs.stop()
+      await database.close()
+      await file.drop()
+    },
+  }
+}
+
+interface Opened {
+  readonly http: FastifyInstance
+  closeParts(): Promise<void>
+}
+
+async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promise<Opened> {
+  const { identify } = await import('#server/features/accounts/sessions/identify.ts')
+  const http = await openFront(world)
+  await openApi(
+    http,
+    world,
+    (request, reply) => identify(world, request, reply),
+    (door) => parts.hangUp(door),
+  )
+  answerUnknownPaths(http)
+  await parts.work?.(world, jobs)
+  return { http, closeParts: async () => {} }
+}
+
+// Loaded late: a test of one feature runs even while another one does not.
+async function openWhole(world: World, url: string, jobs: JobRunner): Promise<Opened> {
+  const { createApp } = await import('#server/app.ts')
+  const { startWorker } = await import('#server/worker.ts')
+  const { openCatalogue } = await import('#server/features/discovery/shelf/catalogue.ts')
+  const catalogue = await openCatalogue(world, url)
+  await startWorker(world, jobs)
+  return { http: await createApp({ world, catalogue, webFolder: null }), closeParts: () => catalogue.close() }
+}
+
+let people = 0
+
+async function registerPerson(
+  client: TestClient,
+  mail: MailDouble,
+  jobs: TestJobs,
+  wishes: { username?: string; email?: string; password?: string },
+): Promise<TestPerson> {
+  people += 1
+  const username = wishes.username ?? `person ${people}`
+  const email = wishes.email ?? `person${people}@example.org`
+  const password = wishes.password ?? 'Sieben-Leben-47'
+  const register = { username, email, password, terms: true, userType: 'consumer' }
+  const registered = await client.post('/api/auth/register', register)
+  if (registered.status !== 200) throw new Error(`registering failed: ${registered.text}`)
+  await jobs.done()
+  const verified = await client.post('/api/auth/verify-email', { email, code: mail.codeFor(email) })
+  if (verified.status !== 200) throw new Error(`confirming failed: ${verified.text}`)
+  return { ...client, id: verified.body.id, username, email, password }
+}

@@ -1,0 +1,12 @@
+import { accountsWork } from './features/accounts/accounts.jobs.ts'
+import { discoveryWork } from './features/discovery/discovery.jobs.ts'
+import { productsWork } from './features/products/products.jobs.ts'
+import type { JobRunner } from './platform/jobs/jobs.ts'
+import type { World } from './platform/scope.ts'
+
+/** Lets this process do the jobs of every feature, one line each. */
+export async function startWorker(world: World, runner: JobRunner): Promise<void> {
+  await accountsWork(world, runner)
+  await productsWork(world, runner)
+  await discoveryWork(world, runner)
+}

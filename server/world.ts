@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { type JobRunner, openJobs } from './platform/jobs/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { createFolderMail } from './platform/mail/folder-mail.ts'
+import { createSmtpMail } from './platform/mail/smtp-mail.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
+import type { World } from './platform/scope.ts'
+import { createDiskStorage } from './platform/storage.ts'
+
+export interface OpenWorld {
+  readonly world: World
+  readonly runner: JobRunner
+  readonly databaseUrl: string
+  /** Folder of the written mails; null when they go out by SMTP. */
+  readonly mailFolder: string | null
+}
+
+/** Closes in reverse order what was opened, even when one part fails. */
+export function createClosers() {
+  const closers: (() => Promise<unknown>)[] = []
+  return {
+    add: (close: () => Promise<unknown>) => closers.push(close),
+    async run() {
+      const failures: unknown[] = []
+      for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, 'closing failed')
+    },
+  }
+}
+export type Closers = ReturnType<typeof createClosers>
+
+/** Database (embedded unless DATABASE_URL is set), migrations, mail, jobs and storage. */
+export async function openWorld(config: Config, onStep: (step: string) => void, closers: Closers): Promise<OpenWorld> {
+  const log = createLog(config.logLevel)
+  await mkdir(config.dataDir, { recursive: true })
+  onStep(config.databaseUrl ? 'connecting to the database' : 'starting the embedded database')
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, closers))
+  onStep('bringing the database up to date')
+  await migrateDatabase(databaseUrl)
+  const database = openDatabase(databaseUrl, log, { max: config.databasePool })
+  closers.add(() => database.close())
+  const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail')
+  const mail = config.smtpUrl
+    ? createSmtpMail(config.smtpUrl, config.mailFrom)
+    : createFolderMail(mailFolder ?? '', config.mailFrom)
+  const runner = await openJobs({ url: databaseUrl, office: mail.office, log })
+  closers.add(() => runner.stop())
+  const storage = createDiskStorage(join(config.dataDir, 'files'))
+  const world: World = { config, db: database.db, now: () => new Date(), mail, jobs: runner, storage, log }
+  return { world, runner, databaseUrl, mailFolder }
+}
+
+async function startDatabase(config: Config, log: World['log'], closers: Closers): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  closers.add(() => embedded.stop())
+  return embedded.url
+}
