@@ -1,0 +1,86 @@
+import type { Look } from '../look.ts'
+import type { DemoProduct } from '../product.ts'
+import { kindSheet } from './kinds/kinds.ts'
+import type { DyedLook } from './looks.ts'
+import { asciiWord } from './names.ts'
+import { type Random, randomFor } from './random.ts'
+import { cells, type LabelStyle } from './styles/style.ts'
+import { COLOUR_FAMILIES, type ColourFamily } from './swatches.ts'
+
+const CHEAPEST_CENTS = 800
+const DEAREST_CENTS = 89_900
+/** What a fabric adds to the usual price of a garment. */
+const FABRIC_FACTOR: Partial<Record<Look['fabric'], number>> = { leather: 1.55, suede: 1.35, wool: 1.2, corduroy: 1.05 }
+/** EU rule of thumb: a price stands 30 days before a reduction may be advertised. */
+const MIN_DAYS_BEFORE_SALE = 35
+
+/** Regular price in cents, with an ending shops really use. */
+export function priceCents(style: LabelStyle, look: Look, place: number): number {
+  const random = randomFor(`price/${style.slug}/${place}/${look.kind}`)
+  const sheet = kindSheet(look.kind)
+  const [low, high] = sheet.euros
+  const factor = sheet.type === 'shoes' ? Math.sqrt(FABRIC_FACTOR[look.fabric] ?? 1) : (FABRIC_FACTOR[look.fabric] ?? 1)
+  const euros = (low + (high - low) * random.next()) * style.priceLevel * factor
+  return Math.min(Math.max(withEnding(euros, style.priceLevel, random), CHEAPEST_CENTS), DEAREST_CENTS)
+}
+
+function withEnding(euros: number, level: number, random: Random): number {
+  if (euros < 20) return Math.floor(euros) * 100 + random.pick([0, 50, 90, 90])
+  if (euros >= 100) return level >= 2 ? Math.round(euros / 10) * 1000 : Math.round(euros / 10) * 1000 - 100
+  const five = Math.round(euros / 5) * 500
+  return level < 1 ? five - 10 : random.pick([five, five - 100, five])
+}
+
+export type Season = Pick<DemoProduct, 'sale' | 'dropsInDays' | 'listedDaysAgo'>
+
+/** Deals sales (18 %) and coming drops (7 %) over the whole catalogue. */
+export function seasons(styles: readonly LabelStyle[]): readonly Season[] {
+  const random = randomFor('seasons')
+  const order = random.shuffled(styles.map((_, index) => index))
+  const dropCount = Math.round(styles.length * 0.07)
+  const saleCount = Math.round(styles.length * 0.18)
+  const rank = new Map(order.map((index, position) => [index, position]))
+  return styles.map((style, index) => {
+    const position = rank.get(index) ?? styles.length
+    if (position < dropCount)
+      return { sale: null, dropsInDays: random.between(1, 60), listedDaysAgo: random.between(3, 25) }
+    if (position >= dropCount + saleCount)
+      return { sale: null, dropsInDays: null, listedDaysAgo: random.between(3, 400) }
+    const percent = random.pick([10, 15, 20, 20, 25, 30, 30, 35, 40, 50])
+    const promoCode = position % 2 === 0 ? `${asciiWord(style.mark)}${percent}` : null
+    return { sale: { percent, promoCode }, dropsInDays: null, listedDaysAgo: random.between(MIN_DAYS_BEFORE_SALE, 400) }
+  })
+}
+
+/** Sizes still in the shop: some lines have lost one. */
+export function sizesOf(look: Look, gender: DemoProduct['gender'], random: Random): string[] {
+  const runs = {
+    letters: { women: 'XS, S, M, L, XL', men: 'S, M, L, XL, XXL', unisex: 'XS, S, M, L, XL, XXL' },
+    waist: {
+      women: 'W25/L30, W26/L30, W27/L32, W28/L32, W29/L32, W30/L32',
+      men: 'W29/L32, W30/L32, W31/L32, W32/L32, W33/L34, W34/L34, W36/L34',
+      unisex: 'W27/L32, W28/L32, W30/L32, W31/L32, W32/L32, W34/L34',
+    },
+    feet: {
+      women: '36, 37, 38, 39, 40, 41',
+      men: '40, 41, 42, 43, 44, 45, 46',
+      unisex: '36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46',
+    },
+    one: { women: 'One Size', men: 'One Size', unisex: 'One Size' },
+    socks: { women: '36-38, 39-41', men: '39-42, 43-46', unisex: '36-40, 41-46' },
+    belt: { women: 'S, M', men: 'M, L, XL', unisex: 'S, M, L' },
+  }
+  const run = cells(runs[kindSheet(look.kind).sizing][gender])
+  if (run.length < 4 || random.chance(0.55)) return run
+  const gone = random.between(0, run.length - 1)
+  return run.filter((_, index) => index !== gone)
+}
+
+/** The colour families a shopper would tick to find this product. */
+export function colourFamilies({ look, base, second, accent }: DyedLook): ColourFamily[] {
+  const shown: ColourFamily[] = [base.family]
+  if (look.pattern !== 'plain') shown.push(second.family)
+  if (look.pattern === 'camo' || look.print === 'big-graphic' || look.print === 'all-over') shown.push(accent.family)
+  if (look.pattern === 'tie-dye' || new Set(shown).size > 2) shown.push('multicolour')
+  return COLOUR_FAMILIES.filter((family) => shown.includes(family)).sort((a, b) => shown.indexOf(a) - shown.indexOf(b))
+}

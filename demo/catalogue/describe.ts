@@ -1,0 +1,154 @@
+import type { Look } from '../look.ts'
+import type { KindSheet } from './kinds/kind-sheet.ts'
+import { kindSheet } from './kinds/kinds.ts'
+import type { DyedLook } from './looks.ts'
+import { type Random, randomFor } from './random.ts'
+import type { LabelStyle } from './styles/style.ts'
+import { ACCESSORY_PHRASES } from './texts/accessories.ts'
+import { CUT_WORDS, clothPhrases, FIT_PHRASES } from './texts/cloth.ts'
+import {
+  ADDED_PRINT_PHRASES,
+  MOTIF_WORDS,
+  PATTERN_PHRASES,
+  PLAIN_PHRASES,
+  PLAIN_SHADES,
+  PRINT_PHRASES,
+} from './texts/decoration.ts'
+import { JACKET_PHRASES } from './texts/jackets.ts'
+import { PANTS_PHRASES } from './texts/pants.ts'
+import type { KindPhrases, Phrase } from './texts/phrase.ts'
+import { SHOE_PHRASES } from './texts/shoes.ts'
+import { TOP_PHRASES } from './texts/tops.ts'
+import { VOICES } from './texts/voices.ts'
+
+interface Description {
+  readonly de: string
+  readonly en: string
+}
+
+const PHRASES: Readonly<Record<Look['kind'], KindPhrases>> = {
+  ...TOP_PHRASES,
+  ...JACKET_PHRASES,
+  ...PANTS_PHRASES,
+  ...SHOE_PHRASES,
+  ...ACCESSORY_PHRASES,
+}
+const MIN_LENGTH = 120
+const MAX_LENGTH = 320
+/** Sleeveless, long or legless things, of which the fit phrases would be untrue. */
+const NO_FIT: readonly Look['kind'][] = ['tank', 'vest', 'parka', 'skirt', 'shorts']
+
+/** Writes descriptions and remembers what it has said, so that the least used phrase comes next. */
+export function createDescriber(): (style: LabelStyle, dyed: DyedLook, place: number) => Description {
+  const uses = new Map<Phrase, number>()
+  const written = new Set<string>()
+  return (style, dyed, place) => {
+    const random = randomFor(`text/${style.slug}/${place}/${dyed.look.kind}`)
+    for (let attempt = 0; attempt < 80; attempt += 1) {
+      const phrases = statement(style, dyed.look, (from) => freshest(from, uses, random), random)
+      if (echoes(phrases)) continue
+      const description = spoken(phrases, dyed, random)
+      if (!fits(description) || written.has(description.de) || written.has(description.en)) continue
+      for (const phrase of phrases) uses.set(phrase, (uses.get(phrase) ?? 0) + 1)
+      written.add(description.de).add(description.en)
+      return description
+    }
+    throw new Error(`no description fits ${style.slug} ${dyed.look.kind}`)
+  }
+}
+
+function fits({ de, en }: Description): boolean {
+  return [de, en].every((text) => text.length >= MIN_LENGTH && text.length <= MAX_LENGTH)
+}
+
+function freshest(from: readonly Phrase[], uses: ReadonlyMap<Phrase, number>, random: Random): Phrase {
+  const least = Math.min(...from.map((phrase) => uses.get(phrase) ?? 0))
+  return random.pick(from.filter((phrase) => (uses.get(phrase) ?? 0) <= least + (random.chance(0.15) ? 1 : 0)))
+}
+
+/** Whether two sentences name the same thing; German nouns give themselves away by their capital. */
+function echoes(phrases: readonly Phrase[]): boolean {
+  const nouns = phrases.map(([de]) => new Set(de.replace(/\{\w+\}\w*/g, '').match(/(?<=\S\s)\p{Lu}\p{Ll}{3,}/gu) ?? []))
+  return nouns.some((own, index) => nouns.slice(index + 1).some((other) => [...own].some((noun) => other.has(noun))))
+}
+
+type Choose = (from: readonly Phrase[]) => Phrase
+
+function statement(style: LabelStyle, look: Look, choose: Choose, random: Random): Phrase[] {
+  const { openers, details } = PHRASES[look.kind]
+  const opener = choose(openers)
+  const looks = decoration(look, choose)
+  const extra = last(style, look, details, choose, random)
+  if (looks.length > 1) return [opener, ...looks]
+  return random.pick([
+    [opener, ...looks, extra],
+    [opener, ...looks, extra],
+    [opener, choose(details), ...looks],
+    [...looks, opener, extra],
+  ])
+}
+
+function decoration(look: Look, choose: Choose): Phrase[] {
+  const said: Phrase[] = []
+  if (look.pattern !== 'plain') said.push(choose(PATTERN_PHRASES[look.pattern]))
+  if (look.print !== 'none') {
+    said.push(choose((said.length > 0 ? ADDED_PRINT_PHRASES : PRINT_PHRASES)[look.print]))
+  }
+  if (said.length > 0) return said
+  return [choose(look.kind === 'sunglasses' ? PLAIN_SHADES : PLAIN_PHRASES[kindSheet(look.kind).type])]
+}
+
+function last(style: LabelStyle, look: Look, details: readonly Phrase[], choose: Choose, random: Random): Phrase {
+  const { type } = kindSheet(look.kind)
+  const voices = VOICES[style.slug] ?? []
+  if (random.chance(0.3) && voices.length > 0) return choose(voices)
+  if ((type === 'tops' || type === 'pants') && !NO_FIT.includes(look.kind) && random.chance(0.35)) {
+    return choose(FIT_PHRASES[type][look.cut])
+  }
+  return choose(details)
+}
+
+function spoken(phrases: readonly Phrase[], dyed: DyedLook, random: Random): Description {
+  const { look } = dyed
+  const cut = random.pick(CUT_WORDS[look.cut])
+  const cloth = random.pick(clothPhrases(look.kind, look.fabric))
+  const say = (language: 0 | 1) => {
+    const slots = slotsOf(dyed, cut[language], cloth[language], kindSheet(look.kind), language)
+    return phrases.map((phrase) => sentence(phrase[language], slots)).join(' ')
+  }
+  return { de: say(0), en: say(1) }
+}
+
+function slotsOf(
+  { look, base, second, accent }: DyedLook,
+  cut: string,
+  cloth: string,
+  sheet: KindSheet,
+  language: 0 | 1,
+): Readonly<Record<string, string>> {
+  const tongue = language === 0 ? 'de' : 'en'
+  const motif = MOTIF_WORDS[look.motif]
+  return {
+    cut,
+    cloth,
+    base: base[tongue],
+    second: second[tongue],
+    accent: accent[tongue],
+    mark: look.mark,
+    motif: motif.single[language],
+    motifs: motif.many[language],
+    place: sheet.place[tongue],
+  }
+}
+
+/** Fills the slots, mends the English article and begins with a capital. */
+function sentence(template: string, slots: Readonly<Record<string, string>>): string {
+  const filled = template
+    .replace(/\{(\w+)\}/g, (_, slot: string) => {
+      const word = slots[slot]
+      if (word === undefined) throw new Error(`unknown slot {${slot}}`)
+      return word
+    })
+    .replace(/\b([Aa]) (oversized|eye|orbit)\b/g, '$1n $2')
+  return filled.charAt(0).toUpperCase() + filled.slice(1)
+}
