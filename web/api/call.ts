@@ -1,0 +1,87 @@
+import type { Api } from '#contract/api.ts'
+import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
+import { CallFailure } from './call-failure.ts'
+import { errorMessage } from './error-message.ts'
+
+export type CallKey = keyof Api & EndpointKey
+export type Answer<K extends CallKey> = Result<Api[K]>
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Makes a repeat harmless (decisions 20). */
+  readonly idempotencyKey?: string
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean
+  /** An answer that takes longer counts as none. */
+  readonly timeoutMs?: number
+}
+interface LooseArgs {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+// Calls without required parts may leave the second argument out.
+// biome-ignore lint/complexity/noBannedTypes: `{}` asks whether all keys are optional
+type Rest<T> = {} extends T ? [args?: T & CallOptions] : [args: T & CallOptions]
+
+const TIMEOUT_MS = 30_000
+
+/** Asks the server: `call('POST /api/auth/login', { body })`. Throws `CallFailure` when it refuses. */
+export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api[K]>>): Promise<Answer<K>> {
+  const args: LooseArgs & CallOptions = rest[0] ?? {}
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const timeout = AbortSignal.timeout(args.timeoutMs ?? TIMEOUT_MS)
+  const response = await fetch(address(path, args), {
+    method,
+    credentials: 'include',
+    headers: headers(args),
+    signal: args.signal ? AbortSignal.any([args.signal, timeout]) : timeout,
+    ...(args.body === undefined || args.body === null ? {} : { body: encoded(args.body) }),
+    ...(args.keepalive ? { keepalive: true } : {}),
+  })
+  if (!response.ok) throw await failureOf(response)
+  return (await response.json()) as Answer<K>
+}
+
+function address(path: string, { params, query }: LooseArgs): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    // Lists travel comma separated (spec §7); an empty list says nothing.
+    const text = Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value)
+    if (text !== '') search.set(name, text)
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function headers({ body, idempotencyKey }: LooseArgs & CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    ...(body === undefined || body === null || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+}
+
+/** Spec §7: form data goes as it is, everything else as JSON. */
+const encoded = (body: unknown): BodyInit => (body instanceof FormData ? body : JSON.stringify(body))
+
+async function failureOf(response: Response): Promise<CallFailure> {
+  const text = await response.text()
+  const { code, reauth } = refusal(text)
+  const message = errorMessage(text, response.statusText, ERRORS.internal[currentLanguage()])
+  const waitSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallFailure(response.status, message, code, reauth, waitSeconds > 0 ? waitSeconds * 1000 : null)
+}
+
+function refusal(text: string): { code: string; reauth: boolean } {
+  try {
+    const body = JSON.parse(text) as { code?: unknown; reauth?: unknown } | null
+    const code = typeof body?.code === 'string' ? body.code : ''
+    return { code, reauth: body?.reauth === true || code === 'accounts.reauth' }
+  } catch {
+    return { code: '', reauth: false } // Not one of our answers.
+  }
+}

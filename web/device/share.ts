@@ -1,0 +1,26 @@
+import { logFailure } from './silently.ts'
+
+export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'share-failed' | 'copy-failed'
+
+/** Shares by the device's sheet, or copies the link where there is none. Cancelling is no error (spec §8). */
+export async function share(title: string, url: string): Promise<ShareResult> {
+  if (!('share' in navigator)) return copy(url)
+  try {
+    await navigator.share({ title, url })
+    return 'shared'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    logFailure('share', error)
+    return 'share-failed'
+  }
+}
+
+async function copy(url: string): Promise<ShareResult> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch (error) {
+    logFailure('copy the link', error)
+    return 'copy-failed'
+  }
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Kept on the device; `public/theme.js` reads the same key before the first paint. */
+const STORED_AS = 'theme'
+const listeners = new Set<() => void>()
+
+/** The chosen colour mode; `system` follows the device. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system')
+
+/** Shows a colour mode at once and keeps the choice. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme')
+  else document.documentElement.dataset['theme'] = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(STORED_AS)
+    else localStorage.setItem(STORED_AS, theme)
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+const chosenTheme = (): Theme => {
+  const shown = document.documentElement.dataset['theme']
+  return THEMES.find((theme) => theme === shown) ?? 'system'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { codeFlaw, digits, forgotFlaw, googleFlaw, loginFlaw, registerFlaw, resetFlaw } from './flaws.ts'
+
+const complete = {
+  username: 'mia',
+  email: 'mia@example.org',
+  password: 'geheim1',
+  confirmPassword: 'geheim1',
+  terms: 'on',
+}
+
+describe('spec §5', () => {
+  test.each([
+    ['complete', {}, null],
+    ['one field empty', { email: ' ' }, { field: 'email', key: 'accounts.fillAll' }],
+    ['passwords differ', { confirmPassword: 'x' }, { field: 'confirmPassword', key: 'accounts.passwordMismatch' }],
+    [
+      '5 characters',
+      { password: 'abcde', confirmPassword: 'abcde' },
+      { field: 'password', key: 'accounts.passwordShort' },
+    ],
+    ['6 characters', { password: 'abcdef', confirmPassword: 'abcdef' }, null],
+    ['terms not accepted', { terms: '' }, { field: 'terms', key: 'accounts.termsRegister' }],
+    [
+      'a mismatch is told before a short password',
+      { password: 'a' },
+      { field: 'confirmPassword', key: 'accounts.passwordMismatch' },
+    ],
+  ])('register: %s', (_, change, flaw) => {
+    expect(registerFlaw({ ...complete, ...change })).toEqual(flaw)
+  })
+  test('login wants both fields', () => {
+    expect(loginFlaw({ username: 'mia', password: '' })).toEqual({ field: 'password', key: 'accounts.fillAll' })
+    expect(loginFlaw({ username: 'mia', password: 'x' })).toBeNull()
+  })
+  test('a forgotten password wants an address with an at-sign', () => {
+    expect(forgotFlaw({ email: '' })).toEqual({ field: 'email', key: 'accounts.emailMissing' })
+    expect(forgotFlaw({ email: 'mia' })).toEqual({ field: 'email', key: 'accounts.emailInvalid' })
+    expect(forgotFlaw({ email: 'mia@home' })).toBeNull()
+  })
+  test('Google wants the terms', () => {
+    expect(googleFlaw({})).toEqual({ field: 'terms', key: 'accounts.termsGoogle' })
+    expect(googleFlaw({ terms: 'on' })).toBeNull()
+  })
+})
+
+describe('codes', () => {
+  const filled = { email: 'mia@example.org', code: '123 456', password: 'geheim1' }
+  test('pasted spaces and dashes do not matter', () => {
+    expect(digits('123-456 ')).toBe('123456')
+    expect(codeFlaw(filled)).toBeNull()
+  })
+  test.each(['', '12345', '1234567', 'abcdef'])('"%s" is no code', (code) => {
+    expect(codeFlaw({ ...filled, code })).toEqual({ field: 'code', key: 'accounts.codeInvalid' })
+  })
+  test('a new password is at least as long as the first one had to be', () => {
+    expect(resetFlaw({ ...filled, password: 'short' })).toEqual({ field: 'password', key: 'accounts.passwordShort' })
+    expect(resetFlaw(filled)).toBeNull()
+  })
+})

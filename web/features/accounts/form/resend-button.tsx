@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+
+/** A new code at most once in this time; the first one has just been sent. */
+const WAIT_SECONDS = 60
+
+/** Sends a new confirmation code to an address. */
+export function ResendButton({ email }: { readonly email: string }) {
+  const { t } = useSpeech()
+  const [seconds, setSeconds] = useState(WAIT_SECONDS)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  const resend = async () => {
+    setBusy(true)
+    try {
+      const { message } = await call('POST /api/auth/resend-verification', { body: { email } })
+      setSeconds(WAIT_SECONDS)
+      showToast({ title: message })
+    } catch (error) {
+      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('accounts.resendFailed')), tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      tone="ghost"
+      size="s"
+      busy={isBusy}
+      disabled={seconds > 0}
+      onClick={() => void resend()}
+      className="tabular"
+    >
+      {seconds > 0 ? t('accounts.resendWait', { seconds }) : t('accounts.resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSpeech } from '#web/i18n/language.ts'
+import { Phrase } from '#web/i18n/phrase.tsx'
+import { PATHS } from '#web/paths.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+
+/** "I accept the Terms of Service", with the terms one press away. */
+export function TermsCheckbox({ flawedBy }: { readonly flawedBy: string | undefined }) {
+  const { t } = useSpeech()
+  const link = (
+    <Link href={PATHS.terms} className="link [overflow-wrap:anywhere]">
+      {t('accounts.termsLink')}
+    </Link>
+  )
+  return <Checkbox name="terms" flawedBy={flawedBy} label={<Phrase of="accounts.termsAccept" with={{ link }} />} />
+}

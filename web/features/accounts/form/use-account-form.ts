@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import type { Fields, Flaw } from './flaws.ts'
+
+interface Shown {
+  readonly text: string
+  /** Name of the field that caused it, if one did. */
+  readonly field: string | null
+}
+interface FormRules {
+  readonly check: (fields: Fields) => Flaw | null
+  readonly send: (fields: Fields) => Promise<void>
+  /** The sentence for a refusal. */
+  readonly failure: (error: unknown) => string
+}
+
+/** One form: checks, sends, shows a single error and marks its field. Editing any field clears it (spec §5). */
+export function useAccountForm({ check, send, failure }: FormRules) {
+  const { t } = useSpeech()
+  const errorId = useId()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isBusy) return
+    const fields = read(form)
+    const flaw = check(fields)
+    if (flaw) {
+      setShown({ text: t(flaw.key), field: flaw.field })
+      field(form, flaw.field)?.focus()
+      return
+    }
+    setBusy(true)
+    setShown(null)
+    try {
+      await send(fields)
+    } catch (error) {
+      setShown({ text: failure(error), field: null })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    error: shown?.text ?? null,
+    errorId,
+    showError: (text: string) => setShown({ text, field: null }),
+    /** Marks the field that caused the shown error. */
+    flawedBy: (name: string) => (shown?.field === name ? errorId : undefined),
+    form: {
+      noValidate: true,
+      onInput: () => setShown(null),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+    },
+  }
+}
+
+function read(form: HTMLFormElement): Fields {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
+  return fields
+}
+
+function field(form: HTMLFormElement, name: string): HTMLElement | null {
+  const found = form.elements.namedItem(name)
+  return found instanceof HTMLElement ? found : null
+}

@@ -1,0 +1,38 @@
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { googleFlaw } from '../form/flaws.ts'
+import { FormError } from '../form/form-error.tsx'
+import { TermsCheckbox } from '../form/terms-checkbox.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { departForGoogle } from './google-flow.ts'
+import { GoogleMark } from './google-mark.tsx'
+import { useGoogleClient } from './use-google-client.ts'
+
+/** Google's button, offered only where the installation is set up for it (decisions 9). */
+export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
+  const { t } = useSpeech()
+  const client = useGoogleClient()
+  const { form, flawedBy, error, errorId } = useAccountForm({
+    check: googleFlaw,
+    send: async () => {
+      if (client) departForGoogle(client, returnTo)
+    },
+    failure: () => t('accounts.googleFailed'),
+  })
+  if (!client) return null
+  return (
+    <form {...form} className="rise-once mt-2 flex flex-col gap-4">
+      <div className="flex items-center gap-3 text-14 text-muted">
+        <span className="h-px flex-1 bg-line" />
+        {t('accounts.or')}
+        <span className="h-px flex-1 bg-line" />
+      </div>
+      <TermsCheckbox flawedBy={flawedBy('terms')} />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" tone="outline" block>
+        <GoogleMark />
+        {t('accounts.google')}
+      </Button>
+    </form>
+  )
+}

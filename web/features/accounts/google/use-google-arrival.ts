@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { adoptUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { type GoogleBody, takeGoogleArrival } from './google-flow.ts'
+
+interface Arrival {
+  readonly isBusy: boolean
+  readonly error: string | null
+}
+
+/** Finishes a sign-in that came back from Google (spec §4: a redirect result is processed on load). */
+export function useGoogleArrival(): Arrival {
+  const { t } = useSpeech()
+  const [arrival, setArrival] = useState<Arrival>({ isBusy: false, error: null })
+  useEffect(() => {
+    const taken = takeGoogleArrival()
+    if (!taken) return
+    if (taken === 'refused') {
+      setArrival({ isBusy: false, error: t('accounts.googleFailed') })
+      return
+    }
+    setArrival({ isBusy: true, error: null })
+    signIn(taken.body, taken.returnTo).catch((error: unknown) =>
+      setArrival({ isBusy: false, error: shownMessage(error, t, t('accounts.googleFailed')) }),
+    )
+  }, [t])
+  return arrival
+}
+
+async function signIn(body: GoogleBody, returnTo: string): Promise<void> {
+  const user = await call('POST /api/auth/google', { body })
+  navigate(returnTo, { replace: true })
+  adoptUser(user)
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { logFailure } from '#web/device/silently.ts'
+import type { GoogleClient } from './google-flow.ts'
+
+/** Google's sign-in page, where this installation is set up for it; null otherwise, and until that is known. */
+export function useGoogleClient(): GoogleClient | null {
+  const [client, setClient] = useState<GoogleClient | null>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    call('GET /api/site', { signal: left.signal })
+      .then((site) => setClient(site.google))
+      // Without an answer the button stays away, and every other way in still works.
+      .catch((error: unknown) => left.signal.aborted || logFailure('ask for Google sign-in', error))
+    return () => left.abort()
+  }, [])
+  return client
+}

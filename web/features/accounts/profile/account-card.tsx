@@ -1,0 +1,33 @@
+import type { SessionUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Card } from '#web/ui/page/card.tsx'
+
+/** Who is signed in. */
+export function AccountCard({ user }: { readonly user: SessionUser }) {
+  const { t } = useSpeech()
+  const rows = [
+    [t('profile.username'), user.username],
+    [t('profile.email'), user.email],
+    [t('profile.accountType'), user.userType === 'brand' ? t('profile.typeBrand') : t('profile.typeConsumer')],
+  ] as const
+  return (
+    <Card title={t('profile.account')}>
+      <div className="flex flex-wrap items-center gap-4">
+        <span
+          aria-hidden
+          className="headline flex size-14 shrink-0 items-center justify-center rounded-pill bg-volt text-22 text-black uppercase"
+        >
+          {[...user.username][0]}
+        </span>
+        <dl className="grid min-w-0 flex-1 basis-44 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+          {rows.map(([term, value]) => (
+            <div key={term} className="contents">
+              <dt className="text-14 text-muted [overflow-wrap:anywhere] sm:leading-6">{term}</dt>
+              <dd className="mb-1 min-w-0 font-[550] [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { navigate } from 'wouter/use-browser-location'
+import { TIMES } from '#contract/limits.ts'
+import { call } from '#web/api/call.ts'
+import { adoptNobody, finishBeforeLeaving } from '#web/api/session.ts'
+import { logFailure } from '#web/device/silently.ts'
+import { PATHS } from '#web/paths.ts'
+
+/** Ends this session; a failure is only logged (spec §8). */
+export async function logout(): Promise<void> {
+  await finishBeforeLeaving()
+  try {
+    await call('POST /api/auth/logout')
+  } catch (error) {
+    logFailure('log out', error)
+  }
+  leave()
+}
+
+/** After logout and deletion (spec §4): forget what was loaded, go to the start, and load the page anew. */
+export function leave(): void {
+  navigate(PATHS.home, { replace: true })
+  // After a deletion nothing can be sent any more; what still waits on this device is forgotten.
+  void finishBeforeLeaving()
+  adoptNobody()
+  setTimeout(() => location.reload(), TIMES.reloadAfterLogoutMs)
+}

@@ -1,0 +1,25 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { logout } from './leave.ts'
+
+/** Signs out on this device. */
+export function LogoutButton() {
+  const { t } = useSpeech()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      tone="outline"
+      block
+      busy={isBusy}
+      onClick={() => {
+        setBusy(true)
+        void logout()
+      }}
+    >
+      {!isBusy && <LogOut aria-hidden size={18} />}
+      {isBusy ? t('profile.loggingOut') : t('profile.logout')}
+    </Button>
+  )
+}

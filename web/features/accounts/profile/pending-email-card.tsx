@@ -1,0 +1,40 @@
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { adoptUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { codeFlaw, digits } from '../form/flaws.ts'
+import { FormError } from '../form/form-error.tsx'
+import { ResendButton } from '../form/resend-button.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+/** decisions 12: a new address takes effect when the code sent to it is entered. */
+export function PendingEmailCard({ email }: { readonly email: string }) {
+  const { t } = useSpeech()
+  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+    check: (fields) => codeFlaw({ ...fields, email }),
+    send: async ({ code = '' }) => {
+      adoptUser(await call('POST /api/auth/verify-email', { body: { email, code: digits(code) } }))
+      showToast({ title: t('profile.pendingDoneTitle'), text: t('profile.pendingDoneText') })
+    },
+    failure: (error) => shownMessage(error, t, t('accounts.verifyFailed')),
+  })
+  return (
+    <Card title={t('profile.pendingTitle')}>
+      <form {...form} className="flex flex-col gap-4">
+        <p className="text-muted [overflow-wrap:anywhere]">{t('profile.pendingText', { email })}</p>
+        <CodeField label={t('accounts.code')} flawedBy={flawedBy('code')} />
+        <FormError id={errorId} text={error} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isBusy}>
+            {t('accounts.verifyAction')}
+          </Button>
+          <ResendButton email={email} />
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { adoptUser, type SessionUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { timezoneLabel, timezoneOptions } from './timezone-options.ts'
+
+/** Spec §4: viewing, then editing, then viewing again after saving or cancelling. */
+export function SettingsCard({ user }: { readonly user: SessionUser }) {
+  const { t } = useSpeech()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Card
+      title={t('profile.settings')}
+      after={
+        !isEditing && (
+          <Button tone="outline" size="s" onClick={() => setEditing(true)}>
+            {t('profile.edit')}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <SettingsForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dt className="text-14 text-muted sm:leading-6">{t('profile.timezone')}</dt>
+          <dd className="font-[550]">{timezoneLabel(user.preferredTimezone, t, new Date())}</dd>
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+interface SettingsFormProps {
+  readonly user: SessionUser
+  readonly onDone: () => void
+}
+
+function SettingsForm({ user, onDone }: SettingsFormProps) {
+  const { t } = useSpeech()
+  // An address that waits for its code is what the person last asked for.
+  const [username, setUsername] = useState(user.username)
+  const [email, setEmail] = useState(user.pendingEmail ?? user.email)
+  const [preferredTimezone, setTimezone] = useState(user.preferredTimezone)
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async () => {
+    const body = { username: username.trim(), email: email.trim(), preferredTimezone }
+    if (!body.username || !body.email) {
+      showToast({ title: t('profile.validationTitle'), text: t('profile.validationText'), tone: 'destructive' })
+      return
+    }
+    setBusy(true)
+    try {
+      adoptUser(await call('PUT /api/auth/me', { body }))
+      showToast({ title: t('profile.updatedTitle'), text: t('profile.updatedText') })
+      onDone()
+    } catch (error) {
+      showToast({ title: t('profile.updateFailedTitle'), text: refusal(error, t), tone: 'destructive' })
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void save()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('profile.username')}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        autoComplete="username"
+        autoFocus
+      />
+      <TextField
+        label={t('profile.email')}
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        autoComplete="email"
+      />
+      <SelectField
+        label={t('profile.timezone')}
+        hint={t('profile.timezoneHint')}
+        value={preferredTimezone}
+        options={timezoneOptions(t, new Date())}
+        onChange={setTimezone}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="outline" onClick={onDone} className="flex-1">
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" busy={isBusy} className="flex-1">
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The two refusals that arrive as English words to be matched are said in the reader's language. */
+function refusal(error: unknown, t: Translate): string {
+  const code = error instanceof CallFailure ? error.code : ''
+  if (code === 'accounts.email-taken') return t('profile.emailTaken')
+  if (code === 'accounts.username-taken') return t('profile.usernameTaken')
+  return shownMessage(error, t, t('profile.updateFailedText'))
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { TIMES } from '#contract/limits.ts'
+import { refreshSession } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, returnPath, to } from '#web/paths.ts'
+import { PRODUCT } from '#web/product.ts'
+import { go } from '#web/ui/page/go-back.ts'
+import { Tabs } from '#web/ui/page/tabs.tsx'
+import { FormError } from '../form/form-error.tsx'
+import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import { useGoogleArrival } from '../google/use-google-arrival.ts'
+import { CodeSentNotice } from './code-sent-notice.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SuccessView } from './success-view.tsx'
+import { keepVerificationEmail } from './verification-email.ts'
+
+type View = 'tabs' | 'forgot' | 'success'
+interface SentCode {
+  readonly email: string
+  readonly message: string
+}
+
+/** Spec §2, auth screen: login and register, forgotten password, success. */
+export function AuthScreen() {
+  const { t, language } = useSpeech()
+  const returnTo = returnPath(useSearch())
+  const [view, setView] = useState<View>('tabs')
+  const [tab, setTab] = useState<'login' | 'register'>('login')
+  const [sentCode, setSentCode] = useState<SentCode | null>(null)
+  const google = useGoogleArrival()
+
+  const onRegistered = (email: string, needsCode: boolean) => {
+    if (needsCode) {
+      keepVerificationEmail(email)
+      go(to(PATHS.verifyEmail, undefined, { email, ...(returnTo === PATHS.home ? {} : { returnTo }) }))
+      return
+    }
+    setView('success')
+    setTimeout(() => {
+      go(PATHS.home)
+      void refreshSession()
+    }, TIMES.successRedirectMs)
+  }
+  const onCodeSent = (email: string, message: string) => {
+    setSentCode({ email, message })
+    setView('tabs')
+  }
+
+  return (
+    <section className="mx-auto flex w-full max-w-md flex-col gap-8">
+      <header className="flex flex-col gap-2">
+        <h1 tabIndex={-1} className="headline text-40 uppercase">
+          {PRODUCT.name}
+        </h1>
+        <p className="text-18 text-muted">{PRODUCT.tagline[language]}</p>
+      </header>
+      {google.isBusy && <p role="status">{t('accounts.googleBusy')}</p>}
+      <FormError id="google-error" text={google.error} />
+      {sentCode && view === 'tabs' && <CodeSentNotice email={sentCode.email} message={sentCode.message} />}
+      {view === 'success' && <SuccessView />}
+      {view === 'forgot' && <ForgotForm onCancel={() => setView('tabs')} onSent={onCodeSent} />}
+      {view === 'tabs' && (
+        <Tabs
+          label={t('accounts.tabs')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'login',
+              label: t('accounts.login'),
+              panel: (
+                <>
+                  <LoginForm onForgot={() => setView('forgot')} />
+                  <GoogleSignIn returnTo={returnTo} />
+                </>
+              ),
+            },
+            { value: 'register', label: t('accounts.register'), panel: <RegisterForm onRegistered={onRegistered} /> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

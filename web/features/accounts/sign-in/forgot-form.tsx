@@ -1,0 +1,49 @@
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { forgotFlaw } from '../form/flaws.ts'
+import { FormError } from '../form/form-error.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+interface ForgotFormProps {
+  readonly onCancel: () => void
+  readonly onSent: (email: string, message: string) => void
+}
+
+/** Asks for a code to set a new password. */
+export function ForgotForm({ onCancel, onSent }: ForgotFormProps) {
+  const { t } = useSpeech()
+  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+    check: forgotFlaw,
+    send: async ({ email = '' }) => {
+      const { message } = await call('POST /api/auth/forgot-password', { body: { email: email.trim() } })
+      onSent(email.trim(), message || t('accounts.codeSent'))
+    },
+    failure: (error) => shownMessage(error, t, t('accounts.forgotFailed')),
+  })
+  return (
+    <form {...form} className="rise-once flex flex-col gap-5">
+      <h2 className="headline text-22">{t('accounts.forgotTitle')}</h2>
+      <p className="text-muted">{t('accounts.forgotText')}</p>
+      <TextField
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        flawedBy={flawedBy('email')}
+      />
+      <FormError id={errorId} text={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="outline" onClick={onCancel} className="flex-1">
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" busy={isBusy} className="flex-1">
+          {t('accounts.sendCode')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { adoptUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { loginFlaw } from '../form/flaws.ts'
+import { FormError } from '../form/form-error.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+/** Sign in by username or address. Once the user is known, the router leaves the login screen (decisions 2). */
+export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
+  const { t } = useSpeech()
+  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+    check: loginFlaw,
+    send: async ({ username = '', password = '' }) => {
+      adoptUser(await call('POST /api/auth/login', { body: { username: username.trim(), password } }))
+    },
+    failure: (error) => shownMessage(error, t, t('accounts.loginFailed')),
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <TextField
+        label={t('accounts.usernameOrEmail')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        flawedBy={flawedBy('username')}
+      />
+      <PasswordField
+        label={t('accounts.password')}
+        name="password"
+        autoComplete="current-password"
+        flawedBy={flawedBy('password')}
+      />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" block busy={isBusy}>
+        {t('accounts.signIn')}
+      </Button>
+      <button type="button" onClick={onForgot} className="link min-h-11 self-center px-2 text-14">
+        {t('accounts.forgotLink')}
+      </button>
+    </form>
+  )
+}

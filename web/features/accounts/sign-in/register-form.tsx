@@ -1,0 +1,81 @@
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { registerFlaw } from '../form/flaws.ts'
+import { FormError } from '../form/form-error.tsx'
+import { TermsCheckbox } from '../form/terms-checkbox.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { registerMessage } from './register-message.ts'
+
+interface RegisterFormProps {
+  /** The account exists; `needsCode` when the address must be confirmed first. */
+  readonly onRegistered: (email: string, needsCode: boolean) => void
+}
+
+/** Creates a consumer account (spec §3: the repeated password is not sent). */
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { t } = useSpeech()
+  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+    check: registerFlaw,
+    send: async ({ username = '', email = '', password = '' }) => {
+      const body = {
+        username: username.trim(),
+        email: email.trim(),
+        password,
+        terms: true,
+        userType: 'consumer',
+      } as const
+      const answer = await call('POST /api/auth/register', { body })
+      onRegistered(body.email, answer.requiresVerification)
+    },
+    failure: (error) => refusal(error, t),
+  })
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <TextField
+        label={t('accounts.username')}
+        hint={t('accounts.usernameHint')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        flawedBy={flawedBy('username')}
+      />
+      <TextField
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        flawedBy={flawedBy('email')}
+      />
+      <PasswordField
+        label={t('accounts.password')}
+        name="password"
+        autoComplete="new-password"
+        showStrength
+        flawedBy={flawedBy('password')}
+      />
+      <PasswordField
+        label={t('accounts.confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        flawedBy={flawedBy('confirmPassword')}
+      />
+      <TermsCheckbox flawedBy={flawedBy('terms')} />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" block busy={isBusy}>
+        {t('accounts.registerAction')}
+      </Button>
+    </form>
+  )
+}
+
+function refusal(error: unknown, t: Translate): string {
+  const known = error instanceof CallFailure ? registerMessage(error.message) : null
+  return known ? t(known) : shownMessage(error, t, t('accounts.registerFailed'))
+}

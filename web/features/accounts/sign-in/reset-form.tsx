@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { digits, resetFlaw } from '../form/flaws.ts'
+import { FormError } from '../form/form-error.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+/** Sets a new password with the code from the mail. */
+export function ResetForm() {
+  const { t } = useSpeech()
+  const email = new URLSearchParams(useSearch()).get('email') ?? ''
+  const [done, setDone] = useState<string | null>(null)
+  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+    check: resetFlaw,
+    send: async ({ email = '', code = '', password = '' }) => {
+      const body = { email: email.trim(), code: digits(code), password }
+      const { message } = await call('POST /api/auth/reset-password', { body })
+      setDone(message || t('accounts.resetDone'))
+    },
+    failure: (error) => shownMessage(error, t, t('accounts.resetFailed')),
+  })
+  if (done !== null) return <ResetDone message={done} />
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <p className="text-muted">{t('accounts.resetText')}</p>
+      <TextField
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        flawedBy={flawedBy('email')}
+      />
+      <CodeField label={t('accounts.code')} flawedBy={flawedBy('code')} />
+      <PasswordField
+        label={t('accounts.newPassword')}
+        name="password"
+        autoComplete="new-password"
+        showStrength
+        flawedBy={flawedBy('password')}
+      />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" block busy={isBusy}>
+        {t('accounts.resetAction')}
+      </Button>
+      <Link href={PATHS.login} className="link self-center px-2 py-2 text-14">
+        {t('accounts.backToLogin')}
+      </Link>
+    </form>
+  )
+}
+
+function ResetDone({ message }: { readonly message: string }) {
+  const { t } = useSpeech()
+  const heading = useRef<HTMLParagraphElement>(null)
+  // The form with the pressed button is gone; reading goes on here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="rise-once flex flex-col items-start gap-4 rounded-sheet bg-volt p-6 text-black">
+      <p ref={heading} tabIndex={-1} className="font-[550] outline-none">
+        {message}
+      </p>
+      <Link href={PATHS.login} className={buttonLook('solid')}>
+        {t('accounts.backToLogin')}
+      </Link>
+    </div>
+  )
+}

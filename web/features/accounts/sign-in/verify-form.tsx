@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { adoptUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, returnPath, toLogin } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { codeFlaw, digits } from '../form/flaws.ts'
+import { FormError } from '../form/form-error.tsx'
+import { ResendButton } from '../form/resend-button.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { forgetVerificationEmail, keptVerificationEmail } from './verification-email.ts'
+
+/** Confirms the address with the code from the mail, which also signs in (decisions 19). */
+export function VerifyForm() {
+  const { t } = useSpeech()
+  const search = useSearch()
+  const returnTo = returnPath(search)
+  const [email] = useState(() => new URLSearchParams(search).get('email') || keptVerificationEmail())
+  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+    check: (fields) => codeFlaw({ email, ...fields }),
+    send: async (fields) => {
+      const body = { email: (fields['email'] ?? email).trim(), code: digits(fields['code'] ?? '') }
+      const user = await call('POST /api/auth/verify-email', { body })
+      forgetVerificationEmail()
+      navigate(returnTo, { replace: true })
+      adoptUser(user)
+    },
+    failure: (error) => shownMessage(error, t, t('accounts.verifyFailed')),
+  })
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <p className="text-muted">{email ? t('accounts.verifyText', { email }) : t('accounts.verifyTextNoEmail')}</p>
+      {!email && (
+        <TextField
+          label={t('accounts.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          flawedBy={flawedBy('email')}
+        />
+      )}
+      <CodeField label={t('accounts.code')} flawedBy={flawedBy('code')} />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" block busy={isBusy}>
+        {t('accounts.verifyAction')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {email && <ResendButton email={email} />}
+        <Link href={toLogin(returnTo === PATHS.home ? PATHS.login : returnTo)} className="link px-2 py-2 text-14">
+          {t('accounts.backToLogin')}
+        </Link>
+      </div>
+    </form>
+  )
+}

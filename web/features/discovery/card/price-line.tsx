@@ -1,0 +1,32 @@
+import type { Product } from '#contract/products.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { shownPrice } from './shown-price.ts'
+
+interface PriceLineProps {
+  readonly product: Product
+  readonly className?: string
+}
+
+/** Price now, the struck regular price, and the lowest price of 30 days beside every reduction (decisions 16). */
+export function PriceLine({ product, className }: PriceLineProps) {
+  const { t, language } = useSpeech()
+  const { now, before, lowest30d } = shownPrice(product)
+  return (
+    <div className={classes('tabular mt-2', className)}>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 text-18 font-[700]">
+        {formatPrice(now, language)}
+        {before !== null && (
+          <s className="text-16 font-[500] opacity-80">
+            <span className="sr-only">{t('discovery.regularPrice', { price: '' })}</span>
+            {formatPrice(before, language)}
+          </s>
+        )}
+      </p>
+      {lowest30d !== null && (
+        <p className="text-14 opacity-90">{t('discovery.lowest30d', { price: formatPrice(lowest30d, language) })}</p>
+      )}
+    </div>
+  )
+}

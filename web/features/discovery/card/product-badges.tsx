@@ -1,0 +1,32 @@
+import type { Timezone } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { formatReleaseDate } from '#web/i18n/formats.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Badge } from '#web/ui/marks/badge.tsx'
+import { isUnreleased, shownPrice } from './shown-price.ts'
+
+interface ProductBadgesProps {
+  readonly product: Product
+  readonly timezone: Timezone
+}
+
+/** Printed labels: ad, sale, drop. decisions 15: the ad's label is as large as the price line. */
+export function ProductBadges({ product, timezone }: ProductBadgesProps) {
+  const { t } = useSpeech()
+  const { percent } = shownPrice(product)
+  const isDrop = isUnreleased(product, Date.now())
+  if (!product.sponsored && percent === null && !isDrop) return null
+  return (
+    <p className="mb-3 flex flex-wrap gap-2">
+      {product.sponsored && (
+        <Badge tone="bone" className="text-18!">
+          {t('discovery.sponsored')}
+        </Badge>
+      )}
+      {percent !== null && <Badge tone="signal">{t('discovery.sale', { percent })}</Badge>}
+      {isDrop && (
+        <Badge tone="volt">{t('discovery.drops', { date: formatReleaseDate(product.releaseDate, timezone) })}</Badge>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { Heart, X } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Timezone } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Picture } from '#web/ui/marks/picture.tsx'
+import { PriceLine } from './price-line.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { spokenProduct } from './product-words.ts'
+import './product-card.css'
+
+/** Phone: the card fills the width between 12 px margins. Desktop: 440 px (identity, "Discovery screen"). */
+export const CARD_SIZES = '(min-width: 769px) 440px, calc(100vw - 24px)'
+
+interface ProductCardProps {
+  readonly product: Product
+  readonly timezone: Timezone
+  readonly headingId: string
+  /** The card that is seen first gets its picture first. */
+  readonly isFirst?: boolean
+  /** What dragging to either side means, where it is not like and pass. */
+  readonly hints?: { readonly left: ReactNode; readonly right: ReactNode }
+}
+
+/** Drawn again only for another product: a swipe must not redraw the cards that stay. The picture is the card; brand, name and price stand on the scrim at its foot. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, timezone, headingId, isFirst = false, hints } = props
+  const { t, language } = useSpeech()
+  const picture = product.media[0]
+  return (
+    <div className="product-card">
+      {picture && <Picture source={picture} sizes={CARD_SIZES} priority={isFirst ? 'high' : 'auto'} />}
+      <div className="product-card-glow" />
+      <div className="product-card-scrim">
+        <ProductBadges product={product} timezone={timezone} />
+        <h2 id={headingId} aria-label={spokenProduct(product, { t, language, timezone }, Date.now())}>
+          <span className="block text-14 font-[650] tracking-[0.08em] uppercase opacity-90">{product.brand.name}</span>
+          <span className="headline mt-1 line-clamp-2 pb-[0.14em] text-28">{product.name}</span>
+        </h2>
+        <PriceLine product={product} />
+      </div>
+      <p aria-hidden className="product-card-hint product-card-hint-like">
+        {hints?.right ?? (
+          <>
+            <Heart size={26} fill="currentColor" />
+            {t('discovery.hintLike')}
+          </>
+        )}
+      </p>
+      <p aria-hidden className="product-card-hint product-card-hint-pass">
+        {hints?.left ?? (
+          <>
+            <X size={26} strokeWidth={3} />
+            {t('discovery.hintPass')}
+          </>
+        )}
+      </p>
+    </div>
+  )
+})

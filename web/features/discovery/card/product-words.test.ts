@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { de } from '#web/i18n/de.ts'
+import { en } from '#web/i18n/en.ts'
+import { translator } from '#web/i18n/translate.ts'
+import { spokenProduct } from './product-words.ts'
+import { hostOf, isUnreleased, shownPrice } from './shown-price.ts'
+
+const hoodie = {
+  id: 'a',
+  name: 'Fjord Hoodie',
+  brand: { id: 'b', name: 'Nordlicht' },
+  price: 89.9,
+  onSale: false,
+  activeSale: null,
+  salePrice: null,
+  lowest30d: null,
+  releaseDate: null,
+  sponsored: false,
+} as unknown as Product
+const reduced = {
+  ...hoodie,
+  onSale: true,
+  salePrice: 62.93,
+  lowest30d: 79.9,
+  activeSale: { discountPercentage: 30, promoCode: 'FJORD30' },
+} as Product
+const drop = { ...hoodie, releaseDate: '2026-12-12T09:00:00.000Z', sponsored: true } as Product
+const now = Date.parse('2026-11-21T00:00:00Z')
+const german = { t: translator(de, 'de'), language: 'de', timezone: 'Europe/Berlin' } as const
+const english = { t: translator(en, 'en'), language: 'en', timezone: 'Asia/Tokyo' } as const
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('the words for a product', () => {
+  it('names brand, product and price', () =>
+    expect(plain(spokenProduct(hoodie, german, now))).toBe('Nordlicht, Fjord Hoodie, 89,90 €'))
+
+  it('says a reduction with the lowest price of 30 days', () =>
+    expect(plain(spokenProduct(reduced, german, now))).toBe(
+      'Nordlicht, Fjord Hoodie, 62,93 €, reduziert von 89,90 €. Niedrigster Preis der letzten 30 Tage 79,90 €',
+    ))
+
+  it('says that it is an ad, and when it drops', () =>
+    expect(plain(spokenProduct(drop, english, now))).toBe(
+      'Sponsored. Nordlicht, Fjord Hoodie, €89.90, drops on 12.12.2026',
+    ))
+})
+
+describe('the price', () => {
+  it('is the regular one without a sale', () => expect(shownPrice(hoodie)).toMatchObject({ now: 89.9, before: null }))
+  it('is the sale price with all that belongs beside it', () =>
+    expect(shownPrice(reduced)).toEqual({
+      now: 62.93,
+      before: 89.9,
+      lowest30d: 79.9,
+      percent: 30,
+      promoCode: 'FJORD30',
+    }))
+})
+
+describe('a drop', () => {
+  it('is unreleased until its moment', () => {
+    expect(isUnreleased(drop, now)).toBe(true)
+    expect(isUnreleased(drop, Date.parse('2026-12-12T09:00:00Z'))).toBe(false)
+    expect(isUnreleased(hoodie, now)).toBe(false)
+  })
+})
+
+describe('the host of a link', () => {
+  it.each([
+    ['https://www.nordlicht.example/hoodie?x=1', 'nordlicht.example'],
+    ['javascript:alert(1)', null],
+    ['nonsense', null],
+    [null, null],
+  ])('%s is %s', (link, host) => expect(hostOf(link)).toBe(host))
+})

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { Filters } from '#contract/discovery.ts'
+import type { Product } from '#contract/products.ts'
+import type { SessionUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { ProductDetail } from './detail/product-detail.tsx'
+import { currentProduct } from './feed/deck-state.ts'
+import { sceneOf } from './feed/deck-view.ts'
+import { activeFilters, sameFilters } from './filters/filter-list.ts'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import { announcement } from './screen/deck-announcement.ts'
+import { DeckStage } from './screen/deck-stage.tsx'
+import { DiscoveryHeader } from './screen/discovery-header.tsx'
+import { Onboarding } from './screen/onboarding.tsx'
+import { SceneView } from './screen/scenes.tsx'
+import { usePullToRefresh } from './screen/use-pull-to-refresh.ts'
+import { useDiscovery } from './use-discovery.ts'
+import './discovery.css'
+
+interface DiscoveryViewProps {
+  readonly user: SessionUser
+  /** Another screen lies over the deck. */
+  readonly isCovered: boolean
+}
+
+/** The deck and everything around it. */
+export function DiscoveryView({ user, isCovered }: DiscoveryViewProps) {
+  const { t, language } = useSpeech()
+  const { model, deck, undo, restart, startOver } = useDiscovery(user.id)
+  const area = useRef<HTMLElement>(null)
+  const indicator = useRef<HTMLParagraphElement>(null)
+  const [isFiltering, setFiltering] = useState(false)
+  const [detail, setDetail] = useState<Product | null>(null)
+  const { isRefreshing, refreshNow } = usePullToRefresh(area, indicator, () => model.refresh(true))
+  const scene = sceneOf(deck)
+  const timezone = user.preferredTimezone
+  const applyFilters = (filters: Filters) => {
+    setFiltering(false)
+    if (!sameFilters(filters, deck.filters)) model.filter(filters)
+  }
+
+  return (
+    <main id="content" ref={area} className="discovery">
+      <h1 tabIndex={-1} className="sr-only">
+        {t('discovery.title')}
+      </h1>
+      <DiscoveryHeader
+        product={currentProduct(deck)}
+        activeFilters={activeFilters(deck.filters).length}
+        onFilter={() => setFiltering(true)}
+        isRefreshing={isRefreshing}
+        onRefresh={refreshNow}
+        canUndo={deck.lastSwiped !== null}
+        onUndo={() => void undo()}
+      />
+      <p ref={indicator} className="pull-indicator rounded-pill bg-ink px-4 py-2 text-14 font-[600] text-paper">
+        {isRefreshing ? t('discovery.refreshing') : t('discovery.pullToRefresh')}
+      </p>
+      {scene === 'cards' || scene === 'loading' ? (
+        <DeckStage
+          model={model}
+          deck={deck}
+          timezone={timezone}
+          isLoading={scene === 'loading'}
+          isCovered={isCovered || detail !== null}
+          onDetails={() => setDetail(currentProduct(model.store.get()))}
+          onUndo={() => void undo()}
+        />
+      ) : (
+        <SceneView
+          scene={scene}
+          filters={deck.filters}
+          onFilters={applyFilters}
+          onRetry={() => void model.retry()}
+          onRestart={restart}
+          onStartOver={startOver}
+        />
+      )}
+      <LiveRegion text={announcement(deck, { t, language, timezone }, Date.now())} />
+      <FilterSheet
+        filters={deck.filters}
+        isOpen={isFiltering}
+        onClose={() => setFiltering(false)}
+        onApply={applyFilters}
+      />
+      <ProductDetail product={detail} timezone={timezone} email={user.email} onClose={() => setDetail(null)} />
+      {!isCovered && <Onboarding />}
+    </main>
+  )
+}

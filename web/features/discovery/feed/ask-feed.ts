@@ -1,0 +1,30 @@
+import type { Filters } from '#contract/discovery.ts'
+import { FEED } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { call } from '#web/api/call.ts'
+import { isUnauthenticated } from '#web/api/call-failure.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { filtersPrice } from './deck-view.ts'
+
+export const FEED_PATH = '/api/products/ai-discovery'
+
+/** Spec §7: a page of the deck; kept 5 minutes, asked twice at most. `fresh` deals a new order. */
+export function askFeed(page: number, filters: Filters, fresh: boolean): Promise<readonly Product[]> {
+  const price = filtersPrice(filters) ? { minPrice: filters.priceRange.min, maxPrice: filters.priceRange.max } : {}
+  const query = {
+    page,
+    limit: FEED.pageSize,
+    gender: [...filters.gender],
+    productType: [...filters.productType],
+    ...price,
+    fast: 'true' as const,
+    ...(fresh ? { fresh: 'true' as const } : {}),
+  }
+  return queryClient.fetchQuery({
+    queryKey: [FEED_PATH, query],
+    queryFn: ({ signal }) => call('GET /api/products/ai-discovery', { query, signal }),
+    staleTime: fresh ? 0 : FEED.cacheMs,
+    gcTime: FEED.cacheMs,
+    retry: (failures, error) => failures < 1 && !isUnauthenticated(error),
+  })
+}

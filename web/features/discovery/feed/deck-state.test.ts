@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import {
+  currentProduct,
+  type DeckEvent,
+  type DeckState,
+  emptyDeck,
+  NO_FILTERS,
+  reduceDeck,
+  swipedIds,
+  wantsNextPage,
+} from './deck-state.ts'
+import { sceneOf, slotsOf } from './deck-view.ts'
+
+const product = (id: string) => ({ id, name: id }) as unknown as Product
+const products = (from: number, count: number) => Array.from({ length: count }, (_, at) => product(`p${from + at}`))
+const play = (events: readonly DeckEvent[], from: DeckState = emptyDeck) => events.reduce(reduceDeck, from)
+const deal: DeckEvent = { type: 'deal', filters: NO_FILTERS }
+const page = (list: readonly Product[], number = 1, dealt = 1): DeckEvent => ({
+  type: 'answered',
+  deal: dealt,
+  page: number,
+  products: list,
+})
+const swipe = (id: string, action: 'like' | 'pass' = 'like'): DeckEvent => ({ type: 'swiped', id, action })
+
+describe('the deck', () => {
+  it('puts the first product on top', () => {
+    expect(currentProduct(play([deal, page(products(0, 5))]))?.id).toBe('p0')
+  })
+
+  it('takes two fast swipes for two products and ignores a second one for the same card', () => {
+    const state = play([deal, page(products(0, 5)), swipe('p0'), swipe('p0'), swipe('p1')])
+    expect(currentProduct(state)?.id).toBe('p2')
+    expect([...swipedIds(state)]).toEqual(['p0', 'p1'])
+  })
+
+  it('undoes one step and no more, to the previous position', () => {
+    const state = play([deal, page(products(0, 5)), swipe('p0'), swipe('p1', 'pass'), { type: 'undone' }])
+    expect(currentProduct(state)?.id).toBe('p1')
+    expect([...swipedIds(state)]).toEqual(['p0'])
+    expect(state.returned).toEqual({ id: 'p1', action: 'pass' })
+    expect(reduceDeck(state, { type: 'undone' })).toBe(state)
+  })
+
+  it('asks for the next page within three of the end', () => {
+    const full = play([deal, page(products(0, 1000))])
+    const at996 = play(
+      products(0, 996).map((p) => swipe(p.id)),
+      full,
+    )
+    expect(wantsNextPage(at996)).toBe(false)
+    expect(wantsNextPage(reduceDeck(at996, swipe('p996')))).toBe(true)
+  })
+
+  it('never changes the visible cards when a page is appended, and keeps the undo step', () => {
+    const before = play([...products(0, 997).map((p) => swipe(p.id))], play([deal, page(products(0, 1000))]))
+    const after = play([{ type: 'next' }, page(products(998, 1200), 2)], before)
+    const keys = (state: DeckState) => slotsOf({ ...state, leaving: null }).map((slot) => slot.id)
+    expect(keys(after)).toEqual(keys(before))
+    expect(after.products.length).toBeLessThan(1300)
+    expect(currentProduct(reduceDeck(after, { type: 'undone' }))?.id).toBe('p996')
+  })
+
+  it('brings no product twice', () => {
+    const state = play([deal, page(products(0, 1000)), swipe('p0'), { type: 'next' }, page(products(0, 1500), 2)])
+    const ids = state.products.map((p) => p.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(1500)
+  })
+
+  it('leaves out what was swiped on this device and not sent yet', () => {
+    const state = play([deal, { ...page(products(0, 3)), unsentIds: new Set(['p0']) } as DeckEvent])
+    expect(state.products.map((p) => p.id)).toEqual(['p1', 'p2'])
+  })
+
+  it.each([
+    [1000, true],
+    [999, false],
+    [0, false],
+  ])('a page of %d new products leaves hasMore %s', (count, hasMore) => {
+    expect(play([deal, page(products(0, count))]).hasMore).toBe(hasMore)
+  })
+
+  it('starts anew when the filters change, without dealing again what was just swiped', () => {
+    const state = play([
+      deal,
+      page(products(0, 5)),
+      swipe('p0'),
+      { type: 'deal', filters: { ...NO_FILTERS, gender: ['men'] } },
+    ])
+    expect(state).toMatchObject({ index: 0, page: 0, products: [], hasMore: true, lastSwiped: null })
+    expect(play([page(products(0, 3), 1, 2)], state).products.map((p) => p.id)).toEqual(['p1', 'p2'])
+  })
+
+  it('deals everything again after a restart', () => {
+    const state = play([deal, page(products(0, 2)), swipe('p0'), { type: 'deal', filters: NO_FILTERS, forget: true }])
+    expect(play([page(products(0, 2), 1, 2)], state).products).toHaveLength(2)
+  })
+
+  it('drops the answer to an older deal', () => {
+    const state = play([deal, deal, page(products(0, 3), 1, 1)])
+    expect(state.products).toEqual([])
+    expect(sceneOf(state)).toBe('loading')
+  })
+
+  it('keeps its cards while it is refreshed', () => {
+    const state = play([deal, page(products(0, 3)), { type: 'refresh' }])
+    expect(sceneOf(state)).toBe('cards')
+    expect(currentProduct(play([page(products(10, 3), 1, 2)], state))?.id).toBe('p10')
+  })
+
+  it('mounts at most three cards, the leaving one included', () => {
+    const flying = play([deal, page(products(0, 9)), swipe('p0')])
+    expect(slotsOf(flying).map((slot) => [slot.id, slot.place])).toEqual([
+      ['p0', 'leaving'],
+      ['p1', 'top'],
+      ['p2', 'second'],
+    ])
+    expect(slotsOf(reduceDeck(flying, { type: 'landed', id: 'p0' })).map((slot) => slot.id)).toEqual(['p1', 'p2', 'p3'])
+  })
+})
+
+describe('what the screen shows', () => {
+  const filtered = { ...NO_FILTERS, productType: ['shoes' as const] }
+  it.each<[string, readonly DeckEvent[], string]>([
+    ['loading before the first answer', [deal], 'loading'],
+    ['an error when the first page fails', [deal, { type: 'failed', deal: 1, failure: 'failed' }], 'failed'],
+    [
+      'the login when nobody is signed in',
+      [deal, { type: 'failed', deal: 1, failure: 'unauthenticated' }],
+      'signed-out',
+    ],
+    ['all seen at the end', [deal, page(products(0, 1)), swipe('p0')], 'all-seen'],
+    [
+      'the filters to remove when they leave nothing',
+      [{ type: 'deal', filters: filtered }, page([])],
+      'filtered-empty',
+    ],
+    [
+      'start over when cards ran out before the next page came',
+      [
+        deal,
+        page(products(0, 1000)),
+        ...products(0, 1000).map((p) => swipe(p.id)),
+        { type: 'next' },
+        { type: 'failed', deal: 1, failure: 'failed' },
+      ],
+      'stack-empty',
+    ],
+  ])('shows %s', (_, events, scene) => expect(sceneOf(play(events))).toBe(scene))
+})
+
+type Step = { do: 'like' | 'pass' | 'undo' | 'land' | 'refresh' } | { do: 'page'; from: number; count: number }
+
+function take(step: Step, state: DeckState): DeckState {
+  const top = currentProduct(state)
+  switch (step.do) {
+    case 'undo':
+      return reduceDeck(state, { type: 'undone' })
+    case 'refresh':
+      return reduceDeck(state, { type: 'refresh' })
+    case 'land':
+      return reduceDeck(state, { type: 'landed', id: state.leaving?.id ?? '' })
+    case 'page': {
+      const asking = state.asking ? state : reduceDeck(state, { type: 'next' })
+      return reduceDeck(asking, page(products(step.from, step.count), asking.page + 1, asking.deal))
+    }
+    default:
+      return top ? reduceDeck(state, swipe(top.id, step.do)) : state
+  }
+}
+
+describe('whatever a person does', () => {
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({ do: fc.constantFrom('like' as const, 'pass' as const) }),
+    fc.record({ do: fc.constantFrom('undo' as const, 'land' as const, 'refresh' as const) }),
+    fc.record({ do: fc.constant('page' as const), from: fc.nat(40), count: fc.nat(20) }),
+  )
+  it('no product is dealt after it was swiped, none twice, and three cards are enough', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let state = play([deal, page(products(0, 12))])
+        for (const next of steps) {
+          state = take(next, state)
+          const swiped = swipedIds(state)
+          const ahead = state.products.slice(state.index).map((p) => p.id)
+          expect(ahead.filter((id) => swiped.has(id))).toEqual([])
+          expect(new Set(ahead).size).toBe(ahead.length)
+          expect(slotsOf(state).length).toBeLessThanOrEqual(3)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { afterFrame } from '#web/ui/deck/after-frame.ts'
+import { type DeckEvent, type DeckState, emptyDeck, reduceDeck } from './deck-state.ts'
+
+/** Holds the deck outside React: it survives remounts, and a swipe counts before anything is drawn. */
+export class DeckStore {
+  #state: DeckState = emptyDeck
+  readonly #listeners = new Set<() => void>()
+
+  readonly get = (): DeckState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  dispatch(event: DeckEvent): void {
+    if (this.#reduce(event)) this.#tell()
+  }
+
+  /** True at once, drawn after the next frame: React's work must not delay the fly-out's first frame. */
+  dispatchUndrawn(event: DeckEvent): boolean {
+    const hasChanged = this.#reduce(event)
+    if (hasChanged) afterFrame(() => this.#tell())
+    return hasChanged
+  }
+
+  #reduce(event: DeckEvent): boolean {
+    const before = this.#state
+    this.#state = reduceDeck(before, event)
+    return this.#state !== before
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Filters } from '#contract/discovery.ts'
+import { FEED, PRICE } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import type { Place } from '#web/ui/deck/swipe-deck.tsx'
+import { currentProduct, type DeckState } from './deck-state.ts'
+
+export interface ProductSlot {
+  readonly id: string
+  readonly place: Place
+  readonly product: Product
+}
+
+/** What the screen shows; exactly one at a time. */
+export type Scene = 'cards' | 'loading' | 'signed-out' | 'failed' | 'filtered-empty' | 'all-seen' | 'stack-empty'
+
+const PLACES = ['top', 'second', 'third'] as const
+
+/**
+ * The cards to draw, front first. A leaving card takes the place of the third one, so that never more than three
+ * are mounted and nothing has to be built in the frames of a fly-out.
+ */
+export function slotsOf(state: DeckState): readonly ProductSlot[] {
+  const leaving = state.leaving ? [{ id: state.leaving.id, place: 'leaving' as const, product: state.leaving }] : []
+  const ahead = state.products.slice(state.index, state.index + FEED.stack - leaving.length)
+  return [...leaving, ...ahead.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
+}
+
+export function sceneOf(state: DeckState): Scene {
+  if (currentProduct(state)) return 'cards'
+  if (state.failure === 'unauthenticated') return 'signed-out'
+  if (state.asking !== null || (state.page === 0 && !state.failure)) return 'loading'
+  if (state.page === 0) return 'failed'
+  if (state.hasMore || state.failure) return 'stack-empty'
+  return isFiltering(state.filters) && state.passedIds.size + state.index === 0 ? 'filtered-empty' : 'all-seen'
+}
+
+/** decisions 4: the price counts exactly when min > 0 or max < 10 000. */
+export const filtersPrice = ({ priceRange }: Filters): boolean =>
+  priceRange.min > PRICE.min || priceRange.max < PRICE.max
+
+const isFiltering = (filters: Filters): boolean =>
+  filters.gender.length > 0 || filters.productType.length > 0 || filtersPrice(filters)

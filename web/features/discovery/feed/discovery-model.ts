@@ -1,0 +1,192 @@
+import type { Filters } from '#contract/discovery.ts'
+import { call } from '#web/api/call.ts'
+import { isUnauthenticated } from '#web/api/call-failure.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { beforeLeaving, refreshSession } from '#web/api/session.ts'
+import { logFailure, silently } from '#web/device/silently.ts'
+import { openSwipeQueue } from '../swipes/browser-queue.ts'
+import type { SwipeQueue } from '../swipes/swipe-queue.ts'
+import { askFeed, FEED_PATH } from './ask-feed.ts'
+import { currentProduct, type SwipeAction, wantsNextPage } from './deck-state.ts'
+import { DeckStore } from './deck-store.ts'
+import { loadFilters, SWIPE_STATE_PATH, SwipeStateSaver } from './swipe-state.ts'
+
+export type UndoResult = { readonly isDone: true } | { readonly isDone: false; readonly message: string | null }
+
+/** Deck, swipes and saved state of one user, for as long as the page lives. */
+export class DiscoveryModel {
+  readonly store = new DeckStore()
+  readonly #queue: SwipeQueue
+  readonly #saver = new SwipeStateSaver()
+  readonly #viewed = new Set<string>()
+  readonly #ending = new AbortController()
+  #opening: Promise<void> | null = null
+  #lastKey: Promise<string> | null = null
+
+  constructor(userId: string) {
+    this.#queue = openSwipeQueue(userId, {
+      sent: () => this.#markStale(),
+      refused: (swipe, message) => logFailure(`keep the swipe of ${swipe.productId}`, message),
+      signedOut: () => void refreshSession(),
+    })
+    const { signal } = this.#ending
+    addEventListener('online', () => this.#queue.wake(), { signal })
+    addEventListener('focus', () => this.#queue.wake(), { signal })
+    addEventListener('online', () => this.#onOnline(), { signal })
+    signal.addEventListener(
+      'abort',
+      beforeLeaving(() => this.#leave()),
+    )
+    addEventListener('pagehide', () => this.#saver.flush(), { signal })
+    void this.#queue.flush()
+  }
+
+  /** Restores the filters and deals; a deck that is already here goes on. */
+  open(): Promise<void> {
+    void this.#queue.flush()
+    this.#opening ??= loadFilters().then((filters) => this.#deal(filters, 'start'))
+    return this.#opening
+  }
+
+  swipe(id: string, action: SwipeAction): boolean {
+    if (!this.store.dispatchUndrawn({ type: 'swiped', id, action })) return false
+    this.#lastKey = this.#queue.swipe(action, id)
+    this.#lastKey.catch((error: unknown) => logFailure('keep a swipe', error))
+    this.#continue()
+    return true
+  }
+
+  landed(id: string): void {
+    this.store.dispatch({ type: 'landed', id })
+  }
+
+  /** Takes the last swipe back at once; when the server refuses, the card goes away again. */
+  async undo(): Promise<UndoResult> {
+    const last = this.store.get().lastSwiped
+    const key = this.#lastKey
+    if (!last || !key) return { isDone: false, message: null }
+    this.#lastKey = null
+    this.store.dispatch({ type: 'undone' })
+    const outcome = await this.#queue.undo(await key, last.product.id)
+    if (outcome.kind === 'refused') {
+      this.store.dispatch({ type: 'swiped', id: last.product.id, action: last.action })
+      this.store.dispatch({ type: 'landed', id: last.product.id })
+      return { isDone: false, message: outcome.message }
+    }
+    this.#markStale()
+    // Another device swiped in between and the server took that back: its order is the true one.
+    if (outcome.kind === 'done' && outcome.productId && outcome.productId !== last.product.id) void this.refresh(false)
+    return { isDone: true }
+  }
+
+  /** Spec §4: changing filters resets index, page and list. */
+  filter(filters: Filters): void {
+    void this.#deal(filters, 'reset')
+  }
+
+  /** Page 1 again; the cards stay until the answer is here. `fresh` deals a new order. */
+  async refresh(fresh: boolean): Promise<void> {
+    this.store.dispatch({ type: 'refresh' })
+    await this.#ask(1, fresh)
+  }
+
+  retry(): Promise<void> {
+    return this.#deal(this.store.get().filters, 'start')
+  }
+
+  /** decisions 8: only a restart when all four calls succeeded. */
+  async restart(): Promise<void> {
+    await this.#queue.flush()
+    await Promise.all([
+      call('DELETE /api/user-seen-products'),
+      call('DELETE /api/user-viewed-products'),
+      call('DELETE /api/user-swipe-history'),
+      call('DELETE /api/user-ai-cache'),
+    ])
+    this.#viewed.clear()
+    this.#markStale()
+    await this.#deal({ gender: [], productType: [], priceRange: { min: 0, max: 10_000 } }, 'restart')
+  }
+
+  /** The fallback of an empty stack: deals everything again and keeps taste and history. */
+  async startOver(): Promise<void> {
+    await this.#queue.flush()
+    await call('DELETE /api/user-viewed-products')
+    this.#viewed.clear()
+    this.#markStale()
+    await this.#deal(this.store.get().filters, 'restart')
+  }
+
+  /** Counts that a card was looked at, once (spec §8: silently). */
+  viewed(id: string): void {
+    if (this.#viewed.has(id)) return
+    this.#viewed.add(id)
+    silently('count a view', call('POST /api/products/{id}/view', { params: { id } }))
+  }
+
+  /** Before logout and account deletion: sends what waits and forgets the rest. */
+  async #leave(): Promise<void> {
+    this.#saver.flush()
+    await this.#queue.leave()
+    this.stop()
+  }
+
+  /** Another user has signed in: this deck is over, what waits is kept for its owner. */
+  stop(): void {
+    this.#ending.abort()
+    this.#queue.stop()
+  }
+
+  async #deal(filters: Filters, reason: 'start' | 'reset' | 'restart'): Promise<void> {
+    this.store.dispatch({ type: 'deal', filters, ...(reason === 'restart' ? { forget: true as const } : {}) })
+    if (reason !== 'start') this.#save(true)
+    await this.#ask(1, false)
+  }
+
+  async #ask(page: number, fresh: boolean): Promise<void> {
+    const { deal, filters } = this.store.get()
+    try {
+      // A swipe that is sent while the deck is dealt may be missing in both: in the answer and in what waits afterwards.
+      const [unsentBefore, products] = await Promise.all([this.#queue.unsent(), askFeed(page, filters, fresh)])
+      const unsent = [...unsentBefore, ...(await this.#queue.unsent())]
+      const unsentIds = new Set(unsent.map((swipe) => swipe.productId))
+      this.store.dispatch({ type: 'answered', deal, page, products, unsentIds })
+      this.#save(false)
+      this.#continue()
+    } catch (error) {
+      const isSignedOut = isUnauthenticated(error)
+      if (isSignedOut) void refreshSession()
+      this.store.dispatch({ type: 'failed', deal, failure: isSignedOut ? 'unauthenticated' : 'failed' })
+    }
+  }
+
+  /** Fetches what comes next: the next page near the end, or what page numbers did not reach. */
+  #continue(): void {
+    const state = this.store.get()
+    if (wantsNextPage(state)) {
+      this.store.dispatchUndrawn({ type: 'next' })
+      void this.#ask(state.page + 1, false)
+    } else if (!currentProduct(state) && state.asking === null && state.lastPageFull && state.index > 0) {
+      void this.retry()
+    }
+  }
+
+  #onOnline(): void {
+    const { failure, page } = this.store.get()
+    if (failure === 'failed' && page === 0) void this.retry()
+    else this.#continue()
+  }
+
+  #save(isReset: boolean): void {
+    const { page, hasMore, filters } = this.store.get()
+    this.#saver.save({ currentPage: Math.max(1, page), hasMoreProducts: hasMore, filters }, isReset)
+  }
+
+  /** Spec §7: what a swipe changes elsewhere. The deck under the thumb is only marked, never asked again. */
+  #markStale(): void {
+    void queryClient.invalidateQueries({ queryKey: ['/api/saved-products'] })
+    for (const path of ['/api/products/discovery', FEED_PATH, SWIPE_STATE_PATH]) {
+      void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { DiscoveryModel } from './discovery-model.ts'
+
+let current: { readonly userId: string; readonly model: DiscoveryModel } | null = null
+
+/** The deck of this user: one for the life of the page, also while another screen is shown. */
+export function discoveryModelOf(userId: string): DiscoveryModel {
+  if (current?.userId !== userId) {
+    current?.model.stop()
+    current = { userId, model: new DiscoveryModel(userId) }
+  }
+  return current.model
+}

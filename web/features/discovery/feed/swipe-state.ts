@@ -1,0 +1,62 @@
+import type { Filters, SwipeState } from '#contract/discovery.ts'
+import { TIMES } from '#contract/limits.ts'
+import { call } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { logFailure } from '#web/device/silently.ts'
+import { NO_FILTERS } from './deck-state.ts'
+
+export const SWIPE_STATE_PATH = '/api/user-swipe-state'
+
+/** Spec §4: loaded once on login. Without an answer the deck starts without filters. */
+export async function loadFilters(): Promise<Filters> {
+  try {
+    const state = await queryClient.fetchQuery({
+      queryKey: [SWIPE_STATE_PATH],
+      queryFn: () => call('GET /api/user-swipe-state'),
+    })
+    return restoredFilters(state)
+  } catch (error) {
+    logFailure('load the state of the deck', error)
+    return NO_FILTERS
+  }
+}
+
+/** decisions 4: a restored state without a price range restores to 0–10 000. */
+export const restoredFilters = (state: { readonly filters: Partial<Filters> } | null): Filters => ({
+  gender: state?.filters.gender ?? [],
+  productType: state?.filters.productType ?? [],
+  priceRange: state?.filters.priceRange ?? NO_FILTERS.priceRange,
+})
+
+/** Saves the newest state 1 s after the last change, and at once when the page is left. */
+export class SwipeStateSaver {
+  #saved = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #waiting: { readonly state: SwipeState; readonly isReset: boolean } | null = null
+
+  /** What the server already has is not sent again. */
+  knows(state: SwipeState): void {
+    this.#saved = JSON.stringify(state)
+  }
+
+  save(state: SwipeState, isReset: boolean): void {
+    if (JSON.stringify(state) === this.#saved && !isReset) return
+    this.#waiting = { state, isReset: isReset || (this.#waiting?.isReset ?? false) }
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.flush(), TIMES.stateSaveMs)
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer)
+    const waiting = this.#waiting
+    if (!waiting) return
+    this.#waiting = null
+    this.knows(waiting.state)
+    // Spec §3: a reset also sends the index, the ids and the list.
+    const reset = waiting.isReset ? { currentProductIndex: 0, swipedProductIds: [], allProducts: [] } : {}
+    call('POST /api/user-swipe-state', { body: { ...waiting.state, ...reset }, keepalive: true }).catch((error) => {
+      this.#saved = ''
+      logFailure('save the state of the deck', error)
+    })
+  }
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Filters } from '#contract/discovery.ts'
+import { GENDERS, PRICE, PRODUCT_TYPES } from '#contract/limits.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
+import { RangeSlider } from '#web/ui/forms/range-slider.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { NO_FILTERS } from '../feed/deck-state.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { activeFilters, toggled } from './filter-list.ts'
+
+interface FilterSheetProps {
+  readonly filters: Filters
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onApply: (filters: Filters) => void
+}
+
+/** Spec §2, "Filter Products": nothing changes until Apply, or Clear All. */
+export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetProps) {
+  const { t } = useSpeech()
+  const [draft, setDraft] = useState(filters)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setDraft(filters)
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t('discovery.filterTitle')}
+      side="left"
+      footer={
+        <>
+          <Button tone="outline" className="flex-1" onClick={() => onApply(NO_FILTERS)}>
+            {t('discovery.clearAll')}
+          </Button>
+          <Button className="flex-1" onClick={() => onApply(draft)}>
+            {t('discovery.applyFilters')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        <Choices label={t('discovery.gender')}>
+          {GENDERS.map((gender) => (
+            <ChoiceChip
+              key={gender}
+              pressed={draft.gender.includes(gender)}
+              onPress={() => setDraft({ ...draft, gender: toggled(draft.gender, gender, GENDERS) })}
+            >
+              {t(`discovery.${gender}`)}
+            </ChoiceChip>
+          ))}
+        </Choices>
+        <Choices label={t('discovery.productType')}>
+          {PRODUCT_TYPES.map((type) => (
+            <ChoiceChip
+              key={type}
+              pressed={draft.productType.includes(type)}
+              onPress={() => setDraft({ ...draft, productType: toggled(draft.productType, type, PRODUCT_TYPES) })}
+            >
+              {t(`discovery.${type}`)}
+            </ChoiceChip>
+          ))}
+        </Choices>
+        <RangeSlider
+          label={t('discovery.price')}
+          minLabel={t('discovery.priceMin')}
+          maxLabel={t('discovery.priceMax')}
+          {...PRICE}
+          unit="€"
+          value={draft.priceRange}
+          onChange={(priceRange) => setDraft({ ...draft, priceRange })}
+        />
+        {activeFilters(draft).length > 0 && (
+          <Choices label={t('discovery.activeFilters')}>
+            <FilterChips filters={draft} onChange={setDraft} />
+          </Choices>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="text-14 font-[600]">
+        {label}
+      </h3>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Heart, Info, X } from 'lucide-react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+
+interface DeckActionsProps {
+  readonly onPass: () => void
+  readonly onDetails: () => void
+  readonly onLike: () => void
+}
+
+/** Everything a swipe can do, without a gesture. The focus stays on the button that was pressed. */
+export function DeckActions({ onPass, onDetails, onLike }: DeckActionsProps) {
+  const { t } = useSpeech()
+  return (
+    <div className="relative z-4 flex flex-col items-center gap-3 pt-9 pb-4 md:pt-10">
+      <div className="flex items-center justify-center gap-6">
+        <IconButton
+          label={t('discovery.pass')}
+          tone="surface"
+          size={64}
+          icon={<X aria-hidden size={30} strokeWidth={2.75} className="text-signal-text" />}
+          onClick={onPass}
+        />
+        <IconButton
+          label={t('discovery.details')}
+          tone="surface"
+          size={56}
+          icon={<Info aria-hidden size={24} strokeWidth={2.25} />}
+          onClick={onDetails}
+        />
+        <IconButton
+          label={t('discovery.like')}
+          tone="volt"
+          size={64}
+          icon={<Heart aria-hidden size={29} strokeWidth={2.5} fill="currentColor" />}
+          onClick={onLike}
+        />
+      </div>
+      <p aria-hidden className="hidden items-center gap-5 text-14 text-muted md:flex">
+        <Key name="←">{t('discovery.keysPass')}</Key>
+        <Key name="Ctrl Z">{t('discovery.keysUndo')}</Key>
+        <Key name="→">{t('discovery.keysLike')}</Key>
+      </p>
+    </div>
+  )
+}
+
+function Key({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <kbd className="rounded-[5px] border border-edge bg-surface px-1.5 py-0.5 font-body text-12 font-[650] text-ink">
+        {name}
+      </kbd>
+      {children}
+    </span>
+  )
+}

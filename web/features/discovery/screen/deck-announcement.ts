@@ -1,0 +1,14 @@
+import { type Reader, spokenProduct } from '../card/product-words.ts'
+import { currentProduct, type DeckState } from '../feed/deck-state.ts'
+
+/** trust 5.2.4: "Gespeichert: Produkt. Jetzt: Marke, Produkt, Preis." An undo is said by its toast, never twice. */
+export function announcement(state: DeckState, reader: Reader, nowMs: number): string {
+  const last = state.lastSwiped
+  if (!last) return ''
+  const { t } = reader
+  const product = last.product.name
+  const next = currentProduct(state)
+  if (!next) return t(last.action === 'like' ? 'discovery.saidLikedLast' : 'discovery.saidPassedLast', { product })
+  const values = { product, next: spokenProduct(next, reader, nowMs) }
+  return t(last.action === 'like' ? 'discovery.saidLiked' : 'discovery.saidPassed', values)
+}

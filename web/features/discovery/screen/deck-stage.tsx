@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { FEED, type Timezone } from '#contract/limits.ts'
+import { haptic } from '#web/device/haptics.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import type { Side } from '#web/ui/deck/swipe-decision.ts'
+import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
+import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
+import { ProductCard } from '../card/product-card.tsx'
+import { currentProduct, type DeckState } from '../feed/deck-state.ts'
+import { slotsOf } from '../feed/deck-view.ts'
+import type { DiscoveryModel } from '../feed/discovery-model.ts'
+import { DeckActions } from './deck-actions.tsx'
+import { DeckSkeleton } from './deck-skeleton.tsx'
+import { preloadPictures } from './preload-pictures.ts'
+import { useViewCount } from './use-view-count.ts'
+
+interface DeckStageProps {
+  readonly model: DiscoveryModel
+  readonly deck: DeckState
+  readonly timezone: Timezone
+  readonly isLoading: boolean
+  /** Something lies over the deck: nothing counts as looked at. */
+  readonly isCovered: boolean
+  readonly onDetails: () => void
+  readonly onUndo: () => void
+}
+
+const headingId = (id: string): string => `card-${id}`
+
+/** The stack of cards, its three buttons and its keys. */
+export function DeckStage({ model, deck, timezone, isLoading, isCovered, onDetails, onUndo }: DeckStageProps) {
+  const { t } = useSpeech()
+  const section = useRef<HTMLElement>(null)
+  const stack = useRef<DeckHandle>(null)
+  const fling = (side: Side) => void stack.current?.fling(side)
+  const swiped = (id: string, side: Side) => {
+    if (model.swipe(id, side === 'right' ? 'like' : 'pass')) haptic(side === 'right' ? 'heavy' : 'light')
+  }
+  const onViewed = useCallback((id: string) => model.viewed(id), [model])
+  useDeckKeys({ within: section, onSwipe: fling, onUndo })
+  useViewCount(currentProduct(deck)?.id ?? null, isCovered, onViewed)
+  useEffect(() => {
+    preloadPictures(deck.products.slice(deck.index + 1, deck.index + 1 + FEED.preload))
+  }, [deck.products, deck.index])
+
+  return (
+    <section
+      ref={section}
+      aria-roledescription={t('discovery.deck')}
+      aria-label={t('discovery.title')}
+      className="flex flex-1 flex-col"
+    >
+      <div className="discovery-stack">
+        {isLoading ? (
+          <DeckSkeleton />
+        ) : (
+          <SwipeDeck
+            ref={stack}
+            slots={slotsOf(deck)}
+            labelId={({ id }) => headingId(id)}
+            renderCard={({ id, product }) => (
+              <ProductCard
+                product={product}
+                timezone={timezone}
+                headingId={headingId(id)}
+                isFirst={product === deck.products[0]}
+              />
+            )}
+            returning={
+              deck.returned && { id: deck.returned.id, side: deck.returned.action === 'like' ? 'right' : 'left' }
+            }
+            currentId={() => currentProduct(model.store.get())?.id ?? null}
+            swiped={swiped}
+            landed={(id) => model.landed(id)}
+            tapped={onDetails}
+          />
+        )}
+      </div>
+      <DeckActions onPass={() => fling('left')} onLike={() => fling('right')} onDetails={onDetails} />
+    </section>
+  )
+}

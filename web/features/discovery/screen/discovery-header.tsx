@@ -1,0 +1,86 @@
+import { RotateCw, SlidersHorizontal, Undo2 } from 'lucide-react'
+import type { Product } from '#contract/products.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { shownPrice } from '../card/shown-price.ts'
+
+interface DiscoveryHeaderProps {
+  readonly product: Product | null
+  readonly activeFilters: number
+  readonly onFilter: () => void
+  readonly isRefreshing: boolean
+  readonly onRefresh: () => void
+  readonly canUndo: boolean
+  readonly onUndo: () => void
+}
+
+/** Filter at the left, undo at the right, and between them what lies on top (spec §2). */
+export function DiscoveryHeader(props: DiscoveryHeaderProps) {
+  const { t } = useSpeech()
+  const { product, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
+  return (
+    <header className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 md:px-5 md:py-2.5">
+      <span className="relative">
+        <IconButton
+          label={activeFilters > 0 ? t('discovery.filterActive', { count: activeFilters }) : t('discovery.filter')}
+          icon={<SlidersHorizontal aria-hidden size={22} />}
+          onClick={onFilter}
+        />
+        {activeFilters > 0 && (
+          <span
+            aria-hidden
+            className="tabular pointer-events-none absolute top-0.5 right-0.5 flex size-5 items-center justify-center rounded-pill bg-volt text-12 font-[750] text-black"
+          >
+            {activeFilters}
+          </span>
+        )}
+      </span>
+      <p aria-hidden className="min-w-0 text-center leading-tight">
+        {product && <CurrentProduct product={product} />}
+      </p>
+      <span className="flex items-center">
+        <IconButton
+          label={isRefreshing ? t('discovery.refreshing') : t('discovery.refresh')}
+          icon={
+            <RotateCw
+              aria-hidden
+              size={20}
+              className={classes(isRefreshing && 'animate-[spin_0.9s_linear_infinite]')}
+            />
+          }
+          aria-disabled={isRefreshing}
+          onClick={onRefresh}
+          className={canUndo ? 'max-[359px]:hidden' : ''}
+        />
+        {/* Stays in place without a swipe to undo, so that nothing jumps and the focus is never lost. */}
+        <IconButton
+          label={t('discovery.undo')}
+          title={t('discovery.undoHint')}
+          icon={<Undo2 aria-hidden size={22} />}
+          aria-disabled={!canUndo}
+          onClick={onUndo}
+          className={classes(!canUndo && 'not-focus:invisible')}
+        />
+      </span>
+    </header>
+  )
+}
+
+function CurrentProduct({ product }: { readonly product: Product }) {
+  const { language } = useSpeech()
+  const { now, before } = shownPrice(product)
+  return (
+    <>
+      <span className="block truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">
+        {product.brand.name}
+      </span>
+      <span className="block truncate text-14 font-[650]">{product.name}</span>
+      <span className="tabular block truncate text-14 text-muted">
+        {formatPrice(now, language)}
+        {before !== null && <s className="ml-1.5">{formatPrice(before, language)}</s>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Product } from '#contract/products.ts'
+import { type PictureSource, srcSet } from '#web/ui/marks/picture.tsx'
+import { CARD_SIZES } from '../card/product-card.tsx'
+
+/** Pictures of the next cards, by product, and elements that wait for their next picture. */
+const held = new Map<string, HTMLPictureElement>()
+const idle: HTMLPictureElement[] = []
+
+/**
+ * Spec §9: fetches the pictures of the next products ahead, with low priority. The same few elements are used again
+ * and again: Chromium never frees an image with `sizes` that was loaded outside the page.
+ */
+export function preloadPictures(products: readonly Product[]): void {
+  const wanted = new Set(products.map((product) => product.id))
+  for (const [id, picture] of held) {
+    if (wanted.has(id)) continue
+    held.delete(id)
+    idle.push(picture)
+  }
+  for (const product of products) {
+    const source = product.media[0]
+    if (!source || held.has(product.id)) continue
+    const picture = idle.pop() ?? emptyPicture()
+    load(picture, source)
+    held.set(product.id, picture)
+  }
+}
+
+function emptyPicture(): HTMLPictureElement {
+  const picture = document.createElement('picture')
+  for (const format of ['avif', 'webp']) {
+    const choice = document.createElement('source')
+    choice.type = `image/${format}`
+    choice.sizes = CARD_SIZES
+    picture.append(choice)
+  }
+  const image = document.createElement('img')
+  image.fetchPriority = 'low'
+  image.decoding = 'async'
+  picture.append(image)
+  return picture
+}
+
+function load(picture: HTMLPictureElement, source: PictureSource): void {
+  const [avif, webp] = picture.querySelectorAll('source')
+  if (avif) avif.srcset = srcSet(source, 'avif')
+  if (webp) webp.srcset = srcSet(source, 'webp')
+  // The address comes last: an image inside a picture chooses its source when it gets one.
+  const image = picture.querySelector('img')
+  if (image) image.src = `${source.base}/${source.widths.at(-1)}.webp`
+}

@@ -1,0 +1,121 @@
+import { Layers2, PackageOpen, SearchX, Sparkles, WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Filters } from '#contract/discovery.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { PRODUCT } from '#web/product.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import type { Scene } from '../feed/deck-view.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+
+interface SceneViewProps {
+  readonly scene: Exclude<Scene, 'cards' | 'loading'>
+  readonly filters: Filters
+  readonly onFilters: (filters: Filters) => void
+  readonly onRetry: () => void
+  readonly onRestart: () => Promise<void>
+  readonly onStartOver: () => Promise<void>
+}
+
+/** What stands where the deck would: why it is not there, and what to do. */
+export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onStartOver }: SceneViewProps) {
+  const { t } = useSpeech()
+  switch (scene) {
+    case 'signed-out':
+      return <SignedOut />
+    case 'failed':
+      return (
+        <Notice icon={<WifiOff size={34} />} title={t('discovery.failed')} text={t('discovery.failedText')}>
+          <Button onClick={onRetry}>{t('ui.retry')}</Button>
+        </Notice>
+      )
+    case 'filtered-empty':
+      return (
+        <Notice
+          icon={<SearchX size={34} />}
+          title={t('discovery.filteredEmpty')}
+          text={t('discovery.filteredEmptyText')}
+        >
+          <FilterChips filters={filters} onChange={onFilters} />
+        </Notice>
+      )
+    case 'all-seen':
+      return (
+        <Notice icon={<Sparkles size={34} />} title={t('discovery.allSeen')} text={t('discovery.allSeenText')}>
+          <BusyButton tone="volt" onPress={onRestart}>
+            {t('discovery.restart')}
+          </BusyButton>
+          <FilterChips filters={filters} onChange={onFilters} />
+        </Notice>
+      )
+    case 'stack-empty':
+      return (
+        <Notice icon={<PackageOpen size={34} />} title={t('discovery.stackEmpty')} text={t('discovery.stackEmptyText')}>
+          <Button onClick={onRetry}>{t('ui.retry')}</Button>
+          <BusyButton tone="outline" onPress={onStartOver}>
+            {t('discovery.startOver')}
+          </BusyButton>
+        </Notice>
+      )
+  }
+}
+
+/** Spec §2: a welcome with the way to the login; nothing is asked of the server. */
+export function SignedOut() {
+  const { t } = useSpeech()
+  return (
+    <Notice
+      icon={<Layers2 size={34} />}
+      title={t('discovery.signedOutTitle', { name: PRODUCT.name })}
+      text={t('discovery.signedOutText')}
+    >
+      <Link href={to(PATHS.auth)} className={buttonLook('solid')}>
+        {t('discovery.logIn')}
+      </Link>
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed went away with the deck: the next Tab starts here, not at the top of the page.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-1 items-center justify-center outline-none">
+      <EmptyState icon={icon} title={title} text={text}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface BusyButtonProps {
+  readonly tone: 'volt' | 'outline'
+  readonly onPress: () => Promise<void>
+  readonly children: string
+}
+
+function BusyButton({ tone, onPress, children }: BusyButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const onClick = () => {
+    setBusy(true)
+    void onPress().finally(() => setBusy(false))
+  }
+  return (
+    <Button tone={tone} busy={isBusy} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { PULL } from '#contract/limits.ts'
+
+/** How far the indicator has come for a finger that moved `fingerPx` down. */
+export const pulledPx = (fingerPx: number): number => Math.max(0, fingerPx) / PULL.resistance
+export const refreshes = (pulled: number): boolean => pulled >= PULL.thresholdPx
+
+interface Pull {
+  readonly x: number
+  readonly y: number
+  px: number
+  way: 'open' | 'down' | 'other'
+}
+
+/**
+ * Spec §9: 80 px, resistance 2.5, and the indicator stays 500 ms after the refresh. Starts only at the top of the
+ * page. Touch events: the browser takes vertical pointers for itself. The indicator follows outside React.
+ */
+export function usePullToRefresh(
+  area: RefObject<HTMLElement | null>,
+  indicator: RefObject<HTMLElement | null>,
+  refresh: () => Promise<void>,
+): { readonly isRefreshing: boolean; readonly refreshNow: () => void } {
+  const [isRefreshing, setRefreshing] = useState(false)
+  const show = (px: number) => {
+    indicator.current?.style.setProperty('transform', `translate(-50%, ${Math.min(px, PULL.thresholdPx * 1.4)}px)`)
+    indicator.current?.style.setProperty('opacity', String(Math.min(1, px / (PULL.thresholdPx / 2))))
+  }
+  const refreshNow = () => {
+    if (isRefreshing) return
+    setRefreshing(true)
+    const hideLater = () =>
+      setTimeout(() => {
+        setRefreshing(false)
+        show(0)
+      }, PULL.afterMs)
+    refresh().then(hideLater, hideLater)
+  }
+  const onPull = useEffectEvent((px: number) => show(px))
+  const onRelease = useEffectEvent((px: number) => {
+    if (refreshes(px)) {
+      show(PULL.thresholdPx)
+      refreshNow()
+    } else show(0)
+  })
+  useEffect(() => {
+    const element = area.current
+    return element
+      ? listenForPulls(
+          element,
+          (px) => onPull(px),
+          (px) => onRelease(px),
+        )
+      : undefined
+  }, [area])
+  return { isRefreshing, refreshNow }
+}
+
+function listenForPulls(
+  element: HTMLElement,
+  onPull: (px: number) => void,
+  onRelease: (px: number) => void,
+): () => void {
+  let pull: Pull | null = null
+  const ending = new AbortController()
+  const options = { passive: true, signal: ending.signal }
+  const end = () => {
+    if (pull?.way === 'down') onRelease(pull.px)
+    pull = null
+  }
+  element.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      const touch = touches[0]
+      end()
+      if (touch && touches.length === 1 && scrollY <= 0)
+        pull = { x: touch.clientX, y: touch.clientY, px: 0, way: 'open' }
+    },
+    options,
+  )
+  element.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      const touch = touches[0]
+      if (!pull || !touch || pull.way === 'other') return
+      const down = touch.clientY - pull.y
+      const across = Math.abs(touch.clientX - pull.x)
+      if (pull.way === 'open' && Math.hypot(down, across) > 10) pull.way = down > across ? 'down' : 'other'
+      if (pull.way !== 'down') return
+      pull.px = pulledPx(down)
+      onPull(pull.px)
+    },
+    options,
+  )
+  element.addEventListener('touchend', end, options)
+  element.addEventListener(
+    'touchcancel',
+    () => {
+      if (pull?.way === 'down') onRelease(0)
+      pull = null
+    },
+    options,
+  )
+  return () => ending.abort()
+}

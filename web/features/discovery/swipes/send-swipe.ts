@@ -1,0 +1,34 @@
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import type { Outcome, SwipeCall } from './swipe-call.ts'
+
+/** A swipe that is not answered by then is sent again with the same key. */
+const TIMEOUT_MS = 15_000
+/** Answers that promise another result another time. */
+const PASSING: readonly number[] = [408, 425, 429, 502, 503, 504]
+
+/** One attempt to bring a call to the server. */
+export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
+  const options = { idempotencyKey: swipe.key, keepalive: true, timeoutMs: TIMEOUT_MS }
+  try {
+    if (swipe.kind === 'undo') {
+      const answer = await call('POST /api/undo-swipe', options)
+      return { kind: 'done', productId: answer.productId }
+    }
+    const body = { productId: swipe.productId, action: swipe.kind }
+    await call('POST /api/user-interactions', { body, ...options })
+    return { kind: 'done', productId: swipe.productId }
+  } catch (error) {
+    return outcomeOf(error, swipe.kind)
+  }
+}
+
+/** What a failed attempt means. A swipe is only ever given up when the server says that it will never take it. */
+export function outcomeOf(error: unknown, kind: SwipeCall['kind']): Outcome {
+  if (!(error instanceof CallFailure)) return { kind: 'later', waitMs: null }
+  if (error.status === 401) return { kind: 'signed-out' }
+  if (PASSING.includes(error.status)) return { kind: 'later', waitMs: error.retryAfterMs }
+  // A person waits for the answer to an undo, and nothing is lost when it is given up (spec §8 "Undo failure").
+  if (error.status >= 500 && kind !== 'undo') return { kind: 'later', waitMs: null }
+  return { kind: 'refused', message: error.message || null }
+}

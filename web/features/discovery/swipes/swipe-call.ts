@@ -1,0 +1,34 @@
+/** A swipe, or the taking back of one, on its way to the server. */
+export interface SwipeCall {
+  /** UUID; the `Idempotency-Key` of every attempt (decisions 20). */
+  readonly key: string
+  readonly userId: string
+  readonly kind: 'like' | 'pass' | 'undo'
+  readonly productId: string
+  /** Key of the swipe that an undo takes back. */
+  readonly undoes: string | null
+  /** It may have reached the server: from here on only an undo takes it back. */
+  readonly attempted: boolean
+}
+
+export type Outcome =
+  | { readonly kind: 'done'; readonly productId: string | null }
+  /** The server will never accept it. */
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'signed-out' }
+  /** Nobody knows yet whether it arrived; the same key is sent again. */
+  | { readonly kind: 'later'; readonly waitMs: number | null }
+
+/** Where calls lie between the swipe and the server's yes. Survives the page; one order for all tabs. */
+export interface Journal {
+  append(call: SwipeCall): Promise<void>
+  /** The oldest call of this user, marked as attempted before it is handed out. */
+  claimFirst(userId: string): Promise<SwipeCall | null>
+  /** Takes the swipe out if it was never attempted; says whether it did. */
+  takeBack(key: string): Promise<boolean>
+  remove(key: string): Promise<void>
+  /** A refused swipe goes together with the undo that waits for it. */
+  drop(key: string): Promise<void>
+  list(userId: string): Promise<readonly SwipeCall[]>
+  clear(userId: string): Promise<void>
+}

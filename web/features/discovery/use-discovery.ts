@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { logFailure } from '#web/device/silently.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import type { DeckState } from './feed/deck-state.ts'
+import type { DiscoveryModel } from './feed/discovery-model.ts'
+import { discoveryModelOf } from './feed/model-of.ts'
+
+interface Discovery {
+  readonly model: DiscoveryModel
+  readonly deck: DeckState
+  readonly undo: () => Promise<void>
+  readonly restart: () => Promise<void>
+  readonly startOver: () => Promise<void>
+}
+
+/** The deck of a user, with what spec §8 says about its actions. */
+export function useDiscovery(userId: string): Discovery {
+  const { t } = useSpeech()
+  const model = discoveryModelOf(userId)
+  const deck = useSyncExternalStore(model.store.subscribe, model.store.get)
+  useEffect(() => {
+    void model.open()
+  }, [model])
+
+  const undo = async () => {
+    if (!model.store.get().lastSwiped) return
+    const result = await model.undo()
+    if (result.isDone) showToast({ title: t('discovery.undoneTitle'), text: t('discovery.undoneText') })
+    else showToast({ title: t('ui.error'), text: result.message ?? t('discovery.undoFailed'), tone: 'destructive' })
+  }
+  const restarting = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      showToast({ title: t('discovery.restartedTitle'), text: t('discovery.restartedText') })
+    } catch (error) {
+      // Whatever the reason, spec §8 has one sentence for it; which one it was is for the log.
+      logFailure('restart the deck', error)
+      showToast({ title: t('ui.error'), text: t('discovery.restartFailed'), tone: 'destructive' })
+    }
+  }
+  return {
+    model,
+    deck,
+    undo,
+    restart: () => restarting(() => model.restart()),
+    startOver: () => restarting(() => model.startOver()),
+  }
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '#web/i18n/formats.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import type { DemoCard } from './demo-cards.ts'
+
+interface DemoCardFaceProps {
+  readonly card: DemoCard
+  /** Part of the first thing seen on the page. */
+  readonly isUrgent: boolean
+}
+
+/** What a card shows: picture, and over a scrim brand, name and price. */
+export function DemoCardFace({ card, isUrgent }: DemoCardFaceProps) {
+  const { language } = useSpeech()
+  return (
+    <>
+      <img
+        src={card.picture}
+        alt=""
+        width={540}
+        height={720}
+        draggable={false}
+        decoding="async"
+        fetchPriority={isUrgent ? 'high' : 'low'}
+        loading={isUrgent ? 'eager' : 'lazy'}
+        className="size-full object-cover select-none"
+      />
+      <span className="absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-black/85 via-black/55 to-transparent px-5 pt-16 pb-5 text-left text-bone">
+        <span className="text-14 font-[550]">{card.brand}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-18 leading-6 font-[750]">{card.name}</span>
+          <span className="tabular text-18 leading-6 font-[750] whitespace-nowrap">
+            {formatPrice(card.euros, language)}
+          </span>
+        </span>
+      </span>
+    </>
+  )
+}

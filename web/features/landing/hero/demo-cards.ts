@@ -1,0 +1,21 @@
+import boot from '../pictures/ablage-stiefel.avif'
+import parka from '../pictures/elbtunnel-big-parka.avif'
+import bag from '../pictures/handgepaeck-tasche.avif'
+import runner from '../pictures/most-runner.avif'
+import pants from '../pictures/nachtgleis-parachute-pants.avif'
+
+export interface DemoCard {
+  readonly picture: string
+  readonly brand: string
+  readonly name: string
+  readonly euros: number
+}
+
+/** Five pieces of the demo catalogue; names of goods are not translated. Pictures: `web/landing-pictures.ts`. */
+export const DEMO_CARDS: readonly DemoCard[] = [
+  { picture: boot, brand: 'Sohlenamt', name: 'Ablage Stiefel', euros: 239 },
+  { picture: parka, brand: 'Pegelstand Nord', name: 'Elbtunnel Big Parka', euros: 279 },
+  { picture: bag, brand: 'Krempenkante', name: 'Handgepäck Tasche', euros: 39.9 },
+  { picture: pants, brand: 'Gleisbett Neun', name: 'Nachtgleis Parachute Pants', euros: 79 },
+  { picture: runner, brand: 'Ulica Deszcz', name: 'Most Runner', euros: 94.9 },
+]

@@ -1,0 +1,120 @@
+import { Heart, X } from 'lucide-react'
+import { type PointerEvent, useRef, useState } from 'react'
+import { SWIPE } from '#contract/limits.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { DemoCardFace } from './demo-card-face.tsx'
+import { DEMO_CARDS } from './demo-cards.ts'
+import { directionOf, dragTransform } from './drag.ts'
+import { FAN } from './fan.ts'
+
+/** A deck to play with: drag the top card, or press a button; it goes to the bottom and the next one rises. */
+export function HeroDeck() {
+  const { t } = useSpeech()
+  const deck = useDeck()
+  const shown = FAN.map((look, place) => ({ look, place, card: DEMO_CARDS[(deck.first + place) % DEMO_CARDS.length] }))
+  return (
+    <section aria-label={t('landing.deckLabel')} className="flex flex-col items-center gap-12">
+      <div className="relative aspect-[3/4] w-[min(340px,68vw)]">
+        {shown.toReversed().map(
+          ({ look, place, card }) =>
+            card && (
+              <div
+                key={card.name}
+                ref={place === 0 ? deck.top : undefined}
+                {...(place === 0 ? deck.gestures : {})}
+                className={classes(
+                  'absolute inset-0 overflow-hidden rounded-card bg-surface transition-transform duration-300 ease-out',
+                  look,
+                  place === 0 && 'cursor-grab touch-pan-y shadow-card active:cursor-grabbing',
+                )}
+              >
+                <DemoCardFace card={card} isUrgent={deck.first === 0} />
+              </div>
+            ),
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-5">
+        <IconButton
+          label={t('landing.deckPass')}
+          icon={<X aria-hidden size={28} strokeWidth={2.5} />}
+          tone="signal"
+          size={64}
+          onClick={() => deck.leave('left')}
+        />
+        <p className="w-28 text-center text-14 text-bone/80">{t('landing.deckHint')}</p>
+        <IconButton
+          label={t('landing.deckLike')}
+          icon={<Heart aria-hidden size={28} strokeWidth={2.5} />}
+          tone="volt"
+          size={64}
+          onClick={() => deck.leave('right')}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {deck.first > 0 && t('landing.deckStatus', { name: shown[0]?.card?.name ?? '' })}
+      </p>
+    </section>
+  )
+}
+
+/** One transform per move, outside React; React only learns which card is first. */
+function useDeck() {
+  const [first, setFirst] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+  const startX = useRef<number | null>(null)
+  const isLeaving = useRef(false)
+
+  const leave = (direction: 'left' | 'right') => {
+    const card = top.current
+    if (!card || isLeaving.current) return
+    isLeaving.current = true
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const distance = direction === 'right' ? innerWidth / 2 + card.offsetWidth : -innerWidth / 2 - card.offsetWidth
+    const to = calm ? { opacity: 0 } : { transform: dragTransform(distance) }
+    const flight = card.animate([{ transform: getComputedStyle(card).transform }, to], {
+      duration: SWIPE.flyOutMs,
+      easing: 'ease-out',
+      fill: 'forwards',
+    })
+    void flight.finished.then(() => {
+      flight.cancel()
+      card.style.removeProperty('transform')
+      card.style.removeProperty('transition')
+      isLeaving.current = false
+      setFirst((current) => current + 1)
+    })
+  }
+
+  const gestures = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (isLeaving.current || !event.isPrimary) return
+      startX.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.style.transition = 'none'
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current === null) return
+      // Tailwind places cards by `translate` and `rotate`; this adds to them.
+      event.currentTarget.style.transform = dragTransform(event.clientX - startX.current)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current === null) return
+      const direction = directionOf(event.clientX - startX.current)
+      startX.current = null
+      if (direction) leave(direction)
+      else settle(event.currentTarget)
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      startX.current = null
+      settle(event.currentTarget)
+    },
+  }
+  return { first, top, gestures, leave }
+}
+
+function settle(card: HTMLElement): void {
+  card.style.removeProperty('transition')
+  card.style.removeProperty('transform')
+}

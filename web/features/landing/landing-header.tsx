@@ -1,0 +1,60 @@
+import { useLocation, useSearch } from 'wouter'
+import { useSpeech } from '#web/i18n/language.ts'
+import { toLogin } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Wordmark } from '#web/ui/marks/wordmark.tsx'
+import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+
+const ANCHORS = [
+  { href: '#how-it-works', label: 'landing.navHow' },
+  { href: '#concept', label: 'landing.navConcept' },
+  { href: '#brands', label: 'landing.navBrands' },
+  { href: '#mobile', label: 'landing.navMobile' },
+] as const
+
+/** Name, the four anchors of spec §2, language and login. */
+export function LandingHeader() {
+  const { t } = useSpeech()
+  const login = useLoginLink()
+  return (
+    <header className="bg-black pt-4 pb-2 text-bone">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-10 -translate-y-20 rounded-control bg-volt px-5 py-3 font-[650] text-black focus:translate-y-0"
+      >
+        {t('ui.skipToContent')}
+      </a>
+      <div className="street flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6">
+        <Wordmark />
+        <div className="flex flex-wrap items-center gap-1 sm:gap-2 lg:order-3">
+          <LanguageSwitch />
+          <Link href={login} className={`${buttonLook('ghost', 's')} px-2.5! text-bone! hover:bg-bone/15! sm:px-4!`}>
+            {t('landing.login')}
+          </Link>
+        </div>
+        <nav aria-label={t('landing.navLabel')} className="w-full overflow-x-auto lg:order-2 lg:w-auto">
+          <ul className="-mx-3 flex gap-1 lg:mx-0">
+            {ANCHORS.map((anchor) => (
+              <li key={anchor.href}>
+                <a
+                  href={anchor.href}
+                  className="block rounded-pill px-3 py-2.5 text-14 font-[550] whitespace-nowrap text-bone/85 hover:bg-bone/15 hover:text-bone"
+                >
+                  {t(anchor.label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** Whoever came for a protected page gets there after signing in (decisions 3). */
+export function useLoginLink(): string {
+  const [path] = useLocation()
+  const search = useSearch()
+  return toLogin(search ? `${path}?${search}` : path)
+}

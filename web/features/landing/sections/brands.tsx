@@ -1,0 +1,55 @@
+import {
+  ChartNoAxesColumn,
+  Crosshair,
+  LayoutDashboard,
+  Palette,
+  Rocket,
+  Share2,
+  Store,
+  TrendingUp,
+  Zap,
+} from 'lucide-react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Badge } from '#web/ui/marks/badge.tsx'
+import { CLAIMS } from './claims.ts'
+
+/** Spec §1: what the product promises to brands. */
+const PROMISES = [
+  { Icon: ChartNoAxesColumn, title: 'landing.promiseSwipe', text: 'landing.promiseSwipeText' },
+  { Icon: TrendingUp, title: 'landing.promiseTrends', text: 'landing.promiseTrendsText' },
+  { Icon: Crosshair, title: 'landing.promiseReach', text: 'landing.promiseReachText' },
+  { Icon: Palette, title: 'landing.promiseCustom', text: 'landing.promiseCustomText' },
+  { Icon: LayoutDashboard, title: 'landing.promiseDashboard', text: 'landing.promiseDashboardText' },
+  { Icon: Zap, title: 'landing.promiseEngagement', text: 'landing.promiseEngagementText' },
+  { Icon: Rocket, title: 'landing.promiseBoost', text: 'landing.promiseBoostText' },
+  { Icon: Share2, title: 'landing.promiseSocial', text: 'landing.promiseSocialText' },
+  { Icon: Store, title: 'landing.promiseShop', text: 'landing.promiseShopText' },
+] as const
+
+/** The offer to brands, with its one number marked as a sample. */
+export function Brands() {
+  const { t } = useSpeech()
+  return (
+    <section id="brands" className="street scroll-mt-4 py-20 lg:py-32">
+      <div className="mb-14 grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+        <h2 className="headline text-[clamp(32px,5.5vw,72px)] uppercase">{t('landing.brandsTitle')}</h2>
+        <p className="max-w-xl text-18 sm:text-22 sm:leading-8">{t('landing.brandsText')}</p>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {PROMISES.map(({ Icon, title, text }) => (
+          <li key={title} className="flex flex-col gap-3 bg-surface p-6 lg:p-8">
+            <Icon aria-hidden size={28} />
+            <h3 className="text-22 leading-7 font-[800]">{t(title)}</h3>
+            <p className="text-muted">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-ink p-6 text-paper lg:p-8">
+        <span className="headline text-[clamp(24px,3.4vw,44px)] uppercase">
+          {t('landing.saving', { percent: CLAIMS.saving })}
+        </span>
+        <Badge tone="volt">{t('landing.savingNote')}</Badge>
+      </p>
+    </section>
+  )
+}

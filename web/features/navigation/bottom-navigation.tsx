@@ -1,0 +1,63 @@
+import { Bookmark, House, Layers, UserRound } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/page/link.tsx'
+
+interface Entry {
+  readonly path: string
+  readonly label: 'ui.navHome' | 'ui.navDiscovery' | 'ui.navSaved' | 'ui.navProfile'
+  readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+}
+const ENTRIES: readonly Entry[] = [
+  { path: PATHS.home, label: 'ui.navHome', Icon: House },
+  { path: PATHS.discovery, label: 'ui.navDiscovery', Icon: Layers },
+  { path: PATHS.saved, label: 'ui.navSaved', Icon: Bookmark },
+  { path: PATHS.profile, label: 'ui.navProfile', Icon: UserRound },
+]
+
+/** Spec §2: the bar at the foot of every signed-in screen; Discovery is the highlighted one. */
+export function BottomNavigation({ path }: { readonly path: string }) {
+  const { t } = useSpeech()
+  return (
+    <nav
+      aria-label={t('ui.navigation')}
+      className="fixed inset-x-0 bottom-0 z-35 h-(--nav-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto flex h-16 max-w-lg items-stretch justify-around px-2">
+        {ENTRIES.map((entry) => (
+          <li key={entry.path} className="min-w-0 flex-1">
+            <NavigationLink entry={entry} isCurrent={path === entry.path} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
+  const { t } = useSpeech()
+  const isHighlighted = entry.path === PATHS.discovery
+  return (
+    <Link
+      href={entry.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes(
+        'flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.4vw)] leading-4 outline-offset-[-4px]',
+        isCurrent ? 'font-[700] text-ink' : 'font-[500] text-muted hover:text-ink',
+      )}
+    >
+      <span
+        className={classes(
+          'flex h-8 w-14 items-center justify-center rounded-pill',
+          isHighlighted && 'bg-volt text-black',
+          isCurrent && !isHighlighted && 'bg-line',
+        )}
+      >
+        <entry.Icon aria-hidden size={22} />
+      </span>
+      {t(entry.label)}
+    </Link>
+  )
+}

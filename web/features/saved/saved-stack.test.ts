@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { advance, follow, land, openStack, removeTop, savedSlots, topOf } from './saved-stack.ts'
+
+const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as Product)
+const at = (index: number) => ({ ...openStack(list), index })
+
+describe('the swipe mode of saved', () => {
+  it('advances to the right and is over after the last', () => {
+    expect(topOf(advance(openStack(list)))?.id).toBe('b')
+    expect(advance(at(2)).isOver).toBe(false)
+    expect(advance(at(3)).isOver).toBe(true)
+  })
+
+  it('removes to the left and shows the next one', () => {
+    const after = removeTop(at(1))
+    expect(after.products.map((product) => product.id)).toEqual(['a', 'c', 'd'])
+    expect(topOf(after)?.id).toBe('c')
+  })
+
+  it('clamps its index when the list shrinks at the end', () => {
+    expect(topOf(removeTop(at(3)))?.id).toBe('c')
+    expect(topOf(follow(at(3), list.slice(0, 2)))?.id).toBe('b')
+  })
+
+  it('is over when the last product was removed', () => {
+    expect(removeTop(openStack(list.slice(0, 1))).isOver).toBe(true)
+    expect(openStack([]).isOver).toBe(true)
+    expect(follow(at(1), []).isOver).toBe(true)
+  })
+
+  it('stays with its card when another product goes elsewhere', () => {
+    expect(topOf(follow(at(2), list.slice(1)))?.id).toBe('c')
+  })
+
+  it('mounts at most three cards', () => {
+    const flying = advance(openStack(list))
+    expect(savedSlots(flying).map((slot) => slot.place)).toEqual(['leaving', 'top', 'second'])
+    expect(savedSlots(land(flying)).map((slot) => slot.id)).toEqual(['b', 'c', 'd'])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Product } from '#contract/products.ts'
+import type { DeckSlot, Place } from '#web/ui/deck/swipe-deck.tsx'
+
+/** Swipe mode as data: a position in the saved list, and the card on its way out (spec §4). */
+export interface SavedStack {
+  readonly products: readonly Product[]
+  readonly index: number
+  readonly leaving: Product | null
+  /** Swiped past the last product, or nothing is left: back to the grid. */
+  readonly isOver: boolean
+}
+
+export interface SavedSlot extends DeckSlot {
+  readonly product: Product
+}
+
+const PLACES: readonly Place[] = ['top', 'second', 'third']
+
+export const openStack = (products: readonly Product[]): SavedStack => ({
+  products,
+  index: 0,
+  leaving: null,
+  isOver: products.length === 0,
+})
+
+export const topOf = (stack: SavedStack): Product | null => stack.products[stack.index] ?? null
+
+/** Right: goes on to the next; after the last one swipe mode is over. */
+export function advance(stack: SavedStack): SavedStack {
+  const leaving = topOf(stack)
+  return { ...stack, index: stack.index + 1, leaving, isOver: stack.index + 1 >= stack.products.length }
+}
+
+/** Left: the current product goes; the next one takes its place, or the one before it at the end. */
+export function removeTop(stack: SavedStack): SavedStack {
+  const leaving = topOf(stack)
+  const products = stack.products.filter((product) => product !== leaving)
+  return { products, index: clampIndex(stack.index, products.length), leaving, isOver: products.length === 0 }
+}
+
+export const land = (stack: SavedStack): SavedStack => ({ ...stack, leaving: null })
+
+/** The list changed elsewhere: what is gone leaves the stack, what is new waits for the next time. */
+export function follow(stack: SavedStack, products: readonly Product[]): SavedStack {
+  const known = new Set(products.map((product) => product.id))
+  const kept = stack.products.filter((product) => known.has(product.id))
+  if (kept.length === stack.products.length) return stack
+  const passed = stack.products.slice(0, stack.index).filter((product) => known.has(product.id)).length
+  return { ...stack, products: kept, index: clampIndex(passed, kept.length), isOver: kept.length === 0 }
+}
+
+export function savedSlots(stack: SavedStack): readonly SavedSlot[] {
+  const { leaving, products, index } = stack
+  const out = leaving ? [{ id: leaving.id, place: 'leaving' as const, product: leaving }] : []
+  const ahead = products
+    .slice(index, index + PLACES.length - out.length)
+    .filter((product) => product.id !== leaving?.id)
+  return [...out, ...ahead.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
+}
+
+const clampIndex = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1))

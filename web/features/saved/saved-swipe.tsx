@@ -1,0 +1,149 @@
+import { ArrowRight, LayoutGrid, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { afterFrame } from '#web/ui/deck/after-frame.ts'
+import type { Side } from '#web/ui/deck/swipe-decision.ts'
+import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
+import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { advance, follow, land, openStack, removeTop, type SavedStack, savedSlots, topOf } from './saved-stack.ts'
+
+export interface SavedCard {
+  readonly product: Product
+  readonly headingId: string
+  readonly hints: { readonly left: ReactNode; readonly right: ReactNode }
+}
+
+interface SavedSwipeProps {
+  readonly products: readonly Product[]
+  readonly renderCard: (card: SavedCard) => ReactNode
+  /** How a product is called out loud. */
+  readonly nameOf: (product: Product) => string
+  readonly onOpen: (product: Product) => void
+  readonly onRemove: (product: Product) => void
+  /** Back to the grid; `atEnd` when the last product was swiped. */
+  readonly onLeave: (atEnd: boolean) => void
+}
+
+const headingId = (id: string): string => `saved-${id}`
+
+/** The saved products as a stack: left removes, right goes on. */
+export function SavedSwipe({ products, renderCard, nameOf, onOpen, onRemove, onLeave }: SavedSwipeProps) {
+  const { t } = useSpeech()
+  const area = useRef<HTMLElement>(null)
+  const deck = useRef<DeckHandle>(null)
+  const { stack, latest, swipe, landed, said } = useSavedStack(products, nameOf, onRemove, onLeave)
+  const fling = (side: Side) => void deck.current?.fling(side)
+  useDeckKeys({ within: area, onSwipe: fling })
+  const hints = {
+    left: (
+      <>
+        <Trash2 size={24} />
+        {t('saved.removeShort')}
+      </>
+    ),
+    right: (
+      <>
+        {t('saved.next')}
+        <ArrowRight size={26} />
+      </>
+    ),
+  }
+  return (
+    <section
+      ref={area}
+      aria-roledescription={t('saved.stack')}
+      aria-label={t('saved.title')}
+      className="flex flex-col gap-4"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <Button tone="outline" size="s" onClick={() => onLeave(false)}>
+          <LayoutGrid aria-hidden size={18} />
+          {t('saved.backToGrid')}
+        </Button>
+        <p className="tabular font-[650]">
+          {t('saved.position', {
+            number: Math.min(stack.index + 1, stack.products.length),
+            total: stack.products.length,
+          })}
+        </p>
+      </div>
+      <div className="saved-stack">
+        <SwipeDeck
+          ref={deck}
+          slots={savedSlots(stack)}
+          labelId={({ id }) => headingId(id)}
+          renderCard={({ id, product }) => renderCard({ product, headingId: headingId(id), hints })}
+          returning={null}
+          currentId={() => topOf(latest())?.id ?? null}
+          swiped={(_, side) => swipe(side)}
+          landed={landed}
+          tapped={() => {
+            const product = topOf(latest())
+            if (product) onOpen(product)
+          }}
+        />
+      </div>
+      <div className="flex justify-center gap-6 pt-3">
+        <IconButton
+          label={t('saved.removeShort')}
+          tone="surface"
+          size={64}
+          icon={<Trash2 aria-hidden size={26} className="text-signal-text" />}
+          onClick={() => fling('left')}
+        />
+        <IconButton
+          label={t('saved.next')}
+          tone="volt"
+          size={64}
+          icon={<ArrowRight aria-hidden size={28} strokeWidth={2.5} />}
+          onClick={() => fling('right')}
+        />
+      </div>
+      <LiveRegion text={said} />
+    </section>
+  )
+}
+
+/** True at once for the next swipe, drawn after the frame in which the card starts to fly. */
+function useSavedStack(
+  products: readonly Product[],
+  nameOf: (product: Product) => string,
+  onRemove: (product: Product) => void,
+  onLeave: (atEnd: boolean) => void,
+) {
+  const { t } = useSpeech()
+  const [drawn, setDrawn] = useState(() => openStack(products))
+  const [said, setSaid] = useState('')
+  const truth = useRef(drawn)
+  useEffect(() => {
+    truth.current = follow(truth.current, products)
+    setDrawn(truth.current)
+    if (truth.current.isOver) onLeave(false)
+  }, [products, onLeave])
+
+  const swipe = (side: Side) => {
+    const gone = topOf(truth.current)
+    if (!gone) return
+    truth.current = side === 'left' ? removeTop(truth.current) : advance(truth.current)
+    const after: SavedStack = truth.current
+    afterFrame(() => {
+      const next = topOf(after)
+      setDrawn(after)
+      if (next) {
+        const words = { product: gone.name, next: nameOf(next) }
+        setSaid(side === 'left' ? t('saved.saidRemoved', words) : t('saved.saidNext', words))
+      }
+      if (side === 'left') onRemove(gone)
+    })
+  }
+  const landed = () => {
+    truth.current = land(truth.current)
+    setDrawn(truth.current)
+    if (truth.current.isOver) onLeave(true)
+  }
+  return { stack: drawn, latest: () => truth.current, swipe, landed, said }
+}

@@ -1,0 +1,141 @@
+import { Bookmark, Layers, Trash2, WifiOff } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { SavedGrid } from './saved-grid.tsx'
+import { type SavedCard, SavedSwipe } from './saved-swipe.tsx'
+import { useSaved } from './use-saved.ts'
+import './saved.css'
+
+interface SavedViewProps {
+  readonly renderCard: (card: SavedCard) => ReactNode
+  readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
+  readonly nameOf: (product: Product) => string
+}
+
+/** What was liked: as a grid, or as a stack to go through. */
+export function SavedView({ renderCard, renderDetail, nameOf }: SavedViewProps) {
+  const { t } = useSpeech()
+  const { products, hasFailed, retry, remove, clear } = useSaved()
+  const [mode, setMode] = useState<'grid' | 'swipe'>('grid')
+  const [isAtEnd, setAtEnd] = useState(false)
+  const [detail, setDetail] = useState<Product | null>(null)
+  const leave = useCallback((atEnd: boolean) => {
+    setMode('grid')
+    setAtEnd(atEnd)
+  }, [])
+
+  if (hasFailed) {
+    return (
+      <EmptyState icon={<WifiOff size={34} />} title={t('saved.failed')}>
+        <Button onClick={retry}>{t('ui.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  if (!products) return <GridSkeleton />
+  if (products.length === 0) return <NothingSaved />
+  return (
+    <>
+      {mode === 'swipe' ? (
+        <SavedSwipe
+          products={products}
+          renderCard={renderCard}
+          nameOf={nameOf}
+          onOpen={setDetail}
+          onRemove={remove}
+          onLeave={leave}
+        />
+      ) : (
+        <>
+          <GridTools
+            count={products.length}
+            onClear={clear}
+            onSwipe={() => {
+              setAtEnd(false)
+              setMode('swipe')
+            }}
+          />
+          <p
+            role="status"
+            className={isAtEnd ? 'mb-5 rounded-control bg-volt px-4 py-3 font-[650] text-black' : 'sr-only'}
+          >
+            {isAtEnd ? t('saved.end') : ''}
+          </p>
+          <SavedGrid products={products} onOpen={setDetail} onRemove={remove} />
+        </>
+      )}
+      {renderDetail(detail, () => setDetail(null))}
+    </>
+  )
+}
+
+interface GridToolsProps {
+  readonly count: number
+  readonly onClear: () => Promise<void>
+  readonly onSwipe: () => void
+}
+
+function GridTools({ count, onClear, onSwipe }: GridToolsProps) {
+  const { t } = useSpeech()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const confirm = () => {
+    setBusy(true)
+    void onClear().finally(() => {
+      setBusy(false)
+      setAsking(false)
+    })
+  }
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <p className="tabular flex-1 text-muted">{t('saved.count', { count })}</p>
+      <Button tone="ghost" size="s" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden size={18} />
+        {t('saved.clearAll')}
+      </Button>
+      <Button size="s" onClick={onSwipe}>
+        <Layers aria-hidden size={18} />
+        {t('saved.swipe')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('saved.clearTitle')}
+        text={t('saved.clearText')}
+        confirmLabel={t('saved.clearConfirm')}
+        onConfirm={confirm}
+        busy={isBusy}
+      />
+    </div>
+  )
+}
+
+function NothingSaved() {
+  const { t } = useSpeech()
+  return (
+    <EmptyState icon={<Bookmark size={34} />} title={t('saved.empty')} text={t('saved.emptyText')}>
+      <Link href={to(PATHS.discovery)} className={buttonLook('solid')}>
+        {t('saved.toDiscovery')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function GridSkeleton() {
+  const { t } = useSpeech()
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4">
+      <span className="sr-only">{t('ui.loading')}</span>
+      {['a', 'b', 'c', 'd'].map((tile) => (
+        <Skeleton key={tile} className="aspect-3/4 rounded-sheet!" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#contract/products.ts'
+import { call } from '#web/api/call.ts'
+import { logFailure } from '#web/device/silently.ts'
+
+const SAVED = ['/api/saved-products'] as const
+const UNSAVING = ['unsave'] as const
+
+interface Saved {
+  /** Undefined until the first answer. */
+  readonly products: readonly Product[] | undefined
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  readonly remove: (product: Product) => void
+  readonly clear: () => Promise<void>
+}
+
+/** The saved products, and how they go away: at once, and back again when the server says no (spec §4). */
+export function useSaved(): Saved {
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: SAVED, queryFn: ({ signal }) => call('GET /api/saved-products', { signal }) })
+  const unsave = useMutation({
+    mutationKey: UNSAVING,
+    mutationFn: (product: Product) =>
+      call('POST /api/user-interactions', {
+        body: { productId: product.id, action: 'unsave' },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onMutate: async (product) => {
+      await client.cancelQueries({ queryKey: SAVED })
+      const before = client.getQueryData<readonly Product[]>(SAVED)
+      client.setQueryData<readonly Product[]>(SAVED, (list) => list?.filter(({ id }) => id !== product.id))
+      return before
+    },
+    onError: (error, _, before) => {
+      // Spec §8: rolled back silently.
+      logFailure('remove a saved product', error)
+      client.setQueryData(SAVED, before)
+    },
+    // While others are still on their way, their products would flash up again.
+    onSettled: () =>
+      client.isMutating({ mutationKey: UNSAVING }) > 1 ? undefined : client.invalidateQueries({ queryKey: SAVED }),
+  })
+  const clear = async () => {
+    try {
+      await call('DELETE /api/saved-products')
+      client.setQueryData(SAVED, [])
+    } catch (error) {
+      // Spec §8: Clear All has no error handling; the list then shows what is still saved.
+      logFailure('clear the saved products', error)
+    }
+    await client.invalidateQueries({ queryKey: SAVED })
+  }
+  return {
+    products: query.data,
+    hasFailed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+    remove: (product) => unsave.mutate(product),
+    clear,
+  }
+}

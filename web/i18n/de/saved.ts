@@ -1,0 +1,23 @@
+/** German words of the saved page. */
+export const saved = {
+  title: 'Gemerkt',
+  count: { one: '{count} Produkt', other: '{count} Produkte' },
+  empty: 'Noch keine gemerkten Produkte',
+  emptyText: 'Was du nach rechts wischst, wartet hier auf dich.',
+  toDiscovery: 'Jetzt entdecken',
+  remove: '{product} entfernen',
+  removeShort: 'Entfernen',
+  clearAll: 'Alle löschen',
+  clearTitle: 'Alle gemerkten Produkte löschen?',
+  clearText: 'Die Liste wird geleert. Das kann nicht rückgängig gemacht werden.',
+  clearConfirm: 'Alle löschen',
+  swipe: 'Swipen',
+  backToGrid: 'Zurück zum Raster',
+  position: '{number} von {total}',
+  next: 'Weiter',
+  end: 'Du bist am Ende deiner gemerkten Produkte!',
+  saidRemoved: 'Entfernt: {product}. Jetzt: {next}.',
+  saidNext: 'Jetzt: {next}.',
+  failed: 'Gemerkte Produkte konnten nicht geladen werden',
+  stack: 'Stapel deiner gemerkten Produkte',
+} as const

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/limits.ts'
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
+
+/** `49,90 €` or `€49.90`: euros with two decimals (spec §9). */
+export const formatPrice = (euros: number, language: Language): string => priceFormats[language].format(euros)
+
+const priceFormat = (language: Language): Intl.NumberFormat =>
+  new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
+const priceFormats = { de: priceFormat('de'), en: priceFormat('en') } as const
+
+/** `1.234` or `1,234`. */
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language]).format(value)
+
+/** Spec §9: release dates in de-DE form, in the zone the person prefers, in both languages: `12.12.2026`. */
+export const formatReleaseDate = (moment: string, timezone: string): string =>
+  new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: timezone }).format(
+    new Date(moment),
+  )
+
+/** Day and time of something that happened: `21. Nov. 2026, 14:03`. */
+export const formatMoment = (moment: string, language: Language, timezone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
+    new Date(moment),
+  )

@@ -1,0 +1,27 @@
+import type { Language } from '#contract/limits.ts'
+import type { Catalogue, Key, Values } from './catalogue.ts'
+
+export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string
+
+/** Binds a catalogue: `t('saved.count', { count: 3 })`. A missing key shows the key (spec §4). */
+export function translator(catalogue: Catalogue, language: Language): Translate {
+  const plurals = new Intl.PluralRules(language)
+  return (key, ...[values]) => {
+    const [area = '', name = ''] = key.split('.')
+    const message = catalogue[area]?.[name]
+    if (message === undefined) return key
+    const filled: Readonly<Record<string, string | number>> = values ?? {}
+    return fill(typeof message === 'string' ? message : chosenForm(message, plurals, filled), filled)
+  }
+}
+
+function chosenForm(
+  message: { readonly one: string; readonly other: string },
+  plurals: Intl.PluralRules,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return plurals.select(Number(values['count'])) === 'one' ? message.one : message.other
+}
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))

@@ -1,0 +1,11 @@
+import { AuthScreen } from '#web/features/accounts/sign-in/auth-screen.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** Login and register. */
+export function AuthPage() {
+  return (
+    <AuthFrame>
+      <AuthScreen />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSession } from '#web/api/session.ts'
+import { AccountCard } from '#web/features/accounts/profile/account-card.tsx'
+import { DeleteAccount } from '#web/features/accounts/profile/delete-account.tsx'
+import { DisplayCard } from '#web/features/accounts/profile/display-card.tsx'
+import { LogoutButton } from '#web/features/accounts/profile/logout-button.tsx'
+import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
+import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
+import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+
+/** Spec §2, profile. */
+export function ProfilePage() {
+  const { t } = useSpeech()
+  const user = useSession()
+  if (!user) return null
+  return (
+    <PageFrame title={t('profile.title')} before={<BackButton fallback={PATHS.home} />}>
+      <div className="flex flex-col gap-4">
+        <AccountCard user={user} />
+        <SettingsCard user={user} />
+        {user.pendingEmail && <PendingEmailCard key={user.pendingEmail} email={user.pendingEmail} />}
+        <DisplayCard />
+        <SessionsCard timezone={user.preferredTimezone} />
+        <DeleteAccount user={user} />
+        <LogoutButton />
+        <Link href={PATHS.terms} className="link self-center px-2 py-3 text-14">
+          {t('profile.terms')}
+        </Link>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { ResetForm } from '#web/features/accounts/sign-in/reset-form.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** A new password with the code from the mail. */
+export function ResetPasswordPage() {
+  const { t } = useSpeech()
+  return (
+    <AuthFrame title={t('accounts.resetTitle')}>
+      <ResetForm />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { VerifyForm } from '#web/features/accounts/sign-in/verify-form.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** The code from the mail. */
+export function VerifyEmailPage() {
+  const { t } = useSpeech()
+  return (
+    <AuthFrame title={t('accounts.verifyTitle')}>
+      <VerifyForm />
+    </AuthFrame>
+  )
+}

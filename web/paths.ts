@@ -1,0 +1,62 @@
+/** Every address of the browser; links are built here and nowhere else. */
+export const PATHS = {
+  home: '/',
+  discovery: '/discovery',
+  saved: '/saved',
+  profile: '/profile',
+  login: '/login',
+  auth: '/auth',
+  mobile: '/mobile',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  terms: '/terms-of-service',
+  components: '/dev/ui',
+} as const
+export type Path = (typeof PATHS)[keyof typeof PATHS]
+
+type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { readonly [K in Name]: string } & Params<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? { readonly [K in Name]: string }
+    : unknown
+type Args<P extends string> =
+  unknown extends Params<P> ? [params?: undefined, query?: Query] : [params: Params<P>, query?: Query]
+type Query = Readonly<Record<string, string | undefined>>
+
+/** Builds a link: `to(PATHS.verifyEmail, undefined, { email })`. */
+export function to<P extends Path>(path: P, ...[params, query]: Args<P>): string {
+  const values: Readonly<Record<string, string>> = params ?? {}
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value) search.set(name, value)
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** The login screen, and where to go afterwards (decisions 3); pages without a session need no way back. */
+export function toLogin(from: string): string {
+  const returnTo = ownPath(from)
+  return to(PATHS.login, undefined, returnTo === PATHS.home || isAuthPath(returnTo) ? {} : { returnTo })
+}
+
+/** Where a person goes after signing in. */
+export function returnPath(search: string): string {
+  const wanted = ownPath(new URLSearchParams(search).get('returnTo'))
+  return isAuthPath(wanted) ? PATHS.home : wanted
+}
+
+/** trust S66: only own relative paths; whatever could leave this site becomes the start page. */
+export function ownPath(wanted: string | null): string {
+  if (!wanted?.startsWith('/') || hasControlCharacter(wanted)) return PATHS.home
+  // Browsers read "\" as "/", and "//host" as another site, also when a later decoder unwraps it.
+  const leaves = (path: string) => /^\/(?:[/\\]|%2f|%5c)/i.test(path)
+  if (leaves(wanted)) return PATHS.home
+  const url = new URL(wanted, 'https://own.invalid')
+  // "/.//host" becomes "//host" only here.
+  if (url.host !== 'own.invalid' || leaves(url.pathname)) return PATHS.home
+  return url.pathname + url.search + url.hash
+}
+
+const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ')
+
+const isAuthPath = (path: string): boolean =>
+  [PATHS.login, PATHS.auth, PATHS.mobile].some((auth) => path === auth || path.startsWith(`${auth}?`))

@@ -1,0 +1,5 @@
+/** Name and tagline of the product; no other file of the browser spells them. */
+export const PRODUCT = {
+  name: 'Dropdeck',
+  tagline: { de: 'Entdecke einzigartige Produkte', en: 'Discover unique products' },
+} as const

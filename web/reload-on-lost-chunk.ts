@@ -1,0 +1,23 @@
+import { isOnline } from './device/network.ts'
+import { logFailure } from './device/silently.ts'
+
+/** A page that was open across a release asks for files that are gone (spec §8): load the new release, once. */
+export function reloadOnLostChunk(): void {
+  addEventListener('vite:preloadError', () => {
+    // The error goes on to whoever asked for the file: the error screen, or a wish that can wait.
+    if (isOnline() && !hasJustReloaded()) reloadIfServed().catch((error) => logFailure('ask for a new release', error))
+  })
+}
+
+/** Without an answer the server is away, not renewed: a reload would only lose the page and what is on it. */
+async function reloadIfServed(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' })
+  if (answer.ok) location.reload()
+}
+
+const RELOAD_GRACE_MS = 10_000
+
+function hasJustReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'reload' && performance.now() < RELOAD_GRACE_MS
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { isAuthPath, ROUTES, routeFor } from './routes.tsx'
+
+const titles = (set: keyof typeof ROUTES, path: string) => routeFor(ROUTES[set], path).title
+
+describe('spec §2, route table by session state', () => {
+  test.each([
+    ['/', 'discovery.title'],
+    ['/discovery', 'discovery.title'],
+    ['/profile', 'profile.title'],
+    ['/profile/', 'profile.title'],
+    ['/saved', 'saved.title'],
+    ['/terms-of-service', 'terms.title'],
+    ['/history', 'ui.notFoundTitle'],
+    ['/verify-email', 'ui.notFoundTitle'],
+    ['/nope', 'ui.notFoundTitle'],
+  ])('signed in, %s shows %s', (path, title) => {
+    expect(titles('signedIn', path)).toBe(title)
+  })
+  test.each([
+    ['/login', 'accounts.title'],
+    ['/auth', 'accounts.title'],
+    ['/mobile', 'accounts.title'],
+    ['/verify-email', 'accounts.verifyTitle'],
+    ['/reset-password', 'accounts.resetTitle'],
+    ['/terms-of-service', 'terms.title'],
+    ['/', 'landing.title'],
+    ['/saved', 'landing.title'],
+    ['/nope', 'landing.title'],
+  ])('signed out on the web, %s shows %s', (path, title) => {
+    expect(titles('signedOut', path)).toBe(title)
+  })
+  test.each([
+    ['/', 'accounts.title'],
+    ['/nope', 'accounts.title'],
+    ['/verify-email', 'accounts.verifyTitle'],
+    ['/terms-of-service', 'terms.title'],
+  ])('signed out in the native shell, %s shows %s', (path, title) => {
+    expect(titles('signedOutNative', path)).toBe(title)
+  })
+  test('profile and saved slide over a discovery that stays', () => {
+    expect(ROUTES.signedIn.filter((route) => route.place === 'overlay').map((route) => route.path)).toEqual([
+      '/profile',
+      '/saved',
+    ])
+  })
+  test('the login screen is nothing for signed-in people', () => {
+    expect(['/login', '/auth', '/mobile', '/'].map(isAuthPath)).toEqual([true, true, true, false])
+  })
+})

@@ -1,0 +1,82 @@
+import type { PlainKey } from './i18n/catalogue.ts'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { PATHS, type Path } from './paths.ts'
+
+/** Where a page is shown: it is the stage, slides in over it, or stands alone. */
+type Place = 'stage' | 'overlay' | 'page'
+export interface Route {
+  readonly path: Path | '*'
+  readonly title: PlainKey
+  readonly place: Place
+  readonly page: LazyPage
+}
+
+const discovery = lazyPage(['discovery'], async () => (await import('./pages/discovery-page.tsx')).DiscoveryPage)
+const saved = lazyPage(['saved', 'discovery'], async () => (await import('./pages/saved-page.tsx')).SavedPage)
+const profile = lazyPage(['profile', 'accounts'], async () => (await import('./pages/profile-page.tsx')).ProfilePage)
+const landing = lazyPage(['landing'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
+const auth = lazyPage(['accounts', 'landing'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
+const verifyEmail = lazyPage(
+  ['accounts', 'landing'],
+  async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
+)
+const resetPassword = lazyPage(
+  ['accounts', 'landing'],
+  async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+)
+const terms = lazyPage(['terms'], async () => (await import('./pages/terms-page.tsx')).TermsPage)
+const notFound = lazyPage([], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+
+/** In development builds only: all building blocks on one page. */
+const workbench: readonly Route[] = import.meta.env.DEV
+  ? [
+      {
+        path: PATHS.components,
+        title: 'ui.navigation',
+        place: 'page',
+        page: lazyPage([], async () => (await import('./pages/components-page.tsx')).ComponentsPage),
+      },
+    ]
+  : []
+
+const authRoutes: readonly Route[] = [PATHS.login, PATHS.auth, PATHS.mobile].map((path) => ({
+  path,
+  title: 'accounts.title',
+  place: 'page',
+  page: auth,
+}))
+const openRoutes: readonly Route[] = [
+  { path: PATHS.verifyEmail, title: 'accounts.verifyTitle', place: 'page', page: verifyEmail },
+  { path: PATHS.resetPassword, title: 'accounts.resetTitle', place: 'page', page: resetPassword },
+  { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
+  ...workbench,
+]
+
+/** Spec §2, route table by session state (decisions 3). The last row of each set takes every other path. */
+export const ROUTES = {
+  signedIn: [
+    { path: PATHS.home, title: 'discovery.title', place: 'stage', page: discovery },
+    { path: PATHS.discovery, title: 'discovery.title', place: 'stage', page: discovery },
+    { path: PATHS.profile, title: 'profile.title', place: 'overlay', page: profile },
+    { path: PATHS.saved, title: 'saved.title', place: 'overlay', page: saved },
+    { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
+    ...workbench,
+    { path: '*', title: 'ui.notFoundTitle', place: 'page', page: notFound },
+  ],
+  signedOut: [...authRoutes, ...openRoutes, { path: '*', title: 'landing.title', place: 'page', page: landing }],
+  signedOutNative: [...openRoutes, { path: '*', title: 'accounts.title', place: 'page', page: auth }],
+} as const satisfies Readonly<Record<string, readonly Route[]>>
+
+/** A signed-in person has nothing to do on the login screen (decisions 2). */
+export const isAuthPath = (path: string): boolean => authRoutes.some((route) => route.path === path)
+
+/** The page over which overlays slide. */
+export const STAGE: Route = ROUTES.signedIn[0]
+
+/** The row of a set that shows `path`. */
+export function routeFor(routes: readonly Route[], path: string): Route {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const route = routes.find((candidate) => candidate.path === bare) ?? routes.at(-1)
+  if (!route) throw new RangeError('A route set needs a last row for every other path')
+  return route
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useSpeech } from './i18n/language.ts'
+import { PageView } from './lazy-page.tsx'
+import type { Route } from './routes.tsx'
+import { Splash } from './ui/feedback/splash.tsx'
+import { useRouteEffects } from './use-route-effects.ts'
+
+/** One page by itself. */
+export function Screen({ route, path }: { readonly route: Route; readonly path: string }) {
+  return (
+    <Suspense fallback={<Splash />}>
+      <PageView key={route.path} page={route.page} />
+      <Arrival route={route} path={path} />
+    </Suspense>
+  )
+}
+
+/** Stands beside a page, so that its effects wait until the page's code is here. */
+export function Arrival({ route, path }: { readonly route: Route; readonly path: string }) {
+  const { t } = useSpeech()
+  useRouteEffects(t(route.title), path)
+  return null
+}

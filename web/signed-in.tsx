@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { queryClient } from './api/query-client.ts'
+import { logFailure } from './device/silently.ts'
+import { BottomNavigation } from './features/navigation/bottom-navigation.tsx'
+import { useSpeech } from './i18n/language.ts'
+import { PageView } from './lazy-page.tsx'
+import { PATHS } from './paths.ts'
+import { ROUTES, type Route, routeFor, STAGE } from './routes.tsx'
+import { Arrival, Screen } from './screen.tsx'
+import { Splash } from './ui/feedback/splash.tsx'
+import { fetchToast } from './ui/feedback/toast-host.tsx'
+import { Overlay } from './ui/overlays/overlay.tsx'
+import { goBack } from './ui/page/go-back.ts'
+
+/** Screens of a signed-in person: discovery stays mounted below profile and saved (spec §2). */
+export function SignedIn({ path }: { readonly path: string }) {
+  const route = routeFor(ROUTES.signedIn, path)
+  useEffect(() => {
+    const timer = setTimeout(fetchAhead, AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}
+      <BottomNavigation path={path} />
+    </QueryClientProvider>
+  )
+}
+
+/** The first cards go first. */
+const AHEAD_MS = 2000
+
+/** Profile, saved and the toast open at once, also when the connection went away in between. */
+function fetchAhead(): void {
+  fetchToast().catch((error: unknown) => logFailure('fetch the toast ahead', error))
+  for (const { place, page } of ROUTES.signedIn) {
+    if (place === 'overlay') page.preload().catch((error: unknown) => logFailure('fetch a screen ahead', error))
+  }
+}
+
+function Stage({ route, path }: { readonly route: Route; readonly path: string }) {
+  const { t } = useSpeech()
+  const isCovered = route.place === 'overlay'
+  // The overlay that is open, or still sliding out.
+  const [overlay, setOverlay] = useState<Route | null>(isCovered ? route : null)
+  if (isCovered && overlay !== route) setOverlay(route)
+  return (
+    <>
+      <div inert={isCovered}>
+        <Suspense fallback={<Splash />}>
+          <PageView page={STAGE.page} />
+          {!isCovered && <Arrival route={route} path={path} />}
+        </Suspense>
+      </div>
+      {overlay && (
+        <Overlay
+          key={overlay.path}
+          label={t(overlay.title)}
+          isOpen={isCovered}
+          onClose={() => goBack(PATHS.home)}
+          onGone={() => setOverlay(null)}
+        >
+          <Suspense fallback={null}>
+            <PageView page={overlay.page} />
+            {isCovered && <Arrival route={overlay} path={path} />}
+          </Suspense>
+        </Overlay>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { goBack } from '../page/go-back.ts'
+import { IconButton } from './icon-button.tsx'
+
+/** The way back, or to `fallback` after a direct visit. */
+export function BackButton({ fallback }: { readonly fallback: string }) {
+  const { t } = useSpeech()
+  return (
+    <IconButton
+      label={t('ui.back')}
+      icon={<ArrowLeft aria-hidden size={24} />}
+      onClick={() => goBack(fallback)}
+      className="-ml-3"
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Share2 } from 'lucide-react'
+import { share } from '#web/device/share.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { showToast, type Toast } from '../feedback/toast.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface ShareButtonProps {
+  readonly label: string
+  readonly title: string
+  readonly url: string
+}
+
+/** Shares a link by the device, or copies it, and says what happened (spec §8). */
+export function ShareButton({ label, title, url }: ShareButtonProps) {
+  const { t } = useSpeech()
+  const onClick = async () => {
+    const toast = toasts(t)[await share(title, url)]
+    if (toast) showToast(toast)
+  }
+  return <IconButton label={label} icon={<Share2 aria-hidden size={20} />} onClick={() => void onClick()} />
+}
+
+const toasts = (t: Translate): Readonly<Record<Awaited<ReturnType<typeof share>>, Toast | null>> => ({
+  shared: null,
+  cancelled: null,
+  copied: { title: t('ui.linkCopiedTitle'), text: t('ui.linkCopiedText') },
+  'share-failed': { title: t('ui.shareFailedTitle'), text: t('ui.shareFailedText'), tone: 'destructive' },
+  'copy-failed': { title: t('ui.error'), text: t('ui.copyFailedText'), tone: 'destructive' },
+})

@@ -1,0 +1,91 @@
+import { flyIn, flyOut, hold, isLeaving, place, springBack, stop } from './card-motion.ts'
+import { listenForSwipes } from './deck-gesture.ts'
+import { decide, type Side } from './swipe-decision.ts'
+
+/** The deck as data: the engine asks which card is on top and never keeps a card of its own (swipe-failures 2). */
+export interface DeckHost {
+  currentId(): string | null
+  /** Called at once; whoever draws the deck should wait for the next painted frame. */
+  swiped(id: string, side: Side): void
+  /** The card's fly-out has ended; it may be unmounted. */
+  landed(id: string): void
+  tapped(id: string): void
+}
+
+export interface DeckEngine {
+  /** Swipes the top card by button or key. False when there is none. */
+  fling(side: Side): boolean
+  /** Undo: brings a card back that React has just put on top. */
+  welcome(id: string, side: Side): void
+  stop(): void
+}
+
+/** Brings a deck to life; cards are elements with `data-card` inside `root`. */
+export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
+  let leaving: { readonly card: HTMLElement; readonly animation: Animation } | null = null
+
+  const find = (id: string | null) =>
+    id === null ? null : root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+  const hurryLastOne = () => {
+    if (!leaving) return
+    leaving.animation.onfinish = null
+    leaving.animation.finish()
+    leaving = null
+  }
+  const send = (id: string, card: HTMLElement | null, fromPx: number, side: Side) => {
+    hurryLastOne()
+    if (card) {
+      const animation = flyOut(card, fromPx, side)
+      leaving = { card, animation }
+      animation.onfinish = () => {
+        leaving = null
+        host.landed(id)
+      }
+    }
+    host.swiped(id, side)
+    if (!card) host.landed(id)
+  }
+
+  const goHome = (card: HTMLElement, offsetPx: number) => {
+    // A key may have sent the card away while a finger still held it.
+    if (!isLeaving(card)) springBack(card, offsetPx)
+  }
+
+  const stopListening = listenForSwipes(root, {
+    cardAt: (target) => (target instanceof Node && root.contains(target) ? find(host.currentId()) : null),
+    hold,
+    place,
+    release: (card, offsetPx) => {
+      const side = decide(offsetPx)
+      const id = host.currentId()
+      if (side && id !== null && card === find(id)) send(id, card, offsetPx, side)
+      else goHome(card, offsetPx)
+    },
+    cancel: goHome,
+    tap: (card) => {
+      const id = host.currentId()
+      if (id !== null && card === find(id)) host.tapped(id)
+    },
+  })
+
+  return {
+    fling: (side) => {
+      const id = host.currentId()
+      if (id === null) return false
+      const card = find(id)
+      send(id, card, card ? hold(card) : 0, side)
+      return true
+    },
+    welcome: (id, side) => {
+      const card = find(id)
+      if (!card) return
+      if (leaving?.card === card) leaving = null
+      flyIn(card, side)
+    },
+    stop: () => {
+      stopListening()
+      if (leaving) stop(leaving.card)
+      leaving = null
+    },
+  }
+}

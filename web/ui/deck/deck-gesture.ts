@@ -1,0 +1,146 @@
+import { beginPress, isTap, movePress, type Press, swallowsClick } from './press.ts'
+
+/** What the gesture may ask of the deck. Cards are elements, never React state: one write per frame. */
+export interface GestureHost {
+  /** The card that a press at this place may take, or null. */
+  cardAt(target: EventTarget | null): HTMLElement | null
+  /** Stops whatever moves the card and says where it is, in px. */
+  hold(card: HTMLElement): number
+  place(card: HTMLElement, offsetPx: number): void
+  release(card: HTMLElement, offsetPx: number): void
+  /** The drag was taken away (second finger, system gesture): the card goes home, nothing is decided. */
+  cancel(card: HTMLElement, offsetPx: number): void
+  tap(card: HTMLElement): void
+}
+
+interface Hold {
+  readonly card: HTMLElement
+  press: Press
+  /** Where the card was when the finger took it. */
+  fromPx: number
+}
+
+/** A click that comes later than this after the drag belongs to a new press. */
+const CLICK_AFTER_DRAG_MS = 400
+const INTERACTIVE = 'button, a, input, select, textarea, [role="button"]'
+
+/** Listens on the deck itself, once, whatever cards come and go. Returns how to stop listening. */
+export function listenForSwipes(root: HTMLElement, host: GestureHost): () => void {
+  const gesture = new DeckGesture(root, host)
+  const ending = new AbortController()
+  const { signal } = ending
+  root.addEventListener('pointerdown', gesture.down, { signal })
+  root.addEventListener('pointermove', gesture.move, { signal })
+  root.addEventListener('pointerup', gesture.up, { signal })
+  root.addEventListener('pointercancel', gesture.cancel, { signal })
+  root.addEventListener('click', gesture.click, { signal, capture: true })
+  root.addEventListener('touchmove', gesture.touchMove, { signal, passive: false })
+  root.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  return () => {
+    gesture.letGo()
+    ending.abort()
+  }
+}
+
+class DeckGesture {
+  readonly #root: HTMLElement
+  readonly #host: GestureHost
+  #held: Hold | null = null
+  #frame = 0
+  #tapped: HTMLElement | null = null
+  #draggedUntilMs = 0
+
+  constructor(root: HTMLElement, host: GestureHost) {
+    this.#root = root
+    this.#host = host
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    this.#tapped = null
+    this.#draggedUntilMs = 0
+    if (this.#held) {
+      this.#abandon()
+      return
+    }
+    if (!event.isPrimary || event.button !== 0 || this.#isOnControl(event.target)) return
+    const card = this.#host.cardAt(event.target)
+    if (!card) return
+    this.#held = { card, press: beginPress(event.pointerId, event.clientX, event.clientY, event.timeStamp), fromPx: 0 }
+  }
+
+  readonly move = (event: PointerEvent): void => {
+    const held = this.#held
+    if (held?.press.pointerId !== event.pointerId) return
+    const before = held.press.way
+    held.press = movePress(held.press, event.clientX, event.clientY)
+    if (held.press.way !== 'across') return
+    if (before === 'open') {
+      this.#capture(event.pointerId)
+      held.fromPx = this.#host.hold(held.card)
+    }
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#draw)
+  }
+
+  readonly up = (event: PointerEvent): void => {
+    if (this.#held?.press.pointerId !== event.pointerId) return
+    const last = this.letGo()
+    if (!last) return
+    const press = movePress(last.press, event.clientX, event.clientY)
+    if (isTap(press, event.timeStamp)) this.#tapped = last.card
+    if (swallowsClick(press)) this.#draggedUntilMs = event.timeStamp + CLICK_AFTER_DRAG_MS
+    if (press.way === 'across') this.#host.release(last.card, last.fromPx + press.offsetPx)
+  }
+
+  readonly cancel = (event: PointerEvent): void => {
+    if (this.#held?.press.pointerId === event.pointerId) this.#abandon()
+  }
+
+  readonly click = (event: MouseEvent): void => {
+    if (event.timeStamp < this.#draggedUntilMs) {
+      event.stopPropagation()
+      event.preventDefault()
+      return
+    }
+    // A click without a press comes from a keyboard or a screen reader and counts as a tap.
+    const card = event.detail === 0 ? this.#host.cardAt(event.target) : this.#tapped
+    this.#tapped = null
+    if (card && !this.#isOnControl(event.target)) this.#host.tap(card)
+  }
+
+  readonly touchMove = (event: TouchEvent): void => {
+    // Only while a card is dragged: keeps the browser's own sideways gestures away (swipe-failures 3, 10).
+    if (this.#held?.press.way === 'across' && event.cancelable) event.preventDefault()
+  }
+
+  letGo(): Hold | null {
+    const last = this.#held
+    this.#held = null
+    if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    return last
+  }
+
+  #abandon(): void {
+    const last = this.letGo()
+    if (last?.press.way === 'across') this.#host.cancel(last.card, last.fromPx + last.press.offsetPx)
+  }
+
+  #draw = (): void => {
+    this.#frame = 0
+    const held = this.#held
+    if (held?.press.way === 'across') this.#host.place(held.card, held.fromPx + held.press.offsetPx)
+  }
+
+  #isOnControl(target: EventTarget | null): boolean {
+    const control = target instanceof Element ? target.closest(INTERACTIVE) : null
+    return control !== null && this.#root.contains(control)
+  }
+
+  #capture(pointerId: number): void {
+    try {
+      this.#root.setPointerCapture(pointerId)
+    } catch {
+      // The pointer is already gone (lifted in the same frame); its up event follows and decides.
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { SWIPE } from '#contract/limits.ts'
+
+/** One finger or mouse button, from down to up. `open`: not yet known whether it drags the card or scrolls the page. */
+export interface Press {
+  readonly pointerId: number
+  readonly startX: number
+  readonly startY: number
+  readonly startedAtMs: number
+  readonly offsetPx: number
+  readonly farthestPx: number
+  readonly way: 'open' | 'across' | 'along'
+}
+
+export const beginPress = (pointerId: number, x: number, y: number, atMs: number): Press => ({
+  pointerId,
+  startX: x,
+  startY: y,
+  startedAtMs: atMs,
+  offsetPx: 0,
+  farthestPx: 0,
+  way: 'open',
+})
+
+/** The first 10 px decide once: a vertical start never moves the card (swipe-failures 5). */
+export function movePress(press: Press, x: number, y: number): Press {
+  const across = x - press.startX
+  const along = y - press.startY
+  const farthestPx = Math.max(press.farthestPx, Math.hypot(across, along))
+  const way = press.way === 'open' && farthestPx >= SWIPE.tapPx ? wayOf(across, along) : press.way
+  return { ...press, offsetPx: across, farthestPx, way }
+}
+
+/** swipe-failures 3: less than 10 px and less than 300 ms. */
+export const isTap = (press: Press, atMs: number): boolean =>
+  press.farthestPx < SWIPE.tapPx && atMs - press.startedAtMs < SWIPE.tapMs
+
+/** swipe-failures 4: after more than 10 px no click is delivered. */
+export const swallowsClick = (press: Press): boolean => press.farthestPx >= SWIPE.tapPx
+
+const wayOf = (across: number, along: number): Press['way'] => (Math.abs(across) > Math.abs(along) ? 'across' : 'along')

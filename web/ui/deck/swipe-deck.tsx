@@ -1,0 +1,81 @@
+import { type ReactNode, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type DeckEngine, type DeckHost, startDeck } from './deck-engine.ts'
+import type { Side } from './swipe-decision.ts'
+import './deck.css'
+
+/** Where a card stands: on top, behind it, or on its way out. */
+export type Place = 'leaving' | 'top' | 'second' | 'third'
+
+export interface DeckSlot {
+  readonly id: string
+  readonly place: Place
+}
+
+export interface DeckHandle {
+  fling(side: Side): boolean
+}
+
+interface SwipeDeckProps<S extends DeckSlot> extends DeckHost {
+  /** At most three, front first. Their order never changes, so that no card is ever moved in the DOM. */
+  readonly slots: readonly S[]
+  readonly renderCard: (slot: S) => ReactNode
+  /** Id of the heading inside the card. */
+  readonly labelId: (slot: S) => string
+  /** The card that an undo has just put back, and the side it comes from. */
+  readonly returning: { readonly id: string; readonly side: Side } | null
+  readonly ref?: Ref<DeckHandle>
+}
+
+/** A stack of cards to swipe. Knows ids and elements, not what is on the cards. */
+export function SwipeDeck<S extends DeckSlot>({
+  slots,
+  renderCard,
+  labelId,
+  returning,
+  ref,
+  ...host
+}: SwipeDeckProps<S>) {
+  const root = useRef<HTMLDivElement>(null)
+  const engine = useRef<DeckEngine | null>(null)
+  const currentId = useEffectEvent(() => host.currentId())
+  const swiped = useEffectEvent((id: string, side: Side) => host.swiped(id, side))
+  const landed = useEffectEvent((id: string) => host.landed(id))
+  const tapped = useEffectEvent((id: string) => host.tapped(id))
+
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const started = startDeck(root.current, {
+      currentId: () => currentId(),
+      swiped: (id, side) => swiped(id, side),
+      landed: (id) => landed(id),
+      tapped: (id) => tapped(id),
+    })
+    engine.current = started
+    return () => {
+      engine.current = null
+      started.stop()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (returning) engine.current?.welcome(returning.id, returning.side)
+  }, [returning])
+  useImperativeHandle(ref, () => ({ fling: (side) => engine.current?.fling(side) ?? false }), [])
+
+  return (
+    <div ref={root} className="deck">
+      {slots.toReversed().map((slot) => (
+        <article
+          key={slot.id}
+          className="deck-card"
+          data-card={slot.id}
+          data-place={slot.place}
+          aria-labelledby={labelId(slot)}
+          inert={slot.place !== 'top'}
+          aria-hidden={slot.place !== 'top'}
+        >
+          {renderCard(slot)}
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Side } from './swipe-decision.ts'
+
+interface DeckKeys {
+  /** What holds the deck: the keys are its own while no layer lies over it. */
+  readonly within: RefObject<HTMLElement | null>
+  readonly onSwipe: (side: Side) => void
+  readonly onUndo?: () => void
+}
+
+/** Where arrow keys mean something else (trust 5.2.5). */
+const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="slider"], [role="menu"], [role="tab"]'
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Arrow keys swipe, Ctrl+Z undoes; neither while something else has the keyboard. */
+export function useDeckKeys({ within, onSwipe, onUndo }: DeckKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || belongsElsewhere(event, within.current)) return
+    const action = actionOf(event)
+    if (!action || (action === 'undo' && !onUndo)) return
+    event.preventDefault()
+    if (action === 'undo') onUndo?.()
+    else onSwipe(action)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+function actionOf(event: KeyboardEvent): Side | 'undo' | null {
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z') return 'undo'
+  if (isCommand || event.altKey || event.shiftKey) return null
+  if (event.key === 'ArrowRight') return 'right'
+  return event.key === 'ArrowLeft' ? 'left' : null
+}
+
+function belongsElsewhere(event: KeyboardEvent, deck: HTMLElement | null): boolean {
+  if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return true
+  return [...document.querySelectorAll(LAYERS)].some((layer) => !layer.contains(deck))
+}

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react'
+import { logFailure } from '#web/device/silently.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '../buttons/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** What a person sees when a screen breaks: what happened, and what to do. */
+export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logFailure('show this screen', error)
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <BrokenScreen /> : this.props.children
+  }
+}
+
+function BrokenScreen() {
+  const { t } = useSpeech()
+  return (
+    <main>
+      <EmptyState level={1} title={t('ui.brokenTitle')} text={t('ui.brokenText')}>
+        <Button onClick={() => location.reload()}>{t('ui.brokenAction')}</Button>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { Toast as RadixToast } from 'radix-ui'
+import { TIMES, TOAST } from '#contract/limits.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { classes } from '../classes.ts'
+import { dropToast, useShownToast } from './toast.ts'
+
+/** The toast itself (spec §9: 5000 ms, swipe 50 px to the right, F8 jumps to it). Loaded with the first toast. */
+export function ToastView() {
+  const { t } = useSpeech()
+  const toast = useShownToast()
+  return (
+    <RadixToast.Provider
+      duration={TIMES.toastMs}
+      swipeDirection="right"
+      swipeThreshold={TOAST.swipePx}
+      label={t('ui.toasts')}
+    >
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(isOpen) => !isOpen && dropToast(toast.id)}
+          className={classes(
+            'toast pointer-events-auto flex items-start gap-3 rounded-sheet py-3 pr-2 pl-5',
+            toast.tone === 'destructive' ? 'bg-signal text-on-signal' : 'bg-ink text-paper',
+          )}
+        >
+          <div className="min-w-0 flex-1 py-1.5">
+            <RadixToast.Title className="font-[700]">{toast.title}</RadixToast.Title>
+            {toast.text && <RadixToast.Description className="text-14">{toast.text}</RadixToast.Description>}
+          </div>
+          <RadixToast.Close
+            aria-label={t('ui.close')}
+            className="flex size-11 shrink-0 items-center justify-center rounded-pill focus-visible:outline-current"
+          >
+            <X aria-hidden size={20} />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport
+        hotkey={[TOAST.hotkey]}
+        className="pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-60 mx-auto flex max-w-md flex-col"
+      />
+    </RadixToast.Provider>
+  )
+}

@@ -1,0 +1,37 @@
+import { ACCOUNT } from '#contract/limits.ts'
+import { classes } from '../classes.ts'
+import { CONTROL_LOOK, Field } from './field.tsx'
+
+interface CodeFieldProps {
+  readonly label: string
+  readonly flawedBy?: string | undefined
+  readonly autoFocus?: boolean
+}
+
+/** One field for a 6-digit code: phones offer it from the mail, and pasting works with spaces in it (trust 5.2.13). */
+export function CodeField({ label, flawedBy, autoFocus }: CodeFieldProps) {
+  return (
+    <Field label={label} flawedBy={flawedBy}>
+      {(parts) => (
+        <input
+          {...parts}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // biome-ignore lint/a11y/noAutofocus: the screen has one purpose, and this field is it
+          autoFocus={autoFocus}
+          onInput={(event) => {
+            const field = event.currentTarget
+            const digits = field.value.replace(/\D/g, '').slice(0, ACCOUNT.codeDigits)
+            if (digits !== field.value) field.value = digits
+          }}
+          placeholder="000000"
+          className={classes(
+            CONTROL_LOOK,
+            'tabular text-center text-28 font-[700] tracking-[0.3em] placeholder:font-[400] placeholder:opacity-40',
+          )}
+        />
+      )}
+    </Field>
+  )
+}

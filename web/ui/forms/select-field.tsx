@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { CONTROL_LOOK, Field } from './field.tsx'
+
+interface SelectFieldProps<V extends string> {
+  readonly label: string
+  readonly value: V
+  readonly options: readonly { readonly value: V; readonly label: string }[]
+  readonly onChange: (value: V) => void
+  readonly hint?: ReactNode
+  readonly name?: string
+}
+
+/** The device's own select: best on phones, and without the flaws of drawn ones. */
+export function SelectField<V extends string>({ label, value, options, onChange, hint, name }: SelectFieldProps<V>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(parts) => (
+        <div className="relative">
+          <select
+            {...parts}
+            name={name}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value)
+              if (chosen) onChange(chosen.value)
+            }}
+            className={classes(CONTROL_LOOK, 'appearance-none pr-12')}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden size={20} className="pointer-events-none absolute top-3.5 right-4 text-muted" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import { Switch as RadixSwitch } from 'radix-ui'
+import { useId } from 'react'
+
+interface SwitchProps {
+  readonly label: string
+  readonly hint?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** On or off, at once. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="text-16 font-[550]">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-14 text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      <RadixSwitch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="relative h-8 w-14 shrink-0 rounded-pill border-2 border-edge bg-surface data-[state=checked]:border-ink data-[state=checked]:bg-ink"
+      >
+        <RadixSwitch.Thumb className="block size-6 translate-x-0.5 rounded-pill bg-ink transition-transform duration-150 data-[state=checked]:translate-x-6.5 data-[state=checked]:bg-paper" />
+      </RadixSwitch.Root>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SyntheticEvent } from 'react'
+import { classes } from '../classes.ts'
+import './picture.css'
+import { thumbUrl } from './thumb.ts'
+
+/** A picture in several widths and formats, as the server offers it. */
+export interface PictureSource {
+  /** Address without width: `${base}/${width}.webp`. */
+  readonly base: string
+  readonly widths: readonly number[]
+  readonly width: number
+  readonly height: number
+  /** ThumbHash, base64; empty when there is none. */
+  readonly placeholder: string
+  readonly alt: string
+}
+
+interface PictureProps {
+  readonly source: PictureSource
+  /** Width on the screen, as in the `sizes` attribute. */
+  readonly sizes: string
+  readonly priority?: 'high' | 'low' | 'auto'
+  readonly lazy?: boolean
+  readonly className?: string
+  /** The alternative text, where the words around it already say the rest. */
+  readonly alt?: string
+}
+
+/**
+ * Shows the blurred likeness at once and the picture when it is decoded, never half of it.
+ * The space is kept by width and height, so nothing moves.
+ */
+export function Picture({ source, sizes, priority = 'auto', lazy = false, className, alt }: PictureProps) {
+  const thumb = thumbUrl(source.placeholder)
+  return (
+    <picture className="picture" style={thumb ? { backgroundImage: `url(${thumb})` } : undefined}>
+      <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(source, 'webp')} sizes={sizes} />
+      <img
+        src={`${source.base}/${source.widths.at(-1)}.webp`}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={alt ?? source.alt}
+        decoding="async"
+        fetchPriority={priority}
+        loading={lazy ? 'lazy' : 'eager'}
+        draggable={false}
+        onLoad={showDecoded}
+        ref={showIfThere}
+        className={classes('picture-image', className)}
+      />
+    </picture>
+  )
+}
+
+/** Addresses for `srcset`, narrow first. */
+export const srcSet = ({ base, widths }: PictureSource, format: 'avif' | 'webp'): string =>
+  widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
+
+function showDecoded(event: SyntheticEvent<HTMLImageElement>): void {
+  reveal(event.currentTarget)
+}
+
+/** A picture that was in the memory cache may be complete before React listens. */
+function showIfThere(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth > 0) reveal(image)
+}
+
+/** Written past React: a state update per picture would cost the frames that the picture is shown in. */
+function reveal(image: HTMLImageElement): void {
+  const show = () => {
+    image.dataset['decoded'] = ''
+  }
+  image.decode().then(show, show)
+}

@@ -1,0 +1,48 @@
+import { AlertDialog as RadixAlert } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '../buttons/button.tsx'
+import { useReturnFocus } from '../use-return-focus.ts'
+
+interface AlertDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly onConfirm: () => void
+  readonly busy?: boolean
+  readonly children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back; Cancel has the focus first. */
+export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfirm, busy, children }: AlertDialogProps) {
+  const { t } = useSpeech()
+  const focus = useReturnFocus()
+  return (
+    <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
+        <div className="pointer-events-none fixed inset-x-0 top-(--banner-height) bottom-0 z-50 flex items-center justify-center p-4">
+          <RadixAlert.Content
+            {...focus}
+            className="rise pointer-events-auto max-h-full w-full max-w-md overflow-y-auto rounded-sheet bg-surface p-6 text-ink"
+          >
+            <RadixAlert.Title className="headline text-22">{title}</RadixAlert.Title>
+            <RadixAlert.Description className="mt-3 text-muted">{text}</RadixAlert.Description>
+            {children && <div className="mt-4">{children}</div>}
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <RadixAlert.Cancel asChild>
+                <Button tone="outline">{t('ui.cancel')}</Button>
+              </RadixAlert.Cancel>
+              {/* Not Radix' Action: that closes at once, before the answer is there. */}
+              <Button tone="danger" busy={busy ?? false} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </RadixAlert.Content>
+        </div>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  )
+}

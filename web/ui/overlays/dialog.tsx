@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { classes } from '../classes.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** One sentence below the title, read out when the dialog opens. */
+  readonly description?: string
+  /** Shows no title line of its own: the content brings it (the title is still read out). */
+  readonly bare?: boolean
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A dialog in the middle of the screen: focus inside, Escape and the veil close it, focus goes back. */
+export function Dialog({ open, onClose, title, description, bare = false, children, className }: DialogProps) {
+  const { t } = useSpeech()
+  const focus = useReturnFocus()
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
+        <div className="pointer-events-none fixed inset-x-0 top-(--banner-height) bottom-0 z-50 flex items-center justify-center p-4">
+          <RadixDialog.Content
+            {...focus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={classes(
+              'rise pointer-events-auto relative max-h-full w-full max-w-lg overflow-y-auto rounded-sheet bg-surface text-ink',
+              !bare && 'p-6',
+              className,
+            )}
+          >
+            <RadixDialog.Title className={bare ? 'sr-only' : 'headline pr-12 text-22'}>{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>
+            )}
+            {children}
+            <RadixDialog.Close
+              aria-label={t('ui.close')}
+              className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-pill bg-surface text-ink hover:bg-line"
+            >
+              <X aria-hidden size={22} />
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

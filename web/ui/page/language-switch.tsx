@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '#contract/limits.ts'
+import { chooseLanguage, useSpeech } from '#web/i18n/language.ts'
+import { classes } from '../classes.ts'
+
+/** Each language by its own name, as its speakers look for it. */
+const NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Language, string>
+
+/** German or English, for everybody who has no profile to choose it in. */
+export function LanguageSwitch() {
+  const { language, t } = useSpeech()
+  return (
+    <fieldset className="flex rounded-control border border-current/40 p-0.5">
+      <legend className="sr-only">{t('ui.language')}</legend>
+      {LANGUAGES.map((candidate) => (
+        <button
+          key={candidate}
+          type="button"
+          lang={candidate}
+          aria-label={`${candidate.toUpperCase()}, ${NAMES[candidate]}`}
+          aria-pressed={candidate === language}
+          onClick={() => void chooseLanguage(candidate)}
+          className={classes(
+            'min-h-10 min-w-10 rounded-[9px] px-2 text-14 font-[650] uppercase',
+            candidate === language && 'bg-volt text-black',
+          )}
+        >
+          {candidate}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

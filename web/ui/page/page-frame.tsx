@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+interface PageFrameProps {
+  readonly title: string
+  /** Stands before the title, usually a way back. */
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A calm page: title line, then one column of content. Its `h1` takes the focus when the page opens. */
+export function PageFrame({ title, before, after, children, className }: PageFrameProps) {
+  return (
+    <main
+      id="content"
+      className={classes('mx-auto w-full max-w-3xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6', className)}
+    >
+      <header className="mb-6 flex min-h-12 items-center gap-2">
+        {before}
+        <h1 tabIndex={-1} className="headline min-w-0 flex-1 text-28 uppercase">
+          {title}
+        </h1>
+        {after}
+      </header>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+
+interface FocusHandlers {
+  readonly onOpenAutoFocus: () => void
+  readonly onCloseAutoFocus: (event: Event) => void
+}
+
+/** A dialog that was opened without a trigger of its own gives the focus back to whoever had it (trust 5.2.10). */
+export function useReturnFocus(): FocusHandlers {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    },
+  }
+}
