@@ -1,0 +1,3 @@
+import { checkEveryScreen } from './ground/axe.ts'
+
+checkEveryScreen('phone')

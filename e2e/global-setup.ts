@@ -1,0 +1,38 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildWebIfStale } from '../scripts/build-web.ts'
+import { openGround } from './ground/ground.ts'
+import { OUTPUT } from './ground/output.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server that all journeys share. */
+    readonly url: string
+    /** Its database: what the server has really written down. */
+    readonly databaseUrl: string
+    /** PostgreSQL of this run; journeys with a server of their own make a database in it. */
+    readonly postgresUrl: string
+    readonly dataDir: string
+  }
+}
+
+/** Builds the web app, starts PostgreSQL and one server on a fresh database; takes all of it away afterwards. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await buildWebIfStale()
+  await rm(OUTPUT, { recursive: true, force: true })
+  await mkdir(OUTPUT, { recursive: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-journeys-'))
+  // For root PostgreSQL runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755)
+  const ground = await openGround(dataDir)
+  provide('url', ground.server.url)
+  provide('databaseUrl', ground.databaseUrl)
+  provide('postgresUrl', ground.postgresUrl)
+  provide('dataDir', dataDir)
+  return async () => {
+    await ground.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, onTestFinished } from 'vitest'
+import { openGooglePage } from './ground/google-page.ts'
+import { journey } from './ground/journey.ts'
+import { button, see, topId } from './ground/sight.ts'
+
+// decisions 9, trust S27: identity comes from the verified token alone; without configuration there is no button.
+journey(
+  'somebody signs in with Google, is known by the address, and comes back the same',
+  async ({ open, ownServer, person }) => {
+    const google = await openGooglePage({ email: person.email, name: person.username })
+    onTestFinished(() => google.close())
+    const environment = { GOOGLE_CLIENT_ID: 'journeys.apps.example', GOOGLE_TEST_ISSUER: google.url }
+    const { url } = await ownServer({ environment })
+    const { page } = await open({ url })
+
+    await page.goto('/login?returnTo=%2Fprofile')
+    await button(page, 'Mit Google anmelden').click()
+    await see(page.getByText('Du musst die Nutzungsbedingungen akzeptieren, um dich mit Google anzumelden'))
+    await page.getByRole('checkbox', { name: /Ich akzeptiere/ }).check()
+    await button(page, 'Mit Google anmelden').click()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.waitForURL(`${url}/profile`)
+    const profile = page.getByRole('dialog', { name: 'Profil' })
+    await see(profile.getByText(person.email))
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+
+    await button(profile, 'Abmelden').click()
+    await see(page.getByRole('link', { name: 'App erleben' }))
+    await page.goto('/login')
+    await page.getByRole('checkbox', { name: /Ich akzeptiere/ }).check()
+    await button(page, 'Mit Google anmelden').click()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await topId(page)
+  },
+)
+
+journey('an answer that nobody asked for is refused', async ({ open, ownServer, person }) => {
+  const google = await openGooglePage({ email: person.email, name: person.username })
+  onTestFinished(() => google.close())
+  const environment = { GOOGLE_CLIENT_ID: 'journeys.apps.example', GOOGLE_TEST_ISSUER: google.url }
+  const { url } = await ownServer({ environment })
+  const { page } = await open({ url })
+  await page.goto('/login#id_token=forged.token.value&state=none')
+  await see(page.getByText('Google Sign-In fehlgeschlagen'))
+})
+
+journey('without configuration nothing of Google is offered', async ({ desktop }) => {
+  const { page } = desktop
+  await page.goto('/login')
+  await see(button(page, 'Einloggen'))
+  await page.waitForLoadState('networkidle')
+  expect(await button(page, 'Mit Google anmelden').count()).toBe(0)
+})

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const PLACES = [process.env['CHROME_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Whoever asks another host is noticed, and gets no answer.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+function chromiumPath(): string {
+  const path = PLACES.find((place) => place && existsSync(place))
+  if (!path) throw new Error('The journeys need Chromium: install it, or set CHROME_PATH')
+  return path
+}
+
+/** The Chromium of this machine, without a window. */
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
+
+export interface BareBrowser {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** The same Chromium for a tool that drives it by itself. */
+export async function openBareBrowser(): Promise<BareBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'dropdeck-browser-'))
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const child = spawn(chromiumPath(), [...FLAGS, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stderr.on('data', (text: Buffer) => {
+      const told = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(String(text))?.[1]
+      if (told) resolve(Number(told))
+    })
+    child.once('close', (code) => reject(new Error(`Chromium ended with ${code}`)))
+  })
+  return {
+    port,
+    close: async () => {
+      child.kill()
+      await ended
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Language } from '#contract/limits.ts'
+import { foreignStorage } from './allowed-storage.ts'
+import { type Watch, watchContext } from './watch.ts'
+
+const KINDS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>
+
+/** Journeys share their machine with others: a slow answer is no failure. */
+const PATIENCE_MS = 20_000
+
+export interface DeviceOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'> {
+  readonly kind?: keyof typeof KINDS
+  /** The help before the first swipe: shown to newcomers, or taken as seen. */
+  readonly hasSeenOnboarding?: boolean
+  /** Chosen on an earlier visit. */
+  readonly language?: Language
+}
+
+export interface Device {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly watch: Watch
+  /** Closes it and says what was wrong with it. */
+  close(): Promise<readonly string[]>
+}
+
+/** A browser profile of its own: another device of the same or another person. */
+export async function openDevice(browser: Browser, url: string, options: DeviceOptions = {}): Promise<Device> {
+  const { kind = 'phone', hasSeenOnboarding = true, language, ...wishes } = options
+  const context = await browser.newContext({
+    ...KINDS[kind],
+    // German comes first whatever the browser prefers (decisions 1).
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    baseURL: url,
+    storageState: keeping(url, {
+      ...(hasSeenOnboarding && { hasSeenOnboarding: 'true' }),
+      ...(language && { language }),
+    }),
+    ...wishes,
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const watch = watchContext(context, new URL(url).origin)
+  const page = await context.newPage()
+  return {
+    page,
+    context,
+    watch,
+    close: async () => {
+      const isOurs = !page.isClosed() && page.url().startsWith(url)
+      const kept = isOurs ? await foreignStorage(context, page) : []
+      await context.close()
+      return [...watch.problems, ...kept]
+    },
+  }
+}
+
+/** What an earlier visit left on the device. */
+const keeping = (url: string, kept: Readonly<Record<string, string>>) => ({
+  cookies: [],
+  origins: [
+    { origin: new URL(url).origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
+  ],
+})

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { inject, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { createDatabase } from './database.ts'
+import { type Device, type DeviceOptions, openDevice } from './device.ts'
+import { OUTPUT } from './output.ts'
+import { newPerson, type Person, register } from './person.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+export interface OwnServerOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Shares the database of another server. */
+  readonly beside?: { readonly databaseUrl: string }
+}
+export interface OwnServer {
+  /** Address that stays the same over restarts. */
+  readonly url: string
+  readonly databaseUrl: string
+  stop(): Promise<void>
+  kill(): Promise<void>
+  startAgain(): Promise<void>
+}
+type Opening = DeviceOptions & { readonly url?: string }
+
+/**
+ * What a journey is given: `person` (not yet known to the server), `phone` and `desktop` (signed out), `open` for more
+ * devices, `signedIn` for a device whose person is registered already, `ownServer` to stop, kill and configure.
+ */
+export const journey = test
+  .extend('url', { scope: 'worker' }, () => inject('url'))
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await openBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('person', (): Person => newPerson())
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs
+  .extend('running', async ({}, { onCleanup }) => {
+    const running = new Set<ServerProcess>()
+    onCleanup(async () => {
+      for (const server of running) await server.stop()
+    })
+    return running
+  })
+  .extend('open', async ({ browser, url, task, running }, { onCleanup }) => {
+    const devices: Device[] = []
+    // Named only so that servers end after the devices: a page without its server would complain.
+    void running
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await takePictures(devices, task.name)
+      const problems: string[] = []
+      for (const device of devices) problems.push(...(await device.close()))
+      if (problems.length > 0) throw new Error(`The watch saw:\n  ${problems.join('\n  ')}`)
+    })
+    return async ({ url: address = url, ...options }: Opening = {}) => {
+      const device = await openDevice(browser, address, options)
+      devices.push(device)
+      return device
+    }
+  })
+  .extend('phone', ({ open }) => open({ kind: 'phone' }))
+  .extend('desktop', ({ open }) => open({ kind: 'desktop' }))
+  .extend('signedIn', ({ open, person, url }) => async (options: Opening = {}) => {
+    const device = await open(options)
+    await register(device.context.request, options.url ?? url, person)
+    return device
+  })
+  .extend('ownServer', ({ running }) => {
+    return async ({ environment = {}, beside }: OwnServerOptions = {}): Promise<OwnServer> => {
+      const databaseUrl = beside?.databaseUrl ?? (await createDatabase(inject('postgresUrl')))
+      const dataDir = join(inject('dataDir'), `own-${process.pid}-${performance.now().toFixed()}`)
+      let server = await startServer({ databaseUrl, dataDir, environment })
+      running.add(server)
+      const end = async (how: 'stop' | 'kill') => {
+        running.delete(server)
+        await server[how]()
+      }
+      return {
+        url: server.url,
+        databaseUrl,
+        stop: () => end('stop'),
+        kill: () => end('kill'),
+        startAgain: async () => {
+          server = await server.startAgain()
+          running.add(server)
+        },
+      }
+    }
+  })
+
+async function takePictures(devices: readonly Device[], journeyName: string): Promise<void> {
+  const name = journeyName.replaceAll(/[^\w]+/g, '-').slice(0, 80)
+  for (const [index, { page }] of devices.entries()) {
+    const path = join(OUTPUT, `${name}-${index + 1}.png`)
+    // A page that hangs has no picture; the failure itself is told anyway.
+    await page.screenshot({ path, timeout: 3_000 }).catch(() => {})
+  }
+}

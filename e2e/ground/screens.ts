@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import type { Product } from '#contract/products.ts'
+import { callsOf } from './deck-calls.ts'
+import type { Device } from './device.ts'
+
+/** Both languages of a label: screens are visited in one and looked at in both. */
+type Both = readonly [de: string, en: string]
+const either = ([de, en]: Both) => new RegExp(`^(?:${de}|${en})$`)
+const press = (page: Page, label: Both) =>
+  page
+    .getByRole('button', { name: either(label), exact: true })
+    .first()
+    .click()
+
+interface ScreenVisit {
+  readonly device: Device
+  readonly url: string
+}
+
+export interface Screen {
+  readonly name: string
+  /** Who looks at it. */
+  readonly as: 'visitor' | 'member'
+  /** Brings the screen up and waits until it stands still. */
+  readonly open: (visit: ScreenVisit) => Promise<void>
+  /** Undoes what the state needed. */
+  readonly leave?: (visit: ScreenVisit) => Promise<void>
+}
+
+const LOGIN_TABS: Both = ['Registrieren', 'Register']
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await pictures(page)
+}
+
+/** Pictures further down the page may wait; those in view have come. */
+const pictures = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, width } = image.getBoundingClientRect()
+      return image.complete || width === 0 || top > innerHeight
+    }),
+  )
+
+async function atDeck(page: Page): Promise<void> {
+  await go(page, '/')
+  await page.locator('article[data-place="top"]').waitFor()
+  await pictures(page)
+}
+
+const at = (path: string) => (visit: ScreenVisit) => go(visit.device.page, path)
+
+const VISITOR: readonly Screen[] = [
+  { name: 'landing', as: 'visitor', open: at('/') },
+  { name: 'login', as: 'visitor', open: at('/login') },
+  {
+    name: 'login-error',
+    as: 'visitor',
+    open: async ({ device: { page } }) => {
+      await go(page, '/login')
+      await press(page, ['Einloggen', 'Sign In'])
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'register',
+    as: 'visitor',
+    open: async ({ device: { page } }) => {
+      await go(page, '/login')
+      await page.getByRole('tab', { name: either(LOGIN_TABS) }).click()
+      await page.locator('input[name="password"]').fill('Sieben-Leben-47')
+    },
+  },
+  {
+    name: 'forgot',
+    as: 'visitor',
+    open: async ({ device: { page } }) => {
+      await go(page, '/login')
+      await press(page, ['Passwort vergessen\\?', 'Forgot password\\?'])
+      await page.locator('input[name="email"]').waitFor()
+    },
+  },
+  { name: 'verify', as: 'visitor', open: at('/verify-email?email=lena@example.org') },
+  { name: 'reset', as: 'visitor', open: at('/reset-password?email=lena@example.org') },
+  { name: 'terms', as: 'visitor', open: at('/terms-of-service') },
+]
+
+async function openDetail({ device: { page, context }, url }: ScreenVisit, fits: (product: Product) => boolean) {
+  // The wanted kind of product is brought to the top of the deck by passing those above it.
+  const calls = callsOf({ context }, url)
+  const products = await calls.feed()
+  const wanted = products.findIndex(fits)
+  if (wanted < 0) throw new Error('the demo has no such product')
+  await calls.swipeAll(products.slice(0, wanted), 'pass')
+  await atDeck(page)
+  await press(page, ['Details', 'Details'])
+  await page.getByRole('dialog').waitFor()
+  await pictures(page)
+}
+
+const FEED = '**/api/products/ai-discovery?*'
+
+const isDrop = ({ releaseDate }: Product) => releaseDate !== null && Date.parse(releaseDate) > Date.now()
+
+const DECK: readonly Screen[] = [
+  { name: 'deck', as: 'member', open: ({ device }) => atDeck(device.page) },
+  { name: 'saved-empty', as: 'member', open: at('/saved') },
+  {
+    name: 'deck-after-swipe',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await atDeck(page)
+      await press(page, ['Gefällt mir', 'Like'])
+      await page.waitForTimeout(500)
+    },
+  },
+  {
+    name: 'onboarding',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await page.evaluate(() => localStorage.removeItem('hasSeenOnboarding'))
+      await go(page, '/')
+      await page.getByRole('dialog').waitFor()
+      await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'))
+    },
+  },
+  {
+    name: 'filter',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await atDeck(page)
+      await page.getByRole('button', { name: /^Filter/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: either(['Schuhe', 'Shoes']) })
+        .click()
+    },
+  },
+  { name: 'detail', as: 'member', open: (visit) => openDetail(visit, (product) => product.onSale) },
+  {
+    name: 'detail-drop',
+    as: 'member',
+    open: async (visit) => {
+      await openDetail(visit, isDrop)
+      const { page } = visit.device
+      await press(page, ['Benachrichtigung erhalten', 'Get notified'])
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'offline',
+    as: 'member',
+    open: async ({ device: { page, context } }) => {
+      await atDeck(page)
+      await context.setOffline(true)
+      await page.locator('[data-offline]').waitFor()
+    },
+    leave: ({ device }) => device.context.setOffline(false),
+  },
+  {
+    // The answer is only held back, never replaced.
+    name: 'deck-loading',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await page.route(FEED, () => {})
+      await page.goto('/')
+      await page.locator('.shimmer').first().waitFor()
+    },
+    leave: ({ device }) => device.page.unroute(FEED),
+  },
+  {
+    name: 'deck-failed',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await page.route(FEED, (route) => route.abort('failed'))
+      await page.goto('/')
+      await page.getByRole('heading', { level: 2 }).waitFor()
+    },
+    leave: ({ device }) => device.page.unroute(FEED),
+  },
+]
+
+const likes = async ({ device, url }: ScreenVisit, count: number) => {
+  const calls = callsOf(device, url)
+  await calls.swipeAll((await calls.feed()).slice(0, count), 'like')
+}
+
+const BESIDE: readonly Screen[] = [
+  {
+    name: 'saved',
+    as: 'member',
+    open: async (visit) => {
+      await likes(visit, 7)
+      await go(visit.device.page, '/saved')
+    },
+  },
+  {
+    name: 'saved-swipe',
+    as: 'member',
+    open: async (visit) => {
+      await go(visit.device.page, '/saved')
+      await press(visit.device.page, ['Swipen', 'Swipe'])
+    },
+  },
+  {
+    name: 'saved-confirm',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/saved')
+      await press(page, ['Alle löschen', 'Clear All'])
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'profile', as: 'member', open: at('/profile') },
+  {
+    name: 'profile-edit',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/profile')
+      await press(page, ['Bearbeiten', 'Edit'])
+    },
+  },
+  {
+    name: 'profile-delete',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/profile')
+      await press(page, ['Konto löschen', 'Delete account'])
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'not-found', as: 'member', open: at('/nowhere') },
+]
+
+const ENDS: readonly Screen[] = [
+  {
+    name: 'filtered-empty',
+    as: 'member',
+    open: async ({ device: { page, context }, url }) => {
+      const priceRange = { min: 9000, max: 10_000 }
+      await callsOf({ context }, url).keepFilters({ gender: ['women'], productType: ['pants'], priceRange })
+      await go(page, '/')
+      await page.getByRole('heading', { name: /^(Nichts passt zu|Nothing fits)/ }).waitFor()
+    },
+  },
+  {
+    name: 'all-seen',
+    as: 'member',
+    open: async ({ device, url }) => {
+      // Whatever the page before still wants to save is saved before the filters go.
+      await go(device.page, '/terms-of-service')
+      await device.page.waitForTimeout(300)
+      const calls = callsOf(device, url)
+      await calls.keepFilters({ gender: [], productType: [], priceRange: { min: 0, max: 10_000 } })
+      await calls.swipeAll(await calls.feed(), 'pass')
+      await go(device.page, '/')
+      await device.page.getByRole('heading', { name: /^(Alle Produkte gesehen|You have seen it all)/ }).waitFor()
+    },
+  },
+]
+
+/** Every screen and state, in an order in which each member's screen leaves the next one possible. */
+export const SCREENS: readonly Screen[] = [...VISITOR, ...DECK, ...BESIDE, ...ENDS]

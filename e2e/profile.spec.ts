@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import { journey } from './ground/journey.ts'
+import { codeFor, lettersTo } from './ground/mailbox.ts'
+import { newPerson, signIn } from './ground/person.ts'
+import { button, closed, gone, see, signInByHand, topId } from './ground/sight.ts'
+
+// Spec §2 and §4, profile; decisions 12.
+journey('somebody changes name and timezone, and an empty name is refused', async ({ signedIn, person }) => {
+  const { page } = await signedIn()
+  await page.goto('/profile')
+  const profile = page.getByRole('dialog', { name: 'Profil' })
+  await see(profile.getByText('Kunde'))
+  await button(profile, 'Bearbeiten').click()
+  await profile.getByLabel('Benutzername').fill('   ')
+  await button(profile, 'Änderungen speichern').click()
+  await see(page.getByText('Benutzername und E-Mail sind erforderlich'))
+  await button(profile, 'Abbrechen').click()
+  await button(profile, 'Bearbeiten').click()
+  expect(await profile.getByLabel('Benutzername').inputValue()).toBe(person.username)
+  const name = newPerson().username
+  await profile.getByLabel('Benutzername').fill(name)
+  await profile.getByLabel('Bevorzugte Zeitzone').selectOption('Asia/Tokyo')
+  await button(profile, 'Änderungen speichern').click()
+  await see(page.getByText('Deine Profileinstellungen wurden gespeichert.'))
+  await see(profile.getByText(name))
+  await page.reload()
+  await see(profile.getByText(name))
+  await see(profile.getByText(/Tokio/))
+})
+
+journey('a new address takes effect with its code, and the old one is told', async ({ signedIn, person, url }) => {
+  const { page, watch } = await signedIn()
+  watch.expectAnswer(400, '/api/auth/verify-email')
+  const { email } = newPerson()
+  await page.goto('/profile')
+  const profile = page.getByRole('dialog', { name: 'Profil' })
+  await button(profile, 'Bearbeiten').click()
+  await profile.getByLabel('E-Mail').fill(email)
+  await button(profile, 'Änderungen speichern').click()
+  await see(profile.getByText(`Wir haben einen Code an ${email} geschickt.`))
+  await see(profile.getByText(person.email))
+  const code = await codeFor(url, email)
+  await profile.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000')
+  await button(profile, 'Bestätigen').click()
+  await see(profile.getByText('Der Code ist falsch oder abgelaufen.'))
+  await profile.getByLabel('Code', { exact: true }).fill(code)
+  await button(profile, 'Bestätigen').click()
+  await see(page.getByText('Deine neue Adresse gilt ab jetzt.'))
+  await see(profile.getByText(email))
+  await expect
+    .poll(async () => (await lettersTo(url, person.email)).some(({ text }) => text.includes('anderen E-Mail-Adresse')))
+    .toBe(true)
+})
+
+journey('a lost device is signed out from the profile', async ({ signedIn, open, person, url }) => {
+  const { page } = await signedIn()
+  const lost = await open({ kind: 'desktop' })
+  lost.watch.expectAnswer(401)
+  await signIn(lost.context.request, url, person)
+  await lost.page.goto('/')
+  await topId(lost.page)
+  await page.goto('/profile')
+  const profile = page.getByRole('dialog', { name: 'Profil' })
+  await see(profile.getByText('Dieses Gerät'))
+  await profile.getByRole('button', { name: / · Linux abmelden$/ }).click()
+  await see(page.getByText('Das Gerät muss sich neu anmelden.'))
+  await expect.poll(() => profile.getByRole('button', { name: / · Linux abmelden$/ }).count()).toBe(0)
+  await lost.page.reload()
+  await see(lost.page.getByRole('link', { name: 'App erleben' }))
+})
+
+journey('language and colours change at once and stay', async ({ signedIn }) => {
+  const { page } = await signedIn()
+  await page.goto('/profile')
+  await page.getByLabel('Sprache').selectOption('en')
+  await see(page.getByRole('heading', { name: 'Profile', exact: true }))
+  await page.getByText('Dark', { exact: true }).click()
+  const shown = () =>
+    page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.documentElement).backgroundColor])
+  expect(await shown()).toEqual(['en', 'rgb(11, 11, 12)'])
+  await page.reload()
+  await see(page.getByRole('heading', { name: 'Profile', exact: true }))
+  expect(await shown()).toEqual(['en', 'rgb(11, 11, 12)'])
+  await page.getByText('Light', { exact: true }).click()
+  expect(await shown()).toEqual(['en', 'rgb(244, 241, 234)'])
+})
+
+journey('somebody deletes the account after a clear question', async ({ signedIn, open, person, url }) => {
+  const { page } = await signedIn()
+  await page.goto('/profile')
+  const profile = page.getByRole('dialog', { name: 'Profil' })
+  const question = page.getByRole('alertdialog', { name: 'Bist du ganz sicher?' })
+  await button(profile, 'Konto löschen').click()
+  await see(
+    question.getByText(
+      'Das kann nicht rückgängig gemacht werden. Dein Konto und alle deine Daten werden dauerhaft von unseren Servern gelöscht.',
+    ),
+  )
+  await button(question, 'Abbrechen').click()
+  await closed(question)
+  await page.getByLabel('Sprache').selectOption('en')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  // The sentence of spec §2, word for word.
+  await see(
+    asked.getByText(
+      'This action cannot be undone. This will permanently delete your account and remove all your data from our servers.',
+    ),
+  )
+  await button(asked, 'Delete account').click()
+  await page.waitForURL(`${url}/`)
+  await see(page.getByRole('link', { name: 'Experience the App' }))
+
+  const { page: later, watch } = await open()
+  watch.expectAnswer(401, '/api/auth/login')
+  await later.goto('/login')
+  await signInByHand(later, person.username, person.password)
+  await see(later.getByText('Benutzername oder Passwort ist falsch.'))
+  await gone(later.getByRole('navigation', { name: 'Hauptnavigation' }))
+})

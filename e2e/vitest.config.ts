@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../node_modules/.vite/journeys',
+  test: {
+    name: 'journeys',
+    include: ['*.spec.ts'],
+    globalSetup: ['global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 30_000,
+    // A page that is still painting is no failure; everything else is told at once.
+    expect: { poll: { timeout: 20_000, interval: 30 } },
+  },
+})
