@@ -1,0 +1,62 @@
+import type pg from 'pg'
+
+/** Text array of SQL from words. */
+const words = (...list: string[]) => `array[${list.map((word) => `'${word}'`).join(',')}]`
+/** Element of an array by a hash of the number, so that columns vary independently of each other. */
+const pick = (list: string, salt: number) =>
+  `(${list})[1 + (hashint4(n + ${salt} * 1000003) & 2147483647) % array_length(${list}, 1)]`
+
+const KIND = {
+  shoes: words('Sneaker', 'Boots', 'Slipper', 'Runner', 'Loafer'),
+  pants: words('Cargo', 'Jeans', 'Shorts', 'Jogger', 'Chino'),
+  tops: words('Hoodie', 'Tee', 'Longsleeve', 'Jacke', 'Crewneck'),
+  accessories: words('Beanie', 'Cap', 'Rucksack', 'Gürtel', 'Socken'),
+}
+const ADJECTIVE = words('Nachtblau', 'Rau', 'Weit', 'Kurz', 'Doppelt', 'Leicht', 'Schwer', 'Boxy', 'Raw', 'Faded')
+const COLOUR = words('black', 'white', 'grey', 'red', 'beige', 'green', 'blue', 'olive', 'navy', 'pink')
+const TYPE = words('shoes', 'pants', 'tops', 'accessories')
+const GENDER = words('men', 'women', 'unisex')
+
+/** Fills brands, products, one picture each and some sales: invented, varied, the same every time. In seconds, for measuring only. */
+export async function fillCatalogue(pool: pg.Pool, products = 100_000, brands = 400): Promise<void> {
+  await pool.query(
+    `insert into brands (slug, name) select 'label-' || n, 'Label ' || n from generate_series(1, $1::int) n`,
+    [brands],
+  )
+  const kind = Object.entries(KIND).map(([type, list]) => `when '${type}' then ${pick(list, 3)}`)
+  await pool.query(
+    `insert into products (brand_id, external_id, name, description_de, description_en, gender, product_type, price_cents,
+       link, status, colours, sizes, material_de, material_en, tags, created_at)
+     select b.id, 'bench-' || n, adjective || ' ' || kind || ' ' || n,
+       kind || ' aus schwerem Stoff mit weitem Schnitt, doppelt vernäht und vorgewaschen. Fällt groß aus.',
+       kind || ' made of heavy cloth with a wide cut, double stitched and washed. Runs large.',
+       gender, type, cents, 'https://shop.example/p/' || n, 'active', array[colour, colour2], array['S','M','L','XL'],
+       '100 % Baumwolle', '100 % cotton', array[lower(kind), lower(adjective)],
+       now() - make_interval(hours => n % 9000)
+     from (
+       select n, type, gender, colour, colour2, adjective, case type ${kind.join(' ')} end as kind,
+         800 + ((exp(4.4 * ((hashint4(n + 77) & 65535) / 65536.0)) * 1000)::int / 100) * 100 as cents
+       from (select n, ${pick(TYPE, 1)} as type, ${pick(GENDER, 2)} as gender, ${pick(COLOUR, 4)} as colour,
+         ${pick(COLOUR, 5)} as colour2, ${pick(ADJECTIVE, 6)} as adjective from generate_series(1, $1::int) n) a) p
+     join brands b on b.slug = 'label-' || (1 + n % $2::int)
+     order by n`,
+    [products, brands],
+  )
+  await pool.query(
+    `insert into product_images (product_id, position, master, width, height, placeholder, alt_de, alt_en)
+     select id, 0, 'demo:none.webp', 1200, 1600, 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', name, name from products`,
+  )
+  await pool.query(
+    `insert into price_history (product_id, valid_from, price_cents) select id, created_at, price_cents from products`,
+  )
+  await pool.query(
+    `insert into sales (product_id, percent, starts_at, ends_at)
+     select id, 10 + no % 40, now() - interval '1 day', now() + interval '9 days' from products where no % 10 = 0`,
+  )
+  await pool.query(
+    `insert into product_counts (product_no, likes, swipes)
+     select no, swipes * (15 + no % 50) / 100, swipes from (
+       select no, (hashint4(no) & 511) as swipes from products) c`,
+  )
+  await pool.query('analyze')
+}

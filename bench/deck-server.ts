@@ -1,0 +1,52 @@
+// The deck's routes alone, as a process of its own: what the benches measure and what `durability` kills.
+
+import { sql } from 'drizzle-orm'
+import { identify } from '#server/features/accounts/sessions/identify.ts'
+import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
+import { openCatalogue } from '#server/features/discovery/shelf/catalogue.ts'
+import { savedRoutes } from '#server/features/saved/saved.routes.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { rowsOf } from '#server/platform/database.ts'
+import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
+import { createClosers, openWorld } from '#server/world.ts'
+
+const config = readConfig({ ...process.env, PORT: '0', JOBS: '0', DEMO: '0', LOG_LEVEL: 'error' })
+const { world, databaseUrl } = await openWorld(config, () => {}, createClosers())
+const catalogue = await openCatalogue(world, databaseUrl)
+const http = await openFront(world)
+const startedAt = new WeakMap<object, number>()
+http.addHook('onRequest', async (request) => {
+  startedAt.set(request, performance.now())
+})
+// From the first byte of the request to the finished answer, before it goes out.
+http.addHook('onSend', async (request, reply) => {
+  reply.header('x-server-ms', (performance.now() - (startedAt.get(request) ?? 0)).toFixed(3))
+})
+http.get('/plain', async (_request, reply) => {
+  const rows = await rowsOf(world.db, sql`select * from products where status = 'active' limit 1000`)
+  return reply.type('application/json').send(JSON.stringify(rows))
+})
+http.get('/plain-complete', async (_request, reply) => {
+  const rows = await rowsOf(
+    world.db,
+    sql`select p.*, b.name as brand, (select json_agg(i) from product_images i where i.product_id = p.id) as images,
+          (select json_agg(s) from sales s where s.product_id = p.id) as sales
+        from products p join brands b on b.id = p.brand_id where p.status = 'active' limit 1000`,
+  )
+  return reply.type('application/json').send(JSON.stringify(rows))
+})
+await openApi(
+  http,
+  world,
+  (request, reply) => identify(world, request, reply),
+  (door) => {
+    discoveryRoutes(door, catalogue, { ungroupedSwipes: process.env['UNGROUPED'] === '1' })
+    savedRoutes(door, catalogue)
+  },
+)
+answerUnknownPaths(http)
+await http.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' })
+const address = http.server.address()
+console.log(`ready ${typeof address === 'object' ? address?.port : ''} ${process.memoryUsage.rss()}`)
+// Whoever started us is gone.
+process.stdin.resume().on('end', () => process.exit())

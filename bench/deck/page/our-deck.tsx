@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ProductCard } from '#web/features/discovery/card/product-card.tsx'
+import { currentProduct, NO_FILTERS } from '#web/features/discovery/feed/deck-state.ts'
+import { DeckStore } from '#web/features/discovery/feed/deck-store.ts'
+import { slotsOf } from '#web/features/discovery/feed/deck-view.ts'
+import { preloadPictures } from '#web/features/discovery/screen/preload-pictures.ts'
+import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
+import { goods } from './goods.ts'
+
+function dealtStore(): DeckStore {
+  const store = new DeckStore()
+  store.dispatch({ type: 'deal', filters: NO_FILTERS })
+  store.dispatch({ type: 'answered', deal: 1, page: 1, products: goods })
+  return store
+}
+
+/** The deck of the product: engine, state and card as they are shipped. */
+export function OurDeck() {
+  const [store] = useState(dealtStore)
+  const deck = useSyncExternalStore(store.subscribe, store.get)
+  const handle = useRef<DeckHandle>(null)
+  useEffect(() => {
+    preloadPictures(deck.products.slice(deck.index + 1, deck.index + 11))
+  }, [deck.products, deck.index])
+  return (
+    <div className="bench-stage">
+      <SwipeDeck
+        ref={handle}
+        slots={slotsOf(deck)}
+        labelId={({ id }) => `card-${id}`}
+        renderCard={({ id, product }) => (
+          <ProductCard product={product} timezone="Europe/Berlin" headingId={`card-${id}`} />
+        )}
+        returning={null}
+        currentId={() => currentProduct(store.get())?.id ?? null}
+        swiped={(id, side) => store.dispatchUndrawn({ type: 'swiped', id, action: side === 'right' ? 'like' : 'pass' })}
+        landed={(id) => store.dispatch({ type: 'landed', id })}
+        tapped={() => {}}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// npm run bench            all benches in turn
+// npm run bench feed deck  only these
+import { readdir } from 'node:fs/promises'
+
+const NAMES = ['ranking', 'replay', 'feed', 'swipes', 'durability', 'deck', 'lighthouse'] as const
+
+async function runBench(name: string): Promise<void> {
+  const bench: { run?: () => Promise<void> } = await import(new URL(`./${name}.ts`, import.meta.url).href)
+  // A bench without `run` has run by being loaded.
+  await bench.run?.()
+}
+
+const files = new Set(await readdir(new URL('.', import.meta.url)))
+const known = NAMES.filter((name) => files.has(`${name}.ts`))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !known.some((other) => other === name))
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
+  process.exit(1)
+}
+for (const name of wanted.length > 0 ? wanted : known) {
+  console.log(`\n== ${name}`)
+  await runBench(name)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { replay } from './replay/cold-start.ts'
+import { readRatings } from './replay/ml-100k.ts'
+import { contestants, protocol, ratingsFolder } from './replay.ts'
+
+const ratings = readRatings(ratingsFolder)
+
+test.skipIf(ratings === null)(
+  'learns unknown people faster than popularity does (needs ../shared/data/recsys/ml-100k)',
+  () => {
+    if (ratings === null) return
+    const plan = { ...protocol, playedFolds: 2 }
+    const results = replay(ratings, [contestants.content, contestants.trained], plan)
+    const [random = [], popular = [], content = [], trained = [], oracle = []] = results.map(
+      ({ likeRates }) => likeRates,
+    )
+    for (const at of oracle.keys()) {
+      const rates = [random, popular, content, trained, oracle].map((row) => row[at] ?? Number.NaN)
+      expect(rates).toEqual([...rates].sort((one, other) => one - other))
+      expect(new Set(rates).size).toBe(5)
+    }
+  },
+  120_000,
+)

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** One person's answers in the order of the file. */
+export interface History {
+  readonly person: number
+  /** Rows of the content. */
+  readonly products: Int32Array
+  /** 1 for a rating of 4 or 5, 0 for less (recommender.md, „Data and protocols"). */
+  readonly liked: Uint8Array
+}
+
+export interface Ratings {
+  readonly histories: readonly History[]
+  /** One row per film: bias, genres, decade. */
+  readonly content: Float64Array
+  readonly contentSize: number
+  readonly products: number
+}
+
+const yearKnots = [1935, 1955, 1970, 1982, 1990, 1994, 1996, 1998]
+
+/** Reads MovieLens 100K; null when the folder does not hold it. */
+export function readRatings(folder: URL): Ratings | null {
+  const ratingsFile = new URL('ratings.tsv', folder)
+  const filmsFile = new URL('items.tsv', folder)
+  if (!existsSync(ratingsFile) || !existsSync(filmsFile)) return null
+  const films = rowsOf(filmsFile)
+  const rows = contentOf(films)
+  const contentSize = rows[0]?.length ?? 0
+  const rowOfFilm = new Map(films.map(([film], row) => [film, row]))
+  const byPerson = Map.groupBy(rowsOf(ratingsFile), ([person]) => Number(person))
+  const histories = [...byPerson].map(([person, ratings]) => ({
+    person,
+    products: Int32Array.from(ratings, ([, film]) => rowOfFilm.get(film) ?? 0),
+    liked: Uint8Array.from(ratings, ([, , rating]) => (Number(rating) >= 4 ? 1 : 0)),
+  }))
+  return { histories, content: Float64Array.from(rows.flat()), contentSize, products: films.length }
+}
+
+function contentOf(films: readonly string[][]): number[][] {
+  const genresOf = (film: readonly string[]): string[] => (film[3] ?? '').split(' ').filter(Boolean)
+  const genres = [...new Set(films.flatMap(genresOf))].sort()
+  return films.map((film) => {
+    const own = genresOf(film)
+    const flags = genres.map((genre) => (own.includes(genre) ? 1 / Math.sqrt(own.length) : 0))
+    return [1, ...flags, ...softYear(Number(film[2]) || 1995)]
+  })
+}
+
+/** A film between two knots belongs to both, by nearness. */
+function softYear(year: number): number[] {
+  const upper = yearKnots.findIndex((knot) => year < knot)
+  if (upper === 0 || upper === -1)
+    return yearKnots.map((_, at) => (at === (upper + yearKnots.length) % yearKnots.length ? 1 : 0))
+  const below = yearKnots[upper - 1] ?? 0
+  const share = (year - below) / ((yearKnots[upper] ?? 1) - below)
+  return yearKnots.map((_, at) => (at === upper ? share : at === upper - 1 ? 1 - share : 0))
+}
+
+function rowsOf(file: URL): string[][] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1)
+  return lines.map((line) => line.split('\t'))
+}

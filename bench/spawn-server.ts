@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface SpawnedServer {
+  readonly port: number
+  /** Memory after loading, bytes. */
+  readonly rssBytes: number
+  readonly process: ChildProcess
+  end(): Promise<void>
+}
+
+const PROGRAM = fileURLToPath(new URL('./deck-server.ts', import.meta.url))
+
+/** Starts `deck-server.ts` on this database and waits until it answers. */
+export async function spawnServer(url: string, env: Readonly<Record<string, string>> = {}): Promise<SpawnedServer> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: '/tmp', ...env },
+    // The open pipe at its input tells the server that we still live.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = new Promise<{ port: number; rssBytes: number }>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [word, port, rss] = line.split(' ')
+      if (word === 'ready') resolve({ port: Number(port), rssBytes: Number(rss) })
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended (${code}) before it was ready`)))
+  })
+  return {
+    ...(await ready),
+    process: child,
+    async end() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}

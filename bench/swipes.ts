@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
+import { insertPeople } from './bench-people.ts'
+import { fillCatalogue } from './catalogue-100k.ts'
+import { type SpawnedServer, spawnServer } from './spawn-server.ts'
+import type { LoadOrder, LoadResult } from './swipe-load.ts'
+
+const CLIENTS = 128
+const ROUNDS = 3
+const ROUND_MS = 5000
+const WARM_UP_MS = 2000
+const LOAD = fileURLToPath(new URL('./swipe-load.ts', import.meta.url))
+
+/** Sends the load of one round from another process. */
+async function loadRound(order: LoadOrder): Promise<LoadResult> {
+  // Without our own start options: the launcher watches its task only, not what the task starts.
+  const child = fork(LOAD, { execArgv: [] })
+  child.send(order)
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the load ended (${code}) without a result`)
+  })
+  const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult]
+  ended.catch(() => {}) // its end after the result is the wanted one
+  child.kill()
+  return result
+}
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+interface Crowd {
+  readonly tokens: readonly string[]
+  readonly productIds: readonly string[]
+}
+
+async function openCrowd({ pool }: BenchDatabase): Promise<Crowd> {
+  await fillCatalogue(pool, 2000, 40)
+  const people = await insertPeople(pool, CLIENTS)
+  const { rows } = await pool.query<{ id: string }>('select id from products')
+  return { tokens: people.map((person) => person.token), productIds: rows.map((row) => row.id) }
+}
+
+function report(name: string, { acknowledged, seconds, p50Ms, p99Ms }: LoadResult): number {
+  const rate = acknowledged / seconds
+  const times = `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
+  console.log(`  ${name.padEnd(8)} ${Math.round(rate).toString().padStart(6)} swipes/s   ${times}`)
+  return rate
+}
+
+/** Loads the two servers in turns; answers the median rates and how many swipes were acknowledged in all. */
+async function compare(servers: Readonly<Record<'grouped' | 'single', SpawnedServer>>, crowd: Crowd) {
+  const rates: Record<'grouped' | 'single', number[]> = { grouped: [], single: [] }
+  let acknowledged = 0
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const name of ['grouped', 'single'] as const) {
+      const durationMs = round < 0 ? WARM_UP_MS : ROUND_MS
+      const result = await loadRound({ port: servers[name].port, ...crowd, durationMs })
+      if (result.failed > 0) throw new Error(`${result.failed} swipes failed`)
+      acknowledged += result.acknowledged
+      if (round >= 0) rates[name].push(report(name, result))
+    }
+  }
+  return { acknowledged, grouped: median(rates.grouped), single: median(rates.single) }
+}
+
+/**
+ * Swipes of 128 clients through HTTP, once in groups and once with a transaction each: two servers that differ in
+ * nothing else, asked in turns. Every acknowledged swipe must be in the log.
+ */
+export async function run(): Promise<void> {
+  const database = await openBenchDatabase()
+  const servers: SpawnedServer[] = []
+  try {
+    const crowd = await openCrowd(database)
+    const grouped = await spawnServer(database.url)
+    servers.push(grouped)
+    const single = await spawnServer(database.url, { UNGROUPED: '1' })
+    servers.push(single)
+    const result = await compare({ grouped, single }, crowd)
+    const ratio = (result.grouped / result.single).toFixed(1)
+    console.log(`swipes: ${CLIENTS} clients, grouped ${ratio} times one transaction per swipe`)
+    const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from interactions')
+    const logged = rows[0]?.count
+    console.log(`  acknowledged ${result.acknowledged}, in the log ${logged}`)
+    if (result.acknowledged !== logged) throw new Error('acknowledged and logged swipes differ')
+  } finally {
+    for (const server of servers) await server.end()
+    await database.close()
+  }
+}
