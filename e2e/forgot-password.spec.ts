@@ -43,6 +43,8 @@ journey(
     await see(page.getByText('Der Code ist falsch oder abgelaufen.'))
     await page.getByLabel('Code', { exact: true }).fill(reset)
     await button(page, 'Passwort ändern').click()
+    // The form has a link of the same name, which goes as soon as the server has answered.
+    await gone(page.getByLabel('Neues Passwort'))
     await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
 
     await signInByHand(page, person.username, person.password)
