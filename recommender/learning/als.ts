@@ -6,6 +6,7 @@
 import { randomFrom } from '../random.ts'
 import { type Answers, judgePeople, nextPrior, type People } from './fit-prior.ts'
 import { addOuter, cholesky, solveWith } from './matrix.ts'
+import { widenedPrior } from './model.ts'
 import type { Prior } from './prior.ts'
 
 export interface TrainingPlan {
@@ -21,9 +22,11 @@ export interface TrainingPlan {
   readonly seed: number
 }
 
-export interface TrainedModel {
+export interface FactorModel {
   /** Row-major vectors [content …, learned …] of every product. */
   readonly vectors: Float64Array
+  /** Content to learned coordinates, row-major: one row of `factors` numbers per coordinate of the content. */
+  readonly predictor: Float64Array
   /** What to add to the base rate of every product. */
   readonly offsets: Float64Array
   /** For people who have not swiped yet. */
@@ -41,15 +44,16 @@ export const usualPlan: TrainingPlan = {
 }
 
 /** `content` holds one row of `start.dimension` numbers per product, its first being 1. */
-export function trainFactors(answers: Answers, content: Float64Array, start: Prior, plan: TrainingPlan): TrainedModel {
+export function trainFactors(answers: Answers, content: Float64Array, start: Prior, plan: TrainingPlan): FactorModel {
   const fixed = start.dimension
   const n = fixed + plan.factors
   const products = content.length / fixed
   const vectors = firstVectors(content, fixed, plan, products)
   const offsets = new Float64Array(products)
-  let prior = widened(start, plan.factors)
+  let prior = widenedPrior(start, plan.factors)
   const byProduct = turned(answers, products)
-  let predicted: Float64Array = new Float64Array(products * plan.factors)
+  let predictor: Float64Array = new Float64Array(fixed * plan.factors)
+  let predicted = predictAll(content, predictor, fixed, plan.factors)
   for (let sweep = 0; sweep < plan.sweeps; sweep++) {
     const corrected = lessOffsets(answers, offsets)
     const people = judgePeople(corrected, vectors, prior)
@@ -57,9 +61,10 @@ export function trainFactors(answers: Answers, content: Float64Array, start: Pri
     for (let product = 0; product < products; product++) {
       fitProduct(product, byProduct, people, { vectors, offsets, predicted, fixed, n, plan })
     }
-    predicted = predictFromContent(content, vectors, byProduct, fixed, plan)
+    predictor = fitPredictor(content, vectors, byProduct, fixed, plan)
+    predicted = predictAll(content, predictor, fixed, plan.factors)
   }
-  return { vectors, offsets, prior }
+  return { vectors, predictor, offsets, prior }
 }
 
 /** Base rate and offset of a product together, as one rate to score and to learn with. */
@@ -139,8 +144,8 @@ function addSpread(
   }
 }
 
-/** Learned coordinates as the content alone predicts them: ridge over products, weighted by their answers. */
-function predictFromContent(
+/** Ridge from content to learned coordinates over the products, weighted by their answers. */
+function fitPredictor(
   content: Float64Array,
   vectors: Float64Array,
   byProduct: ByProduct,
@@ -163,14 +168,27 @@ function predictFromContent(
     })
   }
   const lower = cholesky(matrix, fixed)
-  for (const right of rights) solveWith(lower, right, fixed)
-  const predicted = new Float64Array(products * plan.factors)
-  for (let product = 0; product < products; product++) {
-    rights.forEach((weights, factor) => {
-      let sum = 0
-      for (let of = 0; of < fixed; of++) sum += (weights[of] as number) * (content[product * fixed + of] as number)
-      predicted[product * plan.factors + factor] = sum
+  const predictor = new Float64Array(fixed * plan.factors)
+  rights.forEach((right, factor) => {
+    solveWith(lower, right, fixed).forEach((weight, of) => {
+      predictor[of * plan.factors + factor] = weight
     })
+  })
+  return predictor
+}
+
+/** Learned coordinates of every product as its content alone foretells them. */
+function predictAll(content: Float64Array, predictor: Float64Array, fixed: number, factors: number): Float64Array {
+  const products = content.length / fixed
+  const predicted = new Float64Array(products * factors)
+  for (let product = 0; product < products; product++) {
+    for (let of = 0; of < fixed; of++) {
+      const value = content[product * fixed + of] as number
+      for (let factor = 0; factor < factors; factor++) {
+        const to = product * factors + factor
+        predicted[to] = (predicted[to] as number) + value * (predictor[of * factors + factor] as number)
+      }
+    }
   }
   return predicted
 }
@@ -184,18 +202,6 @@ function firstVectors(content: Float64Array, fixed: number, plan: TrainingPlan, 
     for (let of = fixed; of < n; of++) vectors[product * n + of] = 0.3 * random.normal()
   }
   return vectors
-}
-
-function widened(start: Prior, factors: number): Prior {
-  const n = start.dimension + factors
-  const mean = new Float64Array(n)
-  const covariance = new Float64Array(n * n)
-  mean.set(start.mean)
-  for (let row = 0; row < start.dimension; row++) {
-    covariance.set(start.covariance.subarray(row * start.dimension, (row + 1) * start.dimension), row * n)
-  }
-  for (let at = start.dimension; at < n; at++) covariance[at * (n + 1)] = 0.1
-  return { dimension: n, mean, covariance, noise: start.noise }
 }
 
 function turned(answers: Answers, products: number): ByProduct {

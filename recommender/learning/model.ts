@@ -1,0 +1,124 @@
+/**
+ * What training hands to serving: the prior of a new person over [content …, factors …], the factors of every product
+ * that was swiped, and how to foretell the factors of one that was not. Without any training the factors are zero.
+ */
+import { contentDimension } from '../content/layout.ts'
+import { handSetPrior, type Prior } from './prior.ts'
+
+/** Learned coordinates per product. */
+export const factorDimension = 16
+
+/** Length of a full vector: content first, factors after it. */
+export const vectorDimension = contentDimension + factorDimension
+
+/** How many swipes of a product weigh as much as what its content foretells (recommender.md, „Item vector": m). */
+const foretoldStrength = 5
+
+export interface TrainedModel {
+  readonly factorDimension: number
+  readonly contentDimension: number
+  /** Of a person nobody knows, over contentDimension + factorDimension weights. */
+  readonly prior: Prior
+  readonly factors: ProductFactors
+  /** Content to factors, row-major: contentDimension rows of factorDimension. */
+  readonly predictor: Float32Array
+  readonly report: TrainingReport
+}
+
+/** Row by row for every product with swipes. */
+export interface ProductFactors {
+  /** Ascending, so that a product is found by halving. */
+  readonly productNos: Int32Array
+  /** Row-major, factorDimension numbers per product. */
+  readonly values: Float32Array
+  /** Swipes each row rests on. */
+  readonly evidence: Int32Array
+}
+
+/** What training saw, and how well people it had not seen were foretold swipe by swipe. */
+export interface TrainingReport {
+  readonly swipes: number
+  readonly people: number
+  readonly products: number
+  readonly heldOutPeople: number
+  readonly heldOutSwipes: number
+  /** Mean −ln of the chance given to the answer that came; lower is better, NaN without held-out swipes. */
+  readonly heldOutLogLoss: Contest
+  /** Chance that a liked card was rated above a passed one; higher is better, NaN without held-out swipes. */
+  readonly heldOutAuc: Contest
+}
+
+/** One figure for the trained model and for the two it has to beat. */
+export interface Contest {
+  readonly model: number
+  readonly contentOnly: number
+  readonly popular: number
+}
+
+/** Serving before anything was trained: the prior set by hand on the content, and factors that say nothing. */
+export function untrainedModel(): TrainedModel {
+  const nothing = { model: Number.NaN, contentOnly: Number.NaN, popular: Number.NaN }
+  return {
+    factorDimension,
+    contentDimension,
+    prior: widenedPrior(handSetPrior(), factorDimension),
+    factors: { productNos: new Int32Array(0), values: new Float32Array(0), evidence: new Int32Array(0) },
+    predictor: new Float32Array(contentDimension * factorDimension),
+    report: {
+      swipes: 0,
+      people: 0,
+      products: 0,
+      heldOutPeople: 0,
+      heldOutSwipes: 0,
+      heldOutLogLoss: nothing,
+      heldOutAuc: nothing,
+    },
+  }
+}
+
+/** The product's factors: its own by n / (n + m), the rest foretold from its content; all foretold for a new one. */
+export function blendedFactors(model: TrainedModel, productNo: number, content: Float32Array): Float32Array {
+  const { factors, predictor } = model
+  if (content.length !== model.contentDimension)
+    throw new RangeError(`Content of ${content.length} for a model of ${model.contentDimension}`)
+  const size = model.factorDimension
+  const blended = new Float32Array(size)
+  for (let row = 0; row < content.length; row++) {
+    const value = content[row] as number
+    for (let at = 0; at < size; at++)
+      blended[at] = (blended[at] as number) + value * (predictor[row * size + at] as number)
+  }
+  const row = rowOf(factors.productNos, productNo)
+  if (row < 0) return blended
+  const swipes = factors.evidence[row] as number
+  const own = swipes / (swipes + foretoldStrength)
+  for (let at = 0; at < size; at++)
+    blended[at] = own * (factors.values[row * size + at] as number) + (1 - own) * (blended[at] as number)
+  return blended
+}
+
+/** The same prior with room for more weights behind, of mean 0 and variance `variance`. */
+export function widenedPrior(prior: Prior, by: number, variance = 0.1): Prior {
+  const { dimension: before } = prior
+  const dimension = before + by
+  const mean = new Float64Array(dimension)
+  const covariance = new Float64Array(dimension * dimension)
+  mean.set(prior.mean)
+  for (let row = 0; row < before; row++)
+    covariance.set(prior.covariance.subarray(row * before, (row + 1) * before), row * dimension)
+  for (let at = before; at < dimension; at++) covariance[at * (dimension + 1)] = variance
+  return { dimension, mean, covariance, noise: prior.noise }
+}
+
+function rowOf(ascending: Int32Array, wanted: number): number {
+  let low = 0
+  let high = ascending.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = ascending[middle] as number
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

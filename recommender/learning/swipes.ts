@@ -1,0 +1,87 @@
+import { hashText } from '../random.ts'
+
+/** Answers of everybody in parallel arrays. */
+export interface Swipes {
+  readonly userNos: Int32Array
+  readonly productNos: Int32Array
+  /** 1 for a like, 0 for a pass. */
+  readonly liked: Uint8Array
+}
+
+/** The same grouped by person: those of person u stand at starts[u] … starts[u + 1] − 1, in the order given. */
+export interface SwipesByPerson {
+  readonly userNos: Int32Array
+  readonly starts: Int32Array
+  /** Rows of the products. */
+  readonly products: Int32Array
+  readonly liked: Uint8Array
+  /** Takes `share` of the people, at most `most`, aside; who it is depends on their number and the seed alone. */
+  readonly split: (share: number, most: number, seed: number) => { kept: SwipesByPerson; heldOut: SwipesByPerson }
+}
+
+/** Groups by person in ascending order of their numbers and leaves out what concerns none of the products. */
+export function groupByPerson({ userNos, productNos, liked }: Swipes, knownNos: Int32Array): SwipesByPerson {
+  if (userNos.length !== productNos.length || userNos.length !== liked.length)
+    throw new RangeError('Swipes must have as many people as products and answers')
+  const rowOf = new Map(Array.from(knownNos, (no, row) => [no, row]))
+  const byPerson = new Map<number, number[]>()
+  for (let at = 0; at < userNos.length; at++) {
+    if (!rowOf.has(productNos[at] as number)) continue
+    const userNo = userNos[at] as number
+    const places = byPerson.get(userNo)
+    if (places === undefined) byPerson.set(userNo, [at])
+    else places.push(at)
+  }
+  const people = [...byPerson].sort(([one], [other]) => one - other)
+  const places = people.flatMap(([, own]) => own)
+  return grouped({
+    userNos: Int32Array.from(people, ([userNo]) => userNo),
+    starts: startsOf(people.map(([, own]) => own.length)),
+    products: Int32Array.from(places, (at) => rowOf.get(productNos[at] as number) ?? 0),
+    liked: Uint8Array.from(places, (at) => ((liked[at] as number) === 0 ? 0 : 1)),
+  })
+}
+
+type Group = Omit<SwipesByPerson, 'split'>
+
+function grouped(group: Group): SwipesByPerson {
+  return {
+    ...group,
+    split(share, most, seed) {
+      const people = Array.from(group.userNos, (userNo, at) => ({ at, key: hashText(`${seed} ${userNo}`) }))
+      const count = Math.min(most, Math.floor(share * people.length))
+      const aside = new Set(
+        people
+          .sort((one, other) => one.key - other.key || one.at - other.at)
+          .slice(0, count)
+          .map(({ at }) => at),
+      )
+      return { kept: only(group, (at) => !aside.has(at)), heldOut: only(group, (at) => aside.has(at)) }
+    },
+  }
+}
+
+function only({ userNos, starts, products, liked }: Group, isMeant: (at: number) => boolean): SwipesByPerson {
+  const people = Array.from(userNos.keys()).filter(isMeant)
+  const stretch = (at: number): [number, number] => [starts[at] as number, starts[at + 1] as number]
+  const ends = startsOf(people.map((at) => (starts[at + 1] as number) - (starts[at] as number)))
+  const group = {
+    userNos: Int32Array.from(people, (at) => userNos[at] as number),
+    starts: ends,
+    products: new Int32Array(ends.at(-1) ?? 0),
+    liked: new Uint8Array(ends.at(-1) ?? 0),
+  }
+  people.forEach((at, to) => {
+    group.products.set(products.subarray(...stretch(at)), ends[to])
+    group.liked.set(liked.subarray(...stretch(at)), ends[to])
+  })
+  return grouped(group)
+}
+
+function startsOf(counts: readonly number[]): Int32Array {
+  const starts = new Int32Array(counts.length + 1)
+  counts.forEach((count, at) => {
+    starts[at + 1] = (starts[at] as number) + count
+  })
+  return starts
+}

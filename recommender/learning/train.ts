@@ -1,0 +1,115 @@
+/**
+ * Learns from everybody's swipes what serving needs for each person. Pure and synchronous: the same input gives the
+ * same model. Long for many swipes, so the server runs it beside serving, not in between.
+ */
+import { baseRate } from '../base-rate.ts'
+import { contentDimension } from '../content/layout.ts'
+import { type FactorModel, trainFactors, usualPlan } from './als.ts'
+import type { Answers } from './fit-prior.ts'
+import { judgeHeldOut } from './held-out.ts'
+import { factorDimension, type TrainedModel, type TrainingReport } from './model.ts'
+import { isSound } from './model-bytes.ts'
+import { handSetPrior } from './prior.ts'
+import { groupByPerson, type Swipes, type SwipesByPerson } from './swipes.ts'
+
+export interface TrainingInput {
+  /** One entry per answer; those of one person in the order in which they were given. */
+  readonly swipes: Swipes
+  /** Every product that may be shown or was swiped; swipes of others are left out. */
+  readonly products: readonly TrainingProduct[]
+  readonly seed: number
+  /** How often all people and products are gone through; the usual number when left out. */
+  readonly sweeps?: number
+}
+
+export interface TrainingProduct {
+  readonly productNo: number
+  /** As `contentVector` makes it: contentDimension numbers. */
+  readonly content: Float32Array
+}
+
+/** A tenth of the people, but no more than these, tell how well a stranger is foretold. */
+const heldOutShare = 0.1
+const heldOutMost = 500
+/** Fewer held-out swipes than this prove nothing. */
+const heldOutFewest = 50
+
+/** Trains once without the held-out people, who judge it, and then with everybody; nobody's answers are wasted. */
+export function trainModel(input: TrainingInput): TrainedModel {
+  const products = [...input.products].sort((one, other) => one.productNo - other.productNo)
+  for (const { productNo, content } of products)
+    if (content.length !== contentDimension) throw new RangeError(`Product ${productNo}: content of ${content.length}`)
+  const content = new Float64Array(products.length * contentDimension)
+  products.forEach((product, row) => content.set(product.content, row * contentDimension))
+  const productNos = Int32Array.from(products, ({ productNo }) => productNo)
+  const everybody = groupByPerson(input.swipes, productNos)
+  const sweeps = input.sweeps ?? usualPlan.sweeps
+  // Serving adds nothing to the base rate of a product, so training must not count on it either.
+  const plan = { ...usualPlan, factors: factorDimension, offsetPull: Number.POSITIVE_INFINITY, sweeps, seed: input.seed }
+  const { kept, heldOut } = everybody.split(heldOutShare, heldOutMost, input.seed)
+  const rates = ratesOf(kept, products.length)
+  const judged = trainFactors(answersOf(kept, rates), content, handSetPrior(), plan)
+  const contests = judgeHeldOut(heldOut, { rates, content, model: judged })
+  const all = trainFactors(answersOf(everybody, ratesOf(everybody, products.length)), content, handSetPrior(), plan)
+  return served(all, everybody, productNos, {
+    swipes: everybody.products.length,
+    people: everybody.starts.length - 1,
+    products: products.length,
+    heldOutPeople: heldOut.starts.length - 1,
+    heldOutSwipes: heldOut.products.length,
+    ...contests,
+  })
+}
+
+/** Whether a trained model may go live: proven on strangers to foretell no worse than content and popularity alone. */
+export function isBetterThan(report: TrainingReport): boolean {
+  const { heldOutSwipes, heldOutLogLoss: loss, heldOutAuc: auc } = report
+  return (
+    heldOutSwipes >= heldOutFewest &&
+    loss.model < loss.contentOnly &&
+    loss.model < loss.popular &&
+    auc.model > auc.contentOnly &&
+    auc.model > auc.popular
+  )
+}
+
+function served(
+  { vectors, prior, predictor }: FactorModel,
+  people: SwipesByPerson,
+  productNos: Int32Array,
+  report: TrainingReport,
+): TrainedModel {
+  const swipes = new Int32Array(productNos.length)
+  for (const row of people.products) swipes[row] = (swipes[row] as number) + 1
+  const rows = Array.from(swipes.keys()).filter((row) => (swipes[row] as number) > 0)
+  const values = new Float32Array(rows.length * factorDimension)
+  rows.forEach((row, at) => {
+    const start = row * prior.dimension + contentDimension
+    values.set(vectors.subarray(start, start + factorDimension), at * factorDimension)
+  })
+  const factors = {
+    productNos: Int32Array.from(rows, (row) => productNos[row] as number),
+    values,
+    evidence: Int32Array.from(rows, (row) => swipes[row] as number),
+  }
+  const model = { factorDimension, contentDimension, prior, factors, predictor: Float32Array.from(predictor), report }
+  if (!isSound(model)) throw new RangeError('Training ended in numbers that cannot be served')
+  return model
+}
+
+function ratesOf(people: SwipesByPerson, products: number): Float64Array {
+  const likes = new Float64Array(products)
+  const swipes = new Float64Array(products)
+  people.products.forEach((product, at) => {
+    likes[product] = (likes[product] as number) + (people.liked[at] as number)
+    swipes[product] = (swipes[product] as number) + 1
+  })
+  const all = people.liked.reduce((sum, liked) => sum + liked, 0)
+  const usual = baseRate(all, people.products.length, 0.4)
+  return likes.map((count, product) => baseRate(count, swipes[product] as number, usual))
+}
+
+function answersOf({ starts, products, liked }: SwipesByPerson, rates: Float64Array): Answers {
+  const residuals = Float64Array.from(liked, (like, at) => like - (rates[products[at] as number] as number))
+  return { starts, products, residuals }
+}
