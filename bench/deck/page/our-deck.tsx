@@ -34,7 +34,7 @@ export function OurDeck() {
         returning={null}
         currentId={() => currentProduct(store.get())?.id ?? null}
         swiped={(id, side) => store.dispatchUndrawn({ type: 'swiped', id, action: side === 'right' ? 'like' : 'pass' })}
-        landed={(id) => store.dispatch({ type: 'landed', id })}
+        landed={(id) => store.dispatchUndrawn({ type: 'landed', id })}
         tapped={() => {}}
       />
     </div>

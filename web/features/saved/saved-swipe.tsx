@@ -142,8 +142,11 @@ function useSavedStack(
   }
   const landed = () => {
     truth.current = land(truth.current)
-    setDrawn(truth.current)
-    if (truth.current.isOver) onLeave(true)
+    const after: SavedStack = truth.current
+    afterFrame(() => {
+      setDrawn(after)
+      if (after.isOver) onLeave(true)
+    })
   }
   return { stack: drawn, latest: () => truth.current, swipe, landed, said }
 }

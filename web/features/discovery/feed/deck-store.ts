@@ -17,7 +17,10 @@ export class DeckStore {
     if (this.#reduce(event)) this.#tell()
   }
 
-  /** True at once, drawn after the next frame: React's work must not delay the fly-out's first frame. */
+  /**
+   * True at once, drawn after the next frame: React's work must not delay the fly-out's first frame, nor share a task
+   * with the layout that it causes.
+   */
   dispatchUndrawn(event: DeckEvent): boolean {
     const hasChanged = this.#reduce(event)
     if (hasChanged) afterFrame(() => this.#tell())

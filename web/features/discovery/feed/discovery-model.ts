@@ -57,7 +57,7 @@ export class DiscoveryModel {
   }
 
   landed(id: string): void {
-    this.store.dispatch({ type: 'landed', id })
+    this.store.dispatchUndrawn({ type: 'landed', id })
   }
 
   /** Takes the last swipe back at once; when the server refuses, the card goes away again. */
