@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { LIMITS } from '#contract/limits.ts'
@@ -10,7 +9,7 @@ import { apiDocs } from './api-docs.ts'
 import type { Door } from './door.ts'
 import { healthRoutes } from './health.ts'
 import { requireOwnOrigin } from './origin.ts'
-import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The specification sends writes with a JSON content type and no bytes at all. */
 function acceptEmptyJson(http: FastifyInstance): void {
@@ -46,9 +45,10 @@ export async function openFront(world: World): Promise<FastifyInstance> {
   http.setErrorHandler(answerError)
   http.setValidatorCompiler(validatorCompiler)
   await http.register(cookie)
-  await http.register(helmet, securityHeaders(config))
-  http.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
+  const headers = securityHeaders(config)
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   healthRoutes(http, world)
   return http
