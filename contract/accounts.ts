@@ -36,6 +36,8 @@ export const User = z
     /** decisions 12: the address that still waits for its code. */
     pendingEmail: z.string().nullable(),
     hasPassword: z.boolean(),
+    /** trust L06: false shows the newest and most liked products instead of a personal order. */
+    personalised: z.boolean(),
   })
   .meta({ id: 'User' })
 export type User = Output<typeof User>
@@ -66,6 +68,14 @@ export const accountsContract = defineContract({
     body: z.strictObject({ username: Username, email: Email, preferredTimezone: z.enum(TIMEZONES) }),
     response: User,
     errors: ['unauthenticated', 'accounts.username-taken', 'accounts.email-taken', 'too-many'],
+  },
+  'PATCH /api/auth/me': {
+    access: 'user',
+    tag,
+    summary: 'Choose between the personal order and one that is the same for everybody; holds from the next deck on',
+    body: z.strictObject({ personalised: z.boolean() }),
+    response: User,
+    errors: ['unauthenticated', 'too-many'],
   },
   'DELETE /api/auth/me': {
     access: 'user',

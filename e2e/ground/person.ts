@@ -18,7 +18,7 @@ export function newPerson(): Person {
 export async function call(
   request: APIRequestContext,
   url: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<APIResponse> {

@@ -33,6 +33,7 @@ export interface TestClient {
   get<Path extends string>(path: Path, sending?: Sending): Answering<`GET ${Path}`>
   post<Path extends string>(path: Path, body?: unknown, sending?: Sending): Answering<`POST ${Path}`>
   put<Path extends string>(path: Path, body?: unknown, sending?: Sending): Answering<`PUT ${Path}`>
+  patch<Path extends string>(path: Path, body?: unknown, sending?: Sending): Answering<`PATCH ${Path}`>
   delete<Path extends string>(path: Path, body?: unknown, sending?: Sending): Answering<`DELETE ${Path}`>
 }
 
@@ -82,6 +83,7 @@ export function openTestClient(http: FastifyInstance, origin: string): TestClien
     get: (path, sending) => send('GET', path, undefined, sending),
     post: (path, body, sending) => send('POST', path, body, sending),
     put: (path, body, sending) => send('PUT', path, body, sending),
+    patch: (path, body, sending) => send('PATCH', path, body, sending),
     delete: (path, body, sending) => send('DELETE', path, body, sending),
   }
 }

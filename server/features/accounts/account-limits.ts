@@ -20,5 +20,6 @@ export const ACCOUNT_LIMITS = {
   codesOverall: { name: 'codes', hits: 5000, seconds: DAY },
   codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },
   profileChange: { name: 'profile', hits: 30, seconds: HOUR },
+  orderChange: { name: 'order', hits: 60, seconds: HOUR },
   deletion: { name: 'deletion', hits: 3, seconds: DAY },
 } as const satisfies Record<string, Limit>

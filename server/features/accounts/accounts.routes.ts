@@ -7,7 +7,7 @@ import type { Scope } from '#server/platform/scope.ts'
 import { presentUser, requireAccount } from './accounts.service.ts'
 import { signInWithGoogle } from './google/google.service.ts'
 import { authorizeUrlOf } from './google/google-issuer.ts'
-import { deleteAccount, updateProfile } from './profile.service.ts'
+import { choosePersonalised, deleteAccount, updateProfile } from './profile.service.ts'
 import { deviceName } from './sessions/device.ts'
 import {
   endOtherSessions,
@@ -57,6 +57,7 @@ export function accountsRoutes(door: Door): void {
   serve(door, accountsContract, {
     'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope)),
     'PUT /api/auth/me': async (scope, { body }) => presentUser(await updateProfile(scope, body)),
+    'PATCH /api/auth/me': async (scope, { body }) => presentUser(await choosePersonalised(scope, body.personalised)),
     'DELETE /api/auth/me': async (scope, { body }, exchange) => {
       await deleteAccount(scope, body?.password)
       return farewell(scope, exchange)

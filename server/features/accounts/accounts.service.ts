@@ -37,6 +37,7 @@ export function presentUser(account: Account): User {
     isAdmin: account.isAdmin,
     pendingEmail: account.pendingEmail,
     hasPassword: account.passwordHash !== null,
+    personalised: account.personalised,
   }
 }
 

@@ -23,6 +23,8 @@ export const users = pgTable(
       .notNull()
       .default('consumer'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** False: no behaviour enters the order of the deck, and nothing is learned from it (trust L06, GDPR Art. 21). */
+    personalised: boolean('personalised').notNull().default(true),
     preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
     /** Language of mails: the one the person last used. */
     language: text('language', { enum: ['de', 'en'] })

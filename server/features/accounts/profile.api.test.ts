@@ -51,6 +51,38 @@ describe('the profile', () => {
   })
 })
 
+describe('the order of the deck', () => {
+  const order = (person: TestPerson, body: unknown) => person.patch('/api/auth/me', body)
+
+  test('is personal until somebody says otherwise, on every device, and changes nothing else', async () => {
+    const person = await app.person()
+    const before = (await person.get('/api/auth/me')).body
+    expect(before.personalised).toBe(true)
+    expect((await order(person, { personalised: false })).body).toEqual({ ...before, personalised: false })
+    expect((await order(person, { personalised: false })).status).toBe(200)
+    const tablet = app.visitor()
+    const signedIn = await tablet.post('/api/auth/login', { username: person.username, password: person.password })
+    expect(signedIn.body.personalised).toBe(false)
+    expect((await save(person, { preferredTimezone: 'UTC' })).body.personalised).toBe(false)
+    expect((await order(person, { personalised: true })).body.personalised).toBe(true)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['a word', { personalised: 'no' }],
+    ['something else on top', { personalised: false, isAdmin: true }],
+    ['null', null],
+  ])('refuses %s', async (_, body) => {
+    const person = await app.person()
+    expect((await order(person, body)).status).toBe(400)
+    expect((await person.get('/api/auth/me')).body.personalised).toBe(true)
+  })
+
+  test('is nobody’s to change but the signed-in person’s', async () => {
+    expect((await app.visitor().patch('/api/auth/me', { personalised: false })).status).toBe(401)
+  })
+})
+
 describe('a new address', () => {
   test('counts once its code is entered; until then everything goes to the old one', async () => {
     const person = await app.person()

@@ -45,6 +45,15 @@ export async function updateProfile(scope: Scope, wish: Profile): Promise<Accoun
   return saved
 }
 
+/** Turns the personal order of the deck on or off; every process obeys from its next request on. */
+export async function choosePersonalised(scope: Scope, personalised: boolean): Promise<Account> {
+  ensure(scope.actor, 'unauthenticated')
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.orderChange, scope.actor.userId)
+  const saved = await updateAccount(scope.db, scope.actor.userId, { personalised })
+  ensure(saved, 'unauthenticated')
+  return saved
+}
+
 const MINUTE_MS = 60_000
 
 /** Deletes the account and all that belongs to it. An older sign-in must be confirmed by the password (decisions 12). */

@@ -21,6 +21,7 @@ function openCheck(db: Database) {
       endsAt: sessions.endsAt,
       userType: users.userType,
       isAdmin: users.isAdmin,
+      personalised: users.personalised,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

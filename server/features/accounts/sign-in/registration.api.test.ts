@@ -54,6 +54,7 @@ describe('registering', () => {
       isAdmin: false,
       pendingEmail: null,
       hasPassword: true,
+      personalised: true,
     })
     expect((await visitor.get('/api/auth/me')).body).toEqual(verified.body)
     expect(visitor.cookies.get('sid')).not.toBe(before)

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "personalised" boolean DEFAULT true NOT NULL;
