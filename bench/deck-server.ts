@@ -9,6 +9,10 @@ import { readConfig } from '#server/platform/config.ts'
 import { rowsOf } from '#server/platform/database.ts'
 import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
 import { createClosers, openWorld } from '#server/world.ts'
+import { identifyPlainly } from './plain-identify.ts'
+
+/** What is not grouped: `swipes`, or `all`, the reading of sessions too. */
+const ungrouped = process.env['UNGROUPED']
 
 const config = readConfig({ ...process.env, PORT: '0', JOBS: '0', DEMO: '0', LOG_LEVEL: 'error' })
 const { world, databaseUrl } = await openWorld(config, () => {}, createClosers())
@@ -38,9 +42,9 @@ http.get('/plain-complete', async (_request, reply) => {
 await openApi(
   http,
   world,
-  (request, reply) => identify(world, request, reply),
+  (request, reply) => (ungrouped === 'all' ? identifyPlainly(world, request) : identify(world, request, reply)),
   (door) => {
-    discoveryRoutes(door, catalogue, { ungroupedSwipes: process.env['UNGROUPED'] === '1' })
+    discoveryRoutes(door, catalogue, { ungroupedSwipes: ungrouped !== undefined })
     savedRoutes(door, catalogue)
   },
 )

@@ -48,44 +48,46 @@ function report(name: string, { acknowledged, seconds, p50Ms, p99Ms }: LoadResul
   return rate
 }
 
-/** Loads the two servers in turns; answers the median rates and how many swipes were acknowledged in all. */
-async function compare(servers: Readonly<Record<'grouped' | 'single', SpawnedServer>>, crowd: Crowd) {
-  const rates: Record<'grouped' | 'single', number[]> = { grouped: [], single: [] }
+const SERVERS = { grouped: {}, single: { UNGROUPED: 'swipes' }, plain: { UNGROUPED: 'all' } } as const
+type Name = keyof typeof SERVERS
+const NAMES = Object.keys(SERVERS) as Name[]
+
+/** Loads the servers in turns; answers the median rates and how many swipes were acknowledged in all. */
+async function compare(servers: ReadonlyMap<Name, SpawnedServer>, crowd: Crowd) {
+  const rates: Record<Name, number[]> = { grouped: [], single: [], plain: [] }
   let acknowledged = 0
   for (let round = -1; round < ROUNDS; round++) {
-    for (const name of ['grouped', 'single'] as const) {
+    for (const [name, { port }] of servers) {
       const durationMs = round < 0 ? WARM_UP_MS : ROUND_MS
-      const result = await loadRound({ port: servers[name].port, ...crowd, durationMs })
+      const result = await loadRound({ port, ...crowd, durationMs })
       if (result.failed > 0) throw new Error(`${result.failed} swipes failed`)
       acknowledged += result.acknowledged
       if (round >= 0) rates[name].push(report(name, result))
     }
   }
-  return { acknowledged, grouped: median(rates.grouped), single: median(rates.single) }
+  return { acknowledged, grouped: median(rates.grouped), single: median(rates.single), plain: median(rates.plain) }
 }
 
 /**
- * Swipes of 128 clients through HTTP, once in groups and once with a transaction each: two servers that differ in
- * nothing else, asked in turns. Every acknowledged swipe must be in the log.
+ * Swipes of 128 clients through HTTP on three servers, asked in turns, that differ in nothing but grouping: `grouped`
+ * is the product, `single` has a transaction for each swipe, `plain` also a statement for each session it reads, as a
+ * server does that never heard of grouping. Every acknowledged swipe must be in the log.
  */
 export async function run(): Promise<void> {
   const database = await openBenchDatabase()
-  const servers: SpawnedServer[] = []
+  const servers = new Map<Name, SpawnedServer>()
   try {
     const crowd = await openCrowd(database)
-    const grouped = await spawnServer(database.url)
-    servers.push(grouped)
-    const single = await spawnServer(database.url, { UNGROUPED: '1' })
-    servers.push(single)
-    const result = await compare({ grouped, single }, crowd)
-    const ratio = (result.grouped / result.single).toFixed(1)
-    console.log(`swipes: ${CLIENTS} clients, grouped ${ratio} times one transaction per swipe`)
+    for (const name of NAMES) servers.set(name, await spawnServer(database.url, SERVERS[name]))
+    const { acknowledged, grouped, single, plain } = await compare(servers, crowd)
+    const times = (rate: number) => `${(grouped / rate).toFixed(1)} times`
+    console.log(`swipes: ${CLIENTS} clients, grouped ${times(plain)} plain, ${times(single)} single`)
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from interactions')
     const logged = rows[0]?.count
-    console.log(`  acknowledged ${result.acknowledged}, in the log ${logged}`)
-    if (result.acknowledged !== logged) throw new Error('acknowledged and logged swipes differ')
+    console.log(`  acknowledged ${acknowledged}, in the log ${logged}`)
+    if (acknowledged !== logged) throw new Error('acknowledged and logged swipes differ')
   } finally {
-    for (const server of servers) await server.end()
+    for (const server of servers.values()) await server.end()
     await database.close()
   }
 }

@@ -7,6 +7,6 @@ import { createGroupCommit } from './group-commit.ts'
 export function createGroupRead<Key, Found>(
   read: (keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (key: Key) => Promise<Found> {
-  const group = createGroupCommit<Key, Found>({ write: read })
+  const group = createGroupCommit<Key, Found>({ write: read, atOnce: 1 })
   return (key) => group.add(key)
 }

@@ -69,19 +69,35 @@ export async function openApi(
   await http.register(async (api) => {
     api.setSerializerCompiler(serializerCompiler)
     await apiDocs(api)
-    api.addHook('onRequest', async (request) => requireOwnOrigin(request, ownOrigins(world)))
+    const origins = createOwnOrigins(world)
+    api.addHook('onRequest', (request, _reply, done) => {
+      requireOwnOrigin(request, origins())
+      done()
+    })
     hangUp({ http: api, world, identify })
   })
 }
 
 /** Our own address counts as origin, and on a developer's machine every name of the loopback address. */
-function ownOrigins({ config }: World): ReadonlySet<string> {
-  const url = new URL(config.publicUrl ?? 'http://localhost')
-  const origins = new Set([url.origin])
-  if (!config.production) {
-    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-      origins.add(`http://${host}${url.port ? `:${url.port}` : ''}`)
+function createOwnOrigins({ config }: World): () => ReadonlySet<string> {
+  let known = new Set<string>()
+  let knownUrl = ''
+  return () => {
+    // A free port is known only once the server listens.
+    const url = config.publicUrl ?? 'http://localhost'
+    if (url !== knownUrl) {
+      knownUrl = url
+      known = ownOrigins(url, config.production)
     }
+    return known
+  }
+}
+
+function ownOrigins(publicUrl: string, isProduction: boolean): Set<string> {
+  const { origin, port } = new URL(publicUrl)
+  const origins = new Set([origin])
+  if (!isProduction) {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) origins.add(`http://${host}${port ? `:${port}` : ''}`)
   }
   return origins
 }

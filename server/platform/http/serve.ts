@@ -44,7 +44,16 @@ async function openScope(door: Door, endpoint: Endpoint, { request, reply }: Exc
     ensure(endpoint.access !== 'brand' || actor.userType === 'brand', 'forbidden')
     ensure(endpoint.access !== 'admin' || actor.isAdmin, 'forbidden')
   }
-  return { ...door.world, actor, language: languageOf(request), address: networkOf(request.ip), log: request.log }
+  return {
+    ...door.world,
+    actor,
+    language: languageOf(request),
+    // Only limits ask for it, and behind proxies it takes work to find out.
+    get address() {
+      return networkOf(request.ip)
+    },
+    log: request.log,
+  }
 }
 
 /** Hangs up every endpoint of a contract: guard, validation, handler, answer. A missing handler is a type error. */
