@@ -19,6 +19,8 @@ export const GENDERS = ['men', 'women', 'unisex'] as const
 export type Gender = (typeof GENDERS)[number]
 export const PRODUCT_TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
+/** All that can be said of a colour without looking at it: seven families, each with its neighbours. */
+export const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
 
 export const ACCOUNT = {
   usernameMin: 3,
@@ -77,4 +79,43 @@ export const LIMITS = {
   /** trust S79. */
   bodyBytes: 100_000,
   swipeStateBytes: 1_000_000,
+} as const
+
+/** product.md 7 and 8. */
+export const SEARCH = {
+  debounceMs: 250,
+  minCharacters: 2,
+  maxCharacters: 80,
+  /** Searches kept on the device. */
+  recent: 10,
+  pageSize: 24,
+  lastPage: 500,
+  /** A brand or product counts as new for this long. */
+  newDays: 30,
+} as const
+
+/** What a message to the operator is about. */
+export const CONTACT_TOPICS = ['question', 'brand', 'privacy', 'accessibility', 'press', 'other'] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+/** Why content is reported (DSA art. 16). `minors` may be reported without a name. */
+export const NOTICE_REASONS = [
+  'counterfeit',
+  'copyright',
+  'unsafe',
+  'misleading',
+  'hate',
+  'minors',
+  'personal-data',
+  'terms',
+  'other',
+] as const
+export type NoticeReason = (typeof NOTICE_REASONS)[number]
+
+/** Characters of messages to the operator. */
+export const SITE_TEXT = {
+  nameMax: 120,
+  locationMax: 2000,
+  messageMin: 10,
+  messageMax: 5000,
 } as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
+import { siteGaps } from './site-config.ts'
 
 const SECRET = 'thirty-two characters are enough'
 const PRODUCTION = {
@@ -46,11 +47,41 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://host/base' }],
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss@example.org, nobody' }],
     ['JOBS', { JOBS: 'sometimes' }],
+    ['TRAIN_AFTER_SWIPES', { TRAIN_AFTER_SWIPES: '0' }],
+    ['TRAIN_FEWEST_SWIPES', { TRAIN_FEWEST_SWIPES: 'few' }],
+    ['TRAIN_MINUTES', { TRAIN_MINUTES: '-1' }],
     ['SECRET', { SECRET: 'too short' }],
+    ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'nobody' }],
+    ['OPERATOR_VAT_ID', { OPERATOR_VAT_ID: '123456789' }],
+    ['APP_STORE_URL', { APP_STORE_URL: 'http://apps.example/dropdeck' }],
+    ['CLAIMS', { CLAIMS: '10K+,500+,50K+,95%' }],
+    ['CLAIMS', { CLAIMS: 'many,500+,50K+,95%,90%' }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://drops.example' }],
     ['GOOGLE_TEST_ISSUER', { ...PRODUCTION, GOOGLE_TEST_ISSUER: 'http://127.0.0.1:1' }],
     ['GOOGLE_TEST_ISSUER', { NODE_ENV: 'test', GOOGLE_TEST_ISSUER: 'https://login.example' }],
   ])('refuses a wrong %s and says so', (name, environment: Record<string, string>) => {
     expect(faultsOf(environment)).toEqual([expect.stringContaining(name)])
+  })
+
+  test('reads who runs it, and what nobody said stays unsaid', () => {
+    const { site } = readConfig({
+      OPERATOR_NAME: 'Muster GmbH',
+      CLAIMS: '2K+,40+,9K+,97%,60',
+      CLAIMS_SOURCE: 'Zählung',
+    })
+    expect(site.operator).toMatchObject({ name: 'Muster GmbH', street: null, email: null })
+    expect(site.claims).toMatchObject({ users: { value: 2, suffix: 'K+' }, satisfaction: { value: 97, suffix: '%' } })
+    expect([site.claims.saving.value, site.claimsSource]).toEqual([60, 'Zählung'])
+  })
+
+  test('starts production without an imprint, but knows what is missing', () => {
+    expect(siteGaps(readConfig(PRODUCTION).site)).toContain('OPERATOR_NAME')
+    const named = { OPERATOR_NAME: 'Muster GmbH', OPERATOR_STREET: 'Weg 1', OPERATOR_CITY: '20095 Hamburg' }
+    const whole = {
+      OPERATOR_REPRESENTATIVE: 'Mia Muster',
+      OPERATOR_EMAIL: 'post@muster.example',
+      CLAIMS_SOURCE: 'Zählung',
+    }
+    expect(siteGaps(readConfig({ ...PRODUCTION, ...named, ...whole }).site)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { SITE_ENVIRONMENT, type SiteConfig, siteConfig } from './site-config.ts'
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((v) => v === '1' || v === 'true' || v === 'on')
 const emails = z
@@ -29,10 +30,14 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: flag.optional(),
   JOBS: flag.default(true),
+  TRAIN_AFTER_SWIPES: z.coerce.number().int().min(1).default(2000),
+  TRAIN_FEWEST_SWIPES: z.coerce.number().int().min(1).default(1000),
+  TRAIN_MINUTES: z.coerce.number().min(0.1).max(720).default(60),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   /** A sign-in service of the tests, on the loopback address only. */
   GOOGLE_TEST_ISSUER: z.url().optional(),
+  ...SITE_ENVIRONMENT,
 })
 
 export interface Config {
@@ -54,8 +59,18 @@ export interface Config {
   readonly trustProxy: number
   readonly rateLimits: boolean
   readonly runsJobs: boolean
+  readonly training: {
+    /** So many new swipes since the last training begin another. */
+    readonly afterSwipes: number
+    /** With fewer in all nothing is trained. */
+    readonly fewestSwipes: number
+    /** A training that takes longer is given up. */
+    readonly timeoutMinutes: number
+  }
   readonly logLevel: string
   readonly google: { readonly clientId: string; readonly testIssuer: string | null } | null
+  /** Who runs the installation and what its public pages say. */
+  readonly site: SiteConfig
 }
 
 /** Every fault of the configuration, in one sentence each. */
@@ -117,9 +132,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS ?? production,
     runsJobs: values.JOBS,
+    training: {
+      afterSwipes: values.TRAIN_AFTER_SWIPES,
+      fewestSwipes: values.TRAIN_FEWEST_SWIPES,
+      timeoutMinutes: values.TRAIN_MINUTES,
+    },
     logLevel: values.LOG_LEVEL,
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, testIssuer: values.GOOGLE_TEST_ISSUER ?? null }
       : null,
+    site: siteConfig(values),
   }
 }

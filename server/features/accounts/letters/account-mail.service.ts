@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { ACCOUNT } from '#contract/limits.ts'
+import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
 import { sharedSecret } from '#server/platform/secret.ts'
 import { emailKeyOf } from '../accounts.service.ts'
@@ -56,16 +57,13 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
     expiresAt: new Date(world.now().getTime() + ACCOUNT.codeMinutes * MINUTE_MS),
   })
   const letter = codeLetter({ purpose, username: account.username, email: address, digits }, frameOf(world, account))
-  await world.mail.send({ ...letter, messageId: messageId(world, `${purpose}.${hmac.toString('hex').slice(0, 24)}`) })
+  await world.mail.send({ ...letter, messageId: messageIdOf(world.config, `${purpose}.${hmac.toString('hex').slice(0, 24)}`) })
 }
 
 /** Job: tells a person what happened to the account. */
 export async function mailNotice(world: World, order: NoticeOrder): Promise<void> {
   const letter = noticeLetter(order, frameOf(world, order))
-  await world.mail.send({ ...letter, messageId: messageId(world, `${order.notice}.${order.id}`) })
+  await world.mail.send({ ...letter, messageId: messageIdOf(world.config, `${order.notice}.${order.id}`) })
 }
 
-/** Links in mails come from the configured address, never from a request (trust S67). */
-const siteOf = (world: World) => world.config.publicUrl ?? `http://localhost:${world.config.port}`
-const frameOf = (world: World, to: Pick<Account, 'language'>) => ({ language: to.language, site: siteOf(world) })
-const messageId = (world: World, name: string) => `<${name}@${new URL(siteOf(world)).hostname}>`
+const frameOf = ({ config }: World, to: Pick<Account, 'language'>) => ({ language: to.language, site: siteOf(config) })

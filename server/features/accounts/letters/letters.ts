@@ -1,7 +1,7 @@
 import { ACCOUNT, type Language } from '#contract/limits.ts'
+import { layOut } from '#server/platform/mail/letter-layout.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
-import { layOut } from './letter-layout.ts'
 import type { Notice } from './mail-jobs.ts'
 
 /** Where a letter comes from and in which language it speaks. */

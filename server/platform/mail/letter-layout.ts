@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts'
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 interface Contents {
   readonly language: Language

@@ -1,0 +1,39 @@
+import type { Language } from './limits.ts'
+import type { SiteFacts } from './site.ts'
+
+/** What a link preview shows of something that only the server knows, such as a brand's shop. */
+export interface Preview {
+  readonly title: string
+  readonly description: string
+  /** Path or address of the picture. */
+  readonly picture: string | null
+}
+
+export interface PageRequest {
+  /** Without query. */
+  readonly path: string
+  readonly language: Language
+  /** Address of this installation, without slash at its end. */
+  readonly origin: string
+  readonly facts: SiteFacts
+  /** Somebody without a session gets finished pages; others start from the app shell. */
+  readonly isVisitor: boolean
+  readonly preview: Preview | null
+}
+
+export interface Page {
+  readonly html: string
+  /** False: no page of the product has this path. */
+  readonly isKnown: boolean
+  /** The same request always gets the same page, so that it can be kept. */
+  readonly isFixed: boolean
+}
+
+/** Makes whole HTML documents; built with the web app and loaded by the server that serves it. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<Page>
+  /** Paths for search engines. */
+  readonly publicPaths: readonly string[]
+  /** `'sha256-…'` of the scripts that stand in the documents, for the content security policy. */
+  readonly scriptHashes: readonly string[]
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Email } from './accounts.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { CONTACT_TOPICS, NOTICE_REASONS, SITE_TEXT } from './limits.ts'
+
+const tag = 'site'
+
+/** Line breaks and tabs are text; other control characters are not (trust S45). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const writable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/
+const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u)
+const Message = z.string().trim().min(SITE_TEXT.messageMin).max(SITE_TEXT.messageMax).regex(writable)
+const Sender = z.string().trim().pipe(Email)
+
+const NoticeBody = z
+  .strictObject({
+    reason: z.enum(NOTICE_REASONS),
+    /** Address of the page, or a description that leads to the content. */
+    location: Line(SITE_TEXT.locationMax).min(3),
+    explanation: Message,
+    name: Line(SITE_TEXT.nameMax).optional(),
+    email: Sender.optional(),
+    /** DSA art. 16 (2) d: the reporter believes in good faith that this is right and complete. */
+    goodFaith: z.literal(true),
+  })
+  .refine(({ reason, name, email }) => reason === 'minors' || (name && email), {
+    path: ['email'],
+    message: 'Invalid report: name and address are needed',
+  })
+
+const Receipt = z.object({ reference: z.string(), message: z.string() })
+
+/** A figure of the start page: what counts up, and what stands behind it. */
+const Claim = z.object({ value: z.int().min(0), suffix: z.string() })
+
+const Operator = z.object({
+  name: z.string().nullable(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  representative: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  register: z.string().nullable(),
+  vatId: z.string().nullable(),
+  /** Answers for editorial content (MStV § 18 (2)). */
+  editor: z.string().nullable(),
+})
+export type Operator = Output<typeof Operator>
+
+/** Numbers of the ranking that its public description names, read from the ranking itself (trust L05). */
+const RankingFacts = z.object({
+  /** Weight of how well a card fits, against how unlike its neighbours it is; percent. */
+  fitPercent: z.number(),
+  varietyPercent: z.number(),
+  /** At most this many cards of one brand … */
+  brandMost: z.int(),
+  /** … among this many in a row. */
+  brandWindow: z.int(),
+  /** Of a page, at least this share is new products; percent. */
+  newPercent: z.number(),
+  /** A product counts as new until it was shown so often. */
+  newUntilShown: z.int(),
+  /** A release helps a product for this long. */
+  freshDays: z.number(),
+  /** From this many swipes on, one picture of a taste is used instead of several guesses. */
+  knownAfterSwipes: z.int(),
+})
+export type RankingFacts = Output<typeof RankingFacts>
+
+export const SiteFacts = z
+  .object({
+    /** Null where the operator has not said it; pages mark that. */
+    operator: Operator,
+    stores: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
+    claims: z.object({
+      users: Claim,
+      brands: Claim,
+      products: Claim,
+      satisfaction: Claim,
+      /** Percent against traditional advertising, at most. */
+      saving: z.int(),
+      /** Where the figures come from; null: they are samples and say so (decisions 13). */
+      source: z.string().nullable(),
+    }),
+    ranking: RankingFacts,
+  })
+  .meta({ id: 'SiteFacts' })
+export type SiteFacts = Output<typeof SiteFacts>
+
+export const siteContract = defineContract({
+  'GET /api/site/facts': {
+    access: 'public',
+    tag,
+    summary: 'Who runs this installation, its figures, store addresses and ranking numbers',
+    response: SiteFacts,
+  },
+  'POST /api/contact': {
+    access: 'public',
+    tag,
+    summary: 'Write to the operator; a confirmation follows by mail',
+    body: z.strictObject({
+      topic: z.enum(CONTACT_TOPICS),
+      name: Line(SITE_TEXT.nameMax).optional(),
+      email: Sender,
+      message: Message,
+    }),
+    response: Receipt,
+    errors: ['too-many'],
+  },
+  'POST /api/notices': {
+    access: 'public',
+    tag,
+    summary: 'Report content (DSA art. 16); a confirmation follows by mail where an address was given',
+    body: NoticeBody,
+    response: Receipt,
+    errors: ['too-many'],
+  },
+})

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import type { ContactTopic, Language, NoticeReason } from '#contract/limits.ts'
+import type { SiteFacts } from '#contract/site.ts'
+import { rankingFacts } from '#server/features/discovery/ranking-facts.service.ts'
+import type { Config } from '#server/platform/config.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { orderLetters } from './letters.service.ts'
+import { insertContactMessage, insertContentNotice } from './site.store.ts'
+import { SITE_LIMITS } from './site-limits.ts'
+
+/** What every public page says about this installation. */
+export function siteFacts({ site }: Pick<Config, 'site'>): SiteFacts {
+  const { saving, ...counted } = site.claims
+  return {
+    operator: { ...site.operator },
+    stores: { ...site.stores },
+    claims: { ...counted, saving: saving.value, source: site.claimsSource },
+    ranking: rankingFacts(),
+  }
+}
+
+interface Receipt {
+  /** What both sides call it. */
+  readonly reference: string
+  readonly message: string
+}
+
+interface NewMessage {
+  readonly topic: ContactTopic
+  readonly name?: string | undefined
+  readonly email: string
+  readonly message: string
+}
+
+/** Keeps a message to the operator and sends it on. */
+export async function writeToOperator(scope: Scope, { topic, name, email, message }: NewMessage): Promise<Receipt> {
+  await requireWithinLimit(scope, SITE_LIMITS.contact, scope.address)
+  await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
+  const reference = newReference('K')
+  await inTransaction(scope, async (scope) => {
+    const row = { reference, topic, name: name || null, email, message, language: scope.language }
+    const id = await insertContactMessage(scope.db, { ...row, createdAt: scope.now() })
+    await orderLetters(scope, 'contact', id, email)
+  })
+  return { reference, message: CONTACT_DONE[scope.language] }
+}
+
+interface NewNotice {
+  readonly reason: NoticeReason
+  readonly location: string
+  readonly explanation: string
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+}
+
+/** Keeps a report of content, sends it on and confirms it (DSA art. 16). */
+export async function reportContent(scope: Scope, notice: NewNotice): Promise<Receipt> {
+  await requireWithinLimit(scope, SITE_LIMITS.notice, scope.address)
+  await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
+  const { reason, location, explanation } = notice
+  const email = notice.email || null
+  const reference = newReference('M')
+  await inTransaction(scope, async (scope) => {
+    const sender = { name: notice.name || null, email, language: scope.language }
+    const row = { reference, reason, location, explanation, ...sender, createdAt: scope.now() }
+    await orderLetters(scope, 'notice', await insertContentNotice(scope.db, row), email)
+  })
+  return { reference, message: (email === null ? NOTICE_DONE_UNNAMED : NOTICE_DONE)[scope.language] }
+}
+
+/** Letters and digits that nobody mistakes for each other on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const newReference = (kind: 'K' | 'M'): string =>
+  `${kind}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+
+const CONTACT_DONE: Readonly<Record<Language, string>> = {
+  de: 'Deine Nachricht ist angekommen. Eine Bestätigung ist unterwegs zu dir.',
+  en: 'Your message has arrived. A confirmation is on its way to you.',
+}
+const NOTICE_DONE: Readonly<Record<Language, string>> = {
+  de: 'Deine Meldung ist angekommen. Eine Bestätigung ist unterwegs zu dir; die Entscheidung folgt an dieselbe Adresse.',
+  en: 'Your report has arrived. A confirmation is on its way to you; the decision follows to the same address.',
+}
+const NOTICE_DONE_UNNAMED: Readonly<Record<Language, string>> = {
+  de: 'Deine Meldung ist angekommen. Ohne Adresse können wir dir die Entscheidung nicht mitteilen.',
+  en: 'Your report has arrived. Without an address we cannot tell you the decision.',
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { contactMessages, contentNotices } from './site.tables.ts'
+
+export type ContactMessage = typeof contactMessages.$inferSelect
+export type ContentNotice = typeof contentNotices.$inferSelect
+
+/** Keeps a message; answers its id. */
+export async function insertContactMessage(
+  db: Database,
+  message: typeof contactMessages.$inferInsert,
+): Promise<string> {
+  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+  if (!row) throw new Error('a message was not kept')
+  return row.id
+}
+
+/** Keeps a report; answers its id. */
+export async function insertContentNotice(db: Database, notice: typeof contentNotices.$inferInsert): Promise<string> {
+  const [row] = await db.insert(contentNotices).values(notice).returning({ id: contentNotices.id })
+  if (!row) throw new Error('a report was not kept')
+  return row.id
+}
+
+export async function findContactMessage(db: Database, id: string): Promise<ContactMessage | null> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return row ?? null
+}
+
+export async function findContentNotice(db: Database, id: string): Promise<ContentNotice | null> {
+  const [row] = await db.select().from(contentNotices).where(eq(contentNotices.id, id))
+  return row ?? null
+}
+
+/** Notes when the receipt went out; the first time stays. */
+export async function markConfirmed(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(contentNotices)
+    .set({ confirmedAt: at })
+    .where(and(eq(contentNotices.id, id), isNull(contentNotices.confirmedAt)))
+}
+
+/** Deletes messages and reports older than this moment; answers how many. */
+export async function deleteLettersBefore(db: Database, moment: Date): Promise<number> {
+  const messages = await db.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
+  const notices = await db.delete(contentNotices).where(lt(contentNotices.createdAt, moment))
+  return (messages.rowCount ?? 0) + (notices.rowCount ?? 0)
+}

@@ -1,0 +1,43 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/limits.ts'
+import { moment } from '#server/platform/platform.tables.ts'
+
+/**
+ * Messages to the operator. They name no account: whoever writes may have none, and a letter outlives an account as
+ * business letters do. Kept for a time, then deleted (trust 4.3).
+ */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What both sides call it. */
+    reference: text('reference').notNull().unique('contact_messages_reference'),
+    topic: text('topic', { enum: CONTACT_TOPICS }).notNull(),
+    name: text('name'),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('contact_messages_age').on(t.createdAt)],
+)
+
+/** Reports of content (DSA art. 16), with the moments that prove when what was done. */
+export const contentNotices = pgTable(
+  'content_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique('content_notices_reference'),
+    reason: text('reason', { enum: NOTICE_REASONS }).notNull(),
+    location: text('location').notNull(),
+    explanation: text('explanation').notNull(),
+    /** Null only for reports that protect minors. */
+    name: text('name'),
+    email: text('email'),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the receipt went out; null where there was no address. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (t) => [index('content_notices_age').on(t.createdAt)],
+)
