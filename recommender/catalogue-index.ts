@@ -1,7 +1,5 @@
-/**
- * All products that may be shown, as parallel arrays of numbers. Vectors lie in blocks of 8 products, coordinate by
- * coordinate (measured 1.6 times faster to score than row by row), so a weight is loaded once for 8 products.
- */
+/** All products that may be shown: finds a product's row in the columns, adds, replaces and removes. */
+import { type Columns, emptyColumns, grownColumns, lanes, readVector, vectorStart } from './columns.ts'
 import type { Gender, ProductType } from './features.ts'
 
 interface CatalogueItem {
@@ -18,19 +16,6 @@ interface CatalogueItem {
   /** Smoothed like rate in 0..1. */
   readonly baseRate: number
   readonly vector: Float32Array
-}
-
-/** Columns of the catalogue by row; a row with product number 0 and no facets is a hole left by a removed product. */
-export interface Columns {
-  readonly vectors: Float32Array
-  readonly productNos: Int32Array
-  readonly brandNos: Int32Array
-  /** One bit of gender (1, 2, 4) and one of type (8 … 64). */
-  readonly facets: Uint8Array
-  readonly pricesCents: Int32Array
-  readonly releasesAtMs: Float64Array
-  readonly impressions: Uint32Array
-  readonly baseRates: Float32Array
 }
 
 export interface CatalogueIndex {
@@ -52,8 +37,6 @@ export interface CatalogueIndex {
   /** Base rate as the index knows it; null when the product is not there. */
   readonly baseRateOf: (productNo: number) => number | null
 }
-
-export const lanes = 8
 
 const genderBits: Readonly<Record<Gender, number>> = { men: 1, women: 2, unisex: 4 }
 const typeBits: Readonly<Record<ProductType, number>> = { shoes: 8, pants: 16, tops: 32, accessories: 64 }
@@ -81,7 +64,7 @@ export function createCatalogueIndex(dimension: number, room = 1024): CatalogueI
   const claimRow = (): number => {
     const hole = holes.pop()
     if (hole !== undefined) return hole
-    if (used === columns.productNos.length) columns = grownColumns(columns, dimension)
+    if (used === columns.productNos.length) columns = grownColumns(columns)
     used++
     return used - 1
   }
@@ -117,27 +100,14 @@ export function createCatalogueIndex(dimension: number, room = 1024): CatalogueI
     remove,
     vectorOf: (productNo) => {
       const row = find(productNo)
-      return row < 0 ? null : readVector(columns, row, dimension)
+      return row < 0 ? null : readVector(columns, row)
     },
     baseRateOf: (productNo) => columns.baseRates[find(productNo)] ?? null,
   }
 }
 
-/** Copies one vector out of its block into `into` from `offset` on. */
-export function readVector(
-  columns: Columns,
-  row: number,
-  dimension: number,
-  into: Float32Array = new Float32Array(dimension),
-  offset = 0,
-): Float32Array {
-  const start = blockStart(row, dimension)
-  for (let at = 0; at < dimension; at++) into[offset + at] = columns.vectors[start + at * lanes] as number
-  return into
-}
-
 function writeRow(columns: Columns, row: number, item: CatalogueItem): void {
-  const start = blockStart(row, item.vector.length)
+  const start = vectorStart(columns, row)
   item.vector.forEach((value, at) => {
     columns.vectors[start + at * lanes] = value
   })
@@ -150,10 +120,6 @@ function writeRow(columns: Columns, row: number, item: CatalogueItem): void {
   columns.baseRates[row] = item.baseRate
 }
 
-function blockStart(row: number, dimension: number): number {
-  return (row >> 3) * lanes * dimension + (row & 7)
-}
-
 function requireFitting(item: CatalogueItem, dimension: number): void {
   if (!Number.isInteger(item.productNo) || item.productNo < 1) {
     throw new RangeError(`Not a product number: ${item.productNo}`)
@@ -161,31 +127,4 @@ function requireFitting(item: CatalogueItem, dimension: number): void {
   if (item.vector.length !== dimension) {
     throw new RangeError(`Vector of ${item.vector.length} in a catalogue of ${dimension}`)
   }
-}
-
-function emptyColumns(dimension: number, room: number): Columns {
-  const rows = Math.max(lanes, Math.ceil(room / lanes) * lanes)
-  return {
-    vectors: new Float32Array(rows * dimension),
-    productNos: new Int32Array(rows),
-    brandNos: new Int32Array(rows),
-    facets: new Uint8Array(rows),
-    pricesCents: new Int32Array(rows),
-    releasesAtMs: new Float64Array(rows),
-    impressions: new Uint32Array(rows),
-    baseRates: new Float32Array(rows),
-  }
-}
-
-function grownColumns(old: Columns, dimension: number): Columns {
-  const wider = emptyColumns(dimension, old.productNos.length * 2)
-  wider.vectors.set(old.vectors)
-  wider.productNos.set(old.productNos)
-  wider.brandNos.set(old.brandNos)
-  wider.facets.set(old.facets)
-  wider.pricesCents.set(old.pricesCents)
-  wider.releasesAtMs.set(old.releasesAtMs)
-  wider.impressions.set(old.impressions)
-  wider.baseRates.set(old.baseRates)
-  return wider
 }

@@ -1,68 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bitsetOf, createBitset } from './bitset.ts'
-import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts'
-import type { Gender, ProductType } from './features.ts'
+import { bitsetOf } from './bitset.ts'
+import { createCatalogueIndex } from './catalogue-index.ts'
 import { learn, newTaste } from './learning/posterior.ts'
-import type { Prior } from './learning/prior.ts'
-import { randomFrom } from './random.ts'
-import { type RankRequest, rank } from './rank.ts'
-import { topPositions } from './ranking/top.ts'
-
-const dimension = 8
-const nowMs = Date.UTC(2026, 0, 1)
-const genders: readonly Gender[] = ['men', 'women', 'unisex']
-const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
-const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
-
-const prior: Prior = {
-  dimension,
-  mean: new Float64Array(dimension),
-  covariance: Float64Array.from({ length: dimension ** 2 }, (_, at) => (at % (dimension + 1) === 0 ? 0.05 : 0)),
-  noise: 0.2,
-}
-
-interface Shelf {
-  readonly index: CatalogueIndex
-  readonly brands: Map<number, number>
-}
-
-function shelf(products: number, brands: number, seed: number, impressions = 500): Shelf {
-  const index = createCatalogueIndex(dimension, 8)
-  const random = randomFrom(seed)
-  const brandOf = new Map<number, number>()
-  for (let productNo = 1; productNo <= products; productNo++) {
-    const brandNo = 1 + Math.floor(brands * random.uniform() ** 3)
-    brandOf.set(productNo, brandNo)
-    index.upsert({
-      productNo,
-      brandNo,
-      gender: genders[productNo % 3] ?? 'men',
-      productType: types[Math.floor(random.uniform() * 4)] ?? 'tops',
-      priceCents: 1000 + Math.floor(random.uniform() * 50_000),
-      releaseAtMs: nowMs - random.uniform() * 40 * 86_400_000,
-      impressions: random.uniform() < 0.1 ? 0 : impressions,
-      baseRate: random.uniform() * 0.6,
-      vector: Float32Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : random.normal() / 2)),
-    })
-  }
-  return { index, brands: brandOf }
-}
-
-function request(index: CatalogueIndex, change: Partial<RankRequest> = {}): RankRequest {
-  const seen = createBitset()
-  return {
-    index,
-    taste: newTaste(prior),
-    filter: everything,
-    seen,
-    excluded: null,
-    take: 1000,
-    seed: 1,
-    nowMs,
-    ...change,
-  }
-}
+import { rank, rankInTurn } from './rank.ts'
+import { dimension, everything, prior, request, inventedShelf as shelf } from './testing/invented-shelf.ts'
 
 const sizes = fc.record({
   products: fc.integer({ min: 0, max: 400 }),
@@ -70,6 +12,10 @@ const sizes = fc.record({
   seed: fc.integer({ min: 0, max: 1_000_000 }),
   take: fc.integer({ min: 0, max: 450 }),
 })
+
+function productsOf(brandOf: ReadonlyMap<number, number>, brand: number): number {
+  return [...brandOf.values()].filter((other) => other === brand).length
+}
 
 describe('what a page holds', () => {
   test('no product twice, nothing seen, excluded or filtered out, and as many as asked for or as there are', () => {
@@ -180,6 +126,39 @@ describe('the order', () => {
   })
 })
 
+describe('several draws in turn', () => {
+  test('never repeat a product and keep brands apart where they meet', () => {
+    fc.assert(
+      fc.property(sizes, ({ products, brands, seed }) => {
+        const { index, brands: brandOf } = shelf(products, brands, seed)
+        const draws = [5, 5, 5, 200].map((take, at) => ({ take, seed: seed + at }))
+        const { productNos, candidateCount } = rankInTurn(request(index, { exploration: 1 }), draws)
+        expect(candidateCount).toBe(products)
+        expect(productNos.length).toBe(Math.min(215, products))
+        expect(new Set(productNos).size).toBe(productNos.length)
+        const order = Array.from(productNos.subarray(0, 15), (no) => brandOf.get(no))
+        const most = Math.max(0, ...[...new Set(brandOf.values())].map((brand) => productsOf(brandOf, brand)))
+        if (4 * most < products && products > 60) {
+          for (let at = 1; at < order.length; at++) expect(order[at]).not.toBe(order[at - 1])
+        }
+      }),
+    )
+  })
+
+  test('each follow another guess at the taste', () => {
+    const { index } = shelf(300, 30, 3)
+    const asked = request(index, { exploration: 1 })
+    const alone = [1, 2, 3].map((seed) => rank({ ...asked, seed, take: 5 }).productNos)
+    expect(new Set(alone.flatMap((nos) => [...nos])).size).toBeGreaterThan(9)
+    const together = rankInTurn(
+      asked,
+      [1, 2, 3].map((seed) => ({ seed, take: 5 })),
+    ).productNos
+    expect(together.subarray(0, 5)).toEqual(alone[0])
+    expect(new Set(together).size).toBe(15)
+  })
+})
+
 describe('brands and newcomers', () => {
   test('no brand follows itself when that can be avoided', () => {
     fc.assert(
@@ -244,25 +223,5 @@ describe('brands and newcomers', () => {
     const order = [...rank(request(index)).productNos].map((no) => isNew.get(no) === true)
     expect(order.filter(Boolean).length).toBeGreaterThanOrEqual(100)
     for (let at = 10; at <= 800; at++) expect(order.slice(at - 10, at)).toContain(true)
-  })
-})
-
-describe('the highest of many scores', () => {
-  test('are those of a full sort, ties included', () => {
-    const scores = fc.array(fc.oneof(fc.float({ noNaN: true }), fc.constantFrom(0, 0.25, 0.5)), { maxLength: 3000 })
-    fc.assert(
-      fc.property(scores, fc.integer({ min: 0, max: 400 }), (values, take) => {
-        const typed = Float32Array.from(values)
-        const full = Array.from(typed.keys()).sort(
-          (one, other) => (typed[other] ?? 0) - (typed[one] ?? 0) || one - other,
-        )
-        expect([...topPositions(typed, typed.length, take)]).toEqual(full.slice(0, take))
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  test('are the first ones when all scores are equal', () => {
-    expect([...topPositions(new Float32Array(200_000), 200_000, 3)]).toEqual([0, 1, 2])
   })
 })

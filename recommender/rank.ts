@@ -1,12 +1,14 @@
 import type { Bitset } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import type { Columns } from './columns.ts'
 import { drawWeights, type Taste } from './learning/posterior.ts'
-import { randomFrom } from './random.ts'
-import { type CatalogueFilter, scoreCandidates } from './ranking/candidates.ts'
+import { type Random, randomFrom } from './random.ts'
+import { type Candidates, type CatalogueFilter, hideRow, scoreCandidates } from './ranking/candidates.ts'
 import { layDeck } from './ranking/deck.ts'
 import { choosePool } from './ranking/pool.ts'
+import { longestWaiting, waitingDue } from './ranking/waiting.ts'
 
-export interface RankRequest {
+interface Circumstances {
   readonly index: CatalogueIndex
   readonly taste: Taste
   readonly filter: CatalogueFilter
@@ -16,15 +18,21 @@ export interface RankRequest {
   readonly excluded: Bitset | null
   /** Product numbers of the cards shown just before, the latest last: the page goes on from them without repeating. */
   readonly shownBefore?: readonly number[]
-  readonly take: number
-  readonly seed: number
   readonly nowMs: number
   /** How far a page may stray from what is known, as a share of the uncertainty; 0 never explores. */
   readonly exploration?: number
 }
 
+/** One guess at the taste, and how many cards it chooses. */
+export interface Draw {
+  readonly seed: number
+  readonly take: number
+}
+
+export type RankRequest = Circumstances & Draw
+
 export interface Ranking {
-  /** In the order they should be shown; at most `take`. */
+  /** In the order they should be shown; at most as many as were asked for. */
   readonly productNos: Int32Array
   /** How many products passed the filter and were not seen, shown here or not. */
   readonly candidateCount: number
@@ -40,19 +48,64 @@ const usualExploration = 0.1
 export const lookBack = 9
 
 /** Orders one page for one person: same request, same order. */
-export function rank(request: RankRequest): Ranking {
-  const { index, taste } = request
+export function rank({ seed, take, ...circumstances }: RankRequest): Ranking {
+  return rankInTurn(circumstances, [{ seed, take }])
+}
+
+/**
+ * Orders one page out of several draws (at most `mostDraws`) in turn: each chooses among what those before it left.
+ * The catalogue is read once for all of them.
+ */
+export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[]): Ranking {
+  const { index, taste, seen, excluded, nowMs, shownBefore = [] } = circumstances
   if (taste.dimension !== index.dimension) {
     throw new RangeError(`Taste of ${taste.dimension} for a catalogue of ${index.dimension}`)
   }
-  const weights = drawWeights(taste, request.exploration ?? usualExploration, randomFrom(request.seed))
-  const candidates = scoreCandidates({ ...request, weights })
   const columns = index.columns()
-  const pool = choosePool(candidates, columns, Math.max(0, Math.floor(request.take)))
-  const before = (request.shownBefore ?? []).map(index.rowOf).filter((row) => row >= 0)
-  const rows = layDeck(pool, candidates, columns, index.dimension, before.slice(-lookBack))
+  const dice = draws.map(({ seed }) => randomFrom(seed))
+  const exploration = circumstances.exploration ?? usualExploration
+  const weights = dice.map((random) => drawWeights(taste, exploration, random))
+  const candidates = scoreCandidates({ ...circumstances, weights })
+  const candidateCount = candidates.count
+  const cardsBefore = seen.count + (excluded?.count ?? 0)
+  const waiting = waitingFor(candidates, columns, { draws, cardsBefore, nowMs, random: dice[0] })
+  const shown = shownBefore.map(index.rowOf).filter((row) => row >= 0)
+  const shownCount = shown.length
+  draws.forEach(({ take }, at) => {
+    const scores = candidates.scores[at] as Float32Array
+    const firstCard = cardsBefore + shown.length - shownCount
+    const cards = Math.max(0, Math.floor(take))
+    const due = waiting
+      .filter((row) => scores[row] !== Number.NEGATIVE_INFINITY)
+      .subarray(0, waitingDue(firstCard + cards) - waitingDue(firstCard))
+    const pool = choosePool({ scores, columns, count: candidates.count, take: cards, waiting: due })
+    const laid = layDeck({ pool, scores, columns, before: shown.slice(-lookBack), waiting: due, firstCard })
+    for (const row of laid) {
+      shown.push(row)
+      hideRow(candidates, row)
+    }
+  })
   return {
-    productNos: rows.map((row) => columns.productNos[row] as number),
-    candidateCount: candidates.count,
+    productNos: Int32Array.from(shown.slice(shownCount), (row) => columns.productNos[row] as number),
+    candidateCount,
   }
+}
+
+interface WaitingRequest {
+  readonly draws: readonly Draw[]
+  readonly cardsBefore: number
+  readonly nowMs: number
+  readonly random: Random | undefined
+}
+
+/** Rows of the waiting products to which the cards due on this page go, in turn. */
+function waitingFor(
+  { scores: [scores] }: Candidates,
+  columns: Columns,
+  { draws, cardsBefore, nowMs, random }: WaitingRequest,
+): Int32Array {
+  if (scores === undefined || random === undefined) return new Int32Array(0)
+  const cards = draws.reduce((sum, { take }) => sum + Math.max(0, Math.floor(take)), 0)
+  const wanted = waitingDue(cardsBefore + cards) - waitingDue(cardsBefore)
+  return longestWaiting(scores, columns, { wanted, nowMs, random })
 }

@@ -2,21 +2,20 @@
  * Lays the chosen products in the order a person swipes them: good ones first, neighbours unlike each other, brands
  * spread, new ones mixed in. Likeness is weighed for the first `mixedDepth` cards only; few people get further at once.
  */
-import type { Columns } from '../catalogue-index.ts'
-import type { Candidates } from './candidates.ts'
+import type { Columns } from '../columns.ts'
 import { type Likeness, likenessWindow, likestOf, openLikeness } from './likeness.ts'
-import { newBelowImpressions } from './pool.ts'
+import { newBelowImpressions, waitingDue } from './waiting.ts'
 
 /** recommender.md, „Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
 const mixedDepth = 200
-const relevanceWeight = 0.7
+export const relevanceWeight = 0.7
 /** What a card loses when all of the last cards have its product type. */
 const typeWeight = 0.1
 /** How far down the order a card may be fetched for being different. */
 const lookahead = 50
 /** At most 2 of one brand in any 10 cards, and at least 1 new product in 10. */
-const brandWindow = 10
-const brandMost = 2
+export const brandWindow = 10
+export const brandMost = 2
 /** Bits of the product type among the facets. */
 const typeBits = 120
 
@@ -40,34 +39,42 @@ interface Deck {
   /** No brand has more left than this; refreshed only when it matters. */
   mostLeft: number
   newLeft: number
+  /** Places of products that wait for their first impressions, in the order in which they get the cards due to them. */
+  readonly waiting: readonly number[]
+  /** How many cards this person was dealt before this page, and how many of its own have gone to `waiting`. */
+  readonly firstCard: number
+  waitingServed: number
+  readonly isLaid: Uint8Array
   readonly likeness: Likeness
+}
+
+export interface DeckRequest {
+  /** Catalogue rows by score, the best first: what is to be laid. */
+  readonly pool: Int32Array
+  /** By row. */
+  readonly scores: Float32Array
+  readonly columns: Columns
+  /** Rows of the cards shown just before, the latest last. */
+  readonly before: readonly number[]
+  /** Rows that are due cards whatever their score, as far as they are in the pool. */
+  readonly waiting: Int32Array
+  /** How many cards this person was dealt before. */
+  readonly firstCard: number
 }
 
 type Admits = (place: number) => boolean
 
-/** Catalogue rows of the pool in the order they should be shown, after the cards at the rows `before`. */
-export function layDeck(
-  pool: Int32Array,
-  candidates: Candidates,
-  columns: Columns,
-  dimension: number,
-  before: readonly number[],
-): Int32Array {
-  const deck = openDeck(pool, candidates, columns, dimension, before)
+/** The rows of the pool in the order they should be shown. */
+export function layDeck(request: DeckRequest): Int32Array {
+  const deck = openDeck(request)
   while (cardsLaid(deck) < deck.length) lay(deck, chooseNext(deck))
   return new Int32Array(deck.length).map((_, at) => deck.rows[deck.laid[deck.shownBefore + at] as number] as number)
 }
 
-function openDeck(
-  pool: Int32Array,
-  candidates: Candidates,
-  columns: Columns,
-  dimension: number,
-  before: readonly number[],
-): Deck {
+function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckRequest): Deck {
   const { length } = pool
   const rows = new Int32Array(length + before.length)
-  rows.set(pool.map((position) => candidates.rows[position] as number))
+  rows.set(pool)
   rows.set(before, length)
   const brands = rows.map((row) => columns.brandNos[row] as number)
   const isNew = rows.map((row) => ((columns.impressions[row] as number) < newBelowImpressions ? 1 : 0))
@@ -77,7 +84,7 @@ function openDeck(
     length,
     shownBefore: before.length,
     rows,
-    relevance: scaledScores(pool, candidates.scores),
+    relevance: scaledScores(pool, scores),
     brands,
     types: rows.map((row) => (columns.facets[row] as number) & typeBits),
     isNew,
@@ -88,7 +95,11 @@ function openDeck(
     brandsLeft,
     mostLeft: length,
     newLeft: isNew.subarray(0, length).reduce((sum, flag) => sum + flag, 0),
-    likeness: openLikeness(rows, columns, dimension),
+    waiting: Array.from(waiting, (row) => pool.indexOf(row)).filter((place) => place >= 0),
+    firstCard,
+    waitingServed: 0,
+    isLaid: new Uint8Array(length),
+    likeness: openLikeness(rows, columns),
   }
 }
 
@@ -105,6 +116,13 @@ function chooseNext(deck: Deck): number {
   const pressing = pressingBrand(deck)
   const tries: Admits[] = []
   if (pressing !== null && pressing !== lastBrand) tries.push((place) => deck.brands[place] === pressing)
+  else if (owesWaiting(deck)) {
+    const waiting = deck.waiting.find((place) => deck.isLaid[place] === 0 && isRare(place))
+    if (waiting !== undefined) {
+      deck.waitingServed++
+      return waiting
+    }
+  }
   if (owesNewcomer(deck)) tries.push((place) => deck.isNew[place] === 1 && isRare(place))
   tries.push(isRare, isOther)
   for (const admits of tries) {
@@ -120,6 +138,7 @@ function lay(deck: Deck, place: number): void {
   deck.next[before] = after
   deck.previous[after] = before
   deck.laid.push(place)
+  deck.isLaid[place] = 1
   deck.newLeft -= deck.isNew[place] as number
   const brand = deck.brands[place] as number
   const left = (deck.brandsLeft.get(brand) ?? 1) - 1
@@ -177,6 +196,11 @@ function owesNewcomer(deck: Deck): boolean {
   return deck.laid.slice(1 - brandWindow).every((place) => deck.isNew[place] === 0)
 }
 
+function owesWaiting({ firstCard, waitingServed, laid, shownBefore }: Deck): boolean {
+  const card = firstCard + laid.length - shownBefore
+  return waitingDue(card + 1) - waitingDue(firstCard) > waitingServed
+}
+
 /** A brand with more than half of the open places must be laid now, or it must later follow itself. */
 function pressingBrand(deck: Deck): number | null {
   const open = deck.length - cardsLaid(deck)
@@ -194,5 +218,5 @@ function scaledScores(pool: Int32Array, scores: Float32Array): Float32Array {
   const high = scores[pool[0] ?? 0] ?? 0
   const low = scores[pool[Math.min(pool.length, mixedDepth) - 1] ?? 0] ?? 0
   const spread = high - low > 1e-9 ? high - low : 1
-  return Float32Array.from(pool, (position) => ((scores[position] as number) - low) / spread)
+  return Float32Array.from(pool, (row) => ((scores[row] as number) - low) / spread)
 }

@@ -1,11 +1,10 @@
 /** How alike places of a deck are, measured lazily: most places are never compared with most cards. */
-import { type Columns, readVector } from '../catalogue-index.ts'
+import { type Columns, readVector } from '../columns.ts'
 
 /** Likeness counts against this many cards just laid. */
 export const likenessWindow = 6
 
 export interface Likeness {
-  readonly dimension: number
   readonly rows: Int32Array
   readonly columns: Columns
   /** Vectors at length 1 without their bias, place by place; filled when first asked for. */
@@ -18,12 +17,11 @@ export interface Likeness {
 }
 
 /** Prepares comparisons between the products at these catalogue rows. */
-export function openLikeness(rows: Int32Array, columns: Columns, dimension: number): Likeness {
+export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
   return {
-    dimension,
     rows,
     columns,
-    directions: new Float32Array(rows.length * dimension),
+    directions: new Float32Array(rows.length * columns.dimension),
     isFilled: new Uint8Array(rows.length),
     rings: new Float32Array(rows.length * likenessWindow),
     compared: new Int32Array(rows.length),
@@ -48,7 +46,8 @@ export function likestOf(likeness: Likeness, place: number, laid: readonly numbe
 function cosine(likeness: Likeness, one: number, other: number): number {
   fill(likeness, one)
   fill(likeness, other)
-  const { directions, dimension } = likeness
+  const { directions } = likeness
+  const { dimension } = likeness.columns
   const end = (one + 1) * dimension
   let right = other * dimension
   let [a, b, c, d] = [0, 0, 0, 0]
@@ -61,11 +60,12 @@ function cosine(likeness: Likeness, one: number, other: number): number {
   return a + b + c + d
 }
 
-function fill({ directions, dimension, isFilled, rows, columns }: Likeness, place: number): void {
+function fill({ directions, isFilled, rows, columns }: Likeness, place: number): void {
   if (isFilled[place] === 1) return
   isFilled[place] = 1
+  const { dimension } = columns
   const start = place * dimension
-  readVector(columns, rows[place] as number, dimension, directions, start)
+  readVector(columns, rows[place] as number, directions, start)
   directions[start] = 0
   let squares = 1e-12
   for (let at = start; at < start + dimension; at++) squares += (directions[at] as number) ** 2

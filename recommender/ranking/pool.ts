@@ -1,28 +1,39 @@
 /** Chooses the products of one page: the best by score, no brand with more than its share, some of them new. */
-import type { Columns } from '../catalogue-index.ts'
-import type { Candidates } from './candidates.ts'
-import { topPositions } from './top.ts'
-
-/** Below this many swipes a product is new and has a quota (recommender.md, „Diversity"). */
-export const newBelowImpressions = 100
+import type { Columns } from '../columns.ts'
+import { byScore, topRows } from './top.ts'
+import { newBelowImpressions } from './waiting.ts'
 
 /** At most 2 in 10 of one brand can be placed; less than that leaves room to move while other brands are left. */
 const brandShare = 0.15
-const newShare = 0.1
+export const newShare = 0.1
 
-/** Positions among the candidates, best first; at most `take`. */
-export function choosePool(candidates: Candidates, columns: Columns, take: number): Int32Array {
-  const { scores, count, rows } = candidates
-  const best = topPositions(scores, count, take)
-  const pool = best.length === count ? best : limitBrands(best, candidates, columns, take)
-  const isNew = (position: number): boolean =>
-    (columns.impressions[rows[position] as number] as number) < newBelowImpressions
-  return admitNewcomers(pool, candidates, Math.floor(take * newShare), isNew)
+export interface PoolRequest {
+  /** By row; minus infinity: may not be shown. */
+  readonly scores: Float32Array
+  readonly columns: Columns
+  /** How many may be shown. */
+  readonly count: number
+  readonly take: number
+  /** Rows that are part of the page whatever their score. */
+  readonly waiting: Int32Array
 }
 
-function limitBrands(best: Int32Array, candidates: Candidates, columns: Columns, take: number): Int32Array {
+/** Rows by score, the best first; at most `take`. */
+export function choosePool({ scores, columns, count, take, waiting }: PoolRequest): Int32Array {
+  const best = topRows(scores, take)
+  if (best.length === count) return best
+  const isNew = (row: number): boolean => (columns.impressions[row] as number) < newBelowImpressions
+  const pool = admit(waiting, limitBrands(best, scores, columns, take), scores, () => true)
+  const missing = Math.floor(take * newShare) - pool.reduce((sum, row) => sum + (isNew(row) ? 1 : 0), 0)
+  if (missing <= 0) return pool
+  const present = new Set(pool)
+  const newcomers = topRows(scores, missing, (row) => isNew(row) && !present.has(row))
+  return admit(newcomers, pool, scores, (row) => !isNew(row))
+}
+
+function limitBrands(best: Int32Array, scores: Float32Array, columns: Columns, take: number): Int32Array {
   const limit = Math.max(1, Math.ceil(take * brandShare))
-  const brandAt = (position: number): number => columns.brandNos[candidates.rows[position] as number] as number
+  const brandAt = (row: number): number => columns.brandNos[row] as number
   const perBrand = new Map<number, number>()
   const full = new Set<number>()
   const pool: number[] = []
@@ -30,47 +41,38 @@ function limitBrands(best: Int32Array, candidates: Candidates, columns: Columns,
   let proposed = best
   while (proposed.length > 0) {
     const fullBefore = full.size
-    for (const position of proposed) {
-      const brand = brandAt(position)
+    for (const row of proposed) {
+      const brand = brandAt(row)
       const used = perBrand.get(brand) ?? 0
-      if (used >= limit) surplus.push(position)
-      else pool.push(position)
+      if (used >= limit) surplus.push(row)
+      else pool.push(row)
       perBrand.set(brand, used + 1)
       if (used + 1 >= limit) full.add(brand)
     }
     if (pool.length >= take || full.size === fullBefore) break
     const taken = new Set(pool)
-    const admits = (position: number): boolean => !full.has(brandAt(position)) && !taken.has(position)
-    proposed = topPositions(candidates.scores, candidates.count, take - pool.length, admits)
+    proposed = topRows(scores, take - pool.length, (row) => !full.has(brandAt(row)) && !taken.has(row))
   }
-  const filled = pool.concat(surplus.slice(0, take - pool.length))
-  return byScore(filled, candidates.scores)
+  if (surplus.length === 0) return best
+  return byScore(Int32Array.from(pool.concat(surplus.slice(0, take - pool.length))), scores)
 }
 
-/** When the page holds too few new products, the best new ones take the last places. */
-function admitNewcomers(
+/** Puts rows into the pool at the cost of the worst that may leave; the pool keeps its size. */
+function admit(
+  rows: Int32Array,
   pool: Int32Array,
-  candidates: Candidates,
-  wanted: number,
-  isNew: (position: number) => boolean,
+  scores: Float32Array,
+  mayLeave: (row: number) => boolean,
 ): Int32Array {
   const present = new Set(pool)
-  let missing = wanted - pool.reduce((sum, position) => sum + (isNew(position) ? 1 : 0), 0)
-  if (missing <= 0 || pool.length === candidates.count) return pool
-  const admits = (position: number): boolean => isNew(position) && !present.has(position)
-  const newcomers = topPositions(candidates.scores, candidates.count, missing, admits)
+  const coming = rows.filter((row) => !present.has(row))
+  if (coming.length === 0) return pool
+  const staying = new Set(rows)
+  let leaving = coming.length
   const kept: number[] = []
-  missing = newcomers.length
-  for (let at = pool.length - 1; at >= 0; at--) {
-    const position = pool[at] as number
-    if (missing > 0 && !isNew(position)) missing--
-    else kept.push(position)
+  for (const row of pool.toReversed()) {
+    if (leaving > 0 && mayLeave(row) && !staying.has(row)) leaving--
+    else kept.push(row)
   }
-  return byScore([...kept, ...newcomers], candidates.scores)
-}
-
-function byScore(positions: readonly number[], scores: Float32Array): Int32Array {
-  return Int32Array.from(positions).sort(
-    (one, other) => (scores[other] as number) - (scores[one] as number) || one - other,
-  )
+  return byScore(Int32Array.from([...kept.reverse(), ...coming.subarray(0, coming.length - leaving)]), scores)
 }

@@ -1,8 +1,8 @@
 import { addBit, type Bitset, bitsetOf, hasBit } from '#recommender/bitset.ts'
-import { lookBack, type RankRequest, rank } from '#recommender/rank.ts'
+import { lookBack, type RankRequest, rankInTurn } from '#recommender/rank.ts'
 
 /** Below this many swipes a person is unknown: one guess at the taste would fill the whole page with one kind of thing. */
-const KNOWN_AFTER = 20
+export const KNOWN_AFTER = 20
 /** Cards from each guess, as many guesses as it takes to fill the beginning of the deck. */
 const CARDS_A_GUESS = 5
 const GUESSED_CARDS = 20
@@ -26,22 +26,19 @@ export type DealRequest = Omit<RankRequest, 'seed' | 'exploration' | 'excluded' 
 /** Product numbers in the order in which they are to be shown. */
 export function dealOrder({ dealt, top, limit, nextSeed, ...request }: DealRequest): number[] {
   const excluded = bitsetOf(dealt)
-  const order: number[] = [...top]
   for (const no of top) addBit(excluded, no)
-  const draw = (cards: number): boolean => {
-    // What lies before is told, so that brands keep their distance where two guesses meet.
-    const shownBefore = order.slice(-lookBack)
-    const guess = { exploration: EXPLORATION, seed: nextSeed(), take: cards }
-    const drawn = rank({ ...request, ...guess, excluded, shownBefore }).productNos
-    for (const no of drawn) addBit(excluded, no)
-    order.push(...drawn)
-    return drawn.length === cards
-  }
+  const takes: number[] = []
+  let open = limit - top.length
   if (request.taste.swipes < KNOWN_AFTER) {
-    while (order.length + CARDS_A_GUESS <= Math.min(GUESSED_CARDS, limit)) if (!draw(CARDS_A_GUESS)) return order
+    const guessed = Math.min(GUESSED_CARDS - top.length, open)
+    for (let cards = CARDS_A_GUESS; cards <= guessed; cards += CARDS_A_GUESS) takes.push(CARDS_A_GUESS)
+    open -= takes.length * CARDS_A_GUESS
   }
-  if (order.length < limit) draw(limit - order.length)
-  return order
+  if (open > 0) takes.push(open)
+  const draws = takes.map((take) => ({ take, seed: nextSeed() }))
+  const shownBefore = top.slice(-lookBack)
+  const drawn = rankInTurn({ ...request, exploration: EXPLORATION, excluded, shownBefore }, draws)
+  return [...top, ...drawn.productNos]
 }
 
 /** The first few cards of the last deal that may still be shown: a reload and a second device begin with the same. */

@@ -1,0 +1,91 @@
+/**
+ * What is known of all products as parallel arrays of numbers, one after another in one piece of memory that compiled
+ * loops can read. Vectors lie in blocks of 8 products, coordinate by coordinate, so a weight is loaded once for 8.
+ */
+import { openWasmMemory, type WasmMemory } from './ranking/web-assembly.ts'
+
+/** Columns of the catalogue by row; a row with product number 0 and no facets is a hole left by a removed product. */
+export interface Columns {
+  readonly dimension: number
+  /** What compiled loops work on; null: there are none for so few products, or on this machine. */
+  readonly memory: WasmMemory | null
+  readonly vectors: Float32Array
+  readonly releasesAtMs: Float64Array
+  readonly productNos: Int32Array
+  readonly brandNos: Int32Array
+  readonly pricesCents: Int32Array
+  readonly impressions: Uint32Array
+  readonly baseRates: Float32Array
+  /** Room for the scores of a request: as many rows as there is room for, for each of `mostDraws` draws. */
+  readonly scores: Float32Array
+  /** Room for the weights of a request. */
+  readonly weights: Float32Array
+  /** One bit of gender (1, 2, 4) and one of type (8 … 64). */
+  readonly facets: Uint8Array
+}
+
+/** Products in a block of vectors. */
+export const lanes = 8
+
+/** How many tastes a request may draw and have scored in one pass. */
+export const mostDraws = 5
+
+/** Below this many rows the plain loop takes microseconds, and compiled memory would reserve gigabytes of addresses. */
+const compiledFrom = 4096
+
+/** Columns with room for so many rows, all of them holes. */
+export function emptyColumns(dimension: number, room: number): Columns {
+  const rows = Math.max(lanes, Math.ceil(room / lanes) * lanes)
+  const bytesPerRow = 4 * dimension + 8 + 5 * 4 + 4 * mostDraws + 1
+  const bytes = rows * bytesPerRow + 4 * dimension * mostDraws
+  const memory = rows < compiledFrom ? null : openWasmMemory(bytes)
+  const buffer = memory?.buffer ?? new ArrayBuffer(bytes)
+  let used = 0
+  // Widest first, so that every column begins where its numbers may.
+  const next = (length: number, width: number): [ArrayBuffer, number, number] => {
+    used += length * width
+    return [buffer, used - length * width, length]
+  }
+  return {
+    dimension,
+    memory,
+    releasesAtMs: new Float64Array(...next(rows, 8)),
+    vectors: new Float32Array(...next(rows * dimension, 4)),
+    productNos: new Int32Array(...next(rows, 4)),
+    brandNos: new Int32Array(...next(rows, 4)),
+    pricesCents: new Int32Array(...next(rows, 4)),
+    impressions: new Uint32Array(...next(rows, 4)),
+    baseRates: new Float32Array(...next(rows, 4)),
+    scores: new Float32Array(...next(rows * mostDraws, 4)),
+    weights: new Float32Array(...next(dimension * mostDraws, 4)),
+    facets: new Uint8Array(...next(rows, 1)),
+  }
+}
+
+/** The same products with twice the room. */
+export function grownColumns(old: Columns): Columns {
+  const wider = emptyColumns(old.dimension, old.facets.length * 2)
+  for (const name of ['vectors', 'releasesAtMs', 'productNos', 'brandNos', 'pricesCents', 'impressions'] as const) {
+    wider[name].set(old[name])
+  }
+  wider.baseRates.set(old.baseRates)
+  wider.facets.set(old.facets)
+  return wider
+}
+
+/** Where the first coordinate of a row's vector lies; the next ones follow every `lanes` numbers. */
+export function vectorStart({ dimension }: Columns, row: number): number {
+  return (row >> 3) * lanes * dimension + (row & 7)
+}
+
+/** Copies one vector out of its block into `into` from `offset` on. */
+export function readVector(
+  columns: Columns,
+  row: number,
+  into: Float32Array = new Float32Array(columns.dimension),
+  offset = 0,
+): Float32Array {
+  const start = vectorStart(columns, row)
+  for (let at = 0; at < columns.dimension; at++) into[offset + at] = columns.vectors[start + at * lanes] as number
+  return into
+}

@@ -1,0 +1,150 @@
+/**
+ * Just enough of WebAssembly's binary form (core specification, chapter 5) to write one function over one memory as
+ * nested calls: `f32x4.add(get(0), get(1))` is the code of both operands and then the instruction.
+ */
+export type Code = readonly number[]
+
+/** What a local or parameter holds. */
+export const kinds = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const
+export type Kind = keyof typeof kinds
+
+interface WasmFunction {
+  readonly parameters: readonly Kind[]
+  /** Further locals; they are numbered after the parameters and start at zero. */
+  readonly locals: readonly Kind[]
+  readonly body: Code
+}
+
+const plain =
+  (opcode: number) =>
+  (...operands: readonly Code[]): Code => [...operands.flat(), opcode]
+/** Instructions on vectors of 128 bits have a prefix and a number of their own. */
+const vector =
+  (opcode: number) =>
+  (...operands: readonly Code[]): Code => [...operands.flat(), 0xfd, ...unsigned(opcode)]
+/** `offset` in bytes is added to the address. Addresses promise no alignment: exponent 0. */
+const loading =
+  (opcode: number) =>
+  (address: Code, offset = 0): Code => [...address, 0xfd, ...unsigned(opcode), 0, ...unsigned(offset)]
+
+export const get = (local: number): Code => [0x20, ...unsigned(local)]
+export const set = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)]
+
+export const i32 = {
+  constant: (value: number): Code => [0x41, ...signed(value)],
+  add: plain(0x6a),
+  subtract: plain(0x6b),
+  multiply: plain(0x6c),
+} as const
+
+export const f64 = {
+  constant: (value: number): Code => [0x44, ...new Uint8Array(Float64Array.of(value).buffer)],
+} as const
+
+export const v128 = {
+  load: loading(0x00),
+  /** One float32 in all four lanes. */
+  loadSplat32: loading(0x09),
+  /** Eight bytes in the lower half, zeros in the upper. */
+  load64: loading(0x5d),
+  store: (address: Code, offset: number, value: Code): Code => [
+    ...address,
+    ...value,
+    0xfd,
+    0x0b,
+    0,
+    ...unsigned(offset),
+  ],
+  constant32: (value: number): Code => [
+    0xfd,
+    0x0c,
+    ...new Uint8Array(Float32Array.of(value, value, value, value).buffer),
+  ],
+  and: vector(78),
+  or: vector(80),
+  /** Bits of the first where the third has ones, of the second elsewhere. */
+  select: vector(82),
+  /** 1 when any bit is set. */
+  anyTrue: vector(83),
+} as const
+
+export const i8x16 = {
+  splat: vector(15),
+  notEqual: vector(36),
+  /** Lanes of both operands, by number: 0 to 15 of the first, 16 to 31 of the second. */
+  shuffle: (one: Code, other: Code, lanes: readonly number[]): Code => [...one, ...other, 0xfd, 0x0d, ...lanes],
+} as const
+
+export const i16x8 = { extendLow8: vector(135) } as const
+
+export const i32x4 = {
+  splat: vector(17),
+  lane: (value: Code, lane: number): Code => [...value, 0xfd, 0x1b, lane],
+  lessOrEqual: vector(61),
+  greaterOrEqual: vector(63),
+  extendLow16: vector(167),
+  extendHigh16: vector(168),
+  subtract: vector(177),
+} as const
+
+export const f32x4 = {
+  /** Two float64 rounded into the lower lanes, zeros in the upper. */
+  demote64: vector(94),
+  add: vector(228),
+  multiply: vector(230),
+} as const
+
+export const f64x2 = {
+  splat: vector(20),
+  subtract: vector(241),
+  multiply: vector(242),
+  max: vector(245),
+} as const
+
+/** Runs the body again and again while the condition at its end is not zero; at least once. */
+export const repeatWhile = (body: Code, condition: Code): Code => [0x03, 0x40, ...body, ...condition, 0x0d, 0, 0x0b]
+
+export const when = (condition: Code, then: Code, otherwise: Code): Code => [
+  ...condition,
+  ...[0x04, 0x40],
+  ...then,
+  0x05,
+  ...otherwise,
+  0x0b,
+]
+
+/** Bytes of a module that imports `house.memory` and exports the function, which answers an i32, as `run`. */
+export function moduleOf({ parameters, locals, body }: WasmFunction): Uint8Array {
+  const declared = locals.flatMap((kind) => [1, kinds[kind]])
+  const code = [...unsigned(locals.length), ...declared, ...body, 0x0b]
+  return Uint8Array.from([
+    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+    ...section(1, [1, 0x60, ...listOf(parameters.map((kind) => [kinds[kind]])), 1, kinds.i32]),
+    ...section(2, [1, ...nameOf('house'), ...nameOf('memory'), 0x02, 0x00, 0]),
+    ...section(3, [1, 0]),
+    ...section(7, [1, ...nameOf('run'), 0x00, 0]),
+    ...section(10, [1, ...unsigned(code.length), ...code]),
+  ])
+}
+
+function section(id: number, content: Code): Code {
+  return [id, ...unsigned(content.length), ...content]
+}
+
+function listOf(entries: readonly Code[]): Code {
+  return [...unsigned(entries.length), ...entries.flat()]
+}
+
+function nameOf(text: string): Code {
+  return [text.length, ...Array.from(text, (letter) => letter.charCodeAt(0))]
+}
+
+/** LEB128: seven bits a byte, the lowest first, the top bit says that more follow. */
+function unsigned(value: number): Code {
+  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)]
+}
+
+function signed(value: number): Code {
+  const isLast = value >= -64 && value < 64
+  return isLast ? [value & 127] : [(value & 127) | 128, ...signed(value >> 7)]
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts'
+import { readVector } from '../columns.ts'
+import { randomFrom } from '../random.ts'
+import { dimension, inventedShelf, nowMs } from '../testing/invented-shelf.ts'
+import { layDeck } from './deck.ts'
+import { topRows } from './top.ts'
+
+const mixedDepth = 200
+const window = 6
+const lookahead = 50
+const typeBits = 120
+
+/** Each product of a brand of its own and known to many, so that nothing but score, looks and type decides. */
+function plainShelf(products: number, seed: number): CatalogueIndex {
+  const { index } = inventedShelf(products, 5, seed)
+  const columns = index.columns()
+  for (let row = 0; row < products; row++) columns.brandNos[row] = row + 1
+  columns.impressions.fill(500)
+  return index
+}
+
+function lay(index: CatalogueIndex, scores: Float32Array): { pool: number[]; laid: number[] } {
+  const pool = topRows(scores, scores.length)
+  const nobody = new Int32Array(0)
+  const request = { pool, scores, columns: index.columns(), before: [], waiting: nobody, firstCard: 0 }
+  return { pool: [...pool], laid: [...layDeck(request)] }
+}
+
+function cosine(index: CatalogueIndex, one: number, other: number): number {
+  const [a, b] = [one, other].map((row) => readVector(index.columns(), row).subarray(1)) as [Float32Array, Float32Array]
+  const sum = a.reduce((total, value, at) => total + value * (b[at] ?? 0), 0)
+  return sum / (Math.hypot(...a) * Math.hypot(...b))
+}
+
+const scoresOf = (products: number, seed: number): Float32Array => {
+  const random = randomFrom(seed)
+  return Float32Array.from({ length: products }, () => random.uniform())
+}
+
+const shelves = fc.record({ products: fc.integer({ min: 2, max: 260 }), seed: fc.integer({ min: 0, max: 1_000_000 }) })
+
+describe('the order of the chosen', () => {
+  test('takes for each of the first 200 places the best of 0.7 score, less 0.3 likeness, less crowding of its type', () => {
+    fc.assert(
+      fc.property(shelves, ({ products, seed }) => {
+        const index = plainShelf(products, seed)
+        const scores = scoresOf(products, seed)
+        const { pool, laid } = lay(index, scores)
+        expect([...laid].sort((one, other) => one - other)).toEqual([...pool].sort((one, other) => one - other))
+        const high = scores[pool[0] ?? 0] ?? 0
+        const low = scores[pool[Math.min(products, mixedDepth) - 1] ?? 0] ?? 0
+        const { facets } = index.columns()
+        const typeOf = (row: number): number => (facets[row] ?? 0) & typeBits
+        const depth = Math.min(products, mixedDepth)
+        for (let at = 0; at < depth; at += 7) {
+          const latest = laid.slice(Math.max(0, at - window), at)
+          const worth = (row: number): number =>
+            (0.7 * ((scores[row] ?? 0) - low)) / (high - low) -
+            0.3 * Math.max(0, ...latest.map((other) => cosine(index, row, other))) -
+            (0.1 * latest.filter((other) => typeOf(other) === typeOf(row)).length) / window
+          const left = new Set(laid.slice(at))
+          const best = Math.max(
+            ...pool
+              .filter((row) => left.has(row))
+              .slice(0, lookahead)
+              .map(worth),
+          )
+          expect(worth(laid[at] ?? 0)).toBeCloseTo(best, 4)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('after the first 200 places is that of the score', () => {
+    const index = plainShelf(400, 1)
+    const scores = scoresOf(400, 1)
+    const { laid } = lay(index, scores)
+    const rest = laid.slice(mixedDepth).map((row) => scores[row] ?? 0)
+    expect(rest).toEqual(rest.toSorted((one, other) => other - one))
+  })
+
+  test('does not let one type fill the deck while others score as well', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
+        const index = plainShelf(240, seed)
+        const { facets } = index.columns()
+        const { laid } = lay(index, new Float32Array(240).fill(0.5))
+        for (let at = window; at < 100; at++) {
+          const types = laid.slice(at - window, at).map((row) => (facets[row] ?? 0) & typeBits)
+          expect(new Set(types).size).toBeGreaterThan(1)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('puts cards that look alike apart', () => {
+    const index = createCatalogueIndex(dimension)
+    for (let productNo = 1; productNo <= 100; productNo++) {
+      const isOne = productNo <= 20
+      index.upsert({
+        productNo,
+        brandNo: productNo,
+        gender: 'men',
+        productType: 'tops',
+        priceCents: 1000,
+        releaseAtMs: nowMs,
+        impressions: 500,
+        baseRate: 0.5,
+        vector: Float32Array.from({ length: dimension }, (_, at) => (at === (isOne ? 1 : 2) ? 1 : 0)),
+      })
+    }
+    // By score alone, twenty of one look would come before all of the other.
+    const { laid } = lay(
+      index,
+      Float32Array.from({ length: 100 }, (_, row) => 1 - row / 100),
+    )
+    expect(laid.slice(0, 2).map((row) => row < 20)).toEqual([true, false])
+  })
+})

@@ -1,0 +1,80 @@
+/** The scores of one request as a plain loop: what the compiled one is tested against, and what small catalogues use. */
+import { type Columns, lanes } from '../columns.ts'
+import { freshnessMs, freshnessPerMs } from './freshness.ts'
+
+export interface Admits {
+  /** Bits of the genders and of the types that may be shown. */
+  readonly genders: number
+  readonly types: number
+  readonly leastCents: number
+  readonly mostCents: number
+}
+
+export interface Scoring {
+  /** Rows in use. */
+  readonly rows: number
+  /** One or several sets of weights; each gets its own row of scores. */
+  readonly weights: readonly Float64Array[]
+  readonly admits: Admits
+  readonly nowMs: number
+}
+
+/**
+ * Writes base rate + weights · vector + freshness for every admitted row of every draw into `columns.scores`, minus
+ * infinity for the others, and answers how many were admitted.
+ */
+export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }: Scoring): number {
+  const { facets, pricesCents, baseRates, releasesAtMs } = columns
+  const perDraw = columns.facets.length
+  weights.forEach((draw, at) => {
+    multiply(columns, draw, rows, columns.scores.subarray(at * perDraw, (at + 1) * perDraw))
+  })
+  let count = 0
+  for (let row = 0; row < rows; row++) {
+    const facet = facets[row] as number
+    const cents = pricesCents[row] as number
+    const isAdmitted =
+      (facet & admits.genders) !== 0 &&
+      (facet & admits.types) !== 0 &&
+      cents >= admits.leastCents &&
+      cents <= admits.mostCents
+    const leftMs = freshnessMs - Math.max(0, nowMs - (releasesAtMs[row] as number))
+    const extra = isAdmitted
+      ? (baseRates[row] as number) + freshnessPerMs * Math.max(0, leftMs)
+      : Number.NEGATIVE_INFINITY
+    if (isAdmitted) count++
+    for (let at = row; at < weights.length * perDraw; at += perDraw) {
+      columns.scores[at] = (columns.scores[at] as number) + extra
+    }
+  }
+  return count
+}
+
+/** Dot products of the weights with every vector, 8 neighbouring products at once, each with its own accumulator. */
+function multiply({ vectors }: Columns, weights: Float64Array, rows: number, dots: Float32Array): void {
+  const size = weights.length
+  let at = 0
+  for (let row = 0; row < rows; row += lanes) {
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0]
+    for (let of = 0; of < size; of++) {
+      const weight = weights[of] as number
+      a += (vectors[at] as number) * weight
+      b += (vectors[at + 1] as number) * weight
+      c += (vectors[at + 2] as number) * weight
+      d += (vectors[at + 3] as number) * weight
+      e += (vectors[at + 4] as number) * weight
+      f += (vectors[at + 5] as number) * weight
+      g += (vectors[at + 6] as number) * weight
+      h += (vectors[at + 7] as number) * weight
+      at += lanes
+    }
+    dots[row] = a
+    dots[row + 1] = b
+    dots[row + 2] = c
+    dots[row + 3] = d
+    dots[row + 4] = e
+    dots[row + 5] = f
+    dots[row + 6] = g
+    dots[row + 7] = h
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts'
+import { mostDraws } from '../columns.ts'
+import { randomFrom } from '../random.ts'
+import { type Scoring, scorePlainly } from './plain-scores.ts'
+import { scoreCompiled } from './score-kernel.ts'
+
+const nowMs = Date.UTC(2026, 0, 1)
+const room = 4096
+const genders = ['men', 'women', 'unisex'] as const
+const types = ['shoes', 'pants', 'tops', 'accessories'] as const
+
+/** More products than there is room for at first, some of them taken out again, some still to be released. */
+function catalogue(dimension: number): CatalogueIndex {
+  const index = createCatalogueIndex(dimension, room)
+  const random = randomFrom(dimension)
+  for (let productNo = 1; productNo <= room + 403; productNo++) {
+    index.upsert({
+      productNo,
+      brandNo: 1,
+      gender: genders[productNo % 3] ?? 'men',
+      productType: types[Math.floor(4 * random.uniform())] ?? 'tops',
+      priceCents: Math.floor(50_000 * random.uniform()),
+      releaseAtMs: nowMs + (5 - 40 * random.uniform()) * 86_400_000,
+      impressions: 0,
+      baseRate: random.uniform(),
+      vector: Float32Array.from({ length: dimension }, random.normal),
+    })
+  }
+  for (let productNo = 5; productNo < room; productNo += 97) index.remove(productNo)
+  return index
+}
+
+function scoring(index: CatalogueIndex, draws: number, change: Partial<Scoring> = {}): Scoring {
+  const random = randomFrom(draws)
+  return {
+    rows: index.rows(),
+    weights: Array.from({ length: draws }, () =>
+      Float64Array.from({ length: index.dimension }, () => random.normal() / 5),
+    ),
+    admits: { genders: 7, types: 120, leastCents: 0, mostCents: 0x7fffffff },
+    nowMs,
+    ...change,
+  }
+}
+
+function bothScores(index: CatalogueIndex, asked: Scoring): { compiled: Float32Array; plain: Float32Array } {
+  const columns = index.columns()
+  const used = (scores: Float32Array): Float32Array =>
+    Float32Array.from(
+      asked.weights.flatMap((_, draw) => [...scores.subarray(draw * columns.facets.length).subarray(0, asked.rows)]),
+    )
+  const admitted = scoreCompiled(columns, asked)
+  const compiled = used(columns.scores)
+  columns.scores.fill(7)
+  expect(admitted).toBe(scorePlainly(columns, asked))
+  return { compiled, plain: used(columns.scores) }
+}
+
+describe('the compiled scores', () => {
+  test.each([8, 32, 48, 64])(
+    'of %i coordinates are those of the plain loop, for one draw and for several',
+    (dimension) => {
+      const index = catalogue(dimension)
+      for (let draws = 1; draws <= mostDraws; draws++) {
+        const { compiled, plain } = bothScores(index, scoring(index, draws))
+        expect(compiled.filter((score) => score === Number.NEGATIVE_INFINITY).length).toBeGreaterThan(40 * draws)
+        const differs = (score: number, at: number): boolean =>
+          !(score === plain[at] || Math.abs(score - (plain[at] ?? 0)) < 1e-4)
+        expect(compiled.findIndex(differs)).toBe(-1)
+      }
+    },
+  )
+
+  test.each([
+    ['one gender', { genders: 2, types: 120, leastCents: 0, mostCents: 0x7fffffff }],
+    ['two types', { genders: 7, types: 24, leastCents: 0, mostCents: 0x7fffffff }],
+    ['a price range', { genders: 7, types: 120, leastCents: 4999, mostCents: 9000 }],
+    ['nothing', { genders: 7, types: 120, leastCents: 50_001, mostCents: 0x7fffffff }],
+  ])('admit %s like the plain loop', (_name, admits) => {
+    const index = catalogue(16)
+    const { compiled, plain } = bothScores(index, scoring(index, 2, { admits }))
+    const absent = (scores: Float32Array): boolean[] =>
+      Array.from(scores, (score) => score === Number.NEGATIVE_INFINITY)
+    expect(absent(compiled)).toEqual(absent(plain))
+  })
+
+  test('of no rows are none, and small catalogues have none', () => {
+    const large = createCatalogueIndex(8, room)
+    expect(scoreCompiled(large.columns(), scoring(large, 1))).toBe(0)
+    const small = createCatalogueIndex(8)
+    expect(scoreCompiled(small.columns(), scoring(small, 1))).toBeNull()
+  })
+})

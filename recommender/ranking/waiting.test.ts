@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { addBit, createBitset } from '../bitset.ts'
+import { randomFrom } from '../random.ts'
+import { rank } from '../rank.ts'
+import { inventedShelf, request } from '../testing/invented-shelf.ts'
+import { newBelowImpressions, waitingDue } from './waiting.ts'
+
+const products = 600
+const newcomers = 6
+const cardsSwiped = 20
+
+interface Shop {
+  /** Cards swiped by everybody until each new product had its impressions; null: they never had them. */
+  readonly cards: number | null
+}
+
+/** People swipe the first cards of their decks, one after another, until every new product has had its impressions. */
+function swipeUntilKnown(pageOf: number, mostPeople: number): Shop {
+  const { index } = inventedShelf(products, 50, 3)
+  const columns = index.columns()
+  columns.impressions.fill(500)
+  for (let row = 0; row < newcomers; row++) {
+    columns.impressions[row] = 0
+    // Nothing worse is in the shop: by score alone nobody would ever see them.
+    columns.baseRates[row] = -5
+  }
+  const isNew = (): boolean => columns.impressions.subarray(0, newcomers).some((count) => count < newBelowImpressions)
+  let cards = 0
+  for (let person = 0; person < mostPeople && isNew(); person++) {
+    const seen = createBitset()
+    while (seen.count < cardsSwiped) {
+      const page = rank(request(index, { seen, take: cardsSwiped, seed: 1000 * person + seen.count })).productNos
+      for (const productNo of page.subarray(0, pageOf)) {
+        addBit(seen, productNo)
+        const row = index.rowOf(productNo)
+        columns.impressions[row] = (columns.impressions[row] ?? 0) + 1
+        cards++
+      }
+    }
+  }
+  return { cards: isNew() ? null : cards }
+}
+
+describe('the first impressions of a new product', () => {
+  test.each([
+    ['swipe a whole page', cardsSwiped],
+    ['ask for a new order after every 4 cards', 4],
+  ])('come however badly it scores, when people %s', (_habit, pageOf) => {
+    // One card in 20 is theirs; the last ones are shared by fewer products than there are cards, which costs a little.
+    const bound = 20 * newcomers * newBelowImpressions
+    const { cards } = swipeUntilKnown(pageOf, bound / cardsSwiped + 100)
+    expect(cards).not.toBeNull()
+    expect(cards).toBeLessThanOrEqual(1.1 * bound)
+  })
+
+  test('are due once in 20 cards from the first ones on, however the cards are divided into pages', () => {
+    expect(
+      Array.from({ length: 45 }, (_, card) => waitingDue(card + 1) - waitingDue(card)).flatMap((due, card) =>
+        due === 1 ? card : [],
+      ),
+    ).toEqual([12, 32])
+  })
+
+  test('go to those who have waited longest', () => {
+    const { index } = inventedShelf(3000, 200, 5)
+    const columns = index.columns()
+    const random = randomFrom(1)
+    columns.impressions.fill(0)
+    columns.baseRates.fill(0.5)
+    const oldest = new Set<number>()
+    for (let row = 0; row < 3000; row++) {
+      const isOld = row % 50 === 7
+      columns.releasesAtMs[row] = (isOld ? 1e12 : 1.6e12) + 1e9 * random.uniform()
+      if (!isOld) continue
+      columns.baseRates[row] = -5
+      oldest.add(columns.productNos[row] ?? 0)
+    }
+    const order = [...rank(request(index, { take: 200 })).productNos]
+    const places = order.flatMap((no, at) => (oldest.has(no) ? at : []))
+    expect(places.slice(0, 8)).toEqual([12, 32, 52, 72, 92, 112, 132, 152])
+    const other = [...rank(request(index, { take: 200, seed: 2 })).productNos]
+    expect(other[12]).not.toBe(order[12])
+  })
+})

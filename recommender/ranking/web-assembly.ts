@@ -1,0 +1,44 @@
+/** The few words of WebAssembly that the ranking uses; neither the language's types nor Node's name them. */
+export interface WasmMemory {
+  readonly buffer: ArrayBuffer
+}
+
+/** A compiled module; opaque. */
+export type WasmModule = object
+
+interface Wasm {
+  readonly Memory: new (size: { initial: number }) => WasmMemory
+  readonly Module: new (bytes: Uint8Array) => WasmModule
+  readonly Instance: new (
+    module: WasmModule,
+    imports: { readonly house: { readonly memory: WasmMemory } },
+  ) => { readonly exports: Readonly<Record<string, unknown>> }
+  readonly validate: (bytes: Uint8Array) => boolean
+}
+
+const pageBytes = 65_536
+/** Addresses of 32 bits reach this far; one page is left for rounding. */
+const mostBytes = 2 ** 32 - pageBytes
+
+const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly
+
+/** Memory that compiled loops and typed arrays share, all zero; null where that is impossible: then use an ArrayBuffer. */
+export function openWasmMemory(bytes: number): WasmMemory | null {
+  if (wasm === undefined || bytes > mostBytes) return null
+  try {
+    return new wasm.Memory({ initial: Math.ceil(bytes / pageBytes) })
+  } catch {
+    return null // no address space left for one more; plain loops need none
+  }
+}
+
+/** Compiles a module; null where this machine lacks something it uses (128-bit vectors). */
+export function compileWasm(bytes: Uint8Array): WasmModule | null {
+  return wasm?.validate(bytes) === true ? new wasm.Module(bytes) : null
+}
+
+/** The module's function called `run`, working on this memory. */
+export function bindWasm(module: WasmModule, memory: WasmMemory): (...values: readonly number[]) => number {
+  if (wasm === undefined) throw new Error('a module without WebAssembly')
+  return new wasm.Instance(module, { house: { memory } }).exports['run'] as (...values: readonly number[]) => number
+}

@@ -1,0 +1,66 @@
+/** A catalogue of invented products for tests: the same for the same seed. */
+import { createBitset } from '../bitset.ts'
+import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts'
+import type { Gender, ProductType } from '../features.ts'
+import { newTaste } from '../learning/posterior.ts'
+import type { Prior } from '../learning/prior.ts'
+import { randomFrom } from '../random.ts'
+import type { RankRequest } from '../rank.ts'
+
+export const dimension = 8
+export const nowMs = Date.UTC(2026, 0, 1)
+export const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
+
+const genders: readonly Gender[] = ['men', 'women', 'unisex']
+const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
+
+export const prior: Prior = {
+  dimension,
+  mean: new Float64Array(dimension),
+  covariance: Float64Array.from({ length: dimension ** 2 }, (_, at) => (at % (dimension + 1) === 0 ? 0.05 : 0)),
+  noise: 0.2,
+}
+
+interface Shelf {
+  readonly index: CatalogueIndex
+  readonly brands: Map<number, number>
+}
+
+/** Products 1 to `products`, a tenth of them new; low brand numbers have more of them. */
+export function inventedShelf(products: number, brands: number, seed: number, impressions = 500): Shelf {
+  const index = createCatalogueIndex(dimension, 8)
+  const random = randomFrom(seed)
+  const brandOf = new Map<number, number>()
+  for (let productNo = 1; productNo <= products; productNo++) {
+    const brandNo = 1 + Math.floor(brands * random.uniform() ** 3)
+    brandOf.set(productNo, brandNo)
+    index.upsert({
+      productNo,
+      brandNo,
+      gender: genders[productNo % 3] ?? 'men',
+      productType: types[Math.floor(random.uniform() * 4)] ?? 'tops',
+      priceCents: 1000 + Math.floor(random.uniform() * 50_000),
+      releaseAtMs: nowMs - random.uniform() * 40 * 86_400_000,
+      impressions: random.uniform() < 0.1 ? 0 : impressions,
+      baseRate: random.uniform() * 0.6,
+      vector: Float32Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : random.normal() / 2)),
+    })
+  }
+  return { index, brands: brandOf }
+}
+
+/** Asks for a page of somebody unknown. */
+export function request(index: CatalogueIndex, change: Partial<RankRequest> = {}): RankRequest {
+  const seen = createBitset()
+  return {
+    index,
+    taste: newTaste(prior),
+    filter: everything,
+    seen,
+    excluded: null,
+    take: 1000,
+    seed: 1,
+    nowMs,
+    ...change,
+  }
+}
