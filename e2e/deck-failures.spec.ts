@@ -34,8 +34,9 @@ journey(
     const detail = page.getByRole('dialog')
     await see(detail.getByRole('heading', { level: 2 }))
     await cardIs(page, first)
-    const entries = await logOf(inject('databaseUrl'), person.email)
-    expect(entries.map(({ action, productId }) => `${action} ${productId}`)).toEqual([`like ${first}`, `undo ${first}`])
+    const written = async () =>
+      (await logOf(inject('databaseUrl'), person.email)).map(({ action, productId }) => `${action} ${productId}`)
+    await expect.poll(written).toEqual([`like ${first}`, `undo ${first}`])
   },
 )
 

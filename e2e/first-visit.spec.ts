@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { callsOf } from './ground/deck-calls.ts'
 import { swipe } from './ground/finger.ts'
 import { journey } from './ground/journey.ts'
 import { codeFor } from './ground/mailbox.ts'
@@ -56,7 +57,7 @@ async function filterForShoes(page: Page) {
 journey(
   'somebody comes by, registers, swipes, undoes, filters, saves, and finds it all again',
   async ({ open, person, url }) => {
-    const { page } = await open({ hasSeenOnboarding: false })
+    const { page, context } = await open({ hasSeenOnboarding: false })
     await registerByHand(page, person, () => codeFor(url, person.email))
     await page.waitForURL(`${url}/`)
     expect(await page.evaluate(() => localStorage.getItem('verification_email'))).toBeNull()
@@ -88,7 +89,8 @@ journey(
     const saved = page.getByRole('dialog', { name: 'Gemerkt' })
     await see(saved.getByText('2 Produkte'))
     const kept = await saved.getByRole('listitem').allTextContents()
-    await page.waitForTimeout(1200) // Spec §9: the state of the deck is saved one second after its last change.
+    // Spec §9: the state of the deck is saved one second after its last change.
+    await expect.poll(async () => (await callsOf({ context }, url).keptFilters())?.productType).toEqual(['shoes'])
 
     const isAllThere = async (on: Page) => {
       await on.goto('/')

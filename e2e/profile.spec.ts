@@ -77,12 +77,12 @@ journey('language and colours change at once and stay', async ({ signedIn }) => 
   await page.getByText('Dark', { exact: true }).click()
   const shown = () =>
     page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.documentElement).backgroundColor])
-  expect(await shown()).toEqual(['en', 'rgb(11, 11, 12)'])
+  await expect.poll(shown).toEqual(['en', 'rgb(11, 11, 12)'])
   await page.reload()
   await see(page.getByRole('heading', { name: 'Profile', exact: true }))
-  expect(await shown()).toEqual(['en', 'rgb(11, 11, 12)'])
+  await expect.poll(shown).toEqual(['en', 'rgb(11, 11, 12)'])
   await page.getByText('Light', { exact: true }).click()
-  expect(await shown()).toEqual(['en', 'rgb(244, 241, 234)'])
+  await expect.poll(shown).toEqual(['en', 'rgb(244, 241, 234)'])
 })
 
 journey('somebody deletes the account after a clear question', async ({ signedIn, open, person, url }) => {

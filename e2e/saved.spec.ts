@@ -32,7 +32,7 @@ journey('the grid shows what was liked; one is removed, then all', async ({ sign
   await button(list(page), 'Alle löschen').click()
   await button(question, 'Alle löschen').click()
   await see(list(page).getByText('Noch keine gemerkten Produkte'))
-  expect(await savedIds()).toEqual([])
+  await expect.poll(savedIds).toEqual([])
   await list(page).getByRole('link', { name: 'Jetzt entdecken' }).click()
   await topId(page)
 })

@@ -38,7 +38,7 @@ journey('what a page must not do is seen, and nothing else', async ({ browser })
   const seenOn = async (path: string) => {
     const device = await openDevice(browser, address, { hasSeenOnboarding: false })
     await device.page.goto(path)
-    await device.page.waitForTimeout(150)
+    await device.page.waitForLoadState('networkidle')
     return (await device.close()).join('\n')
   }
   const seen = Object.fromEntries(await Promise.all(Object.keys(PAGES).map(async (path) => [path, await seenOn(path)])))

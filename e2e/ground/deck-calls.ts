@@ -32,6 +32,9 @@ export function callsOf({ context }: Caller, url: string) {
       const state = { currentPage: 1, hasMoreProducts: true, filters }
       return call(request, url, 'POST', '/api/user-swipe-state', state)
     },
+    /** The filters that the deck comes up with; null before any were saved. */
+    keptFilters: async (): Promise<Filters | null> =>
+      (await (await call(request, url, 'GET', '/api/user-swipe-state')).json())?.filters ?? null,
     savedIds: async () => (await saved()).map(({ id }) => id),
     /** Likes the first products of the deck; answers their ids, the last liked one first, as Saved shows them. */
     like: async (count: number) => {
