@@ -42,18 +42,14 @@ function twoCamps(people: number, products: number, each: number, seed: number):
 test('finds the two camps that content does not show, and predicts answers never given', () => {
   const { answers, content, truth } = twoCamps(120, 60, 25, 1)
   const model = trainFactors(answers, content, biasOnly, plan)
-  const people = judgePeople(answers, model.vectors, model.prior)
   const n = model.prior.dimension
   let right = 0
-  for (let person = 0; person < 120; person++) {
+  judgePeople(answers, model.vectors, model.prior, ({ person, mean }) => {
     for (let product = 0; product < 60; product++) {
-      let guess = 0
-      for (let of = 0; of < n; of++) {
-        guess += (people.means[person * n + of] ?? 0) * (model.vectors[product * n + of] ?? 0)
-      }
+      const guess = mean.reduce((sum, weight, of) => sum + weight * (model.vectors[product * n + of] ?? 0), 0)
       if (Math.sign(guess) === Math.sign(truth(person, product))) right++
     }
-  }
+  })
   expect(right / (120 * 60)).toBeGreaterThan(0.97)
 })
 

@@ -1,4 +1,4 @@
-import { addOuter, cholesky, inverseFrom, mirror, solveWith } from './matrix.ts'
+import { addGram, addOuter, cholesky, dot, inverseFrom, mirror, solveWith, timesVector } from './matrix.ts'
 import type { Prior } from './prior.ts'
 
 /** Answers of many people, grouped by person: those of person u stand at starts[u] … starts[u + 1] − 1. */
@@ -10,97 +10,105 @@ export interface Answers {
   readonly residuals: Float64Array
 }
 
-/** What one round believes of each person: weights N(mean, covariance), row by row. */
-export interface People {
-  readonly count: number
-  readonly means: Float64Array
-  readonly covariances: Float64Array
+/** What the answers of one person say: weights N(mean, covariance), the covariance full and row-major. */
+export interface Judgement {
+  readonly person: number
+  readonly mean: Float64Array
+  readonly covariance: Float64Array
 }
 
 /**
  * Finds the prior under which the answers of these people are most likely (empirical Bayes by expectation
- * maximisation). People with few answers count by what they leave open, so nobody needs to be left out.
+ * maximisation). People with few answers count by what they leave open, so nobody needs to be left out. `startPeople`
+ * is how many people the start is worth: it keeps the prior of a small crowd from believing in chance.
  */
-export function fitPrior(answers: Answers, vectors: Float64Array, start: Prior, rounds: number): Prior {
+export function fitPrior(
+  answers: Answers,
+  vectors: Float64Array,
+  start: Prior,
+  rounds: number,
+  startPeople = 0,
+): Prior {
   let prior = start
   for (let round = 0; round < rounds; round++) {
-    prior = nextPrior(answers, vectors, judgePeople(answers, vectors, prior), prior)
+    const census = openCensus(answers, vectors, prior)
+    judgePeople(answers, vectors, prior, census.count)
+    prior = census.close(start, startPeople)
   }
   return prior
 }
 
-/** Posterior of every person under one prior. */
-export function judgePeople(answers: Answers, vectors: Float64Array, prior: Prior): People {
+/** Shows `visit` the posterior of every person in turn; nothing is kept of all of them, as it would fill the memory. */
+export function judgePeople(
+  answers: Answers,
+  vectors: Float64Array,
+  prior: Prior,
+  visit: (judgement: Judgement) => void,
+): void {
   const { dimension: n } = prior
-  const count = answers.starts.length - 1
-  const people = { count, means: new Float64Array(count * n), covariances: new Float64Array(count * n * n) }
   const precisionBefore = inverseFrom(cholesky(prior.covariance, n), n)
-  const pullBefore = times(precisionBefore, prior.mean, n)
-  for (let person = 0; person < count; person++) {
+  const pullBefore = timesVector(precisionBefore, prior.mean, n)
+  for (let person = 0; person + 1 < answers.starts.length; person++) {
     const precision = precisionBefore.slice()
-    const pull = pullBefore.slice()
-    const end = answers.starts[person + 1] as number
-    for (let at = answers.starts[person] as number; at < end; at++) {
-      const product = answers.products[at] as number
-      const vector = vectors.subarray(product * n, product * n + n)
-      addOuter(precision, vector, 1 / prior.noise, n)
+    const mean = pullBefore.slice()
+    const stretch = [answers.starts[person] as number, answers.starts[person + 1] as number] as const
+    addGram(precision, vectors, answers.products, stretch, 1 / prior.noise, n)
+    for (let at = stretch[0]; at < stretch[1]; at++) {
+      const start = (answers.products[at] as number) * n
       const weight = (answers.residuals[at] as number) / prior.noise
-      for (let of = 0; of < n; of++) pull[of] = (pull[of] as number) + weight * (vector[of] as number)
+      for (let of = 0; of < n; of++) mean[of] = (mean[of] as number) + weight * (vectors[start + of] as number)
     }
     const lower = cholesky(precision, n)
-    people.covariances.set(inverseFrom(lower, n), person * n * n)
-    people.means.set(solveWith(lower, pull, n), person * n)
+    visit({ person, mean: solveWith(lower, mean, n), covariance: inverseFrom(lower, n) })
   }
-  return people
 }
 
-/** Mean, covariance and noise that fit the people best. */
-export function nextPrior(answers: Answers, vectors: Float64Array, people: People, before: Prior): Prior {
+interface Census {
+  /** Takes in one person. */
+  readonly count: (judgement: Judgement) => void
+  /** Mean, covariance and noise that fit the people counted best. */
+  readonly close: (start: Prior, startPeople: number) => Prior
+}
+
+/** Gathers what judged people say about the population, while they pass. */
+export function openCensus(answers: Answers, vectors: Float64Array, before: Prior): Census {
   const { dimension: n } = before
-  const mean = new Float64Array(n)
-  const covariance = new Float64Array(n * n)
-  const away = new Float64Array(n)
-  for (let at = 0; at < people.means.length; at++)
-    mean[at % n] = (mean[at % n] as number) + (people.means[at] as number) / people.count
-  for (let person = 0; person < people.count; person++) {
-    for (let of = 0; of < n; of++) away[of] = (people.means[person * n + of] as number) - (mean[of] as number)
-    addOuter(covariance, away, 1 / people.count, n)
-    const offset = person * n * n
-    for (let at = 0; at < n * n; at++)
-      covariance[at] = (covariance[at] as number) + (people.covariances[offset + at] as number) / people.count
+  const precisionBefore = inverseFrom(cholesky(before.covariance, n), n)
+  const sum = new Float64Array(n)
+  const squares = new Float64Array(n * n)
+  let people = 0
+  let misses = 0
+  return {
+    count({ person, mean, covariance }) {
+      people++
+      addOuter(squares, mean, 1, n)
+      for (let at = 0; at < n; at++) sum[at] = (sum[at] as number) + (mean[at] as number)
+      for (let at = 0; at < n * n; at++) squares[at] = (squares[at] as number) + (covariance[at] as number)
+      // Σ φᵀCφ over the answers, by what the answers added to the precision: no second pass over them.
+      misses += before.noise * (n - dot(precisionBefore, covariance, n * n))
+      for (let at = answers.starts[person] as number; at < (answers.starts[person + 1] as number); at++) {
+        const start = (answers.products[at] as number) * n
+        let miss = answers.residuals[at] as number
+        for (let of = 0; of < n; of++) miss -= (mean[of] as number) * (vectors[start + of] as number)
+        misses += miss * miss
+      }
+    },
+    close(start, startPeople) {
+      const all = people + startPeople
+      if (all === 0) return before
+      const mean = sum.map((value, at) => (value + startPeople * (start.mean[at] as number)) / all)
+      const covariance = new Float64Array(n * n)
+      for (let row = 0; row < n; row++) {
+        for (let column = 0; column <= row; column++) {
+          const at = row * n + column
+          const across =
+            (sum[row] as number) * (mean[column] as number) + (mean[row] as number) * (sum[column] as number)
+          const around = (squares[at] as number) - across + people * (mean[row] as number) * (mean[column] as number)
+          covariance[at] = (around + startPeople * (start.covariance[at] as number)) / all
+        }
+      }
+      const noise = Math.max(0.01, misses / Math.max(1, answers.products.length))
+      return { dimension: n, mean, covariance: mirror(covariance, n), noise }
+    },
   }
-  return { dimension: n, mean, covariance: mirror(covariance, n), noise: noiseLeft(answers, vectors, people, n) }
-}
-
-function noiseLeft(answers: Answers, vectors: Float64Array, people: People, n: number): number {
-  let squares = 0
-  for (let person = 0; person < people.count; person++) {
-    const mean = people.means.subarray(person * n, person * n + n)
-    const covariance = people.covariances.subarray(person * n * n, (person + 1) * n * n)
-    const end = answers.starts[person + 1] as number
-    for (let at = answers.starts[person] as number; at < end; at++) {
-      const product = answers.products[at] as number
-      const vector = vectors.subarray(product * n, product * n + n)
-      const spread = times(covariance, vector, n)
-      const miss = (answers.residuals[at] as number) - dot(vector, mean, n)
-      squares += miss * miss + dot(vector, spread, n)
-    }
-  }
-  return Math.max(0.01, squares / Math.max(1, answers.products.length))
-}
-
-function times(matrix: Float64Array, vector: Float64Array, n: number): Float64Array {
-  const product = new Float64Array(n)
-  for (let row = 0; row < n; row++) {
-    let sum = 0
-    for (let column = 0; column < n; column++) sum += (matrix[row * n + column] as number) * (vector[column] as number)
-    product[row] = sum
-  }
-  return product
-}
-
-function dot(one: Float64Array, other: Float64Array, n: number): number {
-  let sum = 0
-  for (let at = 0; at < n; at++) sum += (one[at] as number) * (other[at] as number)
-  return sum
 }

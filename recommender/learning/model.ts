@@ -3,7 +3,8 @@
  * that was swiped, and how to foretell the factors of one that was not. Without any training the factors are zero.
  */
 import { contentDimension } from '../content/layout.ts'
-import { handSetPrior, type Prior } from './prior.ts'
+import { foretell } from './predictor.ts'
+import { handSetPrior, type Prior, widenedPrior } from './prior.ts'
 
 /** Learned coordinates per product. */
 export const factorDimension = 16
@@ -82,12 +83,7 @@ export function blendedFactors(model: TrainedModel, productNo: number, content: 
   if (content.length !== model.contentDimension)
     throw new RangeError(`Content of ${content.length} for a model of ${model.contentDimension}`)
   const size = model.factorDimension
-  const blended = new Float32Array(size)
-  for (let row = 0; row < content.length; row++) {
-    const value = content[row] as number
-    for (let at = 0; at < size; at++)
-      blended[at] = (blended[at] as number) + value * (predictor[row * size + at] as number)
-  }
+  const blended = Float32Array.from(foretell(predictor, content, size))
   const row = rowOf(factors.productNos, productNo)
   if (row < 0) return blended
   const swipes = factors.evidence[row] as number
@@ -95,19 +91,6 @@ export function blendedFactors(model: TrainedModel, productNo: number, content: 
   for (let at = 0; at < size; at++)
     blended[at] = own * (factors.values[row * size + at] as number) + (1 - own) * (blended[at] as number)
   return blended
-}
-
-/** The same prior with room for more weights behind, of mean 0 and variance `variance`. */
-export function widenedPrior(prior: Prior, by: number, variance = 0.1): Prior {
-  const { dimension: before } = prior
-  const dimension = before + by
-  const mean = new Float64Array(dimension)
-  const covariance = new Float64Array(dimension * dimension)
-  mean.set(prior.mean)
-  for (let row = 0; row < before; row++)
-    covariance.set(prior.covariance.subarray(row * before, (row + 1) * before), row * dimension)
-  for (let at = before; at < dimension; at++) covariance[at * (dimension + 1)] = variance
-  return { dimension, mean, covariance, noise: prior.noise }
 }
 
 function rowOf(ascending: Int32Array, wanted: number): number {

@@ -4,7 +4,7 @@
  */
 
 import type { Random } from '../random.ts'
-import { cholesky } from './matrix.ts'
+import { cholesky, dot, timesVector } from './matrix.ts'
 import type { Prior } from './prior.ts'
 
 export interface Taste {
@@ -115,20 +115,4 @@ function addSymmetric(covariance: Float64Array, vector: Float64Array, weight: nu
     }
     if ((covariance[row * n + row] as number) < varianceFloor) covariance[row * n + row] = varianceFloor
   }
-}
-
-function timesVector(matrix: Float64Array, vector: Float32Array, n: number): Float64Array {
-  const product = new Float64Array(n)
-  for (let row = 0; row < n; row++) {
-    let sum = 0
-    for (let column = 0; column < n; column++) sum += (matrix[row * n + column] as number) * (vector[column] as number)
-    product[row] = sum
-  }
-  return product
-}
-
-function dot(one: Float64Array, other: Float32Array, n: number): number {
-  let sum = 0
-  for (let at = 0; at < n; at++) sum += (one[at] as number) * (other[at] as number)
-  return sum
 }

@@ -20,3 +20,16 @@ export function handSetPrior(): Prior {
   }
   return { dimension: contentDimension, mean: new Float64Array(contentDimension), covariance, noise: answerNoise }
 }
+
+/** The same prior with room for more weights behind, of mean 0 and variance `variance`. */
+export function widenedPrior(prior: Prior, by: number, variance = 0.1): Prior {
+  const { dimension: before } = prior
+  const dimension = before + by
+  const mean = new Float64Array(dimension)
+  const covariance = new Float64Array(dimension * dimension)
+  mean.set(prior.mean)
+  for (let row = 0; row < before; row++)
+    covariance.set(prior.covariance.subarray(row * before, (row + 1) * before), row * dimension)
+  for (let at = before; at < dimension; at++) covariance[at * (dimension + 1)] = variance
+  return { dimension, mean, covariance, noise: prior.noise }
+}

@@ -34,23 +34,35 @@ const heldOutMost = 500
 /** Fewer held-out swipes than this prove nothing. */
 const heldOutFewest = 50
 
-/** Trains once without the held-out people, who judge it, and then with everybody; nobody's answers are wasted. */
+/** Sweeps with everybody, from where training without the held-out people ended. */
+const lastSweeps = 2
+
+/** Trains without the held-out people, who judge it, then goes on with everybody; nobody's answers are wasted. */
 export function trainModel(input: TrainingInput): TrainedModel {
   const products = [...input.products].sort((one, other) => one.productNo - other.productNo)
   for (const { productNo, content } of products)
     if (content.length !== contentDimension) throw new RangeError(`Product ${productNo}: content of ${content.length}`)
   const content = new Float64Array(products.length * contentDimension)
-  products.forEach((product, row) => content.set(product.content, row * contentDimension))
+  products.forEach((product, row) => {
+    content.set(product.content, row * contentDimension)
+  })
   const productNos = Int32Array.from(products, ({ productNo }) => productNo)
   const everybody = groupByPerson(input.swipes, productNos)
   const sweeps = input.sweeps ?? usualPlan.sweeps
   // Serving adds nothing to the base rate of a product, so training must not count on it either.
-  const plan = { ...usualPlan, factors: factorDimension, offsetPull: Number.POSITIVE_INFINITY, sweeps, seed: input.seed }
+  const plan = {
+    ...usualPlan,
+    factors: factorDimension,
+    offsetPull: Number.POSITIVE_INFINITY,
+    sweeps,
+    seed: input.seed,
+  }
   const { kept, heldOut } = everybody.split(heldOutShare, heldOutMost, input.seed)
   const rates = ratesOf(kept, products.length)
   const judged = trainFactors(answersOf(kept, rates), content, handSetPrior(), plan)
   const contests = judgeHeldOut(heldOut, { rates, content, model: judged })
-  const all = trainFactors(answersOf(everybody, ratesOf(everybody, products.length)), content, handSetPrior(), plan)
+  const answers = answersOf(everybody, ratesOf(everybody, products.length))
+  const all = trainFactors(answers, content, handSetPrior(), { ...plan, sweeps: lastSweeps }, judged)
   return served(all, everybody, productNos, {
     swipes: everybody.products.length,
     people: everybody.starts.length - 1,

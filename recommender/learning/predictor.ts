@@ -1,0 +1,54 @@
+/** Foretells the learned coordinates of a product from its content: what a new product has before its first swipe. */
+import { addOuter, cholesky, solveWith } from './matrix.ts'
+
+/** Products as the predictor learns from them: one row each of content, learned coordinates and trust in these. */
+interface Examples {
+  readonly content: Float64Array
+  /** Numbers of content per product. */
+  readonly fixed: number
+  readonly learned: Float64Array
+  /** Learned coordinates per product. */
+  readonly factors: number
+  /** 0 for a product without answers, towards 1 with many. */
+  readonly trust: Float64Array
+}
+
+/** Ridge from content to learned coordinates; row-major, one row of `factors` numbers per coordinate of the content. */
+export function fitPredictor({ content, fixed, learned, factors, trust }: Examples, pull: number): Float64Array {
+  const matrix = new Float64Array(fixed * fixed)
+  const rights = Array.from({ length: factors }, () => new Float64Array(fixed))
+  for (let at = 0; at < fixed; at++) matrix[at * (fixed + 1)] = pull
+  trust.forEach((weight, product) => {
+    if (weight === 0) return
+    const row = content.subarray(product * fixed, (product + 1) * fixed)
+    addOuter(matrix, row, weight, fixed)
+    rights.forEach((right, factor) => {
+      const value = weight * (learned[product * factors + factor] as number)
+      for (let of = 0; of < fixed; of++) right[of] = (right[of] as number) + value * (row[of] as number)
+    })
+  })
+  const lower = cholesky(matrix, fixed)
+  const predictor = new Float64Array(fixed * factors)
+  rights.forEach((right, factor) => {
+    solveWith(lower, right, fixed).forEach((weight, of) => {
+      predictor[of * factors + factor] = weight
+    })
+  })
+  return predictor
+}
+
+/** Learned coordinates as one product's content foretells them. */
+export function foretell(
+  predictor: Float32Array | Float64Array,
+  content: Float32Array | Float64Array,
+  factors: number,
+): Float64Array {
+  const foretold = new Float64Array(factors)
+  for (let of = 0; of < content.length; of++) {
+    const value = content[of] as number
+    if (value === 0) continue
+    for (let factor = 0; factor < factors; factor++)
+      foretold[factor] = (foretold[factor] as number) + value * (predictor[of * factors + factor] as number)
+  }
+  return foretold
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { contentDimension } from '../content/layout.ts'
+import { randomFrom } from '../random.ts'
+import { blendedFactors, factorDimension, type TrainedModel, untrainedModel, vectorDimension } from './model.ts'
+import { modelFromBytes, modelToBytes } from './model-bytes.ts'
+import { expectedResidual, learn, newTaste } from './posterior.ts'
+import { handSetPrior } from './prior.ts'
+import { isBetterThan, type TrainingInput, trainModel } from './train.ts'
+
+const random = randomFrom(9)
+/** Sixty products whose content says nothing of the two camps that people fall into. */
+const products = Array.from({ length: 60 }, (_, at) => ({
+  productNo: 3 * at + 5,
+  content: Float32Array.from({ length: contentDimension }, (_, of) => (of === 0 ? 1 : 0.3 * random.normal())),
+}))
+const isOfFirstCamp = (productNo: number): boolean => ((productNo - 5) / 3) % 2 === 0
+
+/** Each person answers 25 products; a camp likes its own in 9 of 10 cases and the others in 1 of 10. */
+function twoCamps(people: number, seed: number): TrainingInput['swipes'] {
+  const chance = randomFrom(seed)
+  const rows: (readonly [number, number, number])[] = []
+  for (let userNo = 1; userNo <= people; userNo++) {
+    for (let swipe = 0; swipe < 25; swipe++) {
+      const productNo = products[Math.floor(chance.uniform() * products.length)]?.productNo ?? 0
+      const isOwn = isOfFirstCamp(productNo) === (userNo % 2 === 0)
+      rows.push([userNo, productNo, chance.uniform() < (isOwn ? 0.9 : 0.1) ? 1 : 0])
+    }
+  }
+  return {
+    userNos: Int32Array.from(rows, ([userNo]) => userNo),
+    productNos: Int32Array.from(rows, ([, productNo]) => productNo),
+    liked: Uint8Array.from(rows, ([, , liked]) => liked),
+  }
+}
+
+const trained = trainModel({ swipes: twoCamps(200, 1), products, seed: 7 })
+const nobody = { userNos: new Int32Array(0), productNos: new Int32Array(0), liked: new Uint8Array(0) }
+
+function vectorOf(model: TrainedModel, productNo: number): Float32Array {
+  const content = products.find((product) => product.productNo === productNo)?.content ?? new Float32Array(0)
+  return Float32Array.from([...content, ...blendedFactors(model, productNo, content)])
+}
+
+describe('a trained model', () => {
+  test('may go live because it foretells strangers better than content and popularity do', () => {
+    expect(trained.report).toMatchObject({ swipes: 5000, people: 200, products: 60, heldOutPeople: 20 })
+    expect(isBetterThan(trained.report)).toBe(true)
+    expect(trained.report.heldOutAuc.model).toBeGreaterThan(0.75)
+  })
+
+  test('knows after three likes which camp a person belongs to', () => {
+    const taste = newTaste(trained.prior)
+    for (const productNo of [5, 11, 17]) learn(taste, vectorOf(trained, productNo), true, 0.5)
+    const own = products.filter(({ productNo }) => isOfFirstCamp(productNo) && productNo > 17)
+    const others = products.filter(({ productNo }) => !isOfFirstCamp(productNo))
+    const mean = (some: typeof products): number =>
+      some.reduce((sum, { productNo }) => sum + expectedResidual(taste, vectorOf(trained, productNo)), 0) / some.length
+    expect(mean(own)).toBeGreaterThan(mean(others) + 0.3)
+  })
+
+  test('is the same for the same input, whatever the order of people and products', () => {
+    const { userNos, productNos, liked } = twoCamps(40, 2)
+    const once = trainModel({ swipes: { userNos, productNos, liked }, products, seed: 7, sweeps: 3 })
+    const order = Array.from(userNos.keys()).sort(
+      (one, other) => (userNos[other] ?? 0) - (userNos[one] ?? 0) || one - other,
+    )
+    const swipes = {
+      userNos: Int32Array.from(order, (at) => userNos[at] ?? 0),
+      productNos: Int32Array.from(order, (at) => productNos[at] ?? 0),
+      liked: Uint8Array.from(order, (at) => liked[at] ?? 0),
+    }
+    expect(trainModel({ swipes, products: products.toReversed(), seed: 7, sweeps: 3 })).toEqual(once)
+  })
+
+  test('leaves out swipes of products that are gone', () => {
+    const { userNos, productNos, liked } = twoCamps(30, 3)
+    const more = {
+      userNos: Int32Array.from([...userNos, 1, 999]),
+      productNos: Int32Array.from([...productNos, 4000, 4000]),
+      liked: Uint8Array.from([...liked, 1, 1]),
+    }
+    const input = { products, seed: 1, sweeps: 2 }
+    expect(trainModel({ ...input, swipes: more })).toEqual(
+      trainModel({ ...input, swipes: { userNos, productNos, liked } }),
+    )
+  })
+
+  test('without any swipe is finite, harmless and may not go live', () => {
+    const model = trainModel({ swipes: nobody, products, seed: 1 })
+    expect(isBetterThan(model.report)).toBe(false)
+    expect(model.factors.productNos.length).toBe(0)
+    expect([...model.prior.mean, ...model.prior.covariance].every(Number.isFinite)).toBe(true)
+  })
+
+  test('does not go live when people answer by chance', () => {
+    const swipes = twoCamps(100, 4)
+    const coin = randomFrom(5)
+    const byChance = { ...swipes, liked: swipes.liked.map(() => (coin.uniform() < 0.5 ? 1 : 0)) }
+    expect(isBetterThan(trainModel({ swipes: byChance, products, seed: 1 }).report)).toBe(false)
+  })
+
+  test('is refused for content of another length and for lists that do not match', () => {
+    const short = [{ productNo: 1, content: new Float32Array(3) }]
+    expect(() => trainModel({ swipes: nobody, products: short, seed: 1 })).toThrow(RangeError)
+    const swipes = { ...nobody, liked: new Uint8Array(1) }
+    expect(() => trainModel({ swipes, products, seed: 1 })).toThrow(RangeError)
+  })
+})
+
+describe('factors of a product', () => {
+  test('are its own when it was swiped often and what its content foretells when it is new', () => {
+    const [first] = products
+    if (first === undefined) throw new Error('no products')
+    const foretold = blendedFactors(trained, 4, first.content)
+    const blended = blendedFactors(trained, first.productNo, first.content)
+    const own = trained.factors.values.subarray(0, factorDimension)
+    const swipes = trained.factors.evidence[0] ?? 0
+    expect(swipes).toBeGreaterThan(20)
+    const away = (from: ArrayLike<number>): number => Math.hypot(...blended.map((value, at) => value - (from[at] ?? 0)))
+    expect(away(own)).toBeLessThan(away(foretold))
+    expect(() => blendedFactors(trained, 4, new Float32Array(3))).toThrow(RangeError)
+  })
+
+  test('are zero before anything was trained, and the prior on the content is the one set by hand', () => {
+    const model = untrainedModel()
+    expect(model.prior.dimension).toBe(vectorDimension)
+    expect(blendedFactors(model, 5, products[0]?.content ?? new Float32Array(0))).toEqual(
+      new Float32Array(factorDimension),
+    )
+    const byHand = handSetPrior()
+    for (let row = 0; row < contentDimension; row++)
+      expect(model.prior.covariance[row * vectorDimension + row]).toBe(byHand.covariance[row * contentDimension + row])
+    expect(isBetterThan(model.report)).toBe(false)
+  })
+})
+
+describe('bytes of a model', () => {
+  const bytes = modelToBytes(trained)
+
+  test('read back to the same model, also from the middle of a larger buffer', () => {
+    expect(modelFromBytes(bytes)).toEqual(trained)
+    const larger = new Uint8Array(bytes.length + 9)
+    larger.set(bytes, 5)
+    expect(modelFromBytes(larger.subarray(5, 5 + bytes.length))).toEqual(trained)
+    expect(modelFromBytes(modelToBytes(untrainedModel()))).toEqual(untrainedModel())
+  })
+
+  test('cut short, lengthened, damaged anywhere or of another format are not read', () => {
+    for (const length of [0, 3, 19, 20, bytes.length >> 1, bytes.length - 1])
+      expect(modelFromBytes(bytes.subarray(0, length))).toBeNull()
+    expect(modelFromBytes(Uint8Array.from([...bytes, 0]))).toBeNull()
+    for (let at = 0; at < bytes.length; at += 997) {
+      const damaged = bytes.slice()
+      damaged[at] = (damaged[at] ?? 0) ^ 1
+      expect(modelFromBytes(damaged)).toBeNull()
+    }
+  })
+
+  test('of numbers that are not finite or of spreads that are not positive are not read', () => {
+    const mean = trained.prior.mean.slice()
+    mean[3] = Number.NaN
+    expect(modelFromBytes(modelToBytes({ ...trained, prior: { ...trained.prior, mean } }))).toBeNull()
+    const covariance = trained.prior.covariance.slice()
+    covariance[0] = 0
+    expect(modelFromBytes(modelToBytes({ ...trained, prior: { ...trained.prior, covariance } }))).toBeNull()
+  })
+})
