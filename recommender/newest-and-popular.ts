@@ -1,0 +1,147 @@
+/**
+ * The order for whoever wants no personal one: the newest and the most liked product by turns. The same for everybody
+ * who has seen the same; no taste and no chance in it.
+ */
+import { type Bitset, hasBit } from './bitset.ts'
+import { type CatalogueIndex, genderMask, typeMask } from './catalogue-index.ts'
+import type { CatalogueFilter } from './ranking/candidates.ts'
+
+export interface EveryonesRequest {
+  readonly index: CatalogueIndex
+  readonly filter: CatalogueFilter
+  /** Product numbers not to show: swiped, or dealt on an earlier page. */
+  readonly hidden: Bitset
+  /** Product numbers of the cards before, the latest last. */
+  readonly shownBefore: readonly number[]
+  readonly take: number
+  readonly nowMs: number
+}
+
+/** All products of a catalogue twice, by number: the latest first, and the most liked first. */
+interface Lists {
+  readonly madeAtMs: number
+  readonly newest: Int32Array
+  readonly popular: Int32Array
+}
+
+/** Both lists are the same for everybody, so they are made anew only this often. */
+const LISTS_MS = 1000
+/** Beyond this many cards of the same brand the next one is taken as it comes. */
+const LOOK_AHEAD = 60
+const BRAND_WINDOW = 10
+const BRAND_MOST = 2
+const MINUTE_MS = 60_000
+/** 2020-01-01: minutes since then fit into 24 bits until 2051. */
+const ZERO_MS = 1_577_836_800_000
+/** Beyond any product number; keys below stay whole numbers under 2⁵³. */
+const NUMBERS = 2 ** 26
+
+const known = new WeakMap<CatalogueIndex, Lists>()
+
+/** Product numbers in the order they should be shown; at most `take`. */
+export function newestAndPopular(request: EveryonesRequest): number[] {
+  const { index, take, shownBefore } = request
+  const { newest, popular } = listsOf(index, request.nowMs)
+  const { brandNos } = index.columns()
+  const queues = [newest, popular].map((list) => ({ nos: admitted(list, request, take + LOOK_AHEAD), from: 0 }))
+  const brandOf = (no: number): number => brandNos[index.rowOf(no)] ?? 0
+  const brands = shownBefore.map(brandOf)
+  const order: number[] = []
+  const placed = new Set<number>()
+  while (order.length < take) {
+    const queue = queues[order.length % 2] ?? queues[0]
+    const no = queue && nextOf(queue, placed, brands, brandOf)
+    if (no === null || no === undefined) break
+    placed.add(no)
+    order.push(no)
+    brands.push(brandOf(no))
+  }
+  return order
+}
+
+/** Which of the two lists names this product earlier; null when the catalogue does not have it. */
+export function earlierList(index: CatalogueIndex, productNo: number, nowMs: number): 'newest' | 'popular' | null {
+  const { newest, popular } = listsOf(index, nowMs)
+  const place = newest.indexOf(productNo)
+  if (place < 0) return null
+  return place <= popular.indexOf(productNo) ? 'newest' : 'popular'
+}
+
+function listsOf(index: CatalogueIndex, nowMs: number): Lists {
+  const held = known.get(index)
+  if (held && nowMs >= held.madeAtMs && nowMs < held.madeAtMs + LISTS_MS) return held
+  const lists = makeLists(index, nowMs)
+  known.set(index, lists)
+  return lists
+}
+
+function makeLists(index: CatalogueIndex, nowMs: number): Lists {
+  const { productNos, releasesAtMs, baseRates } = index.columns()
+  const rows: number[] = []
+  for (let row = 0; row < index.rows(); row++) if ((productNos[row] ?? 0) > 0) rows.push(row)
+  // Of equal age the smaller number first. A drop is as new as can be until it is out.
+  const newest = byKeys(rows, (row) => ({
+    major: Math.max(0, Math.floor((Math.min(nowMs, releasesAtMs[row] ?? 0) - ZERO_MS) / MINUTE_MS)),
+    minor: productNos[row] ?? 0,
+  }))
+  // Of equally liked ones the newer first.
+  const byPlace = byKeys([...newest.keys()], (place) => ({
+    major: Math.round((baseRates[index.rowOf(newest[place] ?? 0)] ?? 0) * NUMBERS),
+    minor: place,
+  }))
+  return { madeAtMs: nowMs, newest, popular: byPlace.map((place) => newest[place] ?? 0) }
+}
+
+/** The minor keys in falling order of the major ones, then in rising order; sorted as plain numbers, ten times faster. */
+function byKeys(of: readonly number[], keysOf: (one: number) => { major: number; minor: number }): Int32Array {
+  const keys = Float64Array.from(of, (one) => {
+    const { major, minor } = keysOf(one)
+    return minor - major * NUMBERS
+  }).sort()
+  return Int32Array.from(keys, (key) => ((key % NUMBERS) + NUMBERS) % NUMBERS)
+}
+
+/** The first `most` of a list that pass the filter and may be shown. */
+function admitted(list: Int32Array, { index, filter, hidden }: EveryonesRequest, most: number): number[] {
+  const { facets, pricesCents } = index.columns()
+  const genders = genderMask(filter.genders)
+  const types = typeMask(filter.productTypes)
+  const nos: number[] = []
+  for (const no of list) {
+    if (nos.length === most) break
+    const row = index.rowOf(no)
+    if (row < 0 || hasBit(hidden, no)) continue
+    const facet = facets[row] ?? 0
+    const cents = pricesCents[row] ?? 0
+    const fits = cents >= (filter.minPriceCents ?? 0) && cents <= (filter.maxPriceCents ?? Number.POSITIVE_INFINITY)
+    if (fits && (facet & genders) !== 0 && (facet & types) !== 0) nos.push(no)
+  }
+  return nos
+}
+
+interface Queue {
+  readonly nos: readonly number[]
+  /** Everything before this place has been laid. */
+  from: number
+}
+
+/** The first card whose brand was not shown just before nor twice in ten; else the first of another brand; else the first. */
+function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], brandOf: (no: number) => number) {
+  while (queue.from < queue.nos.length && placed.has(queue.nos[queue.from] ?? 0)) queue.from++
+  const last = brands.at(-1)
+  const lately = brands.slice(1 - BRAND_WINDOW)
+  let first: number | null = null
+  let ofOther: number | null = null
+  let looked = 0
+  for (let at = queue.from; at < queue.nos.length && looked < LOOK_AHEAD; at++) {
+    const no = queue.nos[at] ?? 0
+    if (placed.has(no)) continue
+    looked++
+    first ??= no
+    const brand = brandOf(no)
+    if (brand === last) continue
+    if (lately.filter((one) => one === brand).length < BRAND_MOST) return no
+    ofOther ??= no
+  }
+  return ofOther ?? first
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ContentInput, contentVector } from '../features.ts'
+import { expectedResidual, learn, newTaste, type Taste } from '../learning/posterior.ts'
+import { handSetPrior } from '../learning/prior.ts'
+import type { Judged } from './evidence.ts'
+import { type Reason, reasonsFor, type Standing } from './reasons.ts'
+import { contributionOf, nameOf, type Trait, traitsOf, withoutTag } from './traits.ts'
+
+const garments = {
+  pants: ['Cargo', 'Jeans', 'Shorts'],
+  tops: ['Hoodie', 'Tee', 'Polo'],
+  shoes: ['Sneaker', 'Boot', 'Loafer'],
+  accessories: ['Beanie', 'Belt', 'Socks'],
+} as const
+const types = ['pants', 'tops', 'shoes', 'accessories'] as const
+const tags = ['wide', 'slim', 'denim', 'techwear', 'vintage', 'stripe'] as const
+const colours = ['black', 'white', 'red', 'green', 'blue'] as const
+const brands = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
+
+/** Product number n of a varied shop; neighbouring numbers share little. */
+function product(n: number, wishes: Partial<ContentInput> = {}): ContentInput {
+  const productType = wishes.productType ?? at(types, n)
+  return {
+    gender: at(['men', 'women', 'unisex'] as const, n >> 1),
+    productType,
+    name: `${at(garments[productType], n >> 2)} Nr ${n}`,
+    description: 'Für jeden Tag',
+    brand: at(brands, n * 3 + (n >> 3)),
+    tags: [at(tags, n * 5 + (n >> 2))],
+    colours: [at(colours, n + (n >> 2))],
+    priceCents: 2000 + ((n * 7919) % 300) * 100,
+    isOnSale: false,
+    isDrop: false,
+    ...wishes,
+  }
+}
+
+const shop = Array.from({ length: 160 }, (_, n) => product(n))
+const nothing: Standing = { isNew: false, isPopular: false, isPromoted: false }
+
+interface Person {
+  readonly taste: Taste
+  readonly judged: readonly Judged[]
+}
+
+/** Somebody who answered these products by this rule, at a base rate of 0.4. */
+function personWho(likes: (product: ContentInput) => boolean, products: readonly ContentInput[] = shop): Person {
+  const taste = newTaste(handSetPrior())
+  const judged = products.map((each) => ({ product: each, liked: likes(each) }))
+  for (const { product: each, liked } of judged) learn(taste, contentVector(each), liked, 0.4)
+  return { taste, judged }
+}
+
+const reasonsOf = ({ taste, judged }: Person, of: ContentInput, standing: Partial<Standing> = {}): Reason[] =>
+  reasonsFor({
+    weights: taste.mean,
+    product: of,
+    vector: contentVector(of),
+    judged,
+    standing: { ...nothing, ...standing },
+  })
+
+const namesIn = (reasons: readonly Reason[]): string[] =>
+  reasons.flatMap((reason) => (reason.kind === 'liking' ? reason.traits.map(nameOf) : [reason.kind]))
+
+describe('what somebody likes is the reason', () => {
+  test.each<[string, (product: ContentInput) => boolean, Partial<ContentInput>, string]>([
+    ['a type', ({ productType }) => productType === 'shoes', { productType: 'shoes' }, 'type:shoes'],
+    ['a gender', ({ gender }) => gender === 'women', { gender: 'women' }, 'gender:women'],
+    ['a price', ({ priceCents }) => priceCents < 8000, { priceCents: 5000 }, 'under:8000'],
+    ['a colour', ({ colours: [first] }) => first === 'red', { colours: ['red'] }, 'colour:red'],
+    ['a tag', (each) => each.tags.includes('techwear'), { tags: ['techwear'] }, 'word:techwear'],
+    [
+      'a garment',
+      ({ name }) => name.startsWith('Hoodie'),
+      { productType: 'tops', name: 'Hoodie Neu', tags: [] },
+      'garment:hoodie',
+    ],
+    ['a brand', ({ brand }) => brand === '3', { brand: '3' }, 'brand'],
+  ])('%s', (_, likes, wishes, expected) => {
+    const reasons = reasonsOf(personWho(likes), product(500, wishes))
+    expect(namesIn(reasons)[0]).toBe(expected)
+  })
+
+  test('wide trousers under 80 euros are one phrase', () => {
+    // Whoever likes what has two of the three, likes each of the three for itself.
+    const isIt = ({ productType, tags: worn, priceCents }: ContentInput): boolean =>
+      [productType === 'pants', worn.includes('wide'), priceCents < 8000].filter(Boolean).length >= 2
+    const wanted = Array.from({ length: 12 }, (_, n) =>
+      product(n, { productType: 'pants', tags: ['wide'], priceCents: 4500 + n * 100, name: `Hose ${n}` }),
+    )
+    const [first] = reasonsOf(
+      personWho(isIt, [...shop, ...wanted]),
+      product(700, { productType: 'pants', tags: ['wide'], priceCents: 6500, name: 'Hose 700' }),
+    )
+    if (first?.kind !== 'liking') throw new Error('no phrase')
+    expect(first.traits.map(nameOf)).toEqual(expect.arrayContaining(['word:wide', 'under:8000']))
+    expect(first.traits.some(({ is }) => is === 'type' || is === 'garment')).toBe(true)
+    expect(first.likes).toBeGreaterThanOrEqual(12)
+  })
+
+  test('a new product of a liked brand says both at once', () => {
+    const reasons = reasonsOf(
+      personWho(({ brand }) => brand === '3'),
+      product(500, { brand: '3' }),
+      { isNew: true },
+    )
+    expect(reasons.find(({ kind }) => kind === 'brand')).toMatchObject({ isNew: true })
+    expect(reasons.map(({ kind }) => kind)).not.toContain('new')
+  })
+})
+
+describe('nothing is invented', () => {
+  const stranger = personWho(() => true, [])
+
+  test.each<[string, Partial<Standing>, string[]]>([
+    ['nothing known', {}, ['exploring']],
+    ['new', { isNew: true }, ['new']],
+    ['popular', { isPopular: true }, ['popular']],
+    ['new and popular', { isNew: true, isPopular: true }, ['new', 'popular']],
+    ['paid for', { isPromoted: true }, ['promoted']],
+  ])('of somebody unknown, only what is true of everybody: %s', (_, standing, expected) => {
+    expect(namesIn(reasonsOf(stranger, product(1), standing))).toEqual(expected)
+  })
+
+  test('one like proves nothing', () => {
+    const [first, ...others] = shop.filter(({ productType }) => productType === 'pants')
+    const person = personWho((each) => each === first, [first as ContentInput, ...others.slice(0, 1)])
+    expect(namesIn(reasonsOf(person, product(500, { productType: 'pants' })))).toEqual(['exploring'])
+  })
+
+  test('a word whose weight comes from another word in the same coordinates is not named', () => {
+    // Everything with "wide" was liked; whatever "stripe" weighs by collision, nobody liked a striped product.
+    const liked = Array.from({ length: 30 }, (_, n) => product(n, { tags: ['wide'] }))
+    const person = personWho((each) => each.tags.includes('wide'), [...shop, ...liked])
+    for (const tag of ['stripe', 'zebra', 'lurex', 'moss', 'ivory', 'cable']) {
+      expect(namesIn(reasonsOf(person, product(600, { tags: [tag] })))).not.toContain(`word:${tag}`)
+    }
+  })
+
+  test('what the person passes is no reason, whatever else is liked', () => {
+    const person = personWho(({ productType }) => productType === 'tops')
+    const names = namesIn(reasonsOf(person, product(500, { productType: 'shoes' })))
+    expect(names).not.toContain('type:shoes')
+  })
+
+  test('marks that shops keep for themselves are never shown', () => {
+    const mark = 'vendor_id:8812'
+    const person = personWho(
+      (each) => each.tags.includes(mark),
+      [...shop, ...Array.from({ length: 20 }, (_, n) => product(n, { tags: [mark] }))],
+    )
+    expect(namesIn(reasonsOf(person, product(500, { tags: [mark] }))).join()).not.toContain('vendor')
+  })
+})
+
+/** The product as it would be without this trait, as far as the model can tell. */
+function scoreWithout(taste: Taste, of: ContentInput, trait: Trait): number {
+  if (trait.is === 'word') return expectedResidual(taste, contentVector(withoutTag(of, trait.value)))
+  const vector = contentVector(of)
+  const whole = expectedResidual(taste, vector)
+  return whole - contributionOf(taste.mean, of, vector, trait)
+}
+
+const rule = fc.record({
+  type: fc.constantFrom(...types),
+  tag: fc.constantFrom(...tags),
+  most: fc.nat({ max: 20_000 }),
+})
+
+test('every trait that is named raises the score, was liked twice, and belongs to the product', () => {
+  fc.assert(
+    fc.property(rule, fc.nat({ max: 5000 }), fc.nat({ max: 160 }), ({ type, tag, most }, n, swipes) => {
+      const person = personWho(
+        (each) => each.productType === type || each.tags.includes(tag) || each.priceCents < most,
+        shop.slice(0, swipes),
+      )
+      const of = product(n)
+      const reasons = reasonsOf(person, of)
+      expect(reasons.length).toBeGreaterThanOrEqual(1)
+      expect(reasons.length).toBeLessThanOrEqual(3)
+      const own = new Set(traitsOf(of).map(nameOf))
+      for (const reason of reasons) {
+        if (reason.kind !== 'liking') continue
+        expect(new Set(reason.traits.map(({ is }) => is)).size).toBe(reason.traits.length)
+        for (const trait of reason.traits) {
+          expect(own).toContain(nameOf(trait))
+          expect(scoreWithout(person.taste, of, trait)).toBeLessThan(expectedResidual(person.taste, contentVector(of)))
+        }
+        const names = reason.traits.map(nameOf)
+        const liked = person.judged.filter(
+          (each) => each.liked && names.every((name) => traitsOf(each.product).map(nameOf).includes(name)),
+        )
+        expect(reason.likes).toBe(liked.length)
+        expect(liked.length).toBeGreaterThanOrEqual(2)
+      }
+    }),
+    { numRuns: 60, seed: 5 },
+  )
+})

@@ -1,0 +1,137 @@
+/**
+ * Why a card lies in somebody's deck, as data. A personal reason is named only if the score would be lower without it
+ * and the person's own likes bear it out; if there is none, what is said is true of everybody.
+ */
+import type { ContentInput } from '../features.ts'
+import { type Evidence, evidenceFrom, type Judged } from './evidence.ts'
+import { contributionOf, contributionOfCrowd, type Trait, traitsOf } from './traits.ts'
+
+export type Reason =
+  /** The person likes products with all of these traits; `likes` counts them. */
+  | { readonly kind: 'liking'; readonly traits: readonly Trait[]; readonly likes: number }
+  | { readonly kind: 'brand'; readonly isNew: boolean; readonly likes: number }
+  /** Liked by people whose answers were like this person's. */
+  | { readonly kind: 'crowd' }
+  | { readonly kind: 'new' | 'popular' | 'exploring' | 'promoted' }
+
+/** How the product stands, whoever looks at it. */
+export interface Standing {
+  readonly isNew: boolean
+  readonly isPopular: boolean
+  readonly isPromoted: boolean
+}
+
+export interface ReasonRequest {
+  /** The mean of the person's taste. */
+  readonly weights: Float64Array
+  readonly product: ContentInput
+  /** As the order was made from it: content, and trained factors after it. */
+  readonly vector: Float32Array
+  /** The person's answers without the one to this product. */
+  readonly judged: readonly Judged[]
+  readonly standing: Standing
+}
+
+/** More than this nobody reads. */
+const MOST_REASONS = 3
+const MOST_TRAITS = 3
+/** Less than one point of like probability decided nothing. */
+const LEAST_CONTRIBUTION = 0.01
+/** What adds less than this share of the strongest is not why the card is here. */
+const LEAST_SHARE = 0.15
+/** Before this many answers nobody is like anybody. */
+const CROWD_AFTER = 10
+
+interface Weighed {
+  readonly trait: Trait
+  readonly contribution: number
+}
+interface Personal {
+  readonly reason: Reason
+  readonly contribution: number
+}
+
+/** One to three reasons, the strongest first. */
+export function reasonsFor(request: ReasonRequest): Reason[] {
+  const { standing } = request
+  const personal = personalReasons(request)
+  const reasons: Reason[] = standing.isPromoted ? [{ kind: 'promoted' }] : []
+  reasons.push(...personal)
+  const saysNew = personal.some((reason) => reason.kind === 'brand' && reason.isNew)
+  if (standing.isNew && !saysNew) reasons.push({ kind: 'new' })
+  if (personal.length === 0 && standing.isPopular) reasons.push({ kind: 'popular' })
+  if (reasons.length === 0) reasons.push({ kind: 'exploring' })
+  return reasons.slice(0, MOST_REASONS)
+}
+
+function personalReasons(request: ReasonRequest): Reason[] {
+  const evidence = evidenceFrom(request.judged)
+  const weighed = strongest(weigh(request, evidence), contributionOfCrowd(request.weights, request.vector))
+  const brand = weighed.find(({ trait }) => trait.is === 'brand')
+  const others = weighed.filter(({ trait }) => trait.is !== 'brand')
+  const found = [...phrases(others, evidence), ...crowdReason(request, weighed)]
+  if (brand) {
+    const { likes } = evidence.of([brand.trait])
+    const { isNew } = request.standing
+    found.push({ reason: { kind: 'brand', isNew, likes }, contribution: brand.contribution })
+  }
+  return found.sort((one, other) => other.contribution - one.contribution).map(({ reason }) => reason)
+}
+
+/** Traits that raised the score and that the person's likes bear out, of each kind the best one, strongest first. */
+function weigh({ weights, product, vector }: ReasonRequest, evidence: Evidence): Weighed[] {
+  const traits = bestBound(traitsOf(product), evidence).filter((trait) => evidence.supports([trait]))
+  const weighed = traits.map((trait) => ({ trait, contribution: contributionOf(weights, product, vector, trait) }))
+  return weighed
+    .filter(({ contribution }) => contribution >= LEAST_CONTRIBUTION)
+    .sort((one, other) => other.contribution - one.contribution)
+}
+
+/** Of all bounds of the price only the one that divides this person's likes best, if any does. */
+function bestBound(traits: readonly Trait[], evidence: Evidence): Trait[] {
+  const isBound = ({ is }: Trait): boolean => is === 'under' || is === 'from'
+  const bounds = traits
+    .filter(isBound)
+    .map((trait) => ({ trait, lift: evidence.lift(trait) ?? 0 }))
+    .filter(({ lift }) => lift > 0)
+    .sort((one, other) => other.lift - one.lift)
+  return [...traits.filter((trait) => !isBound(trait)), ...bounds.slice(0, 1).map(({ trait }) => trait)]
+}
+
+function strongest(weighed: readonly Weighed[], crowd: number): Weighed[] {
+  const least = LEAST_SHARE * Math.max(crowd, ...weighed.map(({ contribution }) => contribution))
+  return weighed.filter(({ contribution }) => contribution >= least)
+}
+
+/** Traits that were liked together become one phrase ("wide trousers under 80 euros"); what is left, a second one. */
+function phrases(weighed: readonly Weighed[], evidence: Evidence): Personal[] {
+  const found: Personal[] = []
+  let left = weighed
+  while (left.length > 0 && found.length < MOST_REASONS - 1) {
+    const phrase: Weighed[] = []
+    for (const next of left) {
+      const together = [...phrase, next].map(({ trait }) => trait)
+      const isOpen = phrase.length < MOST_TRAITS && phrase.every(({ trait }) => mayStandTogether(trait, next.trait))
+      if (isOpen && evidence.supports(together)) phrase.push(next)
+    }
+    const traits = phrase.map(({ trait }) => trait)
+    const contribution = phrase.reduce((sum, part) => sum + part.contribution, 0)
+    found.push({ reason: { kind: 'liking', traits, likes: evidence.of(traits).likes }, contribution })
+    left = left.filter(
+      (other) => !phrase.includes(other) && !phrase.some(({ trait }) => isSameNoun(trait, other.trait)),
+    )
+  }
+  return found
+}
+
+/** A type and a garment are both nouns; of every other kind one is enough. */
+const mayStandTogether = (one: Trait, other: Trait): boolean => one.is !== other.is && !isSameNoun(one, other)
+
+const isNoun = ({ is }: Trait): boolean => is === 'type' || is === 'garment'
+const isSameNoun = (one: Trait, other: Trait): boolean => isNoun(one) && isNoun(other)
+
+function crowdReason({ weights, vector, judged }: ReasonRequest, weighed: readonly Weighed[]): Personal[] {
+  const contribution = contributionOfCrowd(weights, vector)
+  const least = Math.max(LEAST_CONTRIBUTION, LEAST_SHARE * (weighed[0]?.contribution ?? 0))
+  return judged.length >= CROWD_AFTER && contribution >= least ? [{ reason: { kind: 'crowd' }, contribution }] : []
+}

@@ -1,0 +1,26 @@
+import type { CatalogueIndex } from '../catalogue-index.ts'
+
+/** As long as freshness raises a score (`ranking/`). */
+const NEW_MS = 14 * 24 * 3600 * 1000
+/** Fewer answers tell more about those who gave them than about the product. */
+const FEWEST_ANSWERS = 20
+/** How much more often than usual a product is liked to be called popular. */
+const ABOVE_USUAL = 1.15
+
+/** Released (or listed) within two weeks, or still to come. */
+export const isNew = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < NEW_MS
+
+/** Answered by enough people and liked clearly more often than the usual product that was. */
+export function isPopular(index: CatalogueIndex, productNo: number): boolean {
+  const row = index.rowOf(productNo)
+  const { impressions, baseRates, productNos } = index.columns()
+  if (row < 0 || (impressions[row] ?? 0) < FEWEST_ANSWERS) return false
+  let answers = 0
+  let likes = 0
+  for (let at = 0; at < index.rows(); at++) {
+    if (productNos[at] === 0) continue
+    answers += impressions[at] ?? 0
+    likes += (impressions[at] ?? 0) * (baseRates[at] ?? 0)
+  }
+  return (baseRates[row] ?? 0) >= (ABOVE_USUAL * likes) / answers
+}

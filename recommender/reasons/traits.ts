@@ -1,0 +1,117 @@
+// What can be said of a product in words, and what the score would lose without it.
+import { colourFamilies, rgbOf } from '../content/colours.ts'
+import { contentDimension, type FeatureGroup, featureGroups } from '../content/layout.ts'
+import { exactKinds, kindOf, wordsOf } from '../content/words.ts'
+import { type ContentInput, contentVector, type Gender, type ProductType } from '../features.ts'
+
+/** In the order of `colourFamilies`. */
+const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
+
+export type Trait =
+  | { readonly is: 'type'; readonly value: ProductType }
+  /** What kind of garment, by the name that `words.ts` gives it. */
+  | { readonly is: 'garment'; readonly value: string }
+  | { readonly is: 'gender'; readonly value: Gender }
+  | { readonly is: 'colour'; readonly value: ColourFamily }
+  /** A tag that names no garment, such as "wide". */
+  | { readonly is: 'word'; readonly value: string }
+  | { readonly is: 'under' | 'from'; readonly cents: number }
+  | { readonly is: 'brand'; readonly value: string }
+
+/** Round prices that people think in. */
+const PRICE_BOUNDS_CENTS = [4000, 8000, 15_000, 30_000]
+/** A colour counts when its family holds at least this much of it; below, no word for it is true. */
+const CLEAR_COLOUR = 0.5
+/** Shops also keep numbers and marks for themselves among their tags. */
+const READABLE_TAG = /^\p{L}[\p{L} -]{1,28}$/u
+
+/** One name per trait: two products share a trait when they share its name. */
+export const nameOf = (trait: Trait): string => `${trait.is}:${'cents' in trait ? trait.cents : trait.value}`
+
+/** Everything that can be said of a product. Of prices all true bounds are named. */
+export function traitsOf(product: ContentInput): Trait[] {
+  const colour = colourOf(product.colours[0])
+  return [
+    { is: 'type', value: product.productType },
+    { is: 'gender', value: product.gender },
+    { is: 'brand', value: product.brand },
+    ...garmentsOf(product).map((value) => ({ is: 'garment', value }) as const),
+    ...(colour ? [{ is: 'colour', value: colour } as const] : []),
+    ...tagsOf(product).map((value) => ({ is: 'word', value }) as const),
+    ...PRICE_BOUNDS_CENTS.map((cents) => ({ is: product.priceCents < cents ? 'under' : 'from', cents }) as const),
+  ]
+}
+
+/** What the score of the product would lose if it were not so, in units of like probability. */
+export function contributionOf(weights: Float64Array, product: ContentInput, vector: Float32Array, trait: Trait) {
+  if (trait.is === 'word') return contributionOfWord(weights, product, trait.value)
+  return dot(weights, vector, groupOf(trait))
+}
+
+/** What everybody's swipes, and nothing that words could say, add to the score. */
+export function contributionOfCrowd(weights: Float64Array, vector: Float32Array): number {
+  return dot(weights, vector, { start: contentDimension, size: Math.max(0, vector.length - contentDimension) })
+}
+
+/** Words share their coordinates with other words, so that only leaving one out tells what it alone adds. */
+function contributionOfWord(weights: Float64Array, product: ContentInput, tag: string): number {
+  const { words, kind } = featureGroups
+  const [whole, rest] = [contentVector(product), contentVector(withoutTag(product, tag))]
+  return [words, kind].reduce((sum, group) => sum + dot(weights, whole, group) - dot(weights, rest, group), 0)
+}
+
+/** The product as if nothing in its texts had said this. */
+export function withoutTag(product: ContentInput, tag: string): ContentInput {
+  const gone = new Set(wordsOf(tag))
+  const strip = (text: string): string =>
+    wordsOf(text)
+      .filter((word) => !gone.has(word))
+      .join(' ')
+  return {
+    ...product,
+    name: strip(product.name),
+    // The vector reads this much of a description; stripping must not bring later words into reach.
+    description: strip(product.description.slice(0, 600)),
+    tags: product.tags.map(strip),
+  }
+}
+
+function groupOf(trait: Exclude<Trait, { is: 'word' }>): FeatureGroup {
+  switch (trait.is) {
+    case 'type':
+    case 'gender':
+    case 'colour':
+    case 'brand':
+      return featureGroups[trait.is]
+    case 'garment':
+      return featureGroups.kind
+    case 'under':
+    case 'from':
+      return featureGroups.price
+  }
+}
+
+function garmentsOf({ name, tags }: ContentInput): string[] {
+  const named = wordsOf(`${name} ${tags.join(' ')}`).map(kindOf)
+  return exactKinds(new Set(named.filter((kind) => kind !== null)))
+}
+
+function tagsOf({ tags }: ContentInput): string[] {
+  const readable = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => READABLE_TAG.test(tag))
+  return [...new Set(readable)].filter((tag) => wordsOf(tag).length > 0 && !wordsOf(tag).some((word) => kindOf(word)))
+}
+
+function colourOf(colour: string | undefined): ColourFamily | null {
+  const rgb = colour === undefined ? null : rgbOf(colour)
+  if (rgb === null) return null
+  const parts = colourFamilies(rgb)
+  const strongest = parts.indexOf(Math.max(...parts))
+  return (parts[strongest] ?? 0) >= CLEAR_COLOUR ? (COLOUR_FAMILIES[strongest] ?? null) : null
+}
+
+function dot(weights: Float64Array, vector: Float32Array, { start, size }: { start: number; size: number }): number {
+  let sum = 0
+  for (let at = start; at < start + size; at++) sum += (weights[at] ?? 0) * (vector[at] ?? 0)
+  return sum
+}
