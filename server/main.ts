@@ -45,7 +45,7 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   onStep('loading the catalogue')
   const catalogue = await openCatalogue(world, databaseUrl)
   closers.add(() => catalogue.close())
-  if (config.runsJobs) await startWorker(world, runner)
+  if (config.runsJobs) await startWorker(world, runner, databaseUrl)
 
   onStep('opening the door')
   const http = await createApp({ world, catalogue, webFolder: WEB_FOLDER })

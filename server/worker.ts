@@ -5,8 +5,8 @@ import type { JobRunner } from './platform/jobs/jobs.ts'
 import type { World } from './platform/scope.ts'
 
 /** Lets this process do the jobs of every feature, one line each. */
-export async function startWorker(world: World, runner: JobRunner): Promise<void> {
+export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await accountsWork(world, runner)
   await productsWork(world, runner)
-  await discoveryWork(world, runner)
+  await discoveryWork(world, runner, databaseUrl)
 }

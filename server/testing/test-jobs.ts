@@ -19,6 +19,7 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
   boss.on('error', (error) => failures.push(error))
   await boss.start()
   const queues = new Map<string, Promise<void>>()
+  const ending = new AbortController()
   const works = new Map<string, Work>()
   const traceless = new Set<string>()
   const prepare = (name: string) => {
@@ -58,7 +59,7 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
     async perform(kind, work) {
       await prepare(kind.name)
       if (kind.traceless) traceless.add(kind.name)
-      works.set(kind.name, (payload) => work(kind.schema.parse(payload)))
+      works.set(kind.name, (payload) => work(kind.schema.parse(payload), ending.signal))
     },
     done() {
       drained = drained.then(drainAll, drainAll)
@@ -69,6 +70,9 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
       if (!work) throw new Error(`nobody does the job ${kind.name}`)
       await work(payload)
     },
-    stop: () => boss.stop({ graceful: false }),
+    stop() {
+      ending.abort()
+      return boss.stop({ graceful: false })
+    },
   }
 }

@@ -129,7 +129,7 @@ async function openWhole(world: World, url: string, jobs: JobRunner): Promise<Op
   const { startWorker } = await import('#server/worker.ts')
   const { openCatalogue } = await import('#server/features/discovery/shelf/catalogue.ts')
   const catalogue = await openCatalogue(world, url)
-  await startWorker(world, jobs)
+  await startWorker(world, jobs, url)
   return { http: await createApp({ world, catalogue, webFolder: null }), closeParts: () => catalogue.close() }
 }
 

@@ -2,9 +2,13 @@ import { notify } from '#server/platform/database.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { inTransaction, type World } from '#server/platform/scope.ts'
 import { addNewCounts, countAnew } from './shelf/counts.store.ts'
+import { train, trainWhenDue } from './training/training.service.ts'
 
 /** NOTIFY: swipe counts changed, so base rates did. */
 export const COUNTS_CHANNEL = 'counts_changed'
+
+/** Longer than the configuration lets any training take. */
+const TRAINING_SECONDS = 13 * 3600
 
 export const countSwipesJob: JobKind<NoPayload> = {
   name: 'count-swipes',
@@ -16,6 +20,18 @@ export const countSwipesAnewJob: JobKind<NoPayload> = {
   schema: NoPayload,
   cron: '17 4 * * *',
 }
+export const trainWhenDueJob: JobKind<NoPayload> = {
+  name: 'train-when-due',
+  schema: NoPayload,
+  cron: '* * * * *',
+  mostSeconds: TRAINING_SECONDS,
+}
+export const trainNightlyJob: JobKind<NoPayload> = {
+  name: 'train-nightly',
+  schema: NoPayload,
+  cron: '41 3 * * *',
+  mostSeconds: TRAINING_SECONDS,
+}
 
 async function count(world: World, how: typeof addNewCounts): Promise<void> {
   await inTransaction(world, async ({ db }) => {
@@ -23,8 +39,14 @@ async function count(world: World, how: typeof addNewCounts): Promise<void> {
   })
 }
 
-/** What the worker does for discovery: base rates follow the swipes within a minute, and are set right every night. */
-export async function discoveryWork(world: World, runner: JobRunner): Promise<void> {
+/**
+ * What the worker does for discovery: base rates follow the swipes within a minute, and are set right every night;
+ * what everybody's swipes have in common is learned when enough are new, and every night, so that whoever left is
+ * forgotten.
+ */
+export async function discoveryWork(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await runner.perform(countSwipesJob, () => count(world, addNewCounts))
   await runner.perform(countSwipesAnewJob, () => count(world, countAnew))
+  await runner.perform(trainWhenDueJob, (_none, signal) => trainWhenDue(world, { databaseUrl, signal }))
+  await runner.perform(trainNightlyJob, (_none, signal) => train(world, { databaseUrl, signal }))
 }

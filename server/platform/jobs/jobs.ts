@@ -14,6 +14,8 @@ export interface JobKind<Payload> {
   readonly perOffice?: true
   /** Done work is deleted at once instead of within the hour: its payload names a person. */
   readonly traceless?: true
+  /** How long it may take before it counts as failed; two minutes when left out. */
+  readonly mostSeconds?: number
 }
 
 /** Payload of work that its time table starts: there is nothing to say. */
@@ -25,9 +27,14 @@ export interface Jobs {
   enqueue<Payload extends object>(db: Database, kind: JobKind<Payload>, payload: Payload): Promise<void>
 }
 
+type Work<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>
+
 export interface JobRunner extends Jobs {
-  /** Lets this process do the work of `kind`. Work is repeated after failures: it must bear that. */
-  perform<Payload extends object>(kind: JobKind<Payload>, work: (payload: Payload) => Promise<void>): Promise<void>
+  /**
+   * Lets this process do the work of `kind`. Work is repeated after failures: it must bear that. The signal tells long
+   * work that the process ends.
+   */
+  perform<Payload extends object>(kind: JobKind<Payload>, work: Work<Payload>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,6 +44,7 @@ interface RunnerOptions {
   readonly log: Log
 }
 
+const MOST_SECONDS = 120
 /** A failed job is tried again after 2, 4, 8 … seconds, then kept as failed. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
 
@@ -49,38 +57,42 @@ export async function openJobs({ url, office, log }: RunnerOptions): Promise<Job
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'))
   await boss.start()
   const queues = new Map<string, Promise<void>>()
+  const ending = new AbortController()
   const queueOf = ({ name, perOffice }: Pick<JobKind<never>, 'name' | 'perOffice'>) =>
     perOffice ? `${name}.${office}` : name
-  const create = async (name: string) => {
+  const create = async (name: string, expireInSeconds: number) => {
     try {
-      await boss.createQueue(name, { notify: true, ...RETRIES, expireInSeconds: 120, deleteAfterSeconds: 3600 })
+      await boss.createQueue(name, { notify: true, ...RETRIES, expireInSeconds, deleteAfterSeconds: 3600 })
     } catch (error) {
       queues.delete(name) // the next caller tries again
       throw error
     }
   }
-  const prepare = (name: string) => {
-    const ready = queues.get(name) ?? create(name)
+  const prepare = (name: string, mostSeconds = MOST_SECONDS) => {
+    const ready = queues.get(name) ?? create(name, mostSeconds)
     queues.set(name, ready)
     return ready
   }
   return {
     async enqueue(db, kind, payload) {
       const name = queueOf(kind)
-      await prepare(name)
+      await prepare(name, kind.mostSeconds)
       await boss.send(name, kind.schema.parse(payload), { db: fromDrizzle(db, sql) })
     },
     async perform(kind, work) {
       const name = queueOf(kind)
-      await prepare(name)
+      await prepare(name, kind.mostSeconds)
       if (kind.cron) await boss.schedule(name, kind.cron, {}, { tz: 'Europe/Berlin' })
       await boss.work(name, { batchSize: 1, localConcurrency: 4, ...WATCHES }, async (batch) => {
         for (const job of batch) {
-          await work(kind.schema.parse(job.data ?? {}))
+          await work(kind.schema.parse(job.data ?? {}), ending.signal)
           if (kind.traceless) await boss.deleteJob(name, job.id)
         }
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    stop() {
+      ending.abort()
+      return boss.stop({ graceful: true, timeout: 8000 })
+    },
   }
 }

@@ -4,24 +4,31 @@ import type { Person } from './person.ts'
 const MOST = 1000
 
 export interface People {
-  get(userId: string): Person | null
+  /** The person as held under this version of the model; null when not held, or held under another. */
+  get(userId: string, version: string): Person | null
+  /** Holds a person, unless the same one is held already with more of the log. */
   set(userId: string, person: Person): void
 }
+
+const isFurther = (held: Person, person: Person) =>
+  held.version === person.version &&
+  (held.epoch > person.epoch || (held.epoch === person.epoch && held.uptoSeq > person.uptoSeq))
 
 /** The people who asked last, to save reading them again. Never believed without comparing epoch and number. */
 export function createPeople(most = MOST): People {
   const held = new Map<string, Person>()
   return {
-    get(userId) {
+    get(userId, version) {
       const person = held.get(userId)
-      if (!person) return null
+      if (person?.version !== version) return null
       held.delete(userId)
       held.set(userId, person)
       return person
     },
     set(userId, person) {
+      const known = held.get(userId)
       held.delete(userId)
-      held.set(userId, person)
+      held.set(userId, known && isFurther(known, person) ? known : person)
       for (const oldest of held.keys()) {
         if (held.size <= most) return
         held.delete(oldest)

@@ -1,15 +1,17 @@
 // What one person's log says about taste and about cards that were seen. A pure reading of the log: replayed from any
 // point it gives the same, so nothing here is the truth and all of it may be forgotten.
 import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, deleteBit } from '#recommender/bitset.ts'
-import { contentDimension, contentLayoutVersion } from '#recommender/content/layout.ts'
-import { learn, newTaste, type Taste, unlearnLast } from '#recommender/learning/posterior.ts'
-import { handSetPrior } from '#recommender/learning/prior.ts'
+import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
+import { takeTurns } from '#server/platform/turns.ts'
 import { LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
-import type { Lesson } from '../shelf/shelf.ts'
+import type { Lesson, Served } from '../shelf/served.ts'
+import { type Teacher, teachAtOnce, teachLater } from './teacher.ts'
 
 export interface Person {
   readonly epoch: number
+  /** Version of the vectors and the prior that the taste belongs to. */
+  readonly version: string
   /** Log entries up to this one are contained. */
   uptoSeq: number
   /** The entry that taught last, which an undo may take back; 0: none. */
@@ -33,23 +35,25 @@ export interface Marks {
   readonly learnedAfterSeq: number
 }
 
-/** Vectors and prior that a stored taste belongs to; another one is learned anew from the log. */
-export const MODEL = `content-${contentLayoutVersion}-${contentDimension}`
+type Version = Pick<Served, 'version' | 'prior'>
+type LessonOf = (no: number) => Lesson | null
 
-const PRIOR = handSetPrior()
 /** Four int32 (big endian) per log entry: number, product, action, entry taken back. */
 const ENTRY_BYTES = 16
+/** So many entries are read at once, one after the other: about a millisecond. */
+const SHORT = 100
 
 /** Somebody of whom nothing has been read yet. */
-export function newPerson(epoch: number): Person {
-  return { epoch, uptoSeq: 0, lastSeq: 0, taste: newTaste(PRIOR), seen: createBitset(), storedSeq: 0 }
+export function newPerson(epoch: number, { version, prior }: Version): Person {
+  return { epoch, version, uptoSeq: 0, lastSeq: 0, taste: newTaste(prior), seen: createBitset(), storedSeq: 0 }
 }
 
-/** Reads a snapshot; null when it is of another form. */
-export function personFrom(epoch: number, { uptoSeq, lastSeq, taste, seen }: Snapshot): Person | null {
-  const known = tasteFromBytes(taste, PRIOR.dimension)
+/** Reads a snapshot stored under this version; null when it is of another form. */
+export function personFrom(epoch: number, snapshot: Snapshot, { version, prior }: Version): Person | null {
+  const { uptoSeq, lastSeq, taste, seen } = snapshot
+  const known = tasteFromBytes(taste, prior.dimension)
   try {
-    return known && { epoch, uptoSeq, lastSeq, taste: known, seen: bitsetFromBytes(seen), storedSeq: uptoSeq }
+    return known && { epoch, version, uptoSeq, lastSeq, taste: known, seen: bitsetFromBytes(seen), storedSeq: uptoSeq }
   } catch {
     return null // written by another version; the caller reads the log instead
   }
@@ -67,11 +71,19 @@ interface Entry {
   readonly takesBack: number
 }
 
-function readEntry(person: Person, entry: Entry, marks: Marks, lessonOf: (no: number) => Lesson | null): void {
+function entryAt(log: Buffer, at: number): Entry {
+  const action = LOG_ACTIONS[log.readInt32BE(at + 8) - 1]
+  return { seq: log.readInt32BE(at), no: log.readInt32BE(at + 4), action, takesBack: log.readInt32BE(at + 12) }
+}
+
+function readEntry(person: Person, entry: Entry, marks: Marks, lessonOf: LessonOf, teacher: Teacher): void {
   const { seq, no, action, takesBack } = entry
+  // Contained already, so two readings at once do no harm.
+  if (seq <= person.uptoSeq) return
+  person.uptoSeq = seq
   if (action === 'undo') {
     deleteBit(person.seen, no)
-    if (takesBack === person.lastSeq) unlearnLast(person.taste)
+    if (takesBack === person.lastSeq) teacher.takeBack()
     person.lastSeq = 0
     return
   }
@@ -79,22 +91,28 @@ function readEntry(person: Person, entry: Entry, marks: Marks, lessonOf: (no: nu
   if (seq > marks.viewedAfterSeq) addBit(person.seen, no)
   if (action === 'viewed') return
   const lesson = seq > marks.learnedAfterSeq ? lessonOf(no) : null
-  if (lesson) learn(person.taste, lesson.vector, action === 'like', lesson.baseRate)
+  if (lesson) teacher.teach(lesson, action === 'like')
   person.lastSeq = lesson ? seq : 0
 }
 
-/** Reads on in the log; entries already contained are passed over, so two readings at once do no harm. */
-export function replay(person: Person, log: Buffer, marks: Marks, lessonOf: (no: number) => Lesson | null): void {
+/** True when reading this log is a matter of about a millisecond. */
+export const isShort = (log: Buffer): boolean => log.length <= SHORT * ENTRY_BYTES
+
+/** Reads on in a short log, at once. */
+export function replay(person: Person, log: Buffer, marks: Marks, lessonOf: LessonOf): void {
+  const teacher = teachAtOnce(person.taste)
+  for (let at = 0; at < log.length; at += ENTRY_BYTES) readEntry(person, entryAt(log, at), marks, lessonOf, teacher)
+}
+
+/** Reads on in a log of any length, a few milliseconds at a time, on a copy: nobody sees a half-read person. */
+export async function replayLong(person: Person, log: Buffer, marks: Marks, lessonOf: LessonOf): Promise<Person> {
+  const copy = structuredClone(person)
+  const teacher = teachLater(copy.taste)
+  const turns = takeTurns()
   for (let at = 0; at < log.length; at += ENTRY_BYTES) {
-    const seq = log.readInt32BE(at)
-    if (seq <= person.uptoSeq) continue
-    const action = LOG_ACTIONS[log.readInt32BE(at + 8) - 1]
-    readEntry(
-      person,
-      { seq, no: log.readInt32BE(at + 4), action, takesBack: log.readInt32BE(at + 12) },
-      marks,
-      lessonOf,
-    )
-    person.uptoSeq = seq
+    readEntry(copy, entryAt(log, at), marks, lessonOf, teacher)
+    if (turns.isOver()) await turns.next()
   }
+  teacher.finish()
+  return copy
 }

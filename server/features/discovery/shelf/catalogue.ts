@@ -2,12 +2,13 @@ import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
 import { listen } from '#server/platform/listen.ts'
 import type { World } from '#server/platform/scope.ts'
 import { COUNTS_CHANNEL } from '../discovery.jobs.ts'
+import { MODELS_CHANNEL } from '../training/training.service.ts'
+import { watchModels } from './model-watch.ts'
 import { createRefresher, type Stale } from './refresher.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 
-/** The products that can be dealt, as every process holds them; at most two seconds behind the database. */
-export interface Catalogue
-  extends Pick<Shelf, 'index' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'lessonOf'> {
+/** What can be dealt and what was learned of it, as every process holds it; at most two seconds behind the database. */
+export interface Catalogue extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf'> {
   close(): Promise<void>
 }
 
@@ -28,6 +29,7 @@ function markAll(stale: Stale): void {
 export async function openCatalogue(world: World, databaseUrl: string): Promise<Catalogue> {
   const shelf = createShelf()
   const refresher = createRefresher(world, shelf)
+  const models = watchModels(world, shelf)
   // Heard before read: what changes while everything is read the first time is read again.
   const listener = await listen({
     url: databaseUrl,
@@ -38,8 +40,12 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
         refresher.note((stale) => {
           stale.counts = true
         }),
+      [MODELS_CHANNEL]: models.look,
     },
-    onReconnect: () => refresher.note(markAll),
+    onReconnect: () => {
+      refresher.note(markAll)
+      models.look()
+    },
   })
   const ticking = setInterval(() => {
     const due = shelf.due(world.now())
@@ -48,14 +54,17 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
   const close = async () => {
     clearInterval(ticking)
     await listener.stop()
+    await models.stop()
     await refresher.stop()
   }
   try {
+    // Before the products, so that they are put in place once.
+    await models.begin()
     await refresher.readAll()
   } catch (error) {
     await close()
     throw error
   }
-  const { index, numberOf, isDealable, passes, bytesOf, lessonOf } = shelf
-  return { index, numberOf, isDealable, passes, bytesOf, lessonOf, close }
+  const { served, numberOf, isDealable, passes, bytesOf } = shelf
+  return { served, numberOf, isDealable, passes, bytesOf, close }
 }

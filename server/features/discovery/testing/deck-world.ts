@@ -55,6 +55,7 @@ interface Options {
   /** Server processes on the one database. */
   readonly processes?: number
   readonly now?: Date
+  readonly env?: Readonly<Record<string, string>>
 }
 
 async function startProcess(world: World, url: string): Promise<DeckProcess> {
@@ -105,11 +106,12 @@ export async function openDeckWorld(options: Options): Promise<DeckWorld> {
   const log = createLog('silent')
   const database = openDatabase(file.url, log, { max: 4 })
   const jobs = await openTestJobs(file.url)
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: ORIGIN, DATABASE_URL: file.url, DEMO: '0' })
+  const own = { NODE_ENV: 'test', PUBLIC_URL: ORIGIN, DATABASE_URL: file.url, DEMO: '0' }
+  const config = readConfig({ ...own, ...options.env })
   let now = options.now ?? new Date()
   const outside = { mail: createMailDouble(), storage: createStorageDouble() }
   const world: World = { config, db: database.db, now: () => now, jobs, log, ...outside }
-  await discoveryWork(world, jobs)
+  await discoveryWork(world, jobs, file.url)
   const products = await saveInvented(world, options.products, options.brands)
   const processes: DeckProcess[] = []
   for (let at = 0; at < (options.processes ?? 1); at++) processes.push(await startProcess(world, file.url))

@@ -1,0 +1,41 @@
+/**
+ * Learns many swipes at once, exactly as one after the other would: the evidence of all is added up first and turned
+ * into a taste once at the end. Some ten times faster for thousands of swipes; for a few the other way is.
+ */
+import { addOuter, cholesky, inverseFrom, mirror, solveWith } from './matrix.ts'
+import type { Taste } from './posterior.ts'
+
+export interface ManyLessons {
+  /** As `learn` in posterior.ts, but the taste shows it only after `finish`. */
+  readonly add: (vector: Float32Array, liked: boolean, baseRate: number) => void
+  /** Writes all that was added into the taste; none of it can be taken back. */
+  readonly finish: () => void
+}
+
+/** Begins from the taste as it is; until `finish` nobody else may teach it. */
+export function learnMany(taste: Taste): ManyLessons {
+  const { dimension: n, mean, covariance, noise } = taste
+  const precision = inverseFrom(cholesky(covariance, n), n)
+  const pull = new Float64Array(n)
+  for (let row = 0; row < n; row++)
+    for (let of = 0; of < n; of++)
+      pull[row] = (pull[row] as number) + (precision[row * n + of] as number) * (mean[of] as number)
+  let swipes = 0
+  return {
+    add(vector, liked, baseRate) {
+      if (vector.length !== n) throw new RangeError(`Vector of ${vector.length} for ${n} weights`)
+      addOuter(precision, vector, 1 / noise, n)
+      const weight = ((liked ? 1 : 0) - baseRate) / noise
+      for (let of = 0; of < n; of++) pull[of] = (pull[of] as number) + weight * (vector[of] as number)
+      swipes++
+    },
+    finish() {
+      if (swipes === 0) return
+      const lower = cholesky(precision, n)
+      covariance.set(mirror(inverseFrom(lower, n), n))
+      mean.set(solveWith(lower, pull, n))
+      taste.swipes += swipes
+      taste.last = null
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { untrainedModel, vectorDimension } from '#recommender/learning/model.ts'
+import { randomFrom } from '#recommender/random.ts'
+import { LOG_ACTIONS } from '../discovery.tables.ts'
+import { createPeople } from './people.ts'
+import { type Marks, newPerson, type Person, personFrom, replay, replayLong, snapshotOf } from './person.ts'
+
+const VERSION = { version: '1.7', prior: untrainedModel().prior }
+const NO_MARKS: Marks = { viewedAfterSeq: 0, learnedAfterSeq: 0 }
+const GONE = 13
+
+/** The same product always teaches the same; number 13 no longer exists. */
+function lessonOf(no: number) {
+  if (no === GONE) return null
+  const random = randomFrom(no)
+  const vector = Float32Array.from({ length: vectorDimension }, () => random.normal() / 8)
+  return { vector, baseRate: 0.2 + 0.4 * random.uniform() }
+}
+
+type Step = readonly [action: (typeof LOG_ACTIONS)[number], no: number]
+
+/** A log as the database gives it: an undo takes back the last like or pass, if it was not taken back already. */
+function logOf(steps: readonly Step[]): Buffer {
+  let last: { seq: number; no: number } | null = null
+  const entries: number[][] = []
+  for (const [action, no] of steps) {
+    const seq = entries.length + 1
+    const code = LOG_ACTIONS.indexOf(action) + 1
+    if (action === 'undo') {
+      if (last) entries.push([seq, last.no, code, last.seq])
+      last = null
+    } else {
+      entries.push([seq, no, code, 0])
+      if (action === 'like' || action === 'pass') last = { seq, no }
+    }
+  }
+  const log = Buffer.alloc(entries.length * 16)
+  entries.flat().forEach((value, at) => {
+    log.writeInt32BE(value, at * 4)
+  })
+  return log
+}
+
+const steps = fc.array(fc.tuple(fc.constantFrom(...LOG_ACTIONS), fc.integer({ min: 1, max: 40 })), { maxLength: 120 })
+const marks = fc.record({ viewedAfterSeq: fc.nat(20), learnedAfterSeq: fc.nat(20) })
+
+function expectAlike(one: Person, other: Person): void {
+  expect(one).toMatchObject({ epoch: other.epoch, uptoSeq: other.uptoSeq, lastSeq: other.lastSeq })
+  expect(one.taste.swipes).toBe(other.taste.swipes)
+  expect(one.taste.last).toEqual(other.taste.last)
+  expect(one.seen).toEqual(other.seen)
+  for (const part of ['mean', 'covariance'] as const) {
+    one.taste[part].forEach((value, at) => {
+      expect(Math.abs(value - (other.taste[part][at] as number))).toBeLessThan(1e-6)
+    })
+  }
+}
+
+test('a long log read in turns says the same as a short one read at once, from any point on', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, marks, fc.nat(120), async (all, from, cut) => {
+      const log = logOf(all)
+      const slow = newPerson(3, VERSION)
+      replay(slow, log, from, lessonOf)
+      const begun = newPerson(3, VERSION)
+      replay(begun, log.subarray(0, cut * 16), from, lessonOf)
+      expectAlike(await replayLong(begun, log, from, lessonOf), slow)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a long reading leaves the person alone from whom it began', async () => {
+  const person = newPerson(0, VERSION)
+  const read = await replayLong(
+    person,
+    logOf([
+      ['like', 1],
+      ['pass', 2],
+    ]),
+    NO_MARKS,
+    lessonOf,
+  )
+  expect(read.uptoSeq).toBe(2)
+  expectAlike(person, newPerson(0, VERSION))
+})
+
+test('a stored person is read again as it was', () => {
+  const person = newPerson(5, VERSION)
+  replay(
+    person,
+    logOf([
+      ['like', 1],
+      ['pass', 2],
+      ['like', 3],
+    ]),
+    NO_MARKS,
+    lessonOf,
+  )
+  const again = personFrom(5, snapshotOf(person), VERSION)
+  expect(again).toMatchObject({ epoch: 5, version: '1.7', uptoSeq: 3, lastSeq: 3, storedSeq: 3 })
+  const narrow = { ...VERSION, prior: { ...VERSION.prior, dimension: 48 } }
+  expect(personFrom(5, snapshotOf(person), narrow)).toBeNull()
+})
+
+test('people are held under one version, and never replaced by somebody who has read less', () => {
+  const people = createPeople(2)
+  const person = (version: string, uptoSeq: number, epoch = 0) => ({
+    ...newPerson(epoch, { ...VERSION, version }),
+    uptoSeq,
+  })
+  people.set('mia', person('1.1', 9))
+  people.set('mia', person('1.1', 5))
+  expect(people.get('mia', '1.1')?.uptoSeq).toBe(9)
+  people.set('mia', person('1.1', 1, 2))
+  expect(people.get('mia', '1.1')?.epoch).toBe(2)
+  expect(people.get('mia', '1.2')).toBeNull()
+  people.set('mia', person('1.2', 0))
+  expect(people.get('mia', '1.2')?.uptoSeq).toBe(0)
+  people.set('jonas', person('1.2', 0))
+  people.set('ida', person('1.2', 0))
+  expect(people.get('mia', '1.2')).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { createGate } from '#server/platform/gate.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import type { Catalogue } from '../shelf/catalogue.ts'
+import type { Served } from '../shelf/served.ts'
+import { type PersonRow, saveSnapshot, selectPerson } from './feed.store.ts'
+import { createPeople } from './people.ts'
+import { isShort, newPerson, type Person, personFrom, replay, replayLong, snapshotOf } from './person.ts'
+
+/** A person, and the version of the catalogue that the taste belongs to: what is dealt must be scored with it. */
+export interface KnownPerson {
+  readonly person: Person
+  readonly served: Served
+  /** What was dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
+  readonly dealt: Int32Array
+}
+
+export interface DealQuery {
+  readonly filterKey: string
+  readonly page: number
+}
+
+export interface PersonReader {
+  /** The person as the log has it now. */
+  read(scope: Scope, userId: string, query: DealQuery): Promise<KnownPerson>
+  /** Stores what was learned now and then; the log has it all, so a failure costs only the next reader some time. */
+  storeIfWorth(scope: Scope, userId: string, person: Person): Promise<void>
+}
+
+/** Log entries that are cheaper to read again than to store. */
+const STORE_AFTER = 50
+/** After another model went live everybody's log is read from its beginning: two at once, the others wait their turn. */
+const LONG_AT_ONCE = 2
+
+/** The held person if it is of this epoch, else the stored one, else nobody yet. Null: what is stored cannot be read. */
+function knownPerson(row: PersonRow, held: Person | null, served: Served): Person | null {
+  if (held?.epoch === row.epoch) return held
+  return row.snapshot ? personFrom(row.epoch, row.snapshot, served) : newPerson(row.epoch, served)
+}
+
+/** Opens the reading of people for this process. */
+export function openPersonReader(catalogue: Catalogue): PersonReader {
+  const people = createPeople()
+  const oneByOne = createGate({ atOnce: LONG_AT_ONCE })
+  return {
+    async read(scope, userId, query) {
+      const served = catalogue.served()
+      const { version, lessonOf } = served
+      const held = people.get(userId, version)
+      let row = await selectPerson(scope.db, { userId, model: version, held, ...query })
+      let person = knownPerson(row, held, served)
+      if (!person) {
+        // The log has it all: read it from its beginning.
+        row = await selectPerson(scope.db, { userId, model: 'none', held: null, ...query })
+        person = newPerson(row.epoch, served)
+      }
+      const { log } = row
+      if (isShort(log)) replay(person, log, row, lessonOf)
+      else {
+        const known = person
+        person = await oneByOne(() => replayLong(known, log, row, lessonOf))
+      }
+      people.set(userId, person)
+      return { person, served, dealt: row.dealt }
+    },
+    async storeIfWorth({ db, log }, userId, person) {
+      if (person.uptoSeq - person.storedSeq <= STORE_AFTER) return
+      person.storedSeq = person.uptoSeq
+      const { epoch, version: model } = person
+      try {
+        await saveSnapshot(db, { userId, epoch, model, snapshot: snapshotOf(person) })
+      } catch (error) {
+        log.warn({ err: error }, 'storing a taste failed')
+      }
+    },
+  }
+}

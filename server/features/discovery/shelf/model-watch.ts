@@ -1,0 +1,82 @@
+import { type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
+import type { World } from '#server/platform/scope.ts'
+import { selectLiveVersion } from '../training/models.store.ts'
+import { loadModelBytes, readModel } from '../training/read-model.ts'
+import type { Shelf } from './shelf.ts'
+
+export interface ModelWatch {
+  /** Looks whether another version is live and puts it in place; what goes wrong is logged and tried again later. */
+  look(): void
+  /** The first look, to wait for; from now on it looks by itself. */
+  begin(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Whoever missed the note looks himself this often. */
+const LOOK_MS = 2000
+/** Stands for: nothing was trained. */
+const UNTRAINED = 0
+
+/** Keeps the shelf at the live version of what was learned of everybody. */
+export function watchModels(world: World, shelf: Shelf): ModelWatch {
+  let adopted = UNTRAINED
+  /** Cannot be read, so it is not read again every two seconds. */
+  let refused: number | null = null
+  let running: Promise<void> | null = null
+  let isStopped = false
+  let again = false
+  let looking: NodeJS.Timeout | null = null
+
+  /** Null: the version went out of service while it was read. */
+  async function load(version: number): Promise<TrainedModel | null> {
+    if (version === UNTRAINED) return untrainedModel()
+    const bytes = await loadModelBytes(world.db, version)
+    if (bytes === null) return null
+    const model = await readModel(bytes)
+    if (model) return model
+    refused = version
+    throw new Error(`version ${version} is damaged or of another layout`)
+  }
+
+  async function follow(): Promise<void> {
+    const live = (await selectLiveVersion(world.db)) ?? UNTRAINED
+    if (live === adopted || live === refused || isStopped) return
+    const model = await load(live)
+    if (!model) return
+    await shelf.adopt(live, model)
+    adopted = live
+    world.log.info({ version: live }, 'the deck follows another version')
+  }
+
+  async function lookUntilStill(): Promise<void> {
+    do {
+      again = false
+      try {
+        await follow()
+      } catch (error) {
+        world.log.warn({ err: error }, 'following the live model failed; what was served stays')
+      }
+    } while (again && !isStopped)
+  }
+
+  function look(): void {
+    again = true
+    running ??= lookUntilStill().finally(() => {
+      running = null
+    })
+  }
+
+  return {
+    look,
+    async begin() {
+      looking = setInterval(look, LOOK_MS).unref()
+      look()
+      await running
+    },
+    async stop() {
+      isStopped = true
+      if (looking) clearInterval(looking)
+      await running
+    },
+  }
+}

@@ -1,0 +1,65 @@
+// One version of what was learned of everybody, and the products under it. Vectors, prior and tastes of different
+// versions mean nothing to each other: a deal takes one of these at its beginning and keeps to it.
+import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
+import { contentDimension, contentLayoutVersion } from '#recommender/content/layout.ts'
+import { blendedFactors, type TrainedModel, vectorDimension } from '#recommender/learning/model.ts'
+import type { Prior } from '#recommender/learning/prior.ts'
+import type { Rates } from './rates.ts'
+
+/** What a swipe of a product teaches. */
+export interface Lesson {
+  readonly vector: Float32Array
+  readonly baseRate: number
+}
+
+export interface Served {
+  /** Names it in stored tastes. */
+  readonly version: string
+  /** Of a person nobody knows yet. */
+  readonly prior: Prior
+  readonly index: CatalogueIndex
+  /** Null when the product no longer exists. */
+  lessonOf(no: number): Lesson | null
+}
+
+/** The same as seen by the shelf, which fills it. */
+export interface Serving extends Served {
+  /** Places a product, or what changed of it. */
+  enter(product: Placed, content: Float32Array): void
+}
+
+/** What the ranking knows of a product besides its vector and its rate. */
+export type Placed = Omit<Parameters<CatalogueIndex['upsert']>[0], 'vector' | 'impressions' | 'baseRate'>
+
+interface Shelves {
+  readonly rates: Rates
+  /** What a product is, as numbers; null when it no longer exists. */
+  contentOf(no: number): Float32Array | null
+}
+
+/** Opens a version (0: nothing was trained) with room for so many products. */
+export function openServing(version: number, model: TrainedModel, shelves: Shelves, room: number): Serving {
+  const { rates, contentOf } = shelves
+  const index = createCatalogueIndex(vectorDimension, room)
+  const vectorOf = (no: number, content: Float32Array) => {
+    const vector = new Float32Array(vectorDimension)
+    vector.set(content)
+    vector.set(blendedFactors(model, no, content), contentDimension)
+    return vector
+  }
+  return {
+    version: `${contentLayoutVersion}.${version}`,
+    prior: model.prior,
+    index,
+    enter(product, content) {
+      const { productNo } = product
+      index.upsert({ ...product, vector: vectorOf(productNo, content), ...rates.of(productNo) })
+    },
+    lessonOf(no) {
+      const placed = index.vectorOf(no)
+      const content = placed ? null : contentOf(no)
+      const vector = content ? vectorOf(no, content) : placed
+      return vector && { vector, baseRate: rates.of(no).baseRate }
+    },
+  }
+}

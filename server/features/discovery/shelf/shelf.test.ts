@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { contentDimension } from '#recommender/content/layout.ts'
+import { factorDimension, type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
+import type { CatalogueProduct } from '#server/features/products/products.service.ts'
+import { createShelf } from './shelf.ts'
+
+const NOW = new Date('2026-05-01T12:00:00Z')
+
+function product(no: number, wishes: { priceCents?: number; dealable?: boolean } = {}): CatalogueProduct {
+  const cents = wishes.priceCents ?? 5000
+  const id = `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`
+  const shown: Product = {
+    id,
+    name: `Hoodie ${no}`,
+    description: '',
+    price: cents / 100,
+    currency: 'EUR',
+    images: [],
+    media: [],
+    link: null,
+    brand: { id, name: 'Label' },
+    gender: 'unisex',
+    productType: 'tops',
+    colours: [],
+    sizes: [],
+    material: '',
+    releaseDate: null,
+    onSale: false,
+    activeSale: null,
+    salePrice: null,
+    lowest30d: null,
+    sponsored: false,
+  }
+  return {
+    no,
+    id,
+    brandNo: 1,
+    dealable: wishes.dealable ?? true,
+    effectiveCents: cents,
+    releaseAt: null,
+    listedAt: NOW,
+    tags: [],
+    product: { de: shown, en: shown },
+    changesAt: null,
+  }
+}
+
+/** Every factor of a product without swipes is `value` times the bias of its content, which is 1. */
+function modelSaying(value: number): TrainedModel {
+  const predictor = new Float32Array(contentDimension * factorDimension)
+  predictor.fill(value, 0, factorDimension)
+  return { ...untrainedModel(), predictor }
+}
+
+const PRODUCTS = 3000
+
+test('while another version is put in place the one before is served whole, and no change is lost', async () => {
+  const shelf = createShelf()
+  for (let no = 1; no <= PRODUCTS; no++) shelf.put(product(no), NOW)
+  const before = shelf.served()
+  const adopting = shelf.adopt(4, modelSaying(0.5))
+  shelf.put(product(1, { priceCents: 100 }), NOW)
+  shelf.put(product(2, { dealable: false }), NOW)
+  shelf.put(product(PRODUCTS + 1), NOW)
+  shelf.remove(PRODUCTS)
+  shelf.setCounts([{ productNo: 3, likes: 90, swipes: 100 }])
+  await adopting
+
+  const after = shelf.served()
+  expect([before.version, after.version]).toEqual(['1.0', '1.4'])
+  expect(after.index.count()).toBe(PRODUCTS - 1)
+  const learned = (no: number) => [...(after.lessonOf(no)?.vector.slice(contentDimension) ?? [])]
+  for (const no of [1, 2, 3, PRODUCTS - 1, PRODUCTS + 1]) expect(learned(no)).toEqual(Array(factorDimension).fill(0.5))
+  expect(after.lessonOf(PRODUCTS)).toBeNull()
+  expect(after.index.has(2)).toBe(false)
+  expect(after.index.columns().pricesCents[after.index.rowOf(1)]).toBe(100)
+  expect(after.index.baseRateOf(3)).toBeGreaterThan(0.8)
+  expect(after.lessonOf(5)?.vector.slice(0, contentDimension)).toEqual(
+    before.lessonOf(5)?.vector.slice(0, contentDimension),
+  )
+})
+
+test('what holds on to the version before goes on working with it', async () => {
+  const shelf = createShelf()
+  shelf.put(product(1), NOW)
+  const before = shelf.served()
+  await shelf.adopt(1, modelSaying(1))
+  shelf.put(product(2), NOW)
+  expect(before.index.has(1)).toBe(true)
+  expect([...(before.lessonOf(2)?.vector.slice(contentDimension) ?? [])]).toEqual(Array(factorDimension).fill(0))
+  await shelf.adopt(0, untrainedModel())
+  expect(shelf.served()).toMatchObject({ version: '1.0' })
+  expect(shelf.served().index.count()).toBe(2)
+})

@@ -1,0 +1,79 @@
+// Everybody's answers as the learning takes them: three columns that grow, nine bytes an answer.
+import type { Swipes } from '#recommender/learning/swipes.ts'
+import type { Answer } from './answers.store.ts'
+
+export interface AnswerSheet {
+  /** Takes the next entry; those of one person come one after the other, in the order of their log. */
+  add(answer: Answer): void
+  swipes(): Swipes
+  /** How many of them the live model had read as well. */
+  oldCount(): number
+}
+
+/** An empty sheet for answers about these products; what concerns others is left out. */
+export function createAnswerSheet(productNos: ReadonlySet<number>): AnswerSheet {
+  let columns = room(1024)
+  let count = 0
+  let old = 0
+  let people = 0
+  let userId = ''
+  /** Numbers go to those who have something to say, so that a silent person changes nothing. */
+  let isNumbered = false
+  /** The answer that an undo may take back: the last one, as long as nothing came after it. */
+  let last: { readonly seq: number; readonly isOld: boolean; readonly isKept: boolean } | null = null
+
+  function takeBack(seq: number | null): void {
+    if (last?.isKept && last.seq === seq) {
+      count -= 1
+      if (last.isOld) old -= 1
+    }
+    last = null
+  }
+
+  function write({ productNo, action }: Answer): void {
+    if (count === columns.liked.length) columns = wider(columns)
+    if (!isNumbered) people += 1
+    isNumbered = true
+    columns.userNos[count] = people
+    columns.productNos[count] = productNo
+    columns.liked[count] = action === 'like' ? 1 : 0
+    count += 1
+  }
+
+  return {
+    add(answer) {
+      if (answer.userId !== userId) {
+        last = null
+        isNumbered = false
+        userId = answer.userId
+      }
+      if (answer.action === 'undo') {
+        takeBack(answer.takesBack)
+        return
+      }
+      const isKept = productNos.has(answer.productNo)
+      last = { seq: answer.seq, isOld: answer.isOld, isKept }
+      if (!isKept) return
+      write(answer)
+      if (answer.isOld) old += 1
+    },
+    swipes: () => ({
+      userNos: columns.userNos.subarray(0, count),
+      productNos: columns.productNos.subarray(0, count),
+      liked: columns.liked.subarray(0, count),
+    }),
+    oldCount: () => old,
+  }
+}
+
+function room(size: number): Swipes {
+  return { userNos: new Int32Array(size), productNos: new Int32Array(size), liked: new Uint8Array(size) }
+}
+
+function wider({ userNos, productNos, liked }: Swipes): Swipes {
+  const columns = room(liked.length * 2)
+  columns.userNos.set(userNos)
+  columns.productNos.set(productNos)
+  columns.liked.set(liked)
+  return columns
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+/** One entry of a log that says what somebody thinks of a product, or takes the entry before back. */
+export interface Answer {
+  readonly userId: string
+  readonly seq: number
+  readonly productNo: number
+  readonly action: 'like' | 'pass' | 'undo'
+  readonly takesBack: number | null
+  /** The live model had read it already. */
+  readonly isOld: boolean
+}
+
+export interface AnswerRange {
+  readonly readUntil: string
+  /** Until when the live model had read; null when there is none. */
+  readonly liveReadUntil: string | null
+  /** Share of the people to read, 0 to 1: always the same ones for the same share. */
+  readonly share: number
+}
+
+const BATCH = 5000
+/** Sorting many millions of entries may take longer than the statements of a request. */
+const PATIENCE = sql`select set_config('statement_timeout', '600000', true)`
+
+/** How many swipes and people there are to learn from. */
+export async function countAnswers(db: Database): Promise<{ swipes: number; people: number }> {
+  await db.execute(PATIENCE)
+  const [row] = await rowsOf<{ swipes: number; people: number }>(
+    db,
+    sql`select (select count(*) from interactions) as swipes, (select count(*) from decks where seq > 0) as people`,
+  )
+  return row ?? { swipes: 0, people: 0 }
+}
+
+/**
+ * The answers that may be learned from, person by person in the order they were given, a batch at a time: nothing from
+ * before a restart of the taste, and nobody who is gone or wants no personal order. Needs a transaction.
+ */
+export async function* streamAnswers(db: Database, range: AnswerRange): AsyncGenerator<Answer[]> {
+  const { readUntil, liveReadUntil, share } = range
+  await db.execute(PATIENCE)
+  await db.execute(
+    sql`declare answers no scroll cursor for
+        select i.user_id as "userId", i.seq, i.product_no as "productNo", i.action, i.takes_back as "takesBack",
+          i.created_at <= coalesce(${liveReadUntil}::timestamptz, '-infinity') as "isOld"
+        from interactions i join decks d on d.user_id = i.user_id join users u on u.id = i.user_id
+        where u.personalised and i.action in ('like', 'pass', 'undo') and i.seq > d.learned_after_seq
+          and i.created_at <= ${readUntil}::timestamptz
+          and (hashtextextended(i.user_id::text, 0) & 1023) < ${share}::float8 * 1024
+        order by i.user_id, i.seq`,
+  )
+  for (;;) {
+    const batch = await rowsOf<Answer>(db, sql.raw(`fetch forward ${BATCH} from answers`))
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH) break
+  }
+  await db.execute(sql`close answers`)
+}

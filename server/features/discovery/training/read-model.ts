@@ -1,0 +1,36 @@
+import type { TrainedModel } from '#recommender/learning/model.ts'
+import type { Database } from '#server/platform/database.ts'
+import { runInThread } from '#server/platform/run-in-thread.ts'
+import { selectModelBytes } from './models.store.ts'
+
+const SCRIPT = new URL('./model-thread.ts', import.meta.url)
+/** The driver decodes half a megabyte in about a millisecond. */
+const PART_BYTES = 524_288
+
+/**
+ * Reads and checks a model in a thread of its own: with 100 000 products that takes some 60 ms, and nobody shall wait
+ * for it. Null when it is damaged or of another layout. The bytes are moved away.
+ */
+export function readModel(bytes: Uint8Array<ArrayBuffer>): Promise<TrainedModel | null> {
+  return runInThread({ script: SCRIPT, order: bytes, transfer: [bytes.buffer] })
+}
+
+/** The bytes of the live version, part by part; null when it is not live any more. */
+export async function loadModelBytes(db: Database, version: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Buffer[] = []
+  let from = 0
+  for (;;) {
+    const part = await selectModelBytes(db, version, { from, most: PART_BYTES })
+    if (part === null) return null
+    parts.push(part)
+    from += part.length
+    if (part.length < PART_BYTES) break
+  }
+  const bytes = new Uint8Array(from)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}

@@ -1,0 +1,64 @@
+// The thread that trains: reads on its own connection, counts for minutes, hands back bytes, ends. It writes nothing.
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { modelToBytes } from '#recommender/learning/model-bytes.ts'
+import { type TrainingProduct, trainModel } from '#recommender/learning/train.ts'
+import { loadCatalogueProducts } from '#server/features/products/products.service.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { contentOf } from '../shelf/content-of.ts'
+import { createAnswerSheet } from './answer-sheet.ts'
+import { countAnswers, streamAnswers } from './answers.store.ts'
+import type { TrainedBytes, TrainingOrder } from './training-order.ts'
+
+/** Beyond this a share of the people stands for all: what training needs in memory must not grow with the log. */
+const MOST_SWIPES = 4_000_000
+const MOST_PEOPLE = 40_000
+/** Always the same: equal answers give an equal model, whoever trains it. */
+const SEED = 1
+const NICENESS = 10
+
+async function readProducts(db: Database, now: Date): Promise<TrainingProduct[]> {
+  const products: TrainingProduct[] = []
+  for await (const batch of loadCatalogueProducts({ db, now: () => now }, 'all')) {
+    for (const product of batch) products.push({ productNo: product.no, content: contentOf(product, now) })
+  }
+  return products
+}
+
+async function readAnswers(db: Database, order: TrainingOrder, products: readonly TrainingProduct[]) {
+  const all = await countAnswers(db)
+  const share = Math.min(1, MOST_SWIPES / Math.max(1, all.swipes), MOST_PEOPLE / Math.max(1, all.people))
+  const sheet = createAnswerSheet(new Set(products.map(({ productNo }) => productNo)))
+  const { readUntil, liveReadUntil } = order
+  for await (const batch of streamAnswers(db, { readUntil, liveReadUntil, share })) batch.forEach(sheet.add)
+  return sheet
+}
+
+/** Products and answers of one moment. */
+async function read(order: TrainingOrder) {
+  const database = openDatabase(order.databaseUrl, createLog('warn'), { max: 1 })
+  try {
+    return await database.db.transaction(
+      async (db) => {
+        const products = await readProducts(db, new Date(order.nowMs))
+        return { products, sheet: await readAnswers(db, order, products) }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function train(order: TrainingOrder): Promise<TrainedBytes> {
+  const { products, sheet } = await read(order)
+  const swipes = sheet.swipes()
+  const found = { swipes: swipes.liked.length, oldSwipes: sheet.oldCount() }
+  if (found.swipes < order.fewestSwipes) return { ...found, bytes: null }
+  return { ...found, bytes: Uint8Array.from(modelToBytes(trainModel({ swipes, products, seed: SEED }))) }
+}
+
+// On Linux the priority is the thread's own; elsewhere it would be that of the serving process.
+if (process.platform === 'linux') setPriority(NICENESS)
+parentPort?.postMessage(await train(workerData as TrainingOrder))

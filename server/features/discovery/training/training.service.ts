@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { TrainingReport } from '#recommender/learning/model.ts'
+import { isBetterThan } from '#recommender/learning/train.ts'
+import { notify } from '#server/platform/database.ts'
+import { runInThread } from '#server/platform/run-in-thread.ts'
+import { inTransaction, type World } from '#server/platform/scope.ts'
+import {
+  type Claim,
+  claimTraining,
+  dropClaim,
+  failTraining,
+  publishModel,
+  renewClaim,
+  retireLive,
+  selectStanding,
+} from './models.store.ts'
+import { readModel } from './read-model.ts'
+import type { TrainedBytes, TrainingOrder } from './training-order.ts'
+
+/** NOTIFY: another model is live, or none. */
+export const MODELS_CHANNEL = 'models_changed'
+
+export interface Training {
+  readonly databaseUrl: string
+  /** Told to stop: the process ends. */
+  readonly signal: AbortSignal
+  /** The script of the thread; only tests say another one. */
+  readonly script?: URL
+}
+
+const SCRIPT = new URL('./training-thread.ts', import.meta.url)
+/** Well within the 30 seconds that a claim holds. */
+const RENEW_MS = 10_000
+/** Between two trainings, so that a failing one does not follow itself at once. */
+const PAUSE_SECONDS = 600
+const MOST_MEGABYTES = 4096
+
+type Inside = Pick<World, 'db' | 'log'>
+
+/** Trains when enough people have swiped since the last time. Cheap when it is not time. */
+export async function trainWhenDue(world: World, training: Training): Promise<void> {
+  const { afterSwipes, fewestSwipes } = world.config.training
+  const standing = await selectStanding(world.db, Math.max(afterSwipes, fewestSwipes))
+  const { isTraining, hasTrained, endedSecondsAgo, newSwipes } = standing
+  if (isTraining || newSwipes < (hasTrained ? afterSwipes : fewestSwipes)) return
+  if (endedSecondsAgo !== null && endedSecondsAgo < PAUSE_SECONDS) return
+  await train(world, training)
+}
+
+/** Trains now, unless somebody else does. Afterwards the better model is live, or the one before, with the reason noted. */
+export async function train(world: World, training: Training): Promise<void> {
+  const claim = await inTransaction(world, ({ db }) => claimTraining(db))
+  if (!claim) return
+  const lost = new AbortController()
+  const renewing = setInterval(() => {
+    void renew(world, claim.version, lost)
+  }, RENEW_MS).unref()
+  try {
+    const found = await runThread(world, training, claim, lost.signal)
+    await conclude(world, claim, found)
+  } catch (error) {
+    await giveUp(world, training, claim, error)
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+function runThread(world: World, { databaseUrl, signal, script = SCRIPT }: Training, claim: Claim, lost: AbortSignal) {
+  const { fewestSwipes, timeoutMinutes } = world.config.training
+  const order: TrainingOrder = {
+    databaseUrl,
+    readUntil: claim.readUntil,
+    liveReadUntil: claim.live?.readUntil ?? null,
+    fewestSwipes,
+    nowMs: world.now().getTime(),
+  }
+  const tooLong = AbortSignal.timeout(timeoutMinutes * 60_000)
+  const any = AbortSignal.any([signal, lost, tooLong])
+  return runInThread<TrainedBytes>({ script, order, signal: any, mostMegabytes: MOST_MEGABYTES })
+}
+
+async function renew({ db, log }: World, version: number, lost: AbortController): Promise<void> {
+  try {
+    if (!(await renewClaim(db, version))) lost.abort(new Error('another process took the training over'))
+  } catch (error) {
+    // The claim holds for three tries.
+    log.warn({ err: error }, 'renewing the claim on the training failed')
+  }
+}
+
+/** The model goes live when it is whole and foretells people it never saw better than content and popularity do. */
+async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }: TrainedBytes): Promise<void> {
+  const report = bytes && (await reportOf(bytes))
+  await inTransaction(world, async (inside) => {
+    if (bytes && report && isBetterThan(report)) await publish(inside, claim.version, { bytes, swipes, report })
+    else await refuse(inside, claim, { swipes, oldSwipes, report })
+  })
+}
+
+/** Reads the bytes as every process will, and answers what is written in them. */
+async function reportOf(bytes: Uint8Array<ArrayBuffer>): Promise<TrainingReport> {
+  const model = await readModel(bytes.slice())
+  if (!model) throw new Error('the trained model is damaged or not finite')
+  return model.report
+}
+
+interface Trained {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly swipes: number
+  readonly report: TrainingReport
+}
+
+async function publish({ db, log }: Inside, version: number, { bytes, swipes, report }: Trained): Promise<void> {
+  const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const hash = await publishModel(db, version, { bytes: stored, swipes, report })
+  // Thrown inside the transaction: the model before stays.
+  if (hash === null) throw new Error('another process took the training over')
+  if (hash !== createHash('sha256').update(stored).digest('hex')) throw new Error('the model was stored damaged')
+  await notify(db, MODELS_CHANNEL, String(version))
+  log.info({ version, swipes, report }, 'a new model is live')
+}
+
+interface Refused {
+  readonly swipes: number
+  readonly oldSwipes: number
+  readonly report: TrainingReport | null
+}
+
+async function refuse({ db, log }: Inside, claim: Claim, { swipes, oldSwipes, report }: Refused): Promise<void> {
+  const failure = report ? 'no better than content and popularity' : 'too few swipes'
+  await failTraining(db, claim.version, { failure, swipes, report })
+  log.info({ version: claim.version, swipes, report }, `nothing new was learned: ${failure}`)
+  // Somebody whose swipes the live model holds has left or started over, and no newer model takes its place.
+  if (claim.live === null || oldSwipes >= claim.live.swipes) return
+  await retireLive(db)
+  await notify(db, MODELS_CHANNEL, '')
+  log.info('the live model held swipes that are gone and was taken out of service')
+}
+
+async function giveUp(world: World, { signal }: Training, { version }: Claim, error: unknown): Promise<void> {
+  if (signal.aborted) {
+    await dropClaim(world.db, version)
+    return
+  }
+  world.log.error({ err: error, version }, 'training failed; what was live stays')
+  const failure = error instanceof Error ? error.message : String(error)
+  await inTransaction(world, ({ db }) => failTraining(db, version, { failure, swipes: null, report: null }))
+}
