@@ -1,12 +1,16 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
+import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { productsContract } from './products.ts'
 import type { savedContract } from './saved.ts'
+import type { searchContract } from './search.ts'
 
 /** All calls of the product, as a type: the browser types its calls by it, and zod stays on the server. */
 export type Api = typeof accountsContract &
   typeof productsContract &
   typeof discoveryContract &
   typeof savedContract &
-  typeof adsContract
+  typeof adsContract &
+  typeof brandsContract &
+  typeof searchContract

@@ -20,6 +20,8 @@ export const FeedQuery = z
     productType: ProductTypeList.optional(),
     minPrice: Euros.optional(),
     maxPrice: Euros.optional(),
+    /** "Swipe this shop": only products of this brand. */
+    brand: Id.optional(),
     /** Accepted and without effect: the answer is always the fast one. */
     fast: z.enum(['true', 'false']).optional(),
     /** Pull to refresh: deal a new order instead of keeping the cards that lie on top. */

@@ -109,6 +109,11 @@ export const ERRORS = {
     de: 'Dieses Produkt ist schon erschienen.',
     en: 'This product has already been released.',
   },
+  'brands.unknown': {
+    status: 404,
+    de: 'Diese Marke gibt es hier nicht (mehr).',
+    en: 'This brand does not exist (any more).',
+  },
   'discovery.nothing-to-undo': {
     status: 404,
     de: 'Es gibt nichts rückgängig zu machen.',

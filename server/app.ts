@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { identify } from './features/accounts/sessions/identify.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
+import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import type { Catalogue } from './features/discovery/shelf/catalogue.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { answerUnknownPaths, openApi, openFront } from './platform/http/front.ts'
 import { mailboxRoutes } from './platform/http/mailbox.ts'
 import { webRoutes } from './platform/http/web.ts'
@@ -29,10 +31,12 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     (request, reply) => identify(world, request, reply),
     (door) => {
       accountsRoutes(door)
+      brandsRoutes(door)
       productsRoutes(door)
       discoveryRoutes(door, catalogue)
       savedRoutes(door, catalogue)
       adsRoutes(door)
+      searchRoutes(door, catalogue)
     },
   )
   mediaRoutes(http, world)

@@ -1,6 +1,8 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { moment } from '#server/platform/platform.tables.ts'
+
+export const BRAND_TIES = ['follow', 'hide'] as const
 
 export const brands = pgTable(
   'brands',
@@ -21,4 +23,20 @@ export const brands = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('brands_owner').on(t.ownerId)],
+)
+
+/** What a person thinks of a brand: follows it, or wants no more of it; never both. */
+export const brandTies = pgTable(
+  'brand_ties',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    brandNo: integer('brand_no')
+      .notNull()
+      .references(() => brands.no, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: BRAND_TIES }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.brandNo] }), index('brand_ties_brand').on(t.brandNo, t.kind)],
 )

@@ -9,7 +9,13 @@ export function priceOf(row: ProductRow): ShownPrice {
   return shownPrice({ priceCents: row.priceCents, sale, lowest30dCents: row.lowest30dCents })
 }
 
-function mediaOf(image: ImageRow, row: ProductRow, language: Language): Media {
+/** Whose picture it is, for those that have no words of their own. */
+export interface Pictured {
+  readonly name: string
+  readonly brandName: string
+}
+
+export function presentPicture(image: ImageRow, row: Pictured, language: Language): Media {
   const alt = language === 'de' ? image.altDe : image.altEn
   const fallback = language === 'de' ? `${row.name} von ${row.brandName}` : `${row.name} by ${row.brandName}`
   return {
@@ -25,7 +31,7 @@ function mediaOf(image: ImageRow, row: ProductRow, language: Language): Media {
 /** A product as the contract shows it, in one language, at the moment the row was read. */
 export function presentProduct(row: ProductRow, language: Language): Product {
   const shown = priceOf(row)
-  const media = row.images.map((image) => mediaOf(image, row, language))
+  const media = row.images.map((image) => presentPicture(image, row, language))
   return {
     id: row.id,
     name: row.name,

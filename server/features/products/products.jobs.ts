@@ -1,6 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope.ts'
 import { settlePrices } from './saving/save-products.service.ts'
+import { indexUnindexed, recountSearchTerms } from './search-index/search-index.service.ts'
 
 const settlePricesJob: JobKind<NoPayload> = {
   name: 'settle-prices',
@@ -8,9 +9,25 @@ const settlePricesJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 
+export const indexProductsJob: JobKind<NoPayload> = {
+  name: 'index-products',
+  schema: NoPayload,
+  cron: '* * * * *',
+}
+
+const recountTermsJob: JobKind<NoPayload> = {
+  name: 'recount-search-terms',
+  schema: NoPayload,
+  cron: '23 * * * *',
+}
+
 /** What the worker does for products. */
 export async function productsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(settlePricesJob, async () => {
     await settlePrices(world)
   })
+  await runner.perform(indexProductsJob, async () => {
+    await indexUnindexed(world)
+  })
+  await runner.perform(recountTermsJob, () => recountSearchTerms(world))
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/limits.ts'
-import type { Product } from '#contract/products.ts'
+import type { Media, Product } from '#contract/products.ts'
 import { notify } from '#server/platform/database.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { World } from '#server/platform/scope.ts'
-import { presentProduct, priceOf } from './present.ts'
-import { findVisibleProduct, type ProductRow, selectProducts } from './products.store.ts'
+import { type Pictured, presentPicture, presentProduct, priceOf } from './present.ts'
+import { findVisibleProduct, type ImageRow, type ProductRow, selectProducts } from './products.store.ts'
 
 /** NOTIFY payload: a comma list of product numbers, or `all`. */
 export const PRODUCTS_CHANNEL = 'products_changed'
@@ -88,6 +88,11 @@ export async function readProduct(scope: Reader & { language: Language }, id: st
 export async function readProducts(scope: Reader & { language: Language }, ids: readonly string[]): Promise<Product[]> {
   const rows = await selectProducts(scope.db, { ids }, scope.now())
   return rows.map((row) => presentProduct(row, scope.language))
+}
+
+/** A picture of a product, for lists that show nothing else of it. */
+export function pictureOf(image: ImageRow, pictured: Pictured, language: Language): Media {
+  return presentPicture(image, pictured, language)
 }
 
 /** Tells every process at commit which products changed. */

@@ -4,6 +4,7 @@ import { priceOf } from '../present.ts'
 import { salePriceCents } from '../price.ts'
 import { announceProducts } from '../products.service.ts'
 import { countByExternalId, selectProducts } from '../products.store.ts'
+import { indexProducts } from '../search-index/search-index.service.ts'
 import type { ProductInput } from './product-input.ts'
 import {
   appendPrices,
@@ -79,10 +80,9 @@ async function saveBatch(
     rows.filter((row) => !row.created).map((row) => row.id),
   )
   await savePrices(scope, rows, byExternalId)
-  await announceProducts(
-    scope,
-    rows.map((row) => row.no),
-  )
+  const nos = rows.map((row) => row.no)
+  await indexProducts(scope, { nos })
+  await announceProducts(scope, nos)
   return rows
 }
 
@@ -105,16 +105,17 @@ export async function settlePrices(scope: { readonly db: Database; readonly now:
   if (unsettled.length === 0) return 0
   const changedAt = new Map(unsettled.map((row) => [row.productId, new Date(row.changedAt)]))
   const rows = await selectProducts(scope.db, { ids: [...changedAt.keys()] }, now)
-  await inTransaction(scope, (inside) =>
-    appendPrices(
+  await inTransaction(scope, async (inside) => {
+    await appendPrices(
       inside.db,
       rows.map((row) => ({
         productId: row.id,
         validFrom: changedAt.get(row.id) ?? now,
         priceCents: priceOf(row).effectiveCents,
       })),
-    ),
-  )
+    )
+    await indexProducts(inside, { nos: rows.map((row) => row.no) })
+  })
   return rows.length
 }
 

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { PRODUCT_TYPES } from './limits.ts'
+import { Media } from './products.ts'
+import { Id, NoBody, Ok } from './schemas.ts'
+
+const tag = 'brands'
+
+/** A brand as lists show it. */
+export const BrandCard = z
+  .object({
+    id: Id,
+    name: z.string(),
+    city: z.string(),
+    /** Kinds of products it shows now. */
+    productTypes: z.array(z.enum(PRODUCT_TYPES)),
+    products: z.int().nonnegative(),
+    onSale: z.int().nonnegative(),
+    /** Products with a release in the future. */
+    drops: z.int().nonnegative(),
+    nextDropAt: z.iso.datetime().nullable(),
+    /** Listed for less than 30 days. */
+    isNew: z.boolean(),
+    isFollowed: z.boolean(),
+    isHidden: z.boolean(),
+    /** Pictures of its newest products, at most three. */
+    pictures: z.array(Media),
+  })
+  .meta({ id: 'BrandCard' })
+export type BrandCard = Output<typeof BrandCard>
+
+/** What stands at the head of a brand's shop. */
+export const BrandShop = BrandCard.extend({
+  description: z.string(),
+  website: z.string().nullable(),
+  /** Null below ten: small numbers say who follows. */
+  followers: z.int().nullable(),
+}).meta({ id: 'BrandShop' })
+export type BrandShop = Output<typeof BrandShop>
+
+const params = z.strictObject({ id: Id })
+const tie = { access: 'user', tag, params, body: NoBody, response: Ok } as const
+
+export const brandsContract = defineContract({
+  'PUT /api/brands/{id}/follow': {
+    ...tie,
+    summary: 'Follow a brand; it is no longer hidden',
+    errors: ['unauthenticated', 'brands.unknown'],
+  },
+  'DELETE /api/brands/{id}/follow': {
+    ...tie,
+    summary: 'Follow a brand no longer',
+    errors: ['unauthenticated', 'brands.unknown'],
+  },
+  'PUT /api/brands/{id}/hide': {
+    ...tie,
+    summary: 'Not interested: its products are dealt no more, and it is followed no longer',
+    errors: ['unauthenticated', 'brands.unknown'],
+  },
+  'DELETE /api/brands/{id}/hide': {
+    ...tie,
+    summary: 'Deal its products again',
+    errors: ['unauthenticated', 'brands.unknown'],
+  },
+})

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { BrandCard, BrandShop } from './brands.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { PRICE, PRODUCT_TYPES, SEARCH } from './limits.ts'
+import { Product } from './products.ts'
+import { GenderList, Id, ProductTypeList } from './schemas.ts'
+
+const tag = 'search'
+
+const Flag = z.enum(['true', 'false']).optional()
+const Page = z.coerce.number<string>().int().min(1).max(SEARCH.lastPage).default(1)
+const Euros = z.coerce.number<string>().min(PRICE.min).max(PRICE.max).optional()
+/** What somebody typed: no control characters, no bidi overrides. */
+const Typed = z
+  .string()
+  .trim()
+  .max(SEARCH.maxCharacters)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
+
+export const PRODUCT_SORTS = ['relevance', 'new', 'popular', 'price-up', 'price-down'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+export const BRAND_SORTS = ['recommended', 'new', 'name', 'popular'] as const
+export type BrandSort = (typeof BRAND_SORTS)[number]
+
+/** Filters of discovery, and those that only a list has. */
+const productFilters = {
+  gender: GenderList.optional(),
+  productType: ProductTypeList.optional(),
+  minPrice: Euros,
+  maxPrice: Euros,
+  sale: Flag,
+  drops: Flag,
+  size: z.string().trim().min(1).max(20).optional(),
+  colour: z.string().trim().toLowerCase().min(1).max(20).optional(),
+}
+
+export const SearchQuery = z.strictObject({
+  q: Typed.default(''),
+  ...productFilters,
+  sort: z.enum(PRODUCT_SORTS).default('relevance'),
+  page: Page,
+})
+export type SearchQuery = Output<typeof SearchQuery>
+
+export const ShopQuery = z.strictObject({
+  ...productFilters,
+  /** Listed for less than 30 days. */
+  fresh: Flag,
+  sort: z.enum(PRODUCT_SORTS).default('popular'),
+  page: Page,
+})
+export type ShopQuery = Output<typeof ShopQuery>
+
+export const BrandsQuery = z.strictObject({
+  q: Typed.default(''),
+  gender: GenderList.optional(),
+  productType: ProductTypeList.optional(),
+  sale: Flag,
+  drops: Flag,
+  following: Flag,
+  /** Those hidden from discovery, to take that back. */
+  hidden: Flag,
+  sort: z.enum(BRAND_SORTS).default('recommended'),
+  page: Page,
+})
+export type BrandsQuery = Output<typeof BrandsQuery>
+
+const ProductPage = z.object({
+  total: z.int().nonnegative(),
+  hasMore: z.boolean(),
+  products: z.array(Product),
+})
+
+export const SearchAnswer = ProductPage.extend({
+  /** The query as it was understood, when a typing mistake was put right. */
+  corrected: z.string().nullable(),
+  /** What had to be given up because nothing fitted: the filters, or that every word is contained. */
+  loosened: z.enum(['filters', 'words']).nullable(),
+  /** Brands of that name; on the first page only. */
+  brands: z.array(BrandCard),
+}).meta({ id: 'SearchAnswer' })
+export type SearchAnswer = Output<typeof SearchAnswer>
+
+export const Suggestions = z
+  .object({
+    /** Ways to go on typing, as products spell them. */
+    words: z.array(z.string()),
+    products: z.array(Product),
+    brands: z.array(z.object({ id: Id, name: z.string() })),
+    productTypes: z.array(z.enum(PRODUCT_TYPES)),
+    /** What many people look for; only without anything typed. */
+    popular: z.array(z.string()),
+  })
+  .meta({ id: 'Suggestions' })
+export type Suggestions = Output<typeof Suggestions>
+
+const BrandPage = z.object({ total: z.int().nonnegative(), hasMore: z.boolean(), brands: z.array(BrandCard) })
+
+const params = z.strictObject({ id: Id })
+
+export const searchContract = defineContract({
+  'GET /api/search': {
+    access: 'user',
+    tag,
+    summary: 'Products and brands for a few words, with typing mistakes, in German and English',
+    query: SearchQuery,
+    response: SearchAnswer,
+    errors: ['unauthenticated', 'too-many'],
+    raw: true,
+  },
+  'GET /api/search/suggest': {
+    access: 'user',
+    tag,
+    summary: 'What somebody may be about to type',
+    query: z.strictObject({ q: Typed.default('') }),
+    response: Suggestions,
+    errors: ['unauthenticated', 'too-many'],
+    raw: true,
+  },
+  'GET /api/brands': {
+    access: 'user',
+    tag,
+    summary: 'Brands with at least one product to show',
+    query: BrandsQuery,
+    response: BrandPage,
+    errors: ['unauthenticated'],
+  },
+  'GET /api/brand-highlights': {
+    access: 'user',
+    tag,
+    summary: 'Brands for this person, new brands, and those that drop next',
+    response: z.object({
+      forYou: z.array(BrandCard),
+      fresh: z.array(BrandCard),
+      nextDrops: z.array(BrandCard),
+    }),
+    errors: ['unauthenticated'],
+  },
+  'GET /api/brands/{id}': {
+    access: 'user',
+    tag,
+    summary: 'The head of a brand’s shop',
+    params,
+    response: BrandShop,
+    errors: ['unauthenticated', 'brands.unknown'],
+  },
+  'GET /api/brands/{id}/shop': {
+    access: 'user',
+    tag,
+    summary: 'The products of a brand, page by page',
+    params,
+    query: ShopQuery,
+    response: ProductPage,
+    errors: ['unauthenticated', 'brands.unknown'],
+    raw: true,
+  },
+})

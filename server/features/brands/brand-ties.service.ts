@@ -1,0 +1,26 @@
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { type BrandTie, deleteTie, selectBrandNo, selectHiddenNos, upsertTie } from './brand-ties.store.ts'
+
+/** The number of a brand that people may see; refuses otherwise. */
+export async function requireBrandNo(scope: Pick<Scope, 'db'>, id: string): Promise<number> {
+  const no = await selectBrandNo(scope.db, id)
+  ensure(no !== null, 'brands.unknown')
+  return no
+}
+
+/** Follows or hides a brand; the one ends the other, and doing it again changes nothing. */
+export async function tie(scope: Scope, id: string, kind: BrandTie): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  await upsertTie(scope.db, scope.actor.userId, await requireBrandNo(scope, id), kind)
+}
+
+/** Takes back a follow or a hide. */
+export async function untie(scope: Scope, id: string, kind: BrandTie): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  await deleteTie(scope.db, scope.actor.userId, await requireBrandNo(scope, id), kind)
+}
+
+/** Numbers of the brands whose products are not dealt to this person. */
+export const hiddenBrandNos = ({ db }: Pick<Scope, 'db'>, userId: string): Promise<number[]> =>
+  selectHiddenNos(db, userId)

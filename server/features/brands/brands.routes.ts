@@ -1,0 +1,23 @@
+import { brandsContract } from '#contract/brands.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { tie, untie } from './brand-ties.service.ts'
+
+interface Args {
+  readonly params: { readonly id: string }
+}
+
+const doing = (how: typeof tie, kind: Parameters<typeof tie>[2]) => async (scope: Scope, args: Args) => {
+  await how(scope, args.params.id, kind)
+  return { ok: true as const }
+}
+
+export function brandsRoutes(door: Door): void {
+  serve(door, brandsContract, {
+    'PUT /api/brands/{id}/follow': doing(tie, 'follow'),
+    'DELETE /api/brands/{id}/follow': doing(untie, 'follow'),
+    'PUT /api/brands/{id}/hide': doing(tie, 'hide'),
+    'DELETE /api/brands/{id}/hide': doing(untie, 'hide'),
+  })
+}

@@ -1,0 +1,61 @@
+import { inTransaction, type World } from '#server/platform/scope.ts'
+import { priceOf } from '../present.ts'
+import { type ProductRow, type Selection, selectProducts } from '../products.store.ts'
+import {
+  insertTerms,
+  recountTerms,
+  type SearchDocument,
+  selectUnindexed,
+  upsertDocuments,
+} from './search-index.store.ts'
+import { searchTermsOf, searchVector, type Term } from './search-words.ts'
+
+/** To be raised when `search-words.ts` or the words of the ground floor change: all documents are then made anew. */
+const INDEX_VERSION = 1
+const BATCH = 500
+
+type Writer = Pick<World, 'db' | 'now'>
+
+function documentOf(row: ProductRow): SearchDocument {
+  const shown = priceOf(row)
+  return {
+    productNo: row.no,
+    brandNo: row.brandNo,
+    brandName: row.brandName,
+    isShown: row.status === 'active' && row.brandStatus === 'approved',
+    gender: row.gender,
+    productType: row.productType,
+    effectiveCents: shown.effectiveCents,
+    isOnSale: shown.sale !== null,
+    releaseAt: row.releaseAt?.toISOString() ?? null,
+    listedAt: row.listedAt.toISOString(),
+    sizes: row.sizes,
+    colours: row.colours,
+    words: searchVector(row),
+  }
+}
+
+/** Makes products findable as they are now, in the caller's transaction. */
+export async function indexProducts(scope: Writer, selection: Selection): Promise<void> {
+  const rows = await selectProducts(scope.db, selection, scope.now())
+  if (rows.length === 0) return
+  await upsertDocuments(scope.db, INDEX_VERSION, rows.map(documentOf))
+  const terms = new Map<string, Term>()
+  for (const row of rows) for (const term of searchTermsOf(row)) if (!terms.has(term.term)) terms.set(term.term, term)
+  await insertTerms(scope.db, [...terms.values()])
+}
+
+/** Indexes what was written without it: older databases, renamed or suspended brands. Answers how many products. */
+export async function indexUnindexed(scope: Writer): Promise<number> {
+  let indexed = 0
+  for (let afterNo = 0; ; ) {
+    const nos = await selectUnindexed(scope.db, INDEX_VERSION, { afterNo, limit: BATCH })
+    if (nos.length > 0) await inTransaction(scope, (inside) => indexProducts(inside, { nos }))
+    indexed += nos.length
+    if (nos.length < BATCH) return indexed
+    afterNo = nos.at(-1) ?? afterNo
+  }
+}
+
+/** Sets right how often each word is used. */
+export const recountSearchTerms = ({ db }: Writer): Promise<void> => recountTerms(db)

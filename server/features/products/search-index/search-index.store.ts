@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { Term } from './search-words.ts'
+
+export interface SearchDocument {
+  readonly productNo: number
+  readonly brandNo: number
+  readonly brandName: string
+  readonly isShown: boolean
+  readonly gender: string
+  readonly productType: string
+  readonly effectiveCents: number
+  readonly isOnSale: boolean
+  readonly releaseAt: string | null
+  readonly listedAt: string
+  readonly sizes: readonly string[]
+  readonly colours: readonly string[]
+  readonly words: string
+}
+
+/** Writes documents over those that are there; products deleted meanwhile are left out. */
+export async function upsertDocuments(
+  db: Database,
+  version: number,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  const rows = JSON.stringify(documents)
+  await db.execute(
+    sql`insert into search_documents (product_no, version, brand_no, brand_name, is_shown, gender, product_type,
+          effective_cents, is_on_sale, release_at, listed_at, sizes, colours, words)
+        select "productNo", ${version}, "brandNo", "brandName", "isShown", d.gender, "productType", "effectiveCents",
+          "isOnSale", "releaseAt", "listedAt", d.sizes, d.colours, words
+        from json_to_recordset(${rows}::json) d("productNo" int, "brandNo" int, "brandName" text, "isShown" boolean,
+          gender text, "productType" text, "effectiveCents" int, "isOnSale" boolean, "releaseAt" timestamptz,
+          "listedAt" timestamptz, sizes text[], colours text[], words tsvector)
+          join products p on p.no = d."productNo"
+        on conflict (product_no) do update set version = excluded.version, brand_no = excluded.brand_no,
+          brand_name = excluded.brand_name, is_shown = excluded.is_shown, gender = excluded.gender,
+          product_type = excluded.product_type, effective_cents = excluded.effective_cents,
+          is_on_sale = excluded.is_on_sale, release_at = excluded.release_at, listed_at = excluded.listed_at,
+          sizes = excluded.sizes, colours = excluded.colours, words = excluded.words`,
+  )
+}
+
+/** Adds the words that are not known yet; in one order, so that two writers never wait for each other in a ring. */
+export async function insertTerms(db: Database, terms: readonly Term[]): Promise<void> {
+  await db.execute(
+    sql`insert into search_terms (term, stem, spelling)
+        select * from unnest(${sql.param(terms.map(({ term }) => term))}::text[],
+          ${sql.param(terms.map(({ stem }) => stem))}::text[],
+          ${sql.param(terms.map(({ spelling }) => spelling))}::text[]) t(term, stem, spelling)
+        order by term on conflict do nothing`,
+  )
+}
+
+/** The next products after a number whose document is missing, or no longer what product and brand say. */
+export async function selectUnindexed(
+  db: Database,
+  version: number,
+  { afterNo, limit }: { readonly afterNo: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await rowsOf<{ no: number }>(
+    db,
+    sql`select p.no from products p join brands b on b.id = p.brand_id left join search_documents d on d.product_no = p.no
+        where p.no > ${afterNo} and (d.product_no is null or d.version <> ${version} or d.brand_name <> b.name
+          or d.is_shown <> (p.status = 'active' and b.status = 'approved'))
+        order by p.no limit ${limit}`,
+  )
+  return rows.map(({ no }) => no)
+}
+
+/** Counts in how many documents each word is, and forgets words that are in none. */
+export async function recountTerms(db: Database): Promise<void> {
+  await db.execute(
+    sql`with counted as (select word, ndoc from ts_stat('select words from search_documents where is_shown')),
+        gone as (delete from search_terms t where not exists (select 1 from counted c where c.word = t.term))
+        update search_terms t set documents = c.ndoc from counted c where c.word = t.term and c.ndoc <> t.documents`,
+  )
+}

@@ -1,0 +1,65 @@
+import type { ProductType } from '#contract/limits.ts'
+import { fold, foldedWords } from '#server/platform/text/fold.ts'
+import { stemOf } from '#server/platform/text/stem.ts'
+import { STOP_WORDS } from '#server/platform/text/stop-words.ts'
+
+/** Weights of PostgreSQL's text search, the best first. */
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** What of a product is searched. */
+export interface SearchedTexts {
+  readonly name: string
+  readonly brandName: string
+  readonly productType: ProductType
+  readonly tags: readonly string[]
+  readonly colours: readonly string[]
+  readonly descriptionDe: string
+  readonly descriptionEn: string
+  readonly materialDe: string
+  readonly materialEn: string
+}
+
+export interface Term {
+  readonly term: string
+  readonly stem: string
+  readonly spelling: string
+}
+
+/** How people call a type of product, in both languages. */
+const TYPE_WORDS: Readonly<Record<ProductType, string>> = {
+  shoes: 'Schuhe shoes',
+  pants: 'Hosen pants trousers',
+  tops: 'Oberteile tops',
+  accessories: 'Accessoires accessories',
+}
+/** Long stories say little by their hundredth word. */
+const MOST_WORDS = 120
+
+/** The texts as PostgreSQL writes a tsvector: each word once, at its best weight and first place. */
+export function searchVector(texts: SearchedTexts): string {
+  const weights = new Map<string, Weight>()
+  const add = (weight: Weight, ...parts: readonly string[]) => {
+    for (const word of parts.flatMap(foldedWords)) {
+      if (!STOP_WORDS.has(word) && !weights.has(word) && weights.size < MOST_WORDS) weights.set(word, weight)
+    }
+  }
+  add('A', texts.name)
+  add('C', texts.brandName)
+  add('B', ...texts.tags, ...texts.colours, TYPE_WORDS[texts.productType])
+  add('D', texts.materialDe, texts.materialEn, texts.descriptionDe, texts.descriptionEn)
+  return [...weights].map(([word, weight], at) => `${word}:${at + 1}${weight}`).join(' ')
+}
+
+const SPELT = /[\p{L}\p{M}\p{N}]+/gu
+
+/** The words that may be proposed or corrected to; from names, kinds and brands, spelled as they stand there. */
+export function searchTermsOf({ name, brandName, productType, tags, ...texts }: SearchedTexts): Term[] {
+  const terms = new Map<string, Term>()
+  const spelt = [name, brandName, TYPE_WORDS[productType], ...tags, texts.materialDe, texts.materialEn]
+  for (const [spelling] of [...spelt, texts.descriptionDe, texts.descriptionEn].join(' ').matchAll(SPELT)) {
+    const term = fold(spelling)
+    if (!/^[a-z]{3,40}$/.test(term) || STOP_WORDS.has(term) || terms.has(term)) continue
+    terms.set(term, { term, stem: stemOf(term), spelling })
+  }
+  return [...terms.values()]
+}

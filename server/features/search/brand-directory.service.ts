@@ -1,0 +1,133 @@
+import type { BrandCard, BrandShop } from '#contract/brands.ts'
+import { type Language, SEARCH } from '#contract/limits.ts'
+import type { BrandsQuery } from '#contract/search.ts'
+import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
+import { pictureOf } from '#server/features/products/products.service.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope, World } from '#server/platform/scope.ts'
+import {
+  type BrandRow,
+  type BrandSlice,
+  type BrandWish,
+  recountLikers,
+  selectBrandNames,
+  selectBrands,
+} from './brand-directory.store.ts'
+import { isNamed, planQuery, type QueryPlan } from './query-plan.ts'
+import { understand } from './vocabulary.service.ts'
+
+const DAY_MS = 86_400_000
+/** Below this many, who follows could be told from the number. */
+const FOLLOWERS_SHOWN_FROM = 10
+const HIGHLIGHTS = 6
+
+const ANY: BrandWish = {
+  nos: null,
+  genders: [],
+  productTypes: [],
+  isOnSale: false,
+  isDropping: false,
+  tie: null,
+  createdAfter: null,
+  isLiked: false,
+  evenEmpty: false,
+}
+
+const newSince = (now: Date): Date => new Date(now.getTime() - SEARCH.newDays * DAY_MS)
+const momentOf = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
+
+function cardOf(row: BrandRow, language: Language, now: Date): BrandCard {
+  return {
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    productTypes: row.productTypes,
+    products: row.products,
+    onSale: row.onSale,
+    drops: row.drops,
+    nextDropAt: momentOf(row.nextDropAt),
+    isNew: new Date(row.createdAt) > newSince(now),
+    isFollowed: row.tie === 'follow',
+    isHidden: row.tie === 'hide',
+    pictures: row.pictures.map((picture) => pictureOf(picture, { ...picture, brandName: row.name }, language)),
+  }
+}
+
+async function list(scope: Scope, wish: BrandWish, slice: Omit<BrandSlice, 'now'>) {
+  const now = scope.now()
+  const { total, brands } = await selectBrands(scope.db, wish, { ...slice, now })
+  return { total, brands: brands.map((row) => cardOf(row, scope.language, now)) }
+}
+
+/** Numbers of the brands whose name holds all words. */
+async function numbersNamed(scope: Scope, plan: QueryPlan): Promise<number[]> {
+  const names = await selectBrandNames(scope.db)
+  return names.filter(({ name }) => isNamed(name, plan)).map(({ no }) => no)
+}
+
+/** Brands of that name, the most recommended first. */
+export async function brandsNamedLike(
+  scope: Scope,
+  userId: string,
+  plan: QueryPlan,
+  limit: number,
+): Promise<readonly BrandCard[]> {
+  const nos = await numbersNamed(scope, plan)
+  if (nos.length === 0) return []
+  return (await list(scope, { ...ANY, nos }, { userId, order: 'recommended', limit, offset: 0 })).brands
+}
+
+/** One page of the directory. */
+export async function listBrands(scope: Scope, query: BrandsQuery) {
+  ensure(scope.actor, 'unauthenticated')
+  const { typed, vocabulary } = await understand(scope, query.q)
+  const plan = planQuery(typed, vocabulary)
+  const wish: BrandWish = {
+    ...ANY,
+    nos: plan.groups.length > 0 ? await numbersNamed(scope, plan) : null,
+    genders: query.gender ?? [],
+    productTypes: query.productType ?? [],
+    isOnSale: query.sale === 'true',
+    isDropping: query.drops === 'true',
+    tie: query.hidden === 'true' ? 'hide' : query.following === 'true' ? 'follow' : null,
+  }
+  const offset = (query.page - 1) * SEARCH.pageSize
+  const slice = { userId: scope.actor.userId, order: query.sort, limit: SEARCH.pageSize, offset }
+  const { total, brands } = await list(scope, wish, slice)
+  return { total, hasMore: offset + brands.length < total, brands }
+}
+
+/** Brands for this person, new ones, and those that drop next. New ones take turns, another first every day. */
+export async function highlightBrands(scope: Scope) {
+  ensure(scope.actor, 'unauthenticated')
+  const { userId } = scope.actor
+  const now = scope.now()
+  const slice = { userId, limit: HIGHLIGHTS, offset: 0 }
+  const [forYou, fresh, nextDrops] = await Promise.all([
+    list(scope, { ...ANY, isLiked: true }, { ...slice, order: 'recommended' }),
+    list(scope, { ...ANY, createdAfter: newSince(now) }, { ...slice, limit: HIGHLIGHTS * 8, order: 'new' }),
+    list(scope, { ...ANY, isDropping: true }, { ...slice, order: 'next-drop' }),
+  ])
+  const turn = fresh.brands.length === 0 ? 0 : Math.floor(now.getTime() / DAY_MS) % fresh.brands.length
+  const turned = [...fresh.brands.slice(turn), ...fresh.brands.slice(0, turn)]
+  return { forYou: forYou.brands, fresh: turned.slice(0, HIGHLIGHTS), nextDrops: nextDrops.brands }
+}
+
+/** The head of a brand's shop; refuses unknown brands. */
+export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop> {
+  ensure(scope.actor, 'unauthenticated')
+  const no = await requireBrandNo(scope, id)
+  const now = scope.now()
+  const slice = { userId: scope.actor.userId, now, order: 'name' as const, limit: 1, offset: 0 }
+  const [row] = (await selectBrands(scope.db, { ...ANY, nos: [no], evenEmpty: true }, slice)).brands
+  ensure(row, 'brands.unknown')
+  return {
+    ...cardOf(row, scope.language, now),
+    description: scope.language === 'de' ? row.descriptionDe : row.descriptionEn,
+    website: row.website,
+    followers: row.followers < FOLLOWERS_SHOWN_FROM ? null : row.followers,
+  }
+}
+
+/** Counts anew how many people like each brand these days. */
+export const recountBrandLikers = (world: World): Promise<void> => recountLikers(world.db, world.now())

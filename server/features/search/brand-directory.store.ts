@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Gender, ProductType } from '#contract/limits.ts'
+import type { BrandSort } from '#contract/search.ts'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+export interface PictureRow {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  readonly altDe: string
+  readonly altEn: string
+  readonly name: string
+}
+
+export interface BrandRow {
+  readonly id: string
+  readonly no: number
+  readonly name: string
+  readonly city: string
+  readonly descriptionDe: string
+  readonly descriptionEn: string
+  readonly website: string | null
+  readonly createdAt: string
+  readonly productTypes: ProductType[]
+  readonly products: number
+  readonly onSale: number
+  readonly drops: number
+  readonly nextDropAt: string | null
+  readonly tie: 'follow' | 'hide' | null
+  readonly followers: number
+  readonly pictures: PictureRow[]
+}
+
+/** Which brands; nulls and empty lists mean all. */
+export interface BrandWish {
+  readonly nos: readonly number[] | null
+  readonly genders: readonly Gender[]
+  readonly productTypes: readonly ProductType[]
+  readonly isOnSale: boolean
+  readonly isDropping: boolean
+  readonly tie: 'follow' | 'hide' | null
+  /** Made after this moment. */
+  readonly createdAfter: Date | null
+  /** Something of them is saved. */
+  readonly isLiked: boolean
+  /** Also those without a product to show. */
+  readonly evenEmpty: boolean
+}
+
+export interface BrandSlice {
+  readonly userId: string
+  readonly now: Date
+  readonly order: BrandSort | 'next-drop'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A brand that is hidden is shown only to take that back, or by its own address. */
+function conditions({ nos, genders, productTypes, isOnSale, isDropping, tie, createdAfter, ...wish }: BrandWish): SQL {
+  const parts = [sql`b.status = 'approved'`]
+  if (!wish.evenEmpty) parts.push(sql`s.products > 0`)
+  if (wish.isLiked) parts.push(sql`o.likes > 0`)
+  if (nos !== null) parts.push(sql`b.no = any(${sql.param([...nos])}::int[])`)
+  if (genders.length > 0) parts.push(sql`s.genders && ${sql.param([...genders])}::text[]`)
+  if (productTypes.length > 0) parts.push(sql`s.types && ${sql.param([...productTypes])}::text[]`)
+  if (isOnSale) parts.push(sql`s.on_sale > 0`)
+  if (isDropping) parts.push(sql`s.drops > 0`)
+  if (createdAfter !== null) parts.push(sql`b.created_at > ${createdAfter.toISOString()}::timestamptz`)
+  if (tie !== null) parts.push(sql`t.kind = ${tie}`)
+  else if (nos === null) parts.push(sql`t.kind is distinct from 'hide'`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Damped: ten times the likers are not ten times as good. New brands get a start that fades within 30 days. */
+const RECOMMENDED = (now: SQL) => sql`ln(1 + coalesce(l.people, 0)) + 1.5 * ln(1 + coalesce(o.likes, 0))
+  + greatest(0, 1 - extract(epoch from ${now} - b.created_at) / (30 * 86400)) desc`
+
+function ordering(order: BrandSlice['order'], now: SQL): SQL {
+  switch (order) {
+    case 'recommended':
+      return RECOMMENDED(now)
+    case 'popular':
+      return sql`ln(1 + coalesce(l.people, 0)) desc`
+    case 'new':
+      return sql`b.created_at desc`
+    case 'name':
+      return sql`lower(b.name)`
+    case 'next-drop':
+      return sql`s.next_drop`
+  }
+}
+
+/** Brands with what their lists show. */
+export async function selectBrands(
+  db: Database,
+  wish: BrandWish,
+  { userId, now, order, limit, offset }: BrandSlice,
+): Promise<{ total: number; brands: BrandRow[] }> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const within = wish.nos === null ? sql`` : sql`and brand_no = any(${sql.param([...wish.nos])}::int[])`
+  const rows = await rowsOf<BrandRow & { total: number }>(
+    db,
+    sql`with stats as (
+          select brand_no, count(*) as products, count(*) filter (where is_on_sale) as on_sale,
+            count(*) filter (where release_at > ${at}) as drops,
+            min(release_at) filter (where release_at > ${at}) as next_drop,
+            array_agg(distinct product_type) as types, array_agg(distinct gender) as genders
+          from search_documents where is_shown ${within} group by brand_no),
+        own as (
+          select d.brand_no, count(*) as likes from saved_products sp join search_documents d using (product_no)
+          where sp.user_id = ${userId} group by d.brand_no),
+        page as (
+          select b.*, s.products, s.on_sale, s.drops, s.next_drop, s.types, t.kind, count(*) over () as total,
+            row_number() over (order by ${ordering(order, at)}, lower(b.name), b.no) as place
+          from brands b left join stats s on s.brand_no = b.no left join own o on o.brand_no = b.no
+            left join brand_likers l on l.brand_no = b.no
+            left join brand_ties t on t.brand_no = b.no and t.user_id = ${userId}
+          where ${conditions(wish)} order by place limit ${limit} offset ${offset})
+        select p.id, p.no, p.name, p.city, p.description_de as "descriptionDe", p.description_en as "descriptionEn",
+          p.website, p.created_at as "createdAt", coalesce(p.types, '{}') as "productTypes",
+          coalesce(p.products, 0) as products, coalesce(p.on_sale, 0) as "onSale", coalesce(p.drops, 0) as drops,
+          p.next_drop as "nextDropAt", p.kind as tie, p.total,
+          (select count(*) from brand_ties f where f.brand_no = p.no and f.kind = 'follow') as followers,
+          (select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+              'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en, 'name', pr.name)), '[]')
+            from (select product_no from search_documents where brand_no = p.no and is_shown
+              order by listed_at desc, product_no desc limit 3) newest
+              join products pr on pr.no = newest.product_no
+              join product_images i on i.product_id = pr.id and i.position = 0) as pictures
+        from page p order by p.place`,
+  )
+  return { total: rows[0]?.total ?? 0, brands: rows }
+}
+
+/** All brands that may be found by their name. */
+export function selectBrandNames(db: Database): Promise<{ no: number; name: string }[]> {
+  return rowsOf(db, sql`select no, name from brands where status = 'approved' order by no`)
+}
+
+/** Counts anew how many people liked something of each brand in the last seven days. */
+export async function recountLikers(db: Database, now: Date): Promise<void> {
+  await db.execute(
+    sql`with counted as (
+          select d.brand_no, count(distinct i.user_id)::int as people
+          from interactions i join search_documents d using (product_no)
+          where i.action = 'like' and i.created_at > ${now.toISOString()}::timestamptz - interval '7 days'
+          group by d.brand_no),
+        gone as (delete from brand_likers l where not exists (select 1 from counted c where c.brand_no = l.brand_no))
+        insert into brand_likers (brand_no, people) select brand_no, people from counted
+        on conflict (brand_no) do update set people = excluded.people`,
+  )
+}

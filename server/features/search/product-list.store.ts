@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProductSort } from '#contract/search.ts'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+/** Which products a list shows; empty lists and nulls mean all. */
+export interface ListWish {
+  /** Words as tsqueries: which products, and how they are ordered; null: no words. */
+  readonly words: { readonly match: string; readonly rank: string } | null
+  readonly brandNo: number | null
+  readonly genders: readonly string[]
+  readonly productTypes: readonly string[]
+  readonly minCents: number | null
+  readonly maxCents: number | null
+  readonly isOnSale: boolean
+  readonly isDrop: boolean
+  readonly size: string | null
+  readonly colour: string | null
+  /** Listed after this moment. */
+  readonly listedAfter: Date | null
+}
+
+export interface Slice {
+  readonly sort: ProductSort
+  readonly limit: number
+  readonly offset: number
+  readonly now: Date
+}
+
+export interface FoundProducts {
+  readonly total: number
+  readonly nos: readonly number[]
+}
+
+function conditions(wish: ListWish, now: Date): SQL {
+  const { words, brandNo, genders, productTypes, minCents, maxCents, size, colour, listedAfter } = wish
+  const parts = [sql`d.is_shown`]
+  if (words !== null) parts.push(sql`d.words @@ ${words.match}::tsquery`)
+  if (brandNo !== null) parts.push(sql`d.brand_no = ${brandNo}`)
+  if (genders.length > 0) parts.push(sql`d.gender = any(${sql.param([...genders])}::text[])`)
+  if (productTypes.length > 0) parts.push(sql`d.product_type = any(${sql.param([...productTypes])}::text[])`)
+  if (minCents !== null) parts.push(sql`d.effective_cents >= ${minCents}`)
+  if (maxCents !== null) parts.push(sql`d.effective_cents <= ${maxCents}`)
+  if (wish.isOnSale) parts.push(sql`d.is_on_sale`)
+  if (wish.isDrop) parts.push(sql`d.release_at > ${now.toISOString()}::timestamptz`)
+  if (size !== null) parts.push(sql`d.sizes @> array[${size}]::text[]`)
+  if (colour !== null) parts.push(sql`d.colours @> array[${colour}]::text[]`)
+  if (listedAfter !== null) parts.push(sql`d.listed_at > ${listedAfter.toISOString()}::timestamptz`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Description, brand, kind and tags, name: how much a word in each counts. */
+const WEIGHTS = sql`'{0.05, 0.6, 0.4, 1}'::real[]`
+
+/** What comes first has the highest number; among equals the newest. */
+function keyOf(sort: ProductSort, words: ListWish['words']): SQL {
+  switch (sort) {
+    case 'relevance':
+      return words === null ? sql`0` : sql`ts_rank(${WEIGHTS}, d.words, ${words.rank}::tsquery)`
+    case 'new':
+      return sql`0`
+    case 'popular':
+      // Smoothed, so that one like of one swipe is not the most popular of all.
+      return sql`(coalesce(c.likes, 0) + 8) / (coalesce(c.swipes, 0) + 20.0)`
+    case 'price-up':
+      return sql`-d.effective_cents`
+    case 'price-down':
+      return sql`d.effective_cents`
+  }
+}
+
+/** Numbers of the products of one page, and how many there are in all. */
+export async function selectProductNos(
+  db: Database,
+  wish: ListWish,
+  { sort, limit, offset, now }: Slice,
+): Promise<FoundProducts> {
+  const counts = sort === 'popular' ? sql`left join product_counts c on c.product_no = d.product_no` : sql``
+  const [row] = await rowsOf<FoundProducts>(
+    db,
+    sql`with hits as materialized (
+          select d.product_no, d.listed_at, ${keyOf(sort, wish.words)} as key
+          from search_documents d ${counts} where ${conditions(wish, now)})
+        select (select count(*) from hits) as total,
+          array(select product_no from hits order by key desc, listed_at desc, product_no desc
+            limit ${limit} offset ${offset}) as nos`,
+  )
+  return row ?? { total: 0, nos: [] }
+}

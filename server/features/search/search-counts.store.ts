@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+/** Counts one search of this day, without waiting for the disk: a lost count hurts nobody. */
+export async function countSearch(db: Database, day: string, query: string, found: number): Promise<void> {
+  await db.execute(
+    sql`with quickly as (select set_config('synchronous_commit', 'off', true))
+        insert into search_counts as c (day, query, found) select ${day}::date, ${query}, ${found}::int from quickly
+        on conflict (day, query) do update set searches = c.searches + 1, found = excluded.found`,
+  )
+}
+
+/** What was searched at least `least` times since a day and found something, the most frequent first. */
+export async function selectPopular(db: Database, since: string, least: number, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ query: string }>(
+    db,
+    sql`select query from search_counts where day >= ${since} group by query
+        having sum(searches) >= ${least} and min(found) > 0 order by sum(searches) desc, query limit ${limit}`,
+  )
+  return rows.map(({ query }) => query)
+}
+
+/** Forgets what was counted before a day. */
+export async function deleteCountsBefore(db: Database, day: string): Promise<void> {
+  await db.execute(sql`delete from search_counts where day < ${day}`)
+}

@@ -1,0 +1,43 @@
+import { type Language, SEARCH } from '#contract/limits.ts'
+import { searchContract } from '#contract/search.ts'
+import { compressed } from '#server/platform/http/compress.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { joinJsonArray } from '#server/platform/http/join-json.ts'
+import { type Exchange, serve } from '#server/platform/http/serve.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { highlightBrands, listBrands, readBrandShop } from './brand-directory.service.ts'
+import { search } from './search.service.ts'
+import { listShop } from './shop.service.ts'
+import { suggest } from './suggest.service.ts'
+
+/** Products that lie ready as bytes in the contract's shape; null for what may not be shown (any more). */
+interface ReadyProducts {
+  bytesOf(no: number, language: Language): Uint8Array | null
+}
+
+export function searchRoutes(door: Door, ready: ReadyProducts): void {
+  /** `{ …head, products: [ready bytes] }` without printing any product again. */
+  const withProducts = (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
+    const found = nos.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null)
+    const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"products":`)
+    return compressed(Buffer.concat([start, joinJsonArray(found), Buffer.from('}')]), exchange)
+  }
+  const hasMore = (page: number, total: number) => page * SEARCH.pageSize < total
+  serve(door, searchContract, {
+    'GET /api/search': async (scope, { query }, exchange) => {
+      const { nos, ...result } = await search(scope, query)
+      return withProducts({ ...result, hasMore: hasMore(query.page, result.total) }, nos, scope, exchange)
+    },
+    'GET /api/search/suggest': async (scope, { query }, exchange) => {
+      const { nos, ...suggested } = await suggest(scope, query.q)
+      return withProducts(suggested, nos, scope, exchange)
+    },
+    'GET /api/brands': (scope, { query }) => listBrands(scope, query),
+    'GET /api/brand-highlights': (scope) => highlightBrands(scope),
+    'GET /api/brands/{id}': (scope, { params }) => readBrandShop(scope, params.id),
+    'GET /api/brands/{id}/shop': async (scope, { params, query }, exchange) => {
+      const { nos, total } = await listShop(scope, params.id, query)
+      return withProducts({ total, hasMore: hasMore(query.page, total) }, nos, scope, exchange)
+    },
+  })
+}

@@ -1,0 +1,115 @@
+import type { BrandCard } from '#contract/brands.ts'
+import { PRICE, SEARCH } from '#contract/limits.ts'
+import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope, World } from '#server/platform/scope.ts'
+import { brandsNamedLike } from './brand-directory.service.ts'
+import { type FoundProducts, type ListWish, selectProductNos } from './product-list.store.ts'
+import { planQuery, type QueryPlan, rankingOf, tsqueryOf } from './query-plan.ts'
+import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
+import { understand } from './vocabulary.service.ts'
+
+/** Somebody who types asks after every pause. */
+const LIMIT = { name: 'search', hits: 240, seconds: 60 }
+const BRANDS = 6
+const DAY_MS = 86_400_000
+/** How long it is kept what was searched how often. */
+const KEPT_DAYS = 90
+/** Days are counted where the product is at home. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
+
+export type Filtered = Omit<SearchQuery, 'q' | 'sort' | 'page'> & { readonly fresh?: 'true' | 'false' | undefined }
+
+export interface SearchResult extends Pick<SearchAnswer, 'total' | 'corrected' | 'loosened'> {
+  readonly nos: readonly number[]
+  readonly brands: readonly BrandCard[]
+}
+
+/** The same day everywhere: `2026-11-21`. */
+export const dayOf = (moment: Date): string => DAY.format(moment)
+
+/** Refuses people who ask faster than anybody types. */
+export async function requirePatience(scope: Scope): Promise<string> {
+  ensure(scope.actor, 'unauthenticated')
+  await requireWithinLimit(scope, LIMIT, scope.actor.userId)
+  return scope.actor.userId
+}
+
+/** A list's filters as the store wants them. */
+export function wishOf(filtered: Filtered, now: Date): ListWish {
+  const { gender, productType, minPrice, maxPrice, sale, drops, size, colour, fresh } = filtered
+  const min = minPrice ?? PRICE.min
+  const max = maxPrice ?? PRICE.max
+  return {
+    words: null,
+    brandNo: null,
+    genders: gender ?? [],
+    productTypes: productType ?? [],
+    // decisions 4: the price counts exactly when min > 0 or max < 10 000.
+    minCents: min > PRICE.min ? Math.round(min * 100) : null,
+    maxCents: max < PRICE.max ? Math.round(max * 100) : null,
+    isOnSale: sale === 'true',
+    isDrop: drops === 'true',
+    size: size ?? null,
+    colour: colour ?? null,
+    listedAfter: fresh === 'true' ? new Date(now.getTime() - SEARCH.newDays * DAY_MS) : null,
+  }
+}
+
+/** The words of a plan for the store; null when it has none. */
+export const wordsOf = (plan: QueryPlan, how: 'all' | 'any'): ListWish['words'] =>
+  plan.groups.length === 0 ? null : { match: tsqueryOf(plan, how), rank: rankingOf(plan) }
+
+/** Who looks for men's clothes also sees what is for everybody. */
+function gendersOf({ genders }: QueryPlan, chosen: readonly string[]): readonly string[] {
+  if (chosen.length > 0 || genders.length === 0) return chosen
+  return [...new Set([...genders, 'unisex'])]
+}
+
+/** Numbers and brands for what was typed; loosens the search step by step before it says that there is nothing. */
+export async function search(scope: Scope, query: SearchQuery): Promise<SearchResult> {
+  const userId = await requirePatience(scope)
+  const { typed, vocabulary } = await understand(scope, query.q)
+  const plan = planQuery(typed, vocabulary)
+  const slice = {
+    sort: query.sort,
+    limit: SEARCH.pageSize,
+    offset: (query.page - 1) * SEARCH.pageSize,
+    now: scope.now(),
+  }
+  const filters = wishOf(query, slice.now)
+  const all = { ...filters, genders: gendersOf(plan, filters.genders), words: wordsOf(plan, 'all') }
+  const find = (wish: ListWish) => selectProductNos(scope.db, wish, slice)
+  const [strict, brands] = await Promise.all([
+    find(all),
+    query.page === 1 ? brandsNamedLike(scope, userId, plan, BRANDS) : [],
+  ])
+  const { found, loosened } = await loosen({ strict, all, plan, find })
+  if (query.page === 1 && plan.groups.length > 0) {
+    await countSearch(scope.db, dayOf(slice.now), typed.words.join(' '), strict.total)
+  }
+  return { ...found, corrected: plan.corrected, loosened, brands }
+}
+
+interface Loosening {
+  readonly strict: FoundProducts
+  readonly all: ListWish
+  readonly plan: QueryPlan
+  readonly find: (wish: ListWish) => Promise<FoundProducts>
+}
+
+/** First without filters, then with any of the words. */
+async function loosen({ strict, all, plan, find }: Loosening) {
+  if (strict.total > 0 || all.words === null) return { found: strict, loosened: null }
+  const free = { ...wishOf({}, new Date(0)), words: all.words }
+  const unfiltered = await find(free)
+  if (unfiltered.total > 0) return { found: unfiltered, loosened: 'filters' as const }
+  if (plan.groups.length < 2) return { found: strict, loosened: null }
+  const any = await find({ ...free, words: wordsOf(plan, 'any') })
+  return any.total > 0 ? { found: any, loosened: 'words' as const } : { found: strict, loosened: null }
+}
+
+/** Forgets what was searched long ago. */
+export const forgetOldSearches = ({ db, now }: World): Promise<void> =>
+  deleteCountsBefore(db, dayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))

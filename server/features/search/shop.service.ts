@@ -1,0 +1,18 @@
+import { SEARCH } from '#contract/limits.ts'
+import type { ShopQuery } from '#contract/search.ts'
+import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { type FoundProducts, selectProductNos } from './product-list.store.ts'
+import { wishOf } from './search.service.ts'
+
+/** Numbers of one page of a brand's products. */
+export async function listShop(scope: Scope, brandId: string, query: ShopQuery): Promise<FoundProducts> {
+  const brandNo = await requireBrandNo(scope, brandId)
+  const now = scope.now()
+  const offset = (query.page - 1) * SEARCH.pageSize
+  return selectProductNos(
+    scope.db,
+    { ...wishOf(query, now), brandNo },
+    { sort: query.sort, limit: SEARCH.pageSize, offset, now },
+  )
+}

@@ -1,0 +1,76 @@
+import { PRODUCT_TYPES, type ProductType, SEARCH } from '#contract/limits.ts'
+import type { Suggestions } from '#contract/search.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { foldedWords } from '#server/platform/text/fold.ts'
+import { stemOf } from '#server/platform/text/stem.ts'
+import { brandsNamedLike } from './brand-directory.service.ts'
+import { selectProductNos } from './product-list.store.ts'
+import { planQuery } from './query-plan.ts'
+import { dayOf, requirePatience, wishOf, wordsOf } from './search.service.ts'
+import { selectPopular } from './search-counts.store.ts'
+import { type UnderstoodWords, understand } from './vocabulary.service.ts'
+
+const PRODUCTS = 4
+const BRANDS = 3
+const WORDS = 4
+const POPULAR = 8
+/** product.md 8: what fewer people look for could say who. */
+const POPULAR_FROM = 20
+const POPULAR_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** How people call each type of product, folded. */
+const TYPE_NAMES: Readonly<Record<ProductType, readonly string[]>> = {
+  shoes: ['schuhe', 'shoes', 'sneaker', 'boots'],
+  pants: ['hosen', 'pants', 'jeans', 'shorts'],
+  tops: ['oberteile', 'tops', 'hoodie', 'tshirt', 'jacke'],
+  accessories: ['accessoires', 'accessories', 'cap', 'tasche', 'beanie'],
+}
+
+export interface Suggested extends Omit<Suggestions, 'products' | 'brands'> {
+  readonly nos: readonly number[]
+  readonly brands: readonly { readonly id: string; readonly name: string }[]
+}
+
+function typesNamed(words: readonly string[]): ProductType[] {
+  const last = words.at(-1)
+  if (last === undefined) return []
+  const isMeant = (name: string) => name.startsWith(last) || stemOf(name) === stemOf(last)
+  return PRODUCT_TYPES.filter((type) => TYPE_NAMES[type].some(isMeant))
+}
+
+/** Ways to complete the last word, the most used first, with what stands before it. */
+function completions(text: string, { typed, vocabulary }: UnderstoodWords): string[] {
+  const last = foldedWords(text).at(-1)
+  if (last === undefined || !typed.words.includes(last)) return []
+  const before = text.trim().split(/\s+/).slice(0, -1)
+  const known = [...(vocabulary.forms.get(last) ?? [])].sort((one, other) => other.documents - one.documents)
+  const going = known.filter(({ term }) => term.startsWith(last) && term !== last).slice(0, WORDS)
+  return going.map(({ spelling }) => [...before, spelling].join(' '))
+}
+
+/** What many people looked for lately. */
+const popularSearches = (scope: Scope): Promise<string[]> =>
+  selectPopular(scope.db, dayOf(new Date(scope.now().getTime() - POPULAR_DAYS * DAY_MS)), POPULAR_FROM, POPULAR)
+
+/** What somebody may be about to type; with nothing typed, what many look for. */
+export async function suggest(scope: Scope, text: string): Promise<Suggested> {
+  const userId = await requirePatience(scope)
+  const nothing = { words: [], nos: [], brands: [], productTypes: [], popular: [] }
+  if (text.length < SEARCH.minCharacters) return { ...nothing, popular: await popularSearches(scope) }
+  const understood = await understand(scope, text)
+  const plan = planQuery(understood.typed, understood.vocabulary)
+  if (plan.groups.length === 0) return nothing
+  const wish = { ...wishOf({}, scope.now()), words: wordsOf(plan, 'all') }
+  const [products, brands] = await Promise.all([
+    selectProductNos(scope.db, wish, { sort: 'relevance', limit: PRODUCTS, offset: 0, now: scope.now() }),
+    brandsNamedLike(scope, userId, plan, BRANDS),
+  ])
+  return {
+    ...nothing,
+    words: plan.corrected === null ? completions(text, understood) : [plan.corrected],
+    nos: products.nos,
+    brands: brands.map(({ id, name }) => ({ id, name })),
+    productTypes: typesNamed(understood.typed.words),
+  }
+}
