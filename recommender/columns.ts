@@ -18,6 +18,8 @@ export interface Columns {
   readonly baseRates: Float32Array
   /** Room for the scores of a request: as many rows as there is room for, for each of `mostDraws` draws. */
   readonly scores: Float32Array
+  /** Room for the highest of every 8 scores. */
+  readonly maxima: Float32Array
   /** Room for the weights of a request. */
   readonly weights: Float32Array
   /** One bit of gender (1, 2, 4) and one of type (8 … 64). */
@@ -36,7 +38,7 @@ const compiledFrom = 4096
 /** Columns with room for so many rows, all of them holes. */
 export function emptyColumns(dimension: number, room: number): Columns {
   const rows = Math.max(lanes, Math.ceil(room / lanes) * lanes)
-  const bytesPerRow = 4 * dimension + 8 + 5 * 4 + 4 * mostDraws + 1
+  const bytesPerRow = 4 * dimension + 8 + 5 * 4 + (4 + 4 / lanes) * mostDraws + 1
   const bytes = rows * bytesPerRow + 4 * dimension * mostDraws
   const memory = rows < compiledFrom ? null : openWasmMemory(bytes)
   const buffer = memory?.buffer ?? new ArrayBuffer(bytes)
@@ -57,6 +59,7 @@ export function emptyColumns(dimension: number, room: number): Columns {
     impressions: new Uint32Array(...next(rows, 4)),
     baseRates: new Float32Array(...next(rows, 4)),
     scores: new Float32Array(...next(rows * mostDraws, 4)),
+    maxima: new Float32Array(...next((rows / lanes) * mostDraws, 4)),
     weights: new Float32Array(...next(dimension * mostDraws, 4)),
     facets: new Uint8Array(...next(rows, 1)),
   }
@@ -78,14 +81,8 @@ export function vectorStart({ dimension }: Columns, row: number): number {
   return (row >> 3) * lanes * dimension + (row & 7)
 }
 
-/** Copies one vector out of its block into `into` from `offset` on. */
-export function readVector(
-  columns: Columns,
-  row: number,
-  into: Float32Array = new Float32Array(columns.dimension),
-  offset = 0,
-): Float32Array {
+/** Copies one vector out of its block. */
+export function readVector(columns: Columns, row: number): Float32Array {
   const start = vectorStart(columns, row)
-  for (let at = 0; at < columns.dimension; at++) into[offset + at] = columns.vectors[start + at * lanes] as number
-  return into
+  return Float32Array.from({ length: columns.dimension }, (_, at) => columns.vectors[start + at * lanes] as number)
 }

@@ -1,10 +1,10 @@
 import type { Bitset } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import type { Columns } from './columns.ts'
 import { drawWeights, type Taste } from './learning/posterior.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Candidates, type CatalogueFilter, hideRow, scoreCandidates } from './ranking/candidates.ts'
 import { layDeck } from './ranking/deck.ts'
+import { maximaOfDraw } from './ranking/group-maxima.ts'
 import { choosePool } from './ranking/pool.ts'
 import { longestWaiting, waitingDue } from './ranking/waiting.ts'
 
@@ -57,7 +57,7 @@ export function rank({ seed, take, ...circumstances }: RankRequest): Ranking {
  * The catalogue is read once for all of them.
  */
 export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[]): Ranking {
-  const { index, taste, seen, excluded, nowMs, shownBefore = [] } = circumstances
+  const { index, taste, seen, excluded, shownBefore = [] } = circumstances
   if (taste.dimension !== index.dimension) {
     throw new RangeError(`Taste of ${taste.dimension} for a catalogue of ${index.dimension}`)
   }
@@ -68,7 +68,7 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
   const candidates = scoreCandidates({ ...circumstances, weights })
   const candidateCount = candidates.count
   const cardsBefore = seen.count + (excluded?.count ?? 0)
-  const waiting = waitingFor(candidates, columns, { draws, cardsBefore, nowMs, random: dice[0] })
+  const waiting = waitingFor(circumstances, draws, candidates, cardsBefore, dice[0])
   const shown = shownBefore.map(index.rowOf).filter((row) => row >= 0)
   const shownCount = shown.length
   draws.forEach(({ take }, at) => {
@@ -78,7 +78,8 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
     const due = waiting
       .filter((row) => scores[row] !== Number.NEGATIVE_INFINITY)
       .subarray(0, waitingDue(firstCard + cards) - waitingDue(firstCard))
-    const pool = choosePool({ scores, columns, count: candidates.count, take: cards, waiting: due })
+    const maxima = maximaOfDraw(columns, at, index.rows())
+    const pool = choosePool({ scores, maxima, columns, count: candidates.count, take: cards, waiting: due })
     const laid = layDeck({ pool, scores, columns, before: shown.slice(-lookBack), waiting: due, firstCard })
     for (const row of laid) {
       shown.push(row)
@@ -91,21 +92,16 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
   }
 }
 
-interface WaitingRequest {
-  readonly draws: readonly Draw[]
-  readonly cardsBefore: number
-  readonly nowMs: number
-  readonly random: Random | undefined
-}
-
 /** Rows of the waiting products to which the cards due on this page go, in turn. */
 function waitingFor(
+  { index, nowMs }: Circumstances,
+  draws: readonly Draw[],
   { scores: [scores] }: Candidates,
-  columns: Columns,
-  { draws, cardsBefore, nowMs, random }: WaitingRequest,
+  cardsBefore: number,
+  random: Random | undefined,
 ): Int32Array {
   if (scores === undefined || random === undefined) return new Int32Array(0)
   const cards = draws.reduce((sum, { take }) => sum + Math.max(0, Math.floor(take)), 0)
   const wanted = waitingDue(cardsBefore + cards) - waitingDue(cardsBefore)
-  return longestWaiting(scores, columns, { wanted, nowMs, random })
+  return longestWaiting({ index, scores, wanted, nowMs, random })
 }

@@ -60,6 +60,8 @@ export const v128 = {
     0x0c,
     ...new Uint8Array(Float32Array.of(value, value, value, value).buffer),
   ],
+  /** Writes one lane of four. */
+  storeLane32: (address: Code, value: Code, lane: number): Code => [...address, ...value, 0xfd, 0x5a, 0, 0, lane],
   and: vector(78),
   or: vector(80),
   /** Bits of the first where the third has ones, of the second elsewhere. */
@@ -92,6 +94,8 @@ export const f32x4 = {
   demote64: vector(94),
   add: vector(228),
   multiply: vector(230),
+  /** The second where it is greater, else the first. */
+  max: vector(235),
 } as const
 
 export const f64x2 = {

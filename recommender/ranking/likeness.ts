@@ -1,5 +1,5 @@
 /** How alike places of a deck are, measured lazily: most places are never compared with most cards. */
-import { type Columns, readVector } from '../columns.ts'
+import { type Columns, lanes, vectorStart } from '../columns.ts'
 
 /** Likeness counts against this many cards just laid. */
 export const likenessWindow = 6
@@ -8,7 +8,7 @@ export interface Likeness {
   readonly rows: Int32Array
   readonly columns: Columns
   /** Vectors at length 1 without their bias, place by place; filled when first asked for. */
-  readonly directions: Float32Array
+  readonly directions: Float64Array
   readonly isFilled: Uint8Array
   /** For each place its likeness to the latest cards, as rings of `likenessWindow`. */
   readonly rings: Float32Array
@@ -16,12 +16,20 @@ export interface Likeness {
   readonly compared: Int32Array
 }
 
-/** Prepares comparisons between the products at these catalogue rows. */
+/** Room of the last call: half a megabyte per page would keep the garbage collector busy. */
+let room = new Float64Array(0)
+
+function directionsFor(numbers: number): Float64Array {
+  if (room.length < numbers) room = new Float64Array(numbers)
+  return room
+}
+
+/** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
 export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
   return {
     rows,
     columns,
-    directions: new Float32Array(rows.length * columns.dimension),
+    directions: directionsFor(rows.length * columns.dimension),
     isFilled: new Uint8Array(rows.length),
     rings: new Float32Array(rows.length * likenessWindow),
     compared: new Int32Array(rows.length),
@@ -65,7 +73,8 @@ function fill({ directions, isFilled, rows, columns }: Likeness, place: number):
   isFilled[place] = 1
   const { dimension } = columns
   const start = place * dimension
-  readVector(columns, rows[place] as number, directions, start)
+  const from = vectorStart(columns, rows[place] as number)
+  for (let at = 0; at < dimension; at++) directions[start + at] = columns.vectors[from + at * lanes] as number
   directions[start] = 0
   let squares = 1e-12
   for (let at = start; at < start + dimension; at++) squares += (directions[at] as number) ** 2

@@ -1,6 +1,6 @@
 /** Chooses the products of one page: the best by score, no brand with more than its share, some of them new. */
 import type { Columns } from '../columns.ts'
-import { byScore, topRows } from './top.ts'
+import { byScore, topRows, topRowsAmong } from './top.ts'
 import { newBelowImpressions } from './waiting.ts'
 
 /** At most 2 in 10 of one brand can be placed; less than that leaves room to move while other brands are left. */
@@ -10,6 +10,8 @@ export const newShare = 0.1
 export interface PoolRequest {
   /** By row; minus infinity: may not be shown. */
   readonly scores: Float32Array
+  /** Of every 8 of them. */
+  readonly maxima: Float32Array
   readonly columns: Columns
   /** How many may be shown. */
   readonly count: number
@@ -19,15 +21,15 @@ export interface PoolRequest {
 }
 
 /** Rows by score, the best first; at most `take`. */
-export function choosePool({ scores, columns, count, take, waiting }: PoolRequest): Int32Array {
-  const best = topRows(scores, take)
+export function choosePool({ scores, maxima, columns, count, take, waiting }: PoolRequest): Int32Array {
+  const best = topRows(scores, take, maxima)
   if (best.length === count) return best
   const isNew = (row: number): boolean => (columns.impressions[row] as number) < newBelowImpressions
   const pool = admit(waiting, limitBrands(best, scores, columns, take), scores, () => true)
   const missing = Math.floor(take * newShare) - pool.reduce((sum, row) => sum + (isNew(row) ? 1 : 0), 0)
   if (missing <= 0) return pool
   const present = new Set(pool)
-  const newcomers = topRows(scores, missing, (row) => isNew(row) && !present.has(row))
+  const newcomers = topRowsAmong(scores, missing, (row) => isNew(row) && !present.has(row))
   return admit(newcomers, pool, scores, (row) => !isNew(row))
 }
 
@@ -51,7 +53,7 @@ function limitBrands(best: Int32Array, scores: Float32Array, columns: Columns, t
     }
     if (pool.length >= take || full.size === fullBefore) break
     const taken = new Set(pool)
-    proposed = topRows(scores, take - pool.length, (row) => !full.has(brandAt(row)) && !taken.has(row))
+    proposed = topRowsAmong(scores, take - pool.length, (row) => !full.has(brandAt(row)) && !taken.has(row))
   }
   if (surplus.length === 0) return best
   return byScore(Int32Array.from(pool.concat(surplus.slice(0, take - pool.length))), scores)

@@ -1,100 +1,108 @@
 /** The `take` highest of many scores without sorting them all. */
 
-/** The bits of a float32 in two halves: every value of the upper one has a counter. */
-const halves = 65_536
-const halfOfZero = 32_768
-const counts = new Uint32Array(halves)
+import { groupMaxima, groupSize } from './group-maxima.ts'
 
-/** Upper half of minus infinity: what stands there is no candidate. */
-const absentHalf = 127
+const nothing = Number.NEGATIVE_INFINITY
 
-/** Longest list that can be put in order: its places share a float64 with 32 bits of score. */
-const mostTaken = 2 ** 21
+/** Numbers of 53 bits hold 32 of score and 21 of place; up to 8 rows are looked at for each that is taken. */
+const places = 2 ** 21
+const mostTaken = places / (groupSize + 1)
 
 /**
  * Rows of the `take` highest scores, best first; equal scores keep their order. Rows with minus infinity are no
- * candidates, nor are those for which `admits` is false. A count of the upper halves of the scores' bits finds the half
- * of the last place, however the scores lie; only that half and what is taken are sorted.
+ * candidates. Among the highest of each group the last place cannot be better than among all, so whatever is below it
+ * is passed over, most of it unread.
  */
-export function topRows(
-  scores: Float32Array,
-  take: number,
-  admits: ((row: number) => boolean) | null = null,
-): Int32Array {
+export function topRows(scores: Float32Array, take: number, maxima = groupMaxima(scores)): Int32Array {
   if (take > mostTaken) throw new RangeError(`${take} of the highest at once`)
   if (take <= 0) return new Int32Array(0)
-  const considered = admits === null ? scores : masked(scores, admits)
-  const bits = new Int32Array(considered.buffer, considered.byteOffset, considered.length)
-  const last = lastPlace(bits, take)
-  const rows = new Int32Array(take)
-  let taken = 0
-  let ties = last.ties
-  for (let row = 0; row < bits.length; row++) {
-    const key = ordered(bits[row] as number)
-    if (key < last.key || (key === last.key && ties-- <= 0)) continue
-    rows[taken++] = row
-  }
-  return bestFirst(rows.subarray(0, taken), bits)
+  return byScore(rowsFrom(scores, maxima, floorOf(maxima, take), take), scores).slice(0, take)
 }
 
-/** These rows, best first; equal scores keep their order. */
+/** The same among the rows for which `admits` is true. */
+export function topRowsAmong(scores: Float32Array, take: number, admits: (row: number) => boolean): Int32Array {
+  const considered = scratchFor(scores.length)
+  for (let row = 0; row < scores.length; row++) {
+    const score = scores[row] as number
+    considered[row] = score > nothing && admits(row) ? score : nothing
+  }
+  return topRows(considered, take)
+}
+
+/** These rows, best first; equal scores keep their order. Numbers made of score and place sort faster than rows do. */
 export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
-  return bestFirst(rows, new Int32Array(scores.buffer, scores.byteOffset, scores.length))
-}
-
-/** Key of the score at the last place, and how many of those who share it have a place. */
-function lastPlace(bits: Int32Array, take: number): { key: number; ties: number } {
-  counts.fill(0)
-  let half = 0
-  for (let row = 0; row < bits.length; row++) {
-    const of = (ordered(bits[row] as number) >> 16) + halfOfZero
-    counts[of] = (counts[of] as number) + 1
-    if (of > half) half = of
-  }
-  let above = 0
-  while (half > absentHalf && above + (counts[half] as number) < take) {
-    above += counts[half] as number
-    half--
-  }
-  // Fewer candidates than places: everything above minus infinity.
-  if (half <= absentHalf) return { key: (absentHalf + 1 - halfOfZero) << 16, ties: bits.length }
-  const sharing = keysOf(bits, half - halfOfZero, counts[half] as number)
-  const place = take - above
-  const key = sharing[sharing.length - place] as number
-  return { key, ties: place - (sharing.length - 1 - sharing.lastIndexOf(key)) }
-}
-
-/** Keys with this upper half, ascending. */
-function keysOf(bits: Int32Array, half: number, count: number): Int32Array {
-  const keys = new Int32Array(count)
-  let found = 0
-  for (let row = 0; row < bits.length; row++) {
-    const key = ordered(bits[row] as number)
-    if (key >> 16 === half) keys[found++] = key
-  }
-  return keys.sort()
-}
-
-/** Whole numbers in the order of the floats whose bits they are. */
-function ordered(bits: number): number {
-  return bits ^ ((bits >> 31) & 0x7fffffff)
-}
-
-/** Sorts numbers of score and place together: that needs no comparing function and is several times faster. */
-function bestFirst(rows: Int32Array, bits: Int32Array): Int32Array {
+  const bits = new Int32Array(scores.buffer, scores.byteOffset, scores.length)
   const keys = new Float64Array(rows.length)
   for (let place = 0; place < rows.length; place++) {
     const worth = ordered(bits[rows[place] as number] as number) + 2 ** 31
-    keys[place] = worth * mostTaken + (mostTaken - 1 - place)
+    keys[place] = worth * places + (places - 1 - place)
   }
   keys.sort()
   const sorted = new Int32Array(rows.length)
   for (let at = 0; at < keys.length; at++) {
     const key = keys[keys.length - 1 - at] as number
-    const place = mostTaken - 1 - (key - Math.floor(key / mostTaken) * mostTaken)
-    sorted[at] = rows[place] as number
+    sorted[at] = rows[places - 1 - (key - Math.floor(key / places) * places)] as number
   }
   return sorted
+}
+
+/** The score at this place from the top; minus infinity when there are fewer. Hoare's selection. */
+function floorOf(scores: Float32Array, place: number): number {
+  if (scores.length < place) return nothing
+  const left = scores.slice()
+  const wanted = left.length - place
+  let [low, high] = [0, left.length - 1]
+  while (low < high) {
+    const [to, from] = parted(left, low, high)
+    if (wanted <= to) high = to
+    else if (wanted >= from) low = from
+    else break
+  }
+  return left[wanted] as number
+}
+
+/** Moves lower numbers before higher ones and answers where the lower ones end and where the higher ones begin. */
+function parted(numbers: Float32Array, low: number, high: number): [number, number] {
+  const pivot = numbers[(low + high) >> 1] as number
+  let [from, to] = [low, high]
+  while (from <= to) {
+    while ((numbers[from] as number) < pivot) from++
+    while ((numbers[to] as number) > pivot) to--
+    if (from > to) break
+    const moved = numbers[from] as number
+    numbers[from++] = numbers[to] as number
+    numbers[to--] = moved
+  }
+  return [to, from]
+}
+
+/** All rows above the floor and the first `take` of those that stand on it, ascending. */
+function rowsFrom(scores: Float32Array, maxima: Float32Array, floor: number, take: number): Int32Array {
+  let rows = new Int32Array(2 * take)
+  let found = 0
+  let ties = take
+  for (let group = 0; group < maxima.length; group++) {
+    if ((maxima[group] as number) < floor) continue
+    const end = Math.min(scores.length, (group + 1) * groupSize)
+    for (let row = group * groupSize; row < end; row++) {
+      const score = scores[row] as number
+      if (score < floor || score === nothing || (score === floor && ties-- <= 0)) continue
+      if (found === rows.length) rows = widened(rows)
+      rows[found++] = row
+    }
+  }
+  return rows.subarray(0, found)
+}
+
+function widened(rows: Int32Array): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(2 * rows.length)
+  wider.set(rows)
+  return wider
+}
+
+/** Whole numbers in the order of the floats whose bits they are. */
+function ordered(bits: number): number {
+  return bits ^ ((bits >> 31) & 0x7fffffff)
 }
 
 let scratch = new Float32Array(0)
@@ -103,13 +111,4 @@ let scratch = new Float32Array(0)
 export function scratchFor(rows: number): Float32Array {
   if (scratch.length < rows) scratch = new Float32Array(2 * rows)
   return scratch.subarray(0, rows)
-}
-
-function masked(scores: Float32Array, admits: (row: number) => boolean): Float32Array {
-  const considered = scratchFor(scores.length)
-  for (let row = 0; row < scores.length; row++) {
-    const score = scores[row] as number
-    considered[row] = score > Number.NEGATIVE_INFINITY && admits(row) ? score : Number.NEGATIVE_INFINITY
-  }
-  return considered
 }

@@ -2,7 +2,7 @@
  * The guarantee that every product gets its first impressions: a fixed share of everybody's cards belongs to the new
  * products that have waited longest, whatever their score.
  */
-import type { Columns } from '../columns.ts'
+import type { CatalogueIndex } from '../catalogue-index.ts'
 import type { Random } from '../random.ts'
 import { scratchFor, topRows } from './top.ts'
 
@@ -17,6 +17,10 @@ const waitingPlace = 12
 /** People who ask in the same minute share so many of those who wait, else the first would get all their cards at once. */
 const waitingWindow = 64
 
+/** Who waits longest is looked up this often, and so many of them: enough for somebody who has seen many already. */
+const queueMs = 10_000
+const queueLength = 4096
+
 /** Fine enough to compare, and exact in a float32 for thirty years. */
 const minuteMs = 60_000
 
@@ -25,23 +29,72 @@ export function waitingDue(card: number): number {
   return Math.floor((card + waitingEvery - 1 - waitingPlace) / waitingEvery)
 }
 
+interface Queue {
+  readonly madeAtMs: number
+  /** Product numbers, the longest waiting first. */
+  readonly productNos: Int32Array
+  /** Everybody who waits is in it. */
+  readonly isWhole: boolean
+}
+
+const queues = new WeakMap<CatalogueIndex, Queue>()
+
+export interface WaitingRequest {
+  readonly index: CatalogueIndex
+  /** By row; minus infinity: this person may not see it. */
+  readonly scores: Float32Array
+  readonly wanted: number
+  readonly nowMs: number
+  readonly random: Random
+}
+
 /**
- * New products that this person may see, the longest waiting of them in an order drawn by chance; at most as many as
- * wanted. Waiting begins with the release.
+ * Rows of new products that this person may see, the longest waiting of them in an order drawn by chance; at most as
+ * many as wanted. Waiting begins with the release.
  */
-export function longestWaiting(
-  scores: Float32Array,
-  { impressions, releasesAtMs }: Columns,
-  { wanted, nowMs, random }: { wanted: number; nowMs: number; random: Random },
-): Int32Array {
+export function longestWaiting(request: WaitingRequest): Int32Array {
+  const { index, scores, wanted, nowMs, random } = request
   if (wanted <= 0) return new Int32Array(0)
-  const waited = scratchFor(scores.length)
-  for (let row = 0; row < scores.length; row++) {
-    const waits =
-      (impressions[row] as number) < newBelowImpressions && (scores[row] as number) > Number.NEGATIVE_INFINITY
-    waited[row] = waits ? (nowMs - (releasesAtMs[row] as number)) / minuteMs : Number.NEGATIVE_INFINITY
+  const most = Math.max(waitingWindow, wanted)
+  const { impressions } = index.columns()
+  const mayWait = (row: number): boolean =>
+    (scores[row] ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY &&
+    (impressions[row] as number) < newBelowImpressions
+  const queue = queueOf(index, nowMs)
+  const rows: number[] = []
+  for (const productNo of queue.productNos) {
+    if (rows.length === most) break
+    const row = index.rowOf(productNo)
+    if (mayWait(row)) rows.push(row)
   }
-  return shuffled(topRows(waited, Math.max(waitingWindow, wanted)), random).slice(0, wanted)
+  const isEnough = rows.length === most || queue.isWhole
+  const found = isEnough ? Int32Array.from(rows) : topRows(waitedMinutes(index, nowMs, mayWait), most)
+  return shuffled(found, random).slice(0, wanted)
+}
+
+/** The same for everybody and slow to change, so it is made anew only now and then. */
+function queueOf(index: CatalogueIndex, nowMs: number): Queue {
+  const known = queues.get(index)
+  if (known !== undefined && Math.abs(nowMs - known.madeAtMs) < queueMs) return known
+  const { impressions, facets, productNos } = index.columns()
+  const isNew = (row: number): boolean => facets[row] !== 0 && (impressions[row] as number) < newBelowImpressions
+  const rows = topRows(waitedMinutes(index, nowMs, isNew), queueLength)
+  const queue = {
+    madeAtMs: nowMs,
+    productNos: rows.map((row) => productNos[row] as number),
+    isWhole: rows.length < queueLength,
+  }
+  queues.set(index, queue)
+  return queue
+}
+
+function waitedMinutes(index: CatalogueIndex, nowMs: number, waits: (row: number) => boolean): Float32Array {
+  const { releasesAtMs } = index.columns()
+  const waited = scratchFor(index.rows())
+  for (let row = 0; row < waited.length; row++) {
+    waited[row] = waits(row) ? (nowMs - (releasesAtMs[row] as number)) / minuteMs : Number.NEGATIVE_INFINITY
+  }
+  return waited
 }
 
 function shuffled(rows: Int32Array, random: Random): Int32Array {

@@ -1,0 +1,72 @@
+/** The highest score of every 8 neighbours: of most of them none is good enough to be looked at one by one. */
+import type { Columns } from '../columns.ts'
+import { f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
+import { bindWasm, compileWasm, type WasmModule } from './web-assembly.ts'
+
+/** Two vectors of four float32. */
+export const groupSize = 8
+
+const [scoresAt, maximaAt, groups, best] = [0, 1, 2, 3] as const
+
+/** Highest score of every group; minus infinity where there is none. */
+export function groupMaxima(scores: Float32Array): Float32Array {
+  const maxima = new Float32Array(Math.ceil(scores.length / groupSize))
+  for (let group = 0, row = 0; group < maxima.length; group++) {
+    const end = Math.min(scores.length, row + groupSize)
+    let highest = Number.NEGATIVE_INFINITY
+    for (; row < end; row++) if ((scores[row] as number) > highest) highest = scores[row] as number
+    maxima[group] = highest
+  }
+  return maxima
+}
+
+/**
+ * The same of one draw's scores in the columns by a compiled loop, ten times as fast where there is one; valid until the
+ * next call for this draw. Rows after the last one in use must hold minus infinity up to the end of their group.
+ */
+export function maximaOfDraw(columns: Columns, draw: number, rows: number): Float32Array {
+  const room = columns.facets.length
+  const scores = columns.scores.subarray(draw * room, draw * room + rows)
+  const run = kernelOf(columns)
+  if (run === null || rows === 0) return groupMaxima(scores)
+  const count = Math.ceil(rows / groupSize)
+  const maxima = columns.maxima.subarray((draw * room) / groupSize, (draw * room) / groupSize + count)
+  run(scores.byteOffset, maxima.byteOffset, count)
+  return maxima
+}
+
+type Kernel = (...values: readonly number[]) => number
+const kernels = new WeakMap<Columns, Kernel>()
+let compiled: WasmModule | null | undefined
+
+function kernelOf(columns: Columns): Kernel | null {
+  if (columns.memory === null) return null
+  compiled = compiled === undefined ? compileWasm(kernelBytes()) : compiled
+  if (compiled === null) return null
+  let kernel = kernels.get(columns)
+  if (kernel === undefined) {
+    kernel = bindWasm(compiled, columns.memory)
+    kernels.set(columns, kernel)
+  }
+  return kernel
+}
+
+function kernelBytes(): Uint8Array {
+  const raise = (lanes: readonly number[]) =>
+    set(best, f32x4.max(get(best), i8x16.shuffle(get(best), get(best), lanes)))
+  const body = [
+    ...set(best, f32x4.max(v128.load(get(scoresAt)), v128.load(get(scoresAt), 16))),
+    // The upper half against the lower, then the second lane against the first.
+    ...raise([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]),
+    ...raise([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
+    ...v128.storeLane32(get(maximaAt), get(best), 0),
+    ...set(scoresAt, i32.add(get(scoresAt), i32.constant(4 * groupSize))),
+    ...set(maximaAt, i32.add(get(maximaAt), i32.constant(4))),
+    ...set(groups, i32.subtract(get(groups), i32.constant(1))),
+  ]
+  return moduleOf({
+    parameters: ['i32', 'i32', 'i32'],
+    locals: ['v128'],
+    body: [...repeatWhile(body, get(groups)), ...get(groups)],
+  })
+}
