@@ -12,6 +12,7 @@ const TASKS = {
   test: 'scripts/tasks/test.ts',
   check: 'scripts/tasks/test.ts',
   bench: 'bench/main.ts',
+  eval: 'bench/eval/main.ts',
   import: 'scripts/tasks/import.ts',
   setup: 'scripts/tasks/build.ts',
   build: 'scripts/tasks/build.ts',

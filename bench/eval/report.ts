@@ -1,0 +1,49 @@
+import type { EvalRow } from './eval-row.ts'
+
+/** What one data set gave, and how it was judged. */
+export interface EvalReport {
+  readonly name: string
+  readonly method: string
+  readonly rows: readonly EvalRow[]
+}
+
+const head = ['data', 'figure', 'ours', 'published', 'target', 'note'] as const
+
+/** One line per row for the terminal, columns under each other. */
+export function asText(rows: readonly EvalRow[]): string {
+  const lines = [[...head], ...rows.map(cells)]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The page docs/evaluation.md: the same figures always give the same page. */
+export function asPage(reports: readonly EvalReport[]): string {
+  const parts = reports.map(({ name, method, rows }) => {
+    const table = [head, head.map(() => '---'), ...rows.map(cells)].map((line) => `| ${line.join(' | ')} |`)
+    return [`## ${name}`, ...(method ? [method] : []), table.join('\n')].join('\n\n')
+  })
+  return `${[intro, ...parts].join('\n\n')}\n`
+}
+
+const intro = `# What the recommender reaches on public data
+
+Written by \`npm run eval\`; \`npm run eval -- ml-1m\` prints one data set only. The data lie beside the repository in
+\`../shared/data/recsys\`, are for evaluation only and are no part of the product. All chance comes from fixed seeds; test data
+were never used to choose a number. "Published" is the figure of the source named, "target" what the design asks for.`
+
+function cells({ dataset, metric, ours, published, target, note = '' }: EvalRow): string[] {
+  const source = published ? `${figure(published.value)} (${published.source})` : '–'
+  return [dataset, metric, figure(ours), source, target === null ? '–' : figure(target), note]
+}
+
+/** Four places, enough to tell apart what the sources tell apart. */
+function figure(value: number): string {
+  return value.toFixed(4)
+}

@@ -1,0 +1,148 @@
+/**
+ * Inverse of a symmetric positive definite matrix of some thousand rows, in tiles that stay in the cache. `matrix.ts`
+ * does the same for the small matrices of one person; here its row by row walk would wait for memory.
+ */
+
+/** Rows and columns of one tile: four sums by four are what the registers of one core hold. */
+const tile = 4
+/** Columns finished together; their rows fit the second level cache. */
+const panel = 48
+/** Length of one run of products, so that the rows of a tile stay in the first level cache. */
+const run = 256
+
+/**
+ * Row-major inverse of the n × n matrix; the matrix itself is left alone. With [A; I] the columns of the Cholesky factor
+ * L are finished from left to right, which turns I into L⁻ᵀ on the way; then A⁻¹ = L⁻ᵀ·L⁻¹.
+ * Throws RangeError when the matrix is not positive definite.
+ */
+export function largeInverse(matrix: Float64Array, n: number): Float64Array {
+  const size = Math.ceil(n / tile) * tile
+  const stack = stacked(matrix, n, size)
+  for (let start = 0; start < size; start += panel) finishPanel(stack, start, Math.min(size, start + panel), size)
+  return squared(stack, n, size)
+}
+
+/** A above I, both filled up with an identity to a whole number of tiles. */
+function stacked(matrix: Float64Array, n: number, size: number): Float64Array {
+  const stack = new Float64Array(2 * size * size)
+  for (let row = 0; row < n; row++) stack.set(matrix.subarray(row * n, row * n + n), row * size)
+  for (let row = n; row < size; row++) stack[row * (size + 1)] = 1
+  for (let row = 0; row < size; row++) stack[size * size + row * (size + 1)] = 1
+  return stack
+}
+
+/** Columns start … end − 1: first what the finished columns left of them take away, then the panel by itself. */
+function finishPanel(stack: Float64Array, start: number, end: number, size: number): void {
+  for (let from = 0; from < start; from += run) {
+    const to = Math.min(start, from + run)
+    for (let row = start; row < size; row += tile) {
+      for (let column = start; column < end; column += tile) {
+        lessProducts(stack, row * size, column * size, from, to, stack, row * size + column, size)
+      }
+    }
+    // L⁻ᵀ has nothing left of its diagonal, so its rows below `to` have no products in this run.
+    for (let row = 0; row < to; row += tile) {
+      for (let column = start; column < end; column += tile) {
+        const at = (size + row) * size
+        lessProducts(stack, at, column * size, Math.max(from, row), to, stack, at + column, size)
+      }
+    }
+  }
+  for (let row = start; row < size + end; row++) divide(stack, row, start, Math.min(end, row + 1), size)
+}
+
+/** Finishes one row of a panel: L row by row down to the diagonal, and every row that comes below it. */
+function divide(stack: Float64Array, row: number, start: number, end: number, size: number): void {
+  const at = row * size
+  for (let column = start; column < end; column++) {
+    const pivotAt = column * size
+    let rest = stack[at + column] as number
+    for (let of = start; of < column; of++) rest -= (stack[at + of] as number) * (stack[pivotAt + of] as number)
+    if (row === column) {
+      if (!(rest > 0)) throw new RangeError(`Row ${row} makes the matrix not positive definite`)
+      stack[at + column] = Math.sqrt(rest)
+    } else {
+      stack[at + column] = rest / (stack[pivotAt + column] as number)
+    }
+  }
+}
+
+/** L⁻ᵀ·L⁻¹ of the lower half of the stack, both triangles written. */
+function squared(stack: Float64Array, n: number, size: number): Float64Array {
+  const half = stack.subarray(size * size)
+  const negative = stack.subarray(0, size * size).fill(0)
+  for (let block = 0; block < size; block += panel) {
+    const blockEnd = Math.min(size, block + panel)
+    for (let from = block; from < size; from += run) {
+      const to = Math.min(size, from + run)
+      for (let row = block; row < to; row += tile) {
+        for (let column = block; column < blockEnd && column <= row; column += tile) {
+          lessProducts(half, row * size, column * size, Math.max(from, row), to, negative, row * size + column, size)
+        }
+      }
+    }
+  }
+  const inverse = new Float64Array(n * n)
+  for (let row = 0; row < n; row++) {
+    for (let column = 0; column <= row; column++) {
+      const value = -(negative[row * size + column] as number)
+      inverse[row * n + column] = value
+      inverse[column * n + row] = value
+    }
+  }
+  return inverse
+}
+
+/** Takes the products of four rows with four rows, over places from … to − 1, off a tile of `target`. */
+function lessProducts(
+  source: Float64Array,
+  rows: number,
+  columns: number,
+  from: number,
+  to: number,
+  target: Float64Array,
+  into: number,
+  size: number,
+): void {
+  let [s00, s01, s02, s03] = [0, 0, 0, 0]
+  let [s10, s11, s12, s13] = [0, 0, 0, 0]
+  let [s20, s21, s22, s23] = [0, 0, 0, 0]
+  let [s30, s31, s32, s33] = [0, 0, 0, 0]
+  for (let at = from; at < to; at++) {
+    const a0 = source[rows + at] as number
+    const a1 = source[rows + size + at] as number
+    const a2 = source[rows + 2 * size + at] as number
+    const a3 = source[rows + 3 * size + at] as number
+    const b0 = source[columns + at] as number
+    const b1 = source[columns + size + at] as number
+    const b2 = source[columns + 2 * size + at] as number
+    const b3 = source[columns + 3 * size + at] as number
+    s00 += a0 * b0
+    s01 += a0 * b1
+    s02 += a0 * b2
+    s03 += a0 * b3
+    s10 += a1 * b0
+    s11 += a1 * b1
+    s12 += a1 * b2
+    s13 += a1 * b3
+    s20 += a2 * b0
+    s21 += a2 * b1
+    s22 += a2 * b2
+    s23 += a2 * b3
+    s30 += a3 * b0
+    s31 += a3 * b1
+    s32 += a3 * b2
+    s33 += a3 * b3
+  }
+  takeOff(target, into, s00, s01, s02, s03)
+  takeOff(target, into + size, s10, s11, s12, s13)
+  takeOff(target, into + 2 * size, s20, s21, s22, s23)
+  takeOff(target, into + 3 * size, s30, s31, s32, s33)
+}
+
+function takeOff(target: Float64Array, at: number, s0: number, s1: number, s2: number, s3: number): void {
+  target[at] = (target[at] as number) - s0
+  target[at + 1] = (target[at + 1] as number) - s1
+  target[at + 2] = (target[at + 2] as number) - s2
+  target[at + 3] = (target[at + 3] as number) - s3
+}
