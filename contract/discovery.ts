@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { FEED, GENDERS, LIMITS, PRICE, PRODUCT_TYPES } from './limits.ts'
+import { COLOUR_FAMILIES, FEED, GENDERS, LIMITS, PRICE, PRODUCT_TYPES } from './limits.ts'
 import { Product } from './products.ts'
 import { GenderList, Id, IdempotencyHeaders, NoBody, Ok, ProductTypeList } from './schemas.ts'
 
@@ -59,6 +59,31 @@ const SwipeStateBody = z.strictObject({
 
 const INTERACTIONS = ['like', 'pass', 'unsave'] as const
 
+/** One true thing about a product that a person's likes have in common. */
+const Trait = z
+  .discriminatedUnion('is', [
+    z.object({ is: z.literal('type'), value: z.enum(PRODUCT_TYPES) }),
+    z.object({ is: z.literal('gender'), value: z.enum(GENDERS) }),
+    z.object({ is: z.literal('colour'), value: z.enum(COLOUR_FAMILIES) }),
+    /** An English name of a kind of garment, such as "hoodie". */
+    z.object({ is: z.literal('garment'), value: z.string() }),
+    /** A tag of the shop, as the shop wrote it. */
+    z.object({ is: z.literal('word'), value: z.string() }),
+    z.object({ is: z.enum(['under', 'from']), euros: z.int().positive() }),
+  ])
+  .meta({ id: 'Trait' })
+
+/** Why a card lies in the deck: facts, from which the browser makes a sentence. */
+export const Reason = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('liking'), traits: z.array(Trait).min(1).max(3), likes: z.int().positive() }),
+    z.object({ kind: z.literal('brand'), brand: z.string(), isNew: z.boolean(), likes: z.int().positive() }),
+    z.object({ kind: z.literal('new'), since: z.iso.datetime() }),
+    z.object({ kind: z.enum(['crowd', 'popular', 'exploring', 'promoted']) }),
+  ])
+  .meta({ id: 'Reason' })
+export type Reason = Output<typeof Reason>
+
 export const discoveryContract = defineContract({
   'GET /api/products/ai-discovery': {
     access: 'user',
@@ -103,6 +128,18 @@ export const discoveryContract = defineContract({
     body: NoBody,
     response: Ok,
     errors: ['unauthenticated', 'products.unknown'],
+  },
+  'GET /api/products/{id}/reasons': {
+    access: 'user',
+    tag,
+    summary: 'Why this product lies where it does in the own deck: one to three reasons, the strongest first',
+    params: z.strictObject({ id: Id }),
+    response: z.object({
+      /** False: the order is the same for everybody, and the reasons name nobody's taste. */
+      personalised: z.boolean(),
+      reasons: z.array(Reason).max(3),
+    }),
+    errors: ['unauthenticated', 'products.unknown', 'too-many'],
   },
   'GET /api/user-swipe-state': {
     access: 'user',

@@ -6,6 +6,7 @@ import { nameOf, type Trait, traitsOf } from './traits.ts'
 /** A product that the person liked or passed, and did not take back. */
 export interface Judged {
   readonly product: ContentInput
+  readonly vector: Float32Array
   readonly liked: boolean
 }
 

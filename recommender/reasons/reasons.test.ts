@@ -48,8 +48,8 @@ interface Person {
 /** Somebody who answered these products by this rule, at a base rate of 0.4. */
 function personWho(likes: (product: ContentInput) => boolean, products: readonly ContentInput[] = shop): Person {
   const taste = newTaste(handSetPrior())
-  const judged = products.map((each) => ({ product: each, liked: likes(each) }))
-  for (const { product: each, liked } of judged) learn(taste, contentVector(each), liked, 0.4)
+  const judged = products.map((each) => ({ product: each, vector: contentVector(each), liked: likes(each) }))
+  for (const { vector, liked } of judged) learn(taste, vector, liked, 0.4)
   return { taste, judged }
 }
 
@@ -144,6 +144,14 @@ describe('nothing is invented', () => {
     const person = personWho(({ productType }) => productType === 'tops')
     const names = namesIn(reasonsOf(person, product(500, { productType: 'shoes' })))
     expect(names).not.toContain('type:shoes')
+  })
+
+  test('a card that the taste speaks against has no personal reason, though one thing about it is liked', () => {
+    const person = personWho(({ productType, colours: [first] }) => productType === 'pants' || first === 'red')
+    const dear = product(500, { productType: 'shoes', colours: ['red'] })
+    const without = personWho(({ productType }) => productType === 'pants')
+    expect(namesIn(reasonsOf(person, dear))[0]).toBe('colour:red')
+    expect(namesIn(reasonsOf(without, dear, { isNew: true }))).toEqual(['new'])
   })
 
   test('marks that shops keep for themselves are never shown', () => {

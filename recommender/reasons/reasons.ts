@@ -4,7 +4,7 @@
  */
 import type { ContentInput } from '../features.ts'
 import { type Evidence, evidenceFrom, type Judged } from './evidence.ts'
-import { contributionOf, contributionOfCrowd, type Trait, traitsOf } from './traits.ts'
+import { contributionOf, contributionOfCrowd, scoreOf, type Trait, traitsOf } from './traits.ts'
 
 export type Reason =
   /** The person likes products with all of these traits; `likes` counts them. */
@@ -65,6 +65,7 @@ export function reasonsFor(request: ReasonRequest): Reason[] {
 }
 
 function personalReasons(request: ReasonRequest): Reason[] {
+  if (!isAboveUsual(request)) return []
   const evidence = evidenceFrom(request.judged)
   const weighed = strongest(weigh(request, evidence), contributionOfCrowd(request.weights, request.vector))
   const brand = weighed.find(({ trait }) => trait.is === 'brand')
@@ -76,6 +77,15 @@ function personalReasons(request: ReasonRequest): Reason[] {
     found.push({ reason: { kind: 'brand', isNew, likes }, contribution: brand.contribution })
   }
   return found.sort((one, other) => other.contribution - one.contribution).map(({ reason }) => reason)
+}
+
+/**
+ * Whether the taste as a whole expects more of this product than of those the person was shown. If not, the card is
+ * there for another reason, whatever single thing about it is liked.
+ */
+function isAboveUsual({ weights, vector, judged }: ReasonRequest): boolean {
+  const usual = judged.reduce((sum, other) => sum + scoreOf(weights, other.vector), 0) / judged.length
+  return scoreOf(weights, vector) > usual
 }
 
 /** Traits that raised the score and that the person's likes bear out, of each kind the best one, strongest first. */

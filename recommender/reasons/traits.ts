@@ -54,6 +54,10 @@ export function contributionOfCrowd(weights: Float64Array, vector: Float32Array)
   return dot(weights, vector, { start: contentDimension, size: Math.max(0, vector.length - contentDimension) })
 }
 
+/** What the whole taste adds to the like probability. */
+export const scoreOf = (weights: Float64Array, vector: Float32Array): number =>
+  dot(weights, vector, { start: 0, size: vector.length })
+
 /** Words share their coordinates with other words, so that only leaving one out tells what it alone adds. */
 function contributionOfWord(weights: Float64Array, product: ContentInput, tag: string): number {
   const { words, kind } = featureGroups
@@ -99,7 +103,10 @@ function garmentsOf({ name, tags }: ContentInput): string[] {
 
 function tagsOf({ tags }: ContentInput): string[] {
   const readable = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => READABLE_TAG.test(tag))
-  return [...new Set(readable)].filter((tag) => wordsOf(tag).length > 0 && !wordsOf(tag).some((word) => kindOf(word)))
+  return [...new Set(readable)].filter((tag) => {
+    const words = wordsOf(tag)
+    return words.length > 0 && !words.some((word) => kindOf(word) !== null)
+  })
 }
 
 function colourOf(colour: string | undefined): ColourFamily | null {

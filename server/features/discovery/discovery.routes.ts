@@ -5,6 +5,7 @@ import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { countView, readSwipeState, restart, saveSwipeState } from './deck.service.ts'
 import { openFeed } from './feed/feed.service.ts'
+import { readReasons } from './reasons/reasons.service.ts'
 import type { Catalogue } from './shelf/catalogue.ts'
 import { openSwipes, recordSwipe } from './swipes/swipe.service.ts'
 import { undoSwipe } from './swipes/undo.service.ts'
@@ -51,6 +52,7 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
       await countView(scope, catalogue, params.id)
       return DONE
     },
+    'GET /api/products/{id}/reasons': (scope, { params }) => readReasons(scope, { catalogue, feed }, params.id),
     'GET /api/user-swipe-state': (scope) => readSwipeState(scope),
     'POST /api/user-swipe-state': async (scope, { body }) => {
       await saveSwipeState(scope, body)

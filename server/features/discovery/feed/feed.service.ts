@@ -10,12 +10,15 @@ import type { Scope } from '#server/platform/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
 import { dealOrder, topCards } from './deal.ts'
 import { saveDealtPage } from './feed.store.ts'
-import { openPersonReader } from './read-person.ts'
+import { dealWithoutTaste } from './feed-without-taste.ts'
+import { type KnownPerson, openPersonReader } from './read-person.ts'
 
 type Query = Output<typeof FeedQuery>
 
 export interface Feed {
   deal(scope: Scope, query: Query): Promise<Deal>
+  /** What is known of a person as of now, for explaining what was dealt. */
+  know(scope: Scope, userId: string): Promise<Omit<KnownPerson, 'dealt'>>
 }
 
 interface Deal {
@@ -55,6 +58,14 @@ export function openFeed(catalogue: Catalogue): Feed {
       const filter = filterOf(query)
       const filterKey = keyOf(filter)
       const { page } = query
+      const bytesOf = (nos: readonly number[]): Buffer => {
+        const elements = nos.map((no) => catalogue.bytesOf(no, scope.language))
+        return joinJsonArray(elements.filter((element) => element !== null))
+      }
+      if (!scope.actor.personalised) {
+        const { order, remembered } = await dealWithoutTaste(scope, catalogue, { userId, query, filter, filterKey })
+        return { bytes: bytesOf(order), remembered }
+      }
       const { person, served, dealt } = await people.read(scope, userId, { filterKey, page })
       // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
       const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
@@ -70,13 +81,13 @@ export function openFeed(catalogue: Catalogue): Feed {
         nextSeed: () => randomInt(2 ** 32),
         nowMs: scope.now().getTime(),
       })
-      const productNos = Int32Array.from(order)
-      const elements = Array.from(productNos, (no) => catalogue.bytesOf(no, scope.language))
       const remembered = Promise.all([
-        saveDealtPage(scope.db, { userId, page, filterKey, productNos }),
+        saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),
         people.storeIfWorth(scope, userId, person),
       ])
-      return { bytes: joinJsonArray(elements.filter((element) => element !== null)), remembered }
+      return { bytes: bytesOf(order), remembered }
     },
+    // No deck has these filters: only the person is read.
+    know: (scope, userId) => people.read(scope, userId, { filterKey: '', page: 1 }),
   }
 }

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+interface ShownQuery {
+  readonly userId: string
+  readonly filterKey: string
+  readonly page: number
+}
+
+interface Shown {
+  /** Numbers of products that must not be dealt again. */
+  readonly seen: Int32Array
+  /** Numbers dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
+  readonly dealt: Int32Array
+}
+
+function numbersOf(bytes: Buffer | null, read: (bytes: Buffer, at: number) => number): Int32Array {
+  return Int32Array.from({ length: (bytes?.length ?? 0) / 4 }, (_, at) => (bytes ? read(bytes, at * 4) : 0))
+}
+
+/** What the log and the pages say about cards that were shown, and nothing of what was thought of them. */
+export async function selectShown(db: Database, { userId, filterKey, page }: ShownQuery): Promise<Shown> {
+  const [row] = await rowsOf<{ seen: Buffer | null; dealt: Buffer | null }>(
+    db,
+    sql`select
+      (select string_agg(int4send(product_no), ''::bytea) from (
+        select distinct on (i.product_no) i.product_no, i.seq, i.action from interactions i
+        where i.user_id = ${userId} and i.action <> 'unsave' order by i.product_no, i.seq desc) latest
+        where action <> 'undo'
+          and seq > coalesce((select viewed_after_seq from decks where user_id = ${userId}), 0)) as seen,
+      (select string_agg(p.product_nos, ''::bytea order by p.page) from dealt_pages p
+        where p.user_id = ${userId} and p.filter_key = ${filterKey}
+          and (${page}::int = 1 or p.page < ${page}::int)) as dealt`,
+  )
+  return {
+    seen: numbersOf(row?.seen ?? null, (bytes, at) => bytes.readInt32BE(at)),
+    dealt: numbersOf(row?.dealt ?? null, (bytes, at) => bytes.readInt32LE(at)),
+  }
+}
+
+/** Forgets what was learned of a person; the log stays, so that it can be learned again. */
+export async function deleteTaste(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`delete from tastes where user_id = ${userId}`)
+}

@@ -1,0 +1,56 @@
+// The deck of whoever turned the personal order off (trust L06): newest and most liked by turns, nobody's taste in it.
+import type { FeedQuery } from '#contract/discovery.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { FEED } from '#contract/limits.ts'
+import { addBit, bitsetOf, hasBit } from '#recommender/bitset.ts'
+import { newestAndPopular } from '#recommender/newest-and-popular.ts'
+import type { CatalogueFilter } from '#recommender/ranking/candidates.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import type { Catalogue } from '../shelf/catalogue.ts'
+import { saveDealtPage } from './feed.store.ts'
+import { deleteTaste, selectShown } from './feed-without-taste.store.ts'
+
+interface PlainRequest {
+  readonly userId: string
+  readonly query: Pick<Output<typeof FeedQuery>, 'page' | 'limit' | 'fresh'>
+  readonly filter: CatalogueFilter
+  /** The filters as one string. */
+  readonly filterKey: string
+}
+
+interface PlainDeal {
+  /** Product numbers in the order in which they are to be shown. */
+  readonly order: readonly number[]
+  /** Settles when the page is remembered and a taste that was still stored is gone. */
+  readonly remembered: Promise<unknown>
+}
+
+/** Deals a page by the rule that is the same for everybody; what was seen does not come again. */
+export async function dealWithoutTaste(scope: Scope, catalogue: Catalogue, request: PlainRequest): Promise<PlainDeal> {
+  const { userId, filter } = request
+  const { page, limit, fresh } = request.query
+  // Personal decks are other decks: nothing of their order may come along.
+  const filterKey = `everybody ${request.filterKey}`
+  const { seen, dealt } = await selectShown(scope.db, { userId, filterKey, page })
+  const hidden = bitsetOf(seen)
+  const mayStay = (no: number): boolean => !hasBit(hidden, no) && catalogue.passes(no, filter)
+  // Spec §9: a reload or a second device shows the same top cards, also when others have liked meanwhile.
+  const keeps = page === 1 && fresh !== 'true'
+  const top = keeps ? [...dealt.filter(mayStay).slice(0, Math.min(FEED.stack, limit))] : []
+  const before = page === 1 ? top : [...dealt]
+  for (const no of before) addBit(hidden, no)
+  const rest = newestAndPopular({
+    index: catalogue.served().index,
+    filter,
+    hidden,
+    shownBefore: before,
+    take: limit - top.length,
+    nowMs: scope.now().getTime(),
+  })
+  const order = [...top, ...rest]
+  const remembered = Promise.all([
+    saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),
+    page === 1 ? deleteTaste(scope.db, userId) : null,
+  ])
+  return { order, remembered }
+}

@@ -1,0 +1,119 @@
+import type { Reason } from '#contract/discovery.ts'
+import { earlierList } from '#recommender/newest-and-popular.ts'
+import { type Reason as Found, reasonsFor } from '#recommender/reasons/reasons.ts'
+import { isNew, isPopular } from '#recommender/reasons/standing.ts'
+import type { Trait } from '#recommender/reasons/traits.ts'
+import {
+  type CatalogueProduct,
+  loadCatalogueProducts,
+  requireProduct,
+} from '#server/features/products/products.service.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import type { Feed } from '../feed/feed.service.ts'
+import type { Catalogue } from '../shelf/catalogue.ts'
+import { descriptionOf } from '../shelf/content-of.ts'
+import { selectJudged } from './reasons.store.ts'
+
+interface CardReasons {
+  readonly personalised: boolean
+  readonly reasons: Reason[]
+}
+
+interface Sources {
+  readonly catalogue: Catalogue
+  readonly feed: Feed
+}
+
+/** Somebody who opens every card of a stack asks once a second at most. */
+const LIMIT = { name: 'reasons', hits: 120, seconds: 60 }
+/** So many of the latest answers bear a reason out; reading more would change no sentence. */
+const MOST_JUDGED = 200
+
+/** Why a product lies in the acting person's deck: from this person's taste and answers only, and nobody else's. */
+export async function readReasons(scope: Scope, sources: Sources, productId: string): Promise<CardReasons> {
+  ensure(scope.actor, 'unauthenticated')
+  await requireWithinLimit(scope, LIMIT, scope.actor.userId)
+  const { no } = await requireProduct(scope, productId)
+  const { personalised } = scope.actor
+  const reasons = personalised
+    ? await personalReasons(scope, sources.feed, scope.actor.userId, no)
+    : await plainReasons(scope, sources.catalogue, no)
+  return { personalised, reasons }
+}
+
+async function personalReasons(scope: Scope, feed: Feed, userId: string, no: number): Promise<Reason[]> {
+  const [{ person, served }, judged] = await Promise.all([
+    feed.know(scope, userId),
+    selectJudged(scope.db, userId, MOST_JUDGED),
+  ])
+  // What was answered to this very product is no reason for showing it.
+  const others = judged.filter(({ productNo }) => productNo !== no)
+  const products = await productsBy(scope, [no, ...others.map(({ productNo }) => productNo)])
+  const product = products.get(no)
+  const vector = served.lessonOf(no)?.vector
+  ensure(product && vector, 'products.unknown')
+  const found = reasonsFor({
+    weights: person.taste.mean,
+    product: descriptionOf(product, scope.now()),
+    vector,
+    judged: others.flatMap(({ productNo, liked }) => {
+      const known = products.get(productNo)
+      const lesson = served.lessonOf(productNo)
+      return known && lesson ? [{ product: descriptionOf(known, scope.now()), vector: lesson.vector, liked }] : []
+    }),
+    standing: {
+      isNew: isNew(sinceOf(product), scope.now()),
+      isPopular: isPopular(served.index, no),
+      isPromoted: product.product.de.sponsored,
+    },
+  })
+  return found.map((reason) => told(reason, product))
+}
+
+/** Of the two lists that are shown by turns, the one that brings the product earlier. */
+async function plainReasons(scope: Scope, catalogue: Catalogue, no: number): Promise<Reason[]> {
+  const product = (await productsBy(scope, [no])).get(no)
+  ensure(product, 'products.unknown')
+  const list = earlierList(catalogue.served().index, no, scope.now().getTime())
+  const found: Found[] = [{ kind: list === 'popular' ? 'popular' : 'new' }]
+  if (product.product.de.sponsored) found.unshift({ kind: 'promoted' })
+  return found.map((reason) => told(reason, product))
+}
+
+async function productsBy(scope: Scope, nos: readonly number[]): Promise<Map<number, CatalogueProduct>> {
+  const products = new Map<number, CatalogueProduct>()
+  for await (const batch of loadCatalogueProducts(scope, nos)) for (const each of batch) products.set(each.no, each)
+  return products
+}
+
+const sinceOf = ({ releaseAt, listedAt }: CatalogueProduct): Date => releaseAt ?? listedAt
+
+/** A reason as the contract says it: with names and euros. */
+function told(reason: Found, product: CatalogueProduct): Reason {
+  switch (reason.kind) {
+    case 'liking':
+      return { kind: 'liking', likes: reason.likes, traits: reason.traits.flatMap(toldTrait) }
+    case 'brand':
+      return { ...reason, brand: product.product.de.brand.name }
+    case 'new':
+      return { kind: 'new', since: sinceOf(product).toISOString() }
+    default:
+      return { kind: reason.kind }
+  }
+}
+
+type ToldTrait = Extract<Reason, { kind: 'liking' }>['traits'][number]
+
+function toldTrait(trait: Trait): ToldTrait[] {
+  switch (trait.is) {
+    case 'under':
+    case 'from':
+      return [{ is: trait.is, euros: trait.cents / 100 }]
+    case 'brand':
+      return [] // a reason of its own
+    default:
+      return [trait]
+  }
+}
