@@ -8,6 +8,7 @@ import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
+import { readBrandLimit } from './brand-limit.ts'
 import { dealOrder, topCards } from './deal.ts'
 import { saveDealtPage } from './feed.store.ts'
 import { dealWithoutTaste } from './feed-without-taste.ts'
@@ -56,7 +57,9 @@ export function openFeed(catalogue: Catalogue): Feed {
       const { userId } = scope.actor
       await requireWithinLimit(scope, LIMIT, userId)
       const filter = filterOf(query)
-      const filterKey = keyOf(filter)
+      // "Swipe this shop" is a deck of its own.
+      const filterKey = query.brand ? `${keyOf(filter)} ${query.brand}` : keyOf(filter)
+      const limiting = readBrandLimit(scope, userId, query.brand)
       const { page } = query
       const bytesOf = (nos: readonly number[]): Buffer => {
         const elements = nos.map((no) => catalogue.bytesOf(no, scope.language))
@@ -66,10 +69,15 @@ export function openFeed(catalogue: Catalogue): Feed {
         const { order, remembered } = await dealWithoutTaste(scope, catalogue, { userId, query, filter, filterKey })
         return { bytes: bytesOf(order), remembered }
       }
-      const { person, served, dealt } = await people.read(scope, userId, { filterKey, page })
+      const [{ person, served, dealt }, brands] = await Promise.all([
+        people.read(scope, userId, { filterKey, page }),
+        limiting,
+      ])
       // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
       const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
-      const top = topCards(dealt, kept, person.seen, (no) => catalogue.passes(no, filter))
+      const top = topCards(dealt, kept, person.seen, (no) => {
+        return catalogue.passes(no, filter) && brands.allows(served.index, no)
+      })
       const order = dealOrder({
         index: served.index,
         top,
@@ -77,7 +85,7 @@ export function openFeed(catalogue: Catalogue): Feed {
         taste: person.taste,
         filter,
         seen: person.seen,
-        dealt: page === 1 ? [] : dealt,
+        dealt: [...(page === 1 ? [] : dealt), ...brands.outside(served.index)],
         nextSeed: () => randomInt(2 ** 32),
         nowMs: scope.now().getTime(),
       })
