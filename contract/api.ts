@@ -5,6 +5,7 @@ import type { discoveryContract } from './discovery.ts'
 import type { productsContract } from './products.ts'
 import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
+import type { siteContract } from './site.ts'
 
 /** All calls of the product, as a type: the browser types its calls by it, and zod stays on the server. */
 export type Api = typeof accountsContract &
@@ -13,4 +14,5 @@ export type Api = typeof accountsContract &
   typeof savedContract &
   typeof adsContract &
   typeof brandsContract &
-  typeof searchContract
+  typeof searchContract &
+  typeof siteContract

@@ -9,9 +9,14 @@ import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { previewOf } from './features/site/previews.service.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import { siteFacts } from './features/site/site.service.ts'
 import { answerUnknownPaths, openApi, openFront } from './platform/http/front.ts'
 import { mailboxRoutes } from './platform/http/mailbox.ts'
+import type { PageSource } from './platform/http/pages.ts'
 import { webRoutes } from './platform/http/web.ts'
+import { siteOf } from './platform/mail/letter-frame.ts'
 import type { World } from './platform/scope.ts'
 
 export interface AppParts {
@@ -36,12 +41,22 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
       discoveryRoutes(door, catalogue)
       savedRoutes(door, catalogue)
       adsRoutes(door)
+      siteRoutes(door)
       searchRoutes(door, catalogue)
     },
   )
   mediaRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
-  if (webFolder) await webRoutes(http, webFolder)
+  if (webFolder) await webRoutes(http, webFolder, pageSource(world))
   else answerUnknownPaths(http)
   return http
+}
+
+/** What finished pages say about this installation and about what lies behind their paths. */
+function pageSource(world: World): PageSource {
+  return {
+    origin: () => siteOf(world.config),
+    facts: () => siteFacts(world.config),
+    preview: (path, language) => previewOf(world, path, language),
+  }
 }

@@ -3,6 +3,8 @@ import { createApp } from './app.ts'
 import { fillDemo } from './demo.ts'
 import { openCatalogue } from './features/discovery/shelf/catalogue.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import type { World } from './platform/scope.ts'
+import { siteGaps } from './platform/site-config.ts'
 import { startWorker } from './worker.ts'
 import { type Closers, createClosers, openWorld } from './world.ts'
 
@@ -38,6 +40,7 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   // The port is known only after listening, and PUBLIC_URL follows from it when unset.
   const config = { ...settings }
   const { world, runner, databaseUrl, mailFolder } = await openWorld(config, onStep, closers)
+  tellSiteGaps(world)
   if (config.demo) {
     onStep('filling the demo catalogue')
     await fillDemo(world)
@@ -56,4 +59,10 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   const everywhere = config.host === '0.0.0.0' || config.host === '::'
   config.publicUrl ??= `http://${everywhere ? 'localhost' : config.host}:${port}`
   return { url: config.publicUrl, demo: config.demo, mailFolder, close: () => closers.run() }
+}
+
+/** An installation may start before its operator has said everything; the pages mark it, and so does the log. */
+function tellSiteGaps({ config, log }: World): void {
+  const missing = config.production ? siteGaps(config.site) : []
+  if (missing.length > 0) log.error({ missing }, 'public pages lack what the law asks for')
 }

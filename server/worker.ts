@@ -2,6 +2,7 @@ import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
 import { searchWork } from './features/search/search.jobs.ts'
+import { siteWork } from './features/site/site.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
 import type { World } from './platform/scope.ts'
 
@@ -11,4 +12,5 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await productsWork(world, runner)
   await discoveryWork(world, runner, databaseUrl)
   await searchWork(world, runner)
+  await siteWork(world, runner)
 }

@@ -20,7 +20,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>page</title>')
   await writeFile(join(folder, 'icon.svg'), '<svg/>')
   site = await openFront(app.world)
-  await webRoutes(site, folder)
+  await webRoutes(site, folder, {
+    origin: () => 'http://localhost:3000',
+    facts: () => {
+      throw new Error('a folder without a renderer asks for no facts')
+    },
+    preview: async () => null,
+  })
 })
 afterAll(async () => {
   await site.close()

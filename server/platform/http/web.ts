@@ -3,15 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknown } from './answer-error.ts'
+import { crawlerRoutes } from './crawlers.ts'
+import { answerPage } from './page-answer.ts'
+import { languageOfAddress, openPages, type PageSource, type Pages } from './pages.ts'
 import { SESSION_COOKIES } from './session-cookie.ts'
-
-/** Pages that exist as finished HTML for visitors; everything else starts from the app shell. */
-function pageFor(path: string, signedIn: boolean): string {
-  if (signedIn) return 'index.html'
-  if (path === '/') return 'landing.html'
-  if (path === '/login' || path === '/auth' || path === '/mobile') return 'login.html'
-  return 'index.html'
-}
 
 const looksSignedIn = (request: FastifyRequest) => SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)
 
@@ -22,24 +17,54 @@ function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path
 }
 
 /** Serves the built web app: assets for ever, pages always fresh, JSON 404 below /api. */
-export async function webRoutes(http: FastifyInstance, folder: string): Promise<void> {
+export async function webRoutes(http: FastifyInstance, folder: string, source: PageSource): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
     index: false,
     preCompressed: true,
     cacheControl: false,
     wildcard: false,
+    serveDotFiles: false,
+    globIgnore: ['index.html*'],
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  http.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+  const pages = existsSync(folder) ? await openPages(folder, source) : null
+  crawlerRoutes(http, { origin: () => source.origin(), publicPaths: pages?.publicPaths ?? ['/'] })
+  // Made before the first visitor asks, once the address is known.
+  if (pages) http.addHook('onListen', () => makeAhead(http, pages))
+  http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
     const machine = /^\/(api|media|dev|assets)(\/|$)/.test(path)
     if (machine || !wantsPage(request, path)) return answerUnknown(request, reply)
-    const wanted = pageFor(path, looksSignedIn(request))
-    const page = existsSync(join(folder, wanted)) ? wanted : 'index.html'
-    return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile(page)
+    if (!pages) return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile('index.html')
+    const wish = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request) }
+    const { status, forms } = await pages.find(wish)
+    allowOwnScripts(reply, pages)
+    return answerPage(request, reply.code(status), forms)
   })
+}
+
+/** `/saved/` is `/saved`; a page has one address. */
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '/'
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+/** The few lines that run before the first paint stand in the document; nothing else may run from there. */
+function allowOwnScripts(reply: FastifyReply, { scriptHashes }: Pages): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const hashes = scriptHashes.map((hash) => `'${hash}'`).join(' ')
+  if (hashes)
+    reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes}`))
+}
+
+async function makeAhead(http: FastifyInstance, pages: Pages): Promise<void> {
+  try {
+    await pages.find({ path: '/', language: 'de', isVisitor: true })
+  } catch (error) {
+    http.log.error({ err: error }, 'the start page could not be made')
+  }
 }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codingFor } from './compress.ts'
+
+/** A finished document in every form in which browsers take it. */
+export interface PageForms {
+  readonly tag: string
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+const run = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Compresses a document. `thoroughly` for those that are kept and sent often. */
+export async function pageForms(html: string, thoroughly: boolean): Promise<PageForms> {
+  const plain = Buffer.from(html)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: thoroughly ? 11 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  const [br, gz] = await Promise.all([run.br(plain, { params }), run.gzip(plain, { level: thoroughly ? 9 : 4 })])
+  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { tag, plain, br, gzip: gz }
+}
+
+/** Answers a document in the form that this browser reads best, or says that it has it already. */
+export function answerPage(request: FastifyRequest, reply: FastifyReply, forms: PageForms): FastifyReply {
+  reply.header('etag', forms.tag).header('vary', 'Cookie, Accept-Encoding').header('cache-control', 'no-cache')
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === forms.tag) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  const accepted = request.headers['accept-encoding']
+  // zstd is for answers that are compressed each time; documents lie ready in brotli.
+  const coding = accepted?.includes('br') ? 'br' : codingFor(accepted) === 'gzip' ? 'gzip' : null
+  if (coding === null) return reply.send(forms.plain)
+  return reply.header('content-encoding', coding).send(forms[coding])
+}
