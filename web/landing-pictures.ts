@@ -1,5 +1,5 @@
 /**
- * Prepares the five pictures of the start page from the demo's masters:
+ * Prepares the five pictures of the start page and the one of link previews from the demo's masters:
  * `node web/landing-pictures.ts`, whenever the masters change. The results are kept in the repository.
  */
 import { mkdir, rm } from 'node:fs/promises'
@@ -27,3 +27,32 @@ for (const piece of PIECES) {
   const { size } = await picture.avif({ quality: 52, effort: 9 }).toFile(path.join(target, `${piece}.avif`))
   if (size > MAX_BYTES) throw new Error(`${piece} takes ${size} bytes, more than ${MAX_BYTES}`)
 }
+
+/** What networks show beside a link to us, in the size they all take: three cards fanned on volt. */
+const PREVIEW = { width: 1200, height: 630 }
+const CARD = { width: 336, height: 448, radius: 32 }
+const FAN = [
+  { piece: PIECES[3], turn: -13, left: 150, top: 70 },
+  { piece: PIECES[1], turn: 11, left: 610, top: 70 },
+  { piece: PIECES[0], turn: -3, left: 402, top: 62 },
+] as const
+
+const rounded = Buffer.from(
+  `<svg width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" rx="${CARD.radius}"/></svg>`,
+)
+const cards = FAN.map(async ({ piece, turn, left, top }) => {
+  const card = await sharp(path.join(masters, `${piece}.webp`))
+    .resize(CARD.width, CARD.height)
+    .composite([{ input: rounded, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return { input: await sharp(card).rotate(turn, { background: '#d7ff3e00' }).png().toBuffer(), left, top }
+})
+const ground = Buffer.from(
+  `<svg width="${PREVIEW.width}" height="${PREVIEW.height}"><rect width="100%" height="100%" fill="#d7ff3e"/>` +
+    `<rect y="${PREVIEW.height - 150}" width="100%" height="150" fill="#0b0b0c"/></svg>`,
+)
+await sharp(ground)
+  .composite(await Promise.all(cards))
+  .jpeg({ quality: 82, mozjpeg: true })
+  .toFile(path.resolve(import.meta.dirname, 'public/preview.jpg'))

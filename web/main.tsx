@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { adoptNobody } from './api/session.ts'
+import { readSiteFacts } from './api/site-facts.ts'
 import { App } from './app.tsx'
-import { learn, speak, storedLanguage } from './i18n/language.ts'
+import { addressLanguage, learn, speak, storedLanguage } from './i18n/language.ts'
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 import { ROUTES, routeFor } from './routes.tsx'
 import './ui/tokens.css'
@@ -18,7 +19,8 @@ const app = (
 )
 /** Language of the HTML that came ready with the page; the server sends such pages to people without a session only. */
 const readyIn = root.dataset['language']
-const language = storedLanguage()
+const language = addressLanguage(location.search) ?? storedLanguage()
+readSiteFacts()
 await speak(language)
 const hasWords = learn('ui')
 if (readyIn) {

@@ -1,75 +1,81 @@
 /**
- * Runs after `vite build`: writes dist/landing.html and dist/login.html with their whole content in German, so that
- * the first paint needs no script. The browser then takes the page over where it stands.
+ * Runs after `vite build`: puts the renderer of finished pages and its templates into dist/.render, where the server
+ * finds them. Pages are made by the server, because what they say comes from its configuration.
  */
+import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import { PRODUCT } from './product.ts'
 
-interface Rendered {
-  renderPage: (path: string) => Promise<string>
-  wordsFor: (path: string) => { title: string; description: string }
-}
-const PAGES = [
-  { path: '/', file: 'landing.html', source: 'pages/landing-page.tsx', words: ['i18n/de/landing.ts'] },
-  {
-    path: '/login',
-    file: 'login.html',
-    source: 'pages/auth-page.tsx',
-    words: ['i18n/de/accounts.ts', 'i18n/de/landing.ts'],
-  },
-] as const
+const LANGUAGES = ['de', 'en'] as const
+/** Code and words of each finished page, fetched while it is being read. */
+const PAGES: readonly { readonly path: string; readonly source: string; readonly words: readonly string[] }[] = [
+  { path: '/', source: 'landing-page', words: ['landing', 'legal'] },
+  { path: '/login', source: 'auth-page', words: ['accounts', 'landing', 'legal'] },
+  { path: '/brand-register', source: 'brand-register-page', words: ['contact', 'legal'] },
+  { path: '/terms-of-service', source: 'terms-page', words: ['terms', 'legal'] },
+  { path: '/impressum', source: 'imprint-page', words: ['legal'] },
+  { path: '/datenschutz', source: 'privacy-page', words: ['privacy', 'legal'] },
+  { path: '/barrierefreiheit', source: 'accessibility-page', words: ['accessibility', 'legal'] },
+  { path: '/so-sortieren-wir', source: 'ranking-page', words: ['ranking', 'legal'] },
+  { path: '/kontakt', source: 'contact-page', words: ['contact', 'legal'] },
+  { path: '/melden', source: 'report-page', words: ['contact', 'legal'] },
+]
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.resolve(process.argv[2] ?? path.join(root, 'dist'))
-const workshop = path.join(root, `node_modules/.cache/prerender-${process.pid}`)
+const renderFolder = path.join(dist, '.render')
 
 await build({
   root: import.meta.dirname,
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
-  build: { ssr: 'render.tsx', outDir: workshop, manifest: false, emptyOutDir: true },
+  // The server has no React of its own, and needs none of its development warnings.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'render.tsx',
+    outDir: renderFolder,
+    manifest: false,
+    emptyOutDir: true,
+    emitAssets: false,
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
 })
-const rendered = (await import(pathToFileURL(path.join(workshop, 'render.js')).href)) as Rendered
-const shell = await readFile(path.join(dist, 'index.html'), 'utf8')
-const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
-await writeFile(path.join(dist, 'index.html'), shell.replace('<!--head-->', fontPreloads()).replace('<!--page-->', ''))
-for (const page of PAGES) {
-  const { title, description } = rendered.wordsFor(page.path)
-  const body = await rendered.renderPage(page.path)
-  const html = shell
-    .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)} · ${PRODUCT.name}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
-    .replace('<!--head-->', () =>
-      [openGraph(title, description), fontPreloads(), codePreloads(page.source, page.words)].join('\n    '),
-    )
-    .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
-    .replace('<div id="root"><!--page--></div>', () => `<div id="root" data-language="de">${body}</div>`)
-  await writeFile(path.join(dist, page.file), html)
+const built = await readFile(path.join(dist, 'index.html'), 'utf8')
+const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+const firstScript = (await readFile(path.join(dist, 'theme.js'), 'utf8')).trim()
+const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
+const templates = {
+  shell,
+  ready: (await withStyles(built))
+    .replace('<script src="/theme.js"></script>', () => `<script>${firstScript}</script>`)
+    .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"'),
+  preloads: Object.fromEntries(PAGES.map((page) => [page.path, preloadsOf(page)])),
+  scriptHashes: [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`],
 }
-await rm(workshop, { recursive: true })
+await writeFile(path.join(renderFolder, 'templates.json'), JSON.stringify(templates))
+// For whoever serves the folder without our server, such as the native shell.
+await writeFile(
+  path.join(dist, 'index.html'),
+  shell.replace('<!--head-->', '').replace('<!--page-->', '').replace('<!--facts-->', ''),
+)
 // It has told what it knows; the server must not hand it out.
 await rm(path.join(dist, '.vite'), { recursive: true })
 // biome-ignore lint/suspicious/noConsole: a build step says what it made
-console.log(`prerendered ${PAGES.map((page) => page.file).join(', ')}`)
+console.log(`renderer of ${PAGES.length} finished pages in .render`)
 
-function openGraph(title: string, description: string): string {
-  return [
-    ['og:type', 'website'],
-    ['og:site_name', PRODUCT.name],
-    ['og:title', `${title} · ${PRODUCT.name}`],
-    ['og:description', description],
-    ['og:locale', 'de_DE'],
-    ['og:locale:alternate', 'en_GB'],
-  ]
-    .map(([property, content = '']) => `<meta property="${property}" content="${quoted(content)}" />`)
-    .join('\n    ')
+/** The whole stylesheet stands in the document: less than one more trip to the server would cost on a phone. */
+async function withStyles(html: string): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
+  if (!link?.[1]) throw new Error('the built page has no stylesheet')
+  const styles = await readFile(path.join(dist, link[1]), 'utf8')
+  return html.replace(link[0], () => `<style>${styles.trim()}</style>`)
 }
 
-/** Both faces are on every screen; asked for before the stylesheet is read. Extended Latin waits for its letters. */
+/** Both faces are on every screen; asked for before the styles are read. Extended Latin waits for its letters. */
 function fontPreloads(): string {
   return Object.values(manifest)
     .flatMap(({ file }) => (file.endsWith('.woff2') && !file.includes('latin-ext') ? [file] : []))
@@ -77,21 +83,21 @@ function fontPreloads(): string {
     .join('\n    ')
 }
 
-/** The page's own code and the German words, so that they do not wait for the entry. */
-function codePreloads(source: string, words: readonly string[]): string {
-  const wanted = [source, 'i18n/de/ui.ts', ...words].flatMap((name) => filesOf(name))
-  return [...new Set(wanted)]
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-    .filter((tag) => !shell.includes(tag))
-    .join('\n    ')
+/** Fonts, the page's own code and its words, by language, so that they do not wait for the entry. */
+function preloadsOf({ source, words }: (typeof PAGES)[number]): Record<string, string> {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const names = [`pages/${source}.tsx`, ...['ui', ...words].map((area) => `i18n/${language}/${area}.ts`)]
+      const code = [...new Set(names.flatMap((name) => filesOf(name)))]
+        .filter((file) => !built.includes(`/${file}"`))
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`)
+      return [language, [fontPreloads(), ...code].join('\n    ')]
+    }),
+  )
 }
 
 function filesOf(name: string): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is not in the build`)
   return [chunk.file, ...(chunk.imports ?? []).filter((other) => !manifest[other]?.isEntry).flatMap(filesOf)]
-}
-
-function quoted(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

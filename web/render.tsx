@@ -1,29 +1,141 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts'
+import type { Page, PageRenderer, PageRequest } from '#contract/pages.ts'
 import { adoptNobody } from './api/session.ts'
+import { adoptSiteFacts } from './api/site-facts.ts'
 import { App } from './app.tsx'
 import { de } from './i18n/de.ts'
-import { learn } from './i18n/language.ts'
+import { en } from './i18n/en.ts'
+import { learn, speak } from './i18n/language.ts'
+import { type Translate, translator } from './i18n/translate.ts'
+import { PRODUCT } from './product.ts'
+import { isPagePath, READY_PAGES, readyPage } from './ready-pages.ts'
 import { ROUTES, routeFor } from './routes.tsx'
 
-/** A page as people without a session see it, in German, as HTML; used at build only. */
-export async function renderPage(path: string): Promise<string> {
+/** What the build found out about the documents (`prerender.ts`). */
+interface Templates {
+  /** Start of every page that is drawn by script. */
+  readonly shell: string
+  /** Start of pages that come finished: styles and first script stand in it. */
+  readonly ready: string
+  /** Links to what a finished page needs next, by path and language. */
+  readonly preloads: Readonly<Record<string, Readonly<Record<Language, string>>>>
+  readonly scriptHashes: readonly string[]
+}
+
+const SPEECH: Readonly<Record<Language, Translate>> = { de: translator(de, 'de'), en: translator(en, 'en') }
+const LOCALES = { de: 'de_DE', en: 'en_GB' } as const satisfies Record<Language, string>
+/** Picture of link previews, drawn by `landing-pictures.ts`. */
+const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 } as const
+
+/** Makes documents for the server; used there and never in a browser. */
+export function openRenderer(templates: Templates): PageRenderer {
+  // One after the other: language, words and facts are those of the page being made.
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    publicPaths: READY_PAGES.filter((page) => page.isListed).map((page) => page.path),
+    scriptHashes: templates.scriptHashes,
+    render(request) {
+      const page = turn.then(() => document(templates, request))
+      turn = page.catch(() => {})
+      return page
+    },
+  }
+}
+
+async function document(templates: Templates, request: PageRequest): Promise<Page> {
+  const ready = request.isVisitor && request.preview === null ? readyPage(request.path) : null
+  const isKnown = isPagePath(request.path)
+  const { head, title, description } = words(request, isKnown)
+  const { body, hints } = ready ? await drawn(request) : { body: '', hints: '' }
+  const preloads = ready ? (templates.preloads[ready.path]?.[request.language] ?? '') : ''
+  const root = ready ? `<div id="root" data-language="${request.language}">${body}</div>` : '<div id="root"></div>'
+  const html = (ready ? templates.ready : templates.shell)
+    .replace('<html lang="de">', `<html lang="${request.language}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
+    .replace('<!--head-->', () => [head, hints, preloads].filter(Boolean).join('\n    '))
+    .replace('<div id="root"><!--page--></div>', () => root)
+    .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(request.facts)}</script>`)
+  return {
+    html,
+    isKnown,
+    isFixed: isKnown && request.preview === null && !request.path.includes(':') && isClosed(request),
+  }
+}
+
+/** Only paths of the closed list are kept; those with an id in them are as many as there are ids. */
+const isClosed = ({ path, isVisitor }: PageRequest): boolean => isVisitor && readyPage(path) !== null
+
+async function drawn({ path, language, facts }: PageRequest): Promise<{ body: string; hints: string }> {
+  await speak(language)
   await learn('ui')
   adoptNobody()
+  adoptSiteFacts(facts)
   await routeFor(ROUTES.signedOut, path).page.preload()
   const { prelude } = await prerender(
     <StrictMode>
-      <Router ssrPath={path}>
+      <Router ssrPath={path} ssrSearch="">
         <App />
       </Router>
     </StrictMode>,
   )
-  return await new Response(prelude).text()
+  const whole = await new Response(prelude).text()
+  // React writes what to fetch first before the content; in the head it is found sooner.
+  const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(whole)?.[0] ?? ''
+  return { body: whole.slice(hints.length), hints }
 }
 
 /** What search engines and link previews read about a page. */
-export const wordsFor = (path: string): { readonly title: string; readonly description: string } => ({
-  title: path === '/' ? de.landing.title : de.accounts.title,
-  description: de.landing.description,
-})
+function words({ path, language, origin, preview }: PageRequest, isKnown: boolean) {
+  const t = SPEECH[language]
+  const ready = readyPage(path)
+  const route = routeFor(ROUTES.signedOut, path)
+  const name = preview?.title ?? (isKnown ? t(route.title) : t('ui.notFoundTitle')).replaceAll('\u00AD', '')
+  const title = `${name} · ${PRODUCT.name}`
+  const description = preview?.description ?? t(ready?.description ?? 'heads.home')
+  const address = `${origin}${ready?.path ?? path}`
+  const picture = preview?.picture ? new URL(preview.picture, `${origin}/`).href : `${origin}${PICTURE.path}`
+  const isListed = preview !== null || ready?.isListed === true
+  const head = [
+    ...(isListed ? languageLinks(address, language) : ['<meta name="robots" content="noindex" />']),
+    ...properties({
+      'og:type': preview ? 'product' : 'website',
+      'og:site_name': PRODUCT.name,
+      'og:title': title,
+      'og:description': description,
+      'og:url': addressIn(address, language),
+      'og:image': picture,
+      ...(preview?.picture ? {} : { 'og:image:width': `${PICTURE.width}`, 'og:image:height': `${PICTURE.height}` }),
+      'og:locale': LOCALES[language],
+      'og:locale:alternate': LOCALES[language === 'de' ? 'en' : 'de'],
+    }),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+  return { head: head.join('\n    '), title, description }
+}
+
+const addressIn = (address: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`
+
+function languageLinks(address: string, language: Language): string[] {
+  return [
+    `<link rel="canonical" href="${quoted(addressIn(address, language))}" />`,
+    ...LANGUAGES.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${quoted(addressIn(address, other))}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${quoted(address)}" />`,
+  ]
+}
+
+const properties = (values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values).map(([property, content]) => `<meta property="${property}" content="${quoted(content)}" />`)
+
+/** Data for the page's own script; no browser runs it, and no text in it can end it. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+function quoted(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardFan } from '#web/features/landing/hero/card-fan.tsx'
+import { LegalLinks } from '#web/features/legal/legal-links.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { PRODUCT } from '#web/product.ts'
@@ -44,6 +45,9 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
             </section>
           )}
         </main>
+        <footer className="px-4 pb-4 sm:px-8">
+          <LegalLinks />
+        </footer>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { Hero } from '#web/features/landing/hero/hero.tsx'
-import { LandingFooter } from '#web/features/landing/landing-footer.tsx'
 import { LandingHeader } from '#web/features/landing/landing-header.tsx'
 import { Brands } from '#web/features/landing/sections/brands.tsx'
 import { Concept } from '#web/features/landing/sections/concept.tsx'
@@ -7,6 +6,7 @@ import { HowItWorks } from '#web/features/landing/sections/how-it-works.tsx'
 import { Mobile } from '#web/features/landing/sections/mobile.tsx'
 import { Stats } from '#web/features/landing/sections/stats.tsx'
 import { Ticker } from '#web/features/landing/sections/ticker.tsx'
+import { SiteFooter } from '#web/features/legal/site-footer.tsx'
 
 /** Spec §1 and §2, landing page; rendered to HTML at build. */
 export function LandingPage() {
@@ -22,7 +22,7 @@ export function LandingPage() {
         <Stats />
         <Mobile />
       </main>
-      <LandingFooter />
+      <SiteFooter />
     </>
   )
 }

@@ -1,36 +1,45 @@
+import { PageLink } from '#web/features/legal/page-link.tsx'
+import { TextSection } from '#web/features/legal/text-section.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS, type Path } from '#web/paths.ts'
 import { PRODUCT } from '#web/product.ts'
-import { BackButton } from '#web/ui/buttons/back-button.tsx'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { InfoFrame } from './info-frame.tsx'
+
+/** Where a paragraph goes on. */
+const MORE = {
+  3: { href: PATHS.ranking, label: 'legal.ranking' },
+  6: { href: PATHS.report, label: 'legal.report' },
+  8: { href: PATHS.privacy, label: 'legal.privacy' },
+} as const satisfies Readonly<Record<number, { href: Path; label: `legal.${string}` }>>
 
 /** The terms of service, for everybody. */
 export function TermsPage() {
   const { t } = useSpeech()
-  const name = PRODUCT.name
+  const { name } = PRODUCT
   const sections = [
-    [t('terms.h1', { name }), t('terms.p1', { name })],
-    [t('terms.h2'), t('terms.p2')],
-    [t('terms.h3'), t('terms.p3')],
-    [t('terms.h4'), t('terms.p4')],
-    [t('terms.h5'), t('terms.p5', { name })],
-    [t('terms.h6'), t('terms.p6', { name })],
-    [t('terms.h7'), t('terms.p7')],
-    [t('terms.h8'), t('terms.p8')],
-    [t('terms.h9'), t('terms.p9')],
+    { number: 1, title: t('terms.h1', { name }), text: t('terms.p1', { name }) },
+    { number: 2, title: t('terms.h2'), text: t('terms.p2') },
+    { number: 3, title: t('terms.h3'), text: t('terms.p3') },
+    { number: 4, title: t('terms.h4'), text: t('terms.p4') },
+    { number: 5, title: t('terms.h5'), text: t('terms.p5', { name }) },
+    { number: 6, title: t('terms.h6'), text: t('terms.p6') },
+    { number: 7, title: t('terms.h7'), text: t('terms.p7', { name }) },
+    { number: 8, title: t('terms.h8'), text: t('terms.p8') },
+    { number: 9, title: t('terms.h9'), text: t('terms.p9') },
+    { number: 10, title: t('terms.h10'), text: t('terms.p10') },
   ] as const
   return (
-    <PageFrame title={t('terms.title')} before={<BackButton fallback={PATHS.home} />}>
-      <p className="mb-2 text-14 text-muted">{t('terms.version')}</p>
-      <p className="mb-10 text-18">{t('terms.intro', { name })}</p>
-      <div className="flex flex-col gap-8">
-        {sections.map(([heading, text]) => (
-          <section key={heading}>
-            <h2 className="mb-2 text-22 leading-7 font-[750]">{heading}</h2>
-            <p className="max-w-prose">{text}</p>
-          </section>
-        ))}
-      </div>
-    </PageFrame>
+    <InfoFrame title={t('terms.title')} version={t('terms.version')} intro={t('terms.intro', { name })}>
+      {sections.map(({ number, title, text }) => (
+        <TextSection key={number} title={title}>
+          <p>{text}</p>
+          {number in MORE && (
+            <p>
+              <PageLink {...MORE[number as keyof typeof MORE]} />
+            </p>
+          )}
+        </TextSection>
+      ))}
+    </InfoFrame>
   )
 }

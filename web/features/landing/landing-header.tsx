@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { useSpeech } from '#web/i18n/language.ts'
-import { toLogin } from '#web/paths.ts'
+import { PATHS, toLogin } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Wordmark } from '#web/ui/marks/wordmark.tsx'
 import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
@@ -13,7 +13,7 @@ const ANCHORS = [
   { href: '#mobile', label: 'landing.navMobile' },
 ] as const
 
-/** Name, the four anchors of spec §2, language and login. */
+/** Name, the four anchors of spec §2, language, login and the way in for brands. */
 export function LandingHeader() {
   const { t } = useSpeech()
   const login = useLoginLink()
@@ -31,6 +31,9 @@ export function LandingHeader() {
           <LanguageSwitch />
           <Link href={login} className={`${buttonLook('ghost', 's')} px-2.5! text-bone! hover:bg-bone/15! sm:px-4!`}>
             {t('landing.login')}
+          </Link>
+          <Link href={PATHS.brandRegister} className={`${buttonLook('volt', 's')} max-sm:hidden`}>
+            {t('landing.joinAsBrand')}
           </Link>
         </div>
         <nav aria-label={t('landing.navLabel')} className="w-full overflow-x-auto lg:order-2 lg:w-auto">
@@ -56,5 +59,6 @@ export function LandingHeader() {
 export function useLoginLink(): string {
   const [path] = useLocation()
   const search = useSearch()
-  return toLogin(search ? `${path}?${search}` : path)
+  // The start page has no way back of its own, whatever its address says about the language.
+  return path === PATHS.home ? PATHS.login : toLogin(search ? `${path}?${search}` : path)
 }

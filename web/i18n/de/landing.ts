@@ -1,8 +1,6 @@
 /** German words of the start page. */
 export const landing = {
   title: 'Streetwear, Karte für Karte',
-  description:
-    'Swipe dich durch Streetwear von Labels, die nicht jeder trägt. Rechts heißt will ich, links heißt weiter. Gekauft wird direkt bei der Marke.',
   authLine: 'Rechts, was du willst. Links der Rest.',
   navLabel: 'Auf dieser Seite',
   navHow: 'So geht’s',
@@ -10,6 +8,8 @@ export const landing = {
   navBrands: 'Für Marken',
   navMobile: 'Mobil',
   login: 'Anmelden',
+  joinAsBrand: 'Als Marke mitmachen',
+  startSelling: 'Starte den Verkauf deiner Marke',
   heroLine1: 'Swipe dich',
   heroLine2: 'zum nächsten',
   heroLine3: 'Drop',
@@ -21,6 +21,8 @@ export const landing = {
   deckPass: 'Passen',
   deckLike: 'Gefällt mir',
   deckHint: 'Zieh die Karte',
+  deckStampLike: 'Will ich',
+  deckStampPass: 'Weiter',
   deckStatus: 'Jetzt oben: {name}',
   ticker1: 'Frische Drops',
   ticker2: 'Kein Algorithmus-Brei',
@@ -65,6 +67,7 @@ export const landing = {
   promiseSocialText: 'Deine Kanäle, verbunden mit deinem Shop.',
   promiseShop: 'Shop mit Live-Vorschau',
   promiseShopText: 'Du änderst etwas und siehst es im selben Moment.',
+  claimSource: 'Quelle: {source}',
   statsTitle: 'In Zahlen',
   statsUsers: 'aktive Nutzer',
   statsBrands: 'Marken',
@@ -74,6 +77,12 @@ export const landing = {
   mobileTitle: 'Passt in jede Hosentasche',
   mobileText: 'Läuft im Browser deines Handys, ohne Installation. Anmelden, swipen, fertig.',
   openMobile: 'Mobile Website öffnen',
-  footerTerms: 'Nutzungsbedingungen',
-  footerLine: 'Entdeckt auf {name}, gekauft bei der Marke.',
+  storeIos: 'Für iPhone laden',
+  storeAndroid: 'Für Android laden',
+  installIosTitle: 'So kommt {name} auf dein iPhone',
+  installIosText:
+    'Die App für den App Store kommt noch. Bis dahin: Öffne diese Seite in Safari, tippe auf Teilen und dann auf „Zum Home-Bildschirm“.',
+  installAndroidTitle: 'So kommt {name} auf dein Android',
+  installAndroidText:
+    'Die App für Google Play kommt noch. Bis dahin: Öffne diese Seite in Chrome, tippe auf das Menü mit den drei Punkten und dann auf „Zum Startbildschirm hinzufügen“.',
 } as const

@@ -3,8 +3,6 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the start page. */
 export const landing: Translated<'landing'> = {
   title: 'Streetwear, card by card',
-  description:
-    'Swipe through streetwear from labels that not everybody wears. Right means want it, left means next. You buy straight from the brand.',
   authLine: 'Right if you want it. Left for the rest.',
   navLabel: 'On this page',
   navHow: 'How it works',
@@ -12,6 +10,8 @@ export const landing: Translated<'landing'> = {
   navBrands: 'For brands',
   navMobile: 'Mobile',
   login: 'Log in',
+  joinAsBrand: 'Join as Brand',
+  startSelling: 'Start Selling Your Brand',
   heroLine1: 'Swipe to',
   heroLine2: 'your next',
   heroLine3: 'Drop',
@@ -23,6 +23,8 @@ export const landing: Translated<'landing'> = {
   deckPass: 'Pass',
   deckLike: 'Like',
   deckHint: 'Drag the card',
+  deckStampLike: 'Want it',
+  deckStampPass: 'Next',
   deckStatus: 'Now on top: {name}',
   ticker1: 'Fresh drops',
   ticker2: 'No algorithm mush',
@@ -66,6 +68,7 @@ export const landing: Translated<'landing'> = {
   promiseSocialText: 'Your channels, connected with your shop.',
   promiseShop: 'Shop with live preview',
   promiseShopText: 'You change something and see it the same moment.',
+  claimSource: 'Source: {source}',
   statsTitle: 'In numbers',
   statsUsers: 'active users',
   statsBrands: 'brands',
@@ -75,6 +78,12 @@ export const landing: Translated<'landing'> = {
   mobileTitle: 'Fits every pocket',
   mobileText: 'Runs in your phone’s browser, nothing to install. Log in, swipe, done.',
   openMobile: 'Open Mobile Website',
-  footerTerms: 'Terms of Service',
-  footerLine: 'Discovered on {name}, bought from the brand.',
+  storeIos: 'Get it for iPhone',
+  storeAndroid: 'Get it for Android',
+  installIosTitle: 'How to get {name} on your iPhone',
+  installIosText:
+    'The app for the App Store is still to come. Until then: open this page in Safari, tap Share and then “Add to Home Screen”.',
+  installAndroidTitle: 'How to get {name} on your Android',
+  installAndroidText:
+    'The app for Google Play is still to come. Until then: open this page in Chrome, tap the menu with three dots and then “Add to Home screen”.',
 }

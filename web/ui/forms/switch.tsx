@@ -13,7 +13,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-center justify-between gap-4">
-      <div>
+      <div className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
         <label htmlFor={id} className="text-16 font-[550]">
           {label}
         </label>

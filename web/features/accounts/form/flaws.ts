@@ -1,12 +1,5 @@
 import { ACCOUNT } from '#contract/limits.ts'
-import type { PlainKey } from '#web/i18n/catalogue.ts'
-
-/** What is wrong with a form, and with which field. */
-export interface Flaw {
-  readonly field: string
-  readonly key: PlainKey
-}
-export type Fields = Readonly<Record<string, string>>
+import type { Fields, Flaw } from '#web/ui/forms/use-form.ts'
 
 const required = (fields: Fields, names: readonly string[]): Flaw | null => {
   const field = names.find((name) => !fields[name]?.trim())

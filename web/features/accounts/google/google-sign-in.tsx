@@ -1,9 +1,9 @@
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { googleFlaw } from '../form/flaws.ts'
-import { FormError } from '../form/form-error.tsx'
 import { TermsCheckbox } from '../form/terms-checkbox.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 import { departForGoogle } from './google-flow.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useGoogleClient } from './use-google-client.ts'
@@ -12,7 +12,7 @@ import { useGoogleClient } from './use-google-client.ts'
 export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
   const { t } = useSpeech()
   const client = useGoogleClient()
-  const { form, flawedBy, error, errorId } = useAccountForm({
+  const { form, flawedBy, error, errorId } = useForm({
     check: googleFlaw,
     send: async () => {
       if (client) departForGoogle(client, returnTo)

@@ -5,16 +5,16 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { codeFlaw, digits } from '../form/flaws.ts'
-import { FormError } from '../form/form-error.tsx'
 import { ResendButton } from '../form/resend-button.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /** decisions 12: a new address takes effect when the code sent to it is entered. */
 export function PendingEmailCard({ email }: { readonly email: string }) {
   const { t } = useSpeech()
-  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: (fields) => codeFlaw({ ...fields, email }),
     send: async ({ code = '' }) => {
       adoptUser(await call('POST /api/auth/verify-email', { body: { email, code: digits(code) } }))

@@ -2,10 +2,10 @@ import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { forgotFlaw } from '../form/flaws.ts'
-import { FormError } from '../form/form-error.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 interface ForgotFormProps {
   readonly onCancel: () => void
@@ -15,7 +15,7 @@ interface ForgotFormProps {
 /** Asks for a code to set a new password. */
 export function ForgotForm({ onCancel, onSent }: ForgotFormProps) {
   const { t } = useSpeech()
-  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: forgotFlaw,
     send: async ({ email = '' }) => {
       const { message } = await call('POST /api/auth/forgot-password', { body: { email: email.trim() } })

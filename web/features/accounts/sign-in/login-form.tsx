@@ -3,16 +3,16 @@ import { shownMessage } from '#web/api/error-message.ts'
 import { adoptUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { loginFlaw } from '../form/flaws.ts'
-import { FormError } from '../form/form-error.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /** Sign in by username or address. Once the user is known, the router leaves the login screen (decisions 2). */
 export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useSpeech()
-  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: loginFlaw,
     send: async ({ username = '', password = '' }) => {
       adoptUser(await call('POST /api/auth/login', { body: { username: username.trim(), password } }))

@@ -4,12 +4,12 @@ import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { registerFlaw } from '../form/flaws.ts'
-import { FormError } from '../form/form-error.tsx'
 import { TermsCheckbox } from '../form/terms-checkbox.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 import { registerMessage } from './register-message.ts'
 
 interface RegisterFormProps {
@@ -20,7 +20,7 @@ interface RegisterFormProps {
 /** Creates a consumer account (spec §3: the repeated password is not sent). */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useSpeech()
-  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: registerFlaw,
     send: async ({ username = '', email = '', password = '' }) => {
       const body = {

@@ -7,19 +7,19 @@ import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { digits, resetFlaw } from '../form/flaws.ts'
-import { FormError } from '../form/form-error.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /** Sets a new password with the code from the mail. */
 export function ResetForm() {
   const { t } = useSpeech()
   const email = new URLSearchParams(useSearch()).get('email') ?? ''
   const [done, setDone] = useState<string | null>(null)
-  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: resetFlaw,
     send: async ({ email = '', code = '', password = '' }) => {
       const body = { email: email.trim(), code: digits(code), password }

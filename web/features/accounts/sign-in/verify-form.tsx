@@ -8,12 +8,12 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, returnPath, toLogin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { codeFlaw, digits } from '../form/flaws.ts'
-import { FormError } from '../form/form-error.tsx'
 import { ResendButton } from '../form/resend-button.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 import { forgetVerificationEmail, keptVerificationEmail } from './verification-email.ts'
 
 /** Confirms the address with the code from the mail, which also signs in (decisions 19). */
@@ -22,7 +22,7 @@ export function VerifyForm() {
   const search = useSearch()
   const returnTo = returnPath(search)
   const [email] = useState(() => new URLSearchParams(search).get('email') || keptVerificationEmail())
-  const { form, flawedBy, error, errorId, isBusy } = useAccountForm({
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: (fields) => codeFlaw({ email, ...fields }),
     send: async (fields) => {
       const body = { email: (fields['email'] ?? email).trim(), code: digits(fields['code'] ?? '') }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { directionOf, dragTransform, LEAVE_PX } from './drag.ts'
+import { directionOf, dragTransform, stampOpacity } from './drag.ts'
 
 test('a card leaves only when it was dragged far enough', () => {
-  expect(directionOf(LEAVE_PX - 1)).toBeNull()
-  expect(directionOf(LEAVE_PX)).toBe('right')
-  expect(directionOf(-LEAVE_PX)).toBe('left')
+  expect(directionOf(150)).toBeNull()
+  expect(directionOf(151)).toBe('right')
+  expect(directionOf(-151)).toBe('left')
   expect(directionOf(0)).toBeNull()
 })
 
@@ -13,4 +13,10 @@ test('a card turns with the distance, at most 15 degrees', () => {
   expect(dragTransform(70)).toContain('rotate(5deg)')
   expect(dragTransform(5000)).toContain('rotate(15deg)')
   expect(dragTransform(-5000)).toContain('rotate(-15deg)')
+})
+
+test('a stamp appears after 50 px, on its own side only, and is whole where letting go decides', () => {
+  expect([50, 100, 150, 400].map((px) => stampOpacity(px, 'right'))).toEqual([0, 0.5, 1, 1])
+  expect(stampOpacity(-150, 'right')).toBe(0)
+  expect(stampOpacity(-150, 'left')).toBe(1)
 })

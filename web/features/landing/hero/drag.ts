@@ -1,5 +1,5 @@
-/** Farther than this, the card leaves (px); the real deck asks for more, this one wants to be played with. */
-export const LEAVE_PX = 90
+import { SWIPE } from '#contract/limits.ts'
+
 /** At most this many degrees (identity: Motion). */
 const MAX_TURN = 15
 
@@ -9,8 +9,15 @@ export function dragTransform(distancePx: number): string {
   return `translate3d(${distancePx}px, 0, 0) rotate(${turn}deg)`
 }
 
-/** Which way a card goes when it is let go, if at all. */
+/** Which way a card goes when it is let go, if at all (spec §5: as in the real deck). */
 export function directionOf(distancePx: number): 'left' | 'right' | null {
-  if (Math.abs(distancePx) < LEAVE_PX) return null
+  if (Math.abs(distancePx) <= SWIPE.thresholdPx) return null
   return distancePx > 0 ? 'right' : 'left'
+}
+
+/** How clearly the stamp of a direction shows: from the 50 px of spec §5 on, fully where letting go decides. */
+export function stampOpacity(distancePx: number, direction: 'left' | 'right'): number {
+  const towards = direction === 'right' ? distancePx : -distancePx
+  const shown = (towards - SWIPE.indicatorPx) / (SWIPE.thresholdPx - SWIPE.indicatorPx)
+  return Math.max(0, Math.min(1, shown))
 }

@@ -4,12 +4,16 @@ import { SWIPE } from '#contract/limits.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Badge } from '#web/ui/marks/badge.tsx'
 import { DemoCardFace } from './demo-card-face.tsx'
 import { DEMO_CARDS } from './demo-cards.ts'
-import { directionOf, dragTransform } from './drag.ts'
+import { directionOf, dragTransform, stampOpacity } from './drag.ts'
 import { FAN } from './fan.ts'
 
-/** A deck to play with: drag the top card, or press a button; it goes to the bottom and the next one rises. */
+/**
+ * A deck to play with: it moves by itself once to show how, then waits for a finger, a mouse or the buttons. What was
+ * swiped goes to the bottom, and the next one rises.
+ */
 export function HeroDeck() {
   const { t } = useSpeech()
   const deck = useDeck()
@@ -28,9 +32,11 @@ export function HeroDeck() {
                   'absolute inset-0 overflow-hidden rounded-card bg-surface transition-transform duration-300 ease-out',
                   look,
                   place === 0 && 'cursor-grab touch-pan-y shadow-card active:cursor-grabbing',
+                  place === 0 && deck.isFresh && 'nudge',
                 )}
               >
-                <DemoCardFace card={card} isUrgent={deck.first === 0} />
+                <DemoCardFace card={card} isUrgent={deck.first === 0 && place === 0} />
+                {place === 0 && <Stamps />}
               </div>
             ),
         )}
@@ -59,9 +65,29 @@ export function HeroDeck() {
   )
 }
 
+/** What letting go would mean; shown by `showStamps` while the card is under the finger. */
+function Stamps() {
+  const { t } = useSpeech()
+  return (
+    <span aria-hidden className="pointer-events-none absolute inset-x-5 top-6 flex justify-between">
+      <span data-stamp="right" className="opacity-0">
+        <Badge tone="volt" className="-rotate-6 text-18!">
+          {t('landing.deckStampLike')}
+        </Badge>
+      </span>
+      <span data-stamp="left" className="opacity-0">
+        <Badge tone="bone" className="rotate-6 text-18!">
+          {t('landing.deckStampPass')}
+        </Badge>
+      </span>
+    </span>
+  )
+}
+
 /** One transform per move, outside React; React only learns which card is first. */
 function useDeck() {
   const [first, setFirst] = useState(0)
+  const [isFresh, setFresh] = useState(true)
   const top = useRef<HTMLDivElement>(null)
   const startX = useRef<number | null>(null)
   const isLeaving = useRef(false)
@@ -70,6 +96,8 @@ function useDeck() {
     const card = top.current
     if (!card || isLeaving.current) return
     isLeaving.current = true
+    setFresh(false)
+    showStamps(card, direction === 'right' ? SWIPE.thresholdPx : -SWIPE.thresholdPx)
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const distance = direction === 'right' ? innerWidth / 2 + card.offsetWidth : -innerWidth / 2 - card.offsetWidth
     const to = calm ? { opacity: 0 } : { transform: dragTransform(distance) }
@@ -82,6 +110,7 @@ function useDeck() {
       flight.cancel()
       card.style.removeProperty('transform')
       card.style.removeProperty('transition')
+      showStamps(card, 0)
       isLeaving.current = false
       setFirst((current) => current + 1)
     })
@@ -90,6 +119,7 @@ function useDeck() {
   const gestures = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (isLeaving.current || !event.isPrimary) return
+      setFresh(false)
       startX.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
       event.currentTarget.style.transition = 'none'
@@ -98,6 +128,7 @@ function useDeck() {
       if (startX.current === null) return
       // Tailwind places cards by `translate` and `rotate`; this adds to them.
       event.currentTarget.style.transform = dragTransform(event.clientX - startX.current)
+      showStamps(event.currentTarget, event.clientX - startX.current)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (startX.current === null) return
@@ -111,10 +142,18 @@ function useDeck() {
       settle(event.currentTarget)
     },
   }
-  return { first, top, gestures, leave }
+  return { first, isFresh, top, gestures, leave }
+}
+
+function showStamps(card: HTMLElement, distancePx: number): void {
+  for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) {
+    const direction = stamp.dataset['stamp'] === 'right' ? 'right' : 'left'
+    stamp.style.opacity = String(stampOpacity(distancePx, direction))
+  }
 }
 
 function settle(card: HTMLElement): void {
+  showStamps(card, 0)
   card.style.removeProperty('transition')
   card.style.removeProperty('transform')
 }

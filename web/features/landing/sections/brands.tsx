@@ -9,9 +9,12 @@ import {
   TrendingUp,
   Zap,
 } from 'lucide-react'
+import { useSiteFacts } from '#web/api/site-facts.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
-import { CLAIMS } from './claims.ts'
+import { Link } from '#web/ui/page/link.tsx'
 
 /** Spec §1: what the product promises to brands. */
 const PROMISES = [
@@ -44,12 +47,31 @@ export function Brands() {
           </li>
         ))}
       </ul>
-      <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-ink p-6 text-paper lg:p-8">
-        <span className="headline text-[clamp(24px,3.4vw,44px)] uppercase">
-          {t('landing.saving', { percent: CLAIMS.saving })}
-        </span>
-        <Badge tone="volt">{t('landing.savingNote')}</Badge>
-      </p>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-ink p-6 text-paper lg:p-8">
+        <Saving />
+        <Link href={PATHS.brandRegister} className={buttonLook('volt', 'l')}>
+          {t('landing.startSelling')}
+        </Link>
+      </div>
     </section>
+  )
+}
+
+/** The promise in percent, with its source or the word that it is a sample. */
+function Saving() {
+  const { t } = useSpeech()
+  const claims = useSiteFacts()?.claims
+  if (!claims) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <span className="headline text-[clamp(24px,3.4vw,44px)] uppercase">
+        {t('landing.saving', { percent: claims.saving })}
+      </span>
+      {claims.source === null ? (
+        <Badge tone="volt">{t('landing.savingNote')}</Badge>
+      ) : (
+        <span className="text-14">{t('landing.claimSource', { source: claims.source })}</span>
+      )}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { DemoCardFace } from '../hero/demo-card-face.tsx'
 import { DEMO_CARDS } from '../hero/demo-cards.ts'
+import { DownloadButtons } from './download-buttons.tsx'
 
 /** The same deck in a pocket. */
 export function Mobile() {
@@ -20,6 +21,7 @@ export function Mobile() {
           <Link href={PATHS.mobile} className={buttonLook('solid', 'l')}>
             {t('landing.openMobile')}
           </Link>
+          <DownloadButtons />
         </div>
         <div aria-hidden className="flex justify-center">
           <div className="w-[min(320px,80vw)] translate-y-8 rounded-t-[44px] border-[10px] border-b-0 border-black bg-black">

@@ -1,6 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import type { Fields, Flaw } from './flaws.ts'
+
+/** What is wrong with a form, and with which field. */
+export interface Flaw {
+  readonly field: string
+  readonly key: PlainKey
+}
+export type Fields = Readonly<Record<string, string>>
 
 interface Shown {
   readonly text: string
@@ -15,7 +22,7 @@ interface FormRules {
 }
 
 /** One form: checks, sends, shows a single error and marks its field. Editing any field clears it (spec §5). */
-export function useAccountForm({ check, send, failure }: FormRules) {
+export function useForm({ check, send, failure }: FormRules) {
   const { t } = useSpeech()
   const errorId = useId()
   const [shown, setShown] = useState<Shown | null>(null)

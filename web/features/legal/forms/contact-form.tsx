@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { CONTACT_TOPICS, type ContactTopic, SITE_TEXT } from '#contract/limits.ts'
+import { type Answer, call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { contactFlaw } from './flaws.ts'
+import { FormDone } from './form-done.tsx'
+
+interface ContactFormProps {
+  /** What it is about, where the page decides that. */
+  readonly about?: ContactTopic
+}
+
+/** Writes to the operator; a person answers by mail. */
+export function ContactForm({ about }: ContactFormProps) {
+  const { t } = useSpeech()
+  const [topic, setTopic] = useState<ContactTopic>(about ?? 'question')
+  const [receipt, setReceipt] = useState<Answer<'POST /api/contact'> | null>(null)
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
+    check: contactFlaw,
+    send: async ({ name = '', email = '', message = '' }) =>
+      setReceipt(await call('POST /api/contact', { body: { topic, name, email, message } })),
+    failure: (failure) => shownMessage(failure, t, t('contact.failed')),
+  })
+  if (receipt) {
+    return (
+      <FormDone
+        title={t('contact.doneTitle')}
+        text={receipt.message}
+        reference={receipt.reference}
+        onAgain={() => setReceipt(null)}
+      />
+    )
+  }
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      {about === undefined && (
+        <SelectField
+          label={t('contact.topic')}
+          name="topic"
+          value={topic}
+          onChange={setTopic}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: t(`contact.topic-${value}`) }))}
+        />
+      )}
+      <TextField
+        label={about === 'brand' ? t('contact.brandName') : t('contact.name')}
+        name="name"
+        autoComplete={about === 'brand' ? 'organization' : 'name'}
+        maxLength={SITE_TEXT.nameMax}
+      />
+      <TextField
+        label={t('contact.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={t('contact.emailHint')}
+        flawedBy={flawedBy('email')}
+      />
+      <TextArea
+        label={about === 'brand' ? t('contact.brandMessage') : t('contact.message')}
+        name="message"
+        maxLength={SITE_TEXT.messageMax}
+        hint={about === 'brand' ? t('contact.brandMessageHint') : undefined}
+        flawedBy={flawedBy('message')}
+      />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" size="l" busy={isBusy} className="self-start">
+        {t('contact.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { contactFlaw, reportFlaw } from './flaws.ts'
+
+const message = { email: 'mia@example.org', message: 'Wie kommt mein Label zu euch?' }
+const report = {
+  reason: 'counterfeit',
+  location: 'https://drops.example/products/7',
+  explanation: 'Das ist eine Fälschung unserer Jacke.',
+  name: 'Mia',
+  email: 'mia@example.org',
+  goodFaith: 'on',
+}
+
+test.each([
+  ['complete', {}, null],
+  ['no address', { email: ' ' }, { field: 'email', key: 'contact.emailMissing' }],
+  ['half an address', { email: 'mia@home' }, { field: 'email', key: 'contact.emailInvalid' }],
+  ['nothing said', { message: '  Hallo   ' }, { field: 'message', key: 'contact.textShort' }],
+])('a message, %s', (_, change, flaw) => {
+  expect(contactFlaw({ ...message, ...change })).toEqual(flaw)
+})
+
+describe('a report', () => {
+  test.each([
+    ['complete', {}, null],
+    ['no place', { location: '' }, { field: 'location', key: 'contact.locationMissing' }],
+    ['no reasons', { explanation: 'Weg' }, { field: 'explanation', key: 'contact.textShort' }],
+    ['no name', { name: '' }, { field: 'name', key: 'contact.nameMissing' }],
+    ['no address', { email: '' }, { field: 'email', key: 'contact.emailMissing' }],
+    ['not in good faith', { goodFaith: '' }, { field: 'goodFaith', key: 'contact.goodFaithMissing' }],
+  ])('%s', (_, change, flaw) => {
+    expect(reportFlaw({ ...report, ...change })).toEqual(flaw)
+  })
+  test('that protects minors needs no name and no address, but no wrong one either', () => {
+    expect(reportFlaw({ ...report, reason: 'minors', name: '', email: '' })).toBeNull()
+    expect(reportFlaw({ ...report, reason: 'minors', name: '', email: 'mia' })).toEqual({
+      field: 'email',
+      key: 'contact.emailInvalid',
+    })
+  })
+})

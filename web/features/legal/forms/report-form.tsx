@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { NOTICE_REASONS, type NoticeReason, SITE_TEXT } from '#contract/limits.ts'
+import { type Answer, call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextArea } from '#web/ui/forms/text-area.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { type Fields, useForm } from '#web/ui/forms/use-form.ts'
+import { reportFlaw } from './flaws.ts'
+import { FormDone } from './form-done.tsx'
+
+/** Reports content to people who decide (DSA art. 16); works without an account. */
+export function ReportForm() {
+  const { t } = useSpeech()
+  const [reason, setReason] = useState<NoticeReason>('counterfeit')
+  const [location, setLocation] = useState('')
+  const [receipt, setReceipt] = useState<Answer<'POST /api/notices'> | null>(null)
+  // After the page has been taken over: the finished page knows nothing of what was asked in the address.
+  useEffect(() => setLocation(reportedLocation()), [])
+  const { form, flawedBy, error, errorId, isBusy } = useForm({
+    check: reportFlaw,
+    send: async (fields) => setReceipt(await call('POST /api/notices', { body: { reason, ...noticeOf(fields) } })),
+    failure: (failure) => shownMessage(failure, t, t('contact.failed')),
+  })
+  if (receipt) {
+    return (
+      <FormDone
+        title={t('contact.reportDoneTitle')}
+        text={receipt.message}
+        reference={receipt.reference}
+        onAgain={() => {
+          setReceipt(null)
+          setLocation('')
+        }}
+      />
+    )
+  }
+  const isUnnamed = reason === 'minors'
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <SelectField
+        label={t('contact.reason')}
+        name="reason"
+        value={reason}
+        onChange={setReason}
+        options={NOTICE_REASONS.map((value) => ({ value, label: t(`contact.reason-${value}`) }))}
+      />
+      <TextField
+        label={t('contact.location')}
+        name="location"
+        value={location}
+        onChange={(event) => setLocation(event.target.value)}
+        maxLength={SITE_TEXT.locationMax}
+        hint={t('contact.locationHint')}
+        flawedBy={flawedBy('location')}
+      />
+      <TextArea
+        label={t('contact.explanation')}
+        name="explanation"
+        maxLength={SITE_TEXT.messageMax}
+        hint={t('contact.explanationHint')}
+        flawedBy={flawedBy('explanation')}
+      />
+      <TextField
+        label={isUnnamed ? t('contact.nameOptional') : t('contact.reporterName')}
+        name="name"
+        autoComplete="name"
+        maxLength={SITE_TEXT.nameMax}
+        flawedBy={flawedBy('name')}
+      />
+      <TextField
+        label={isUnnamed ? t('contact.emailOptional') : t('contact.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={t('contact.reportEmailHint')}
+        flawedBy={flawedBy('email')}
+      />
+      <Checkbox name="goodFaith" label={t('contact.goodFaith')} flawedBy={flawedBy('goodFaith')} />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" size="l" busy={isBusy} className="self-start">
+        {t('contact.sendReport')}
+      </Button>
+    </form>
+  )
+}
+
+/** `/melden?ziel=/brands/7/shop`: a button beside something says what it stands beside. */
+function reportedLocation(): string {
+  const target = new URLSearchParams(window.location.search).get('ziel')
+  return target?.startsWith('/') ? `${window.location.origin}${target}` : ''
+}
+
+function noticeOf({ location = '', explanation = '', name = '', email = '' }: Fields) {
+  return {
+    location,
+    explanation,
+    goodFaith: true,
+    ...(name.trim() && { name }),
+    ...(email.trim() && { email }),
+  } as const
+}

@@ -1,0 +1,26 @@
+import { useSpeech } from '#web/i18n/language.ts'
+
+/** What is stored for what; the server's tables are assigned to these (trust L20). */
+const PURPOSES = ['account', 'sessions', 'swipes', 'saved', 'clicks', 'drops', 'google', 'letters', 'security'] as const
+
+/** Every purpose with its data, its basis and its end. */
+export function PrivacyPurposes() {
+  const { t } = useSpeech()
+  return (
+    <ul className="flex flex-col gap-4">
+      {PURPOSES.map((purpose) => (
+        <li key={purpose} className="rounded-sheet border border-line bg-surface p-5">
+          <h3 className="mb-3 text-18 font-[700]">{t(`privacy.${purpose}-title`)}</h3>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-14 text-muted sm:leading-6">{t('privacy.dataLabel')}</dt>
+            <dd className="max-sm:mb-2">{t(`privacy.${purpose}-data`)}</dd>
+            <dt className="text-14 text-muted sm:leading-6">{t('privacy.basisLabel')}</dt>
+            <dd className="max-sm:mb-2">{t(`privacy.${purpose}-basis`)}</dd>
+            <dt className="text-14 text-muted sm:leading-6">{t('privacy.keepLabel')}</dt>
+            <dd>{t(`privacy.${purpose}-keep`)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+/** German sentences that search engines and link previews read; made by the server, never fetched by a browser. */
+export const heads = {
+  home: 'Swipe dich durch Streetwear von Labels, die nicht jeder trägt. Rechts heißt will ich, links heißt weiter. Gekauft wird direkt bei der Marke.',
+  login: 'Melde dich an oder leg dir ein Konto an: Dein Deck wartet auf jedem Gerät genau da, wo du aufgehört hast.',
+  brandRegister:
+    'Zeig deine Streetwear Leuten, die gerade danach suchen: eine Karte, ein Produkt, ein ganzer Bildschirm.',
+  terms: 'Die Nutzungsbedingungen, kurz und verständlich: Konto, Deck, Anzeigen, Meldungen und deine Rechte.',
+  imprint: 'Wer diesen Dienst betreibt und wie du uns erreichst.',
+  privacy: 'Welche Daten wir speichern, wofür, wie lange, und welche Rechte du hast. Ohne Werbe-Tracking, ohne Dritte.',
+  accessibility: 'Wie barrierefrei dieser Dienst ist, was noch fehlt und wie du uns eine Barriere meldest.',
+  ranking: 'Wonach wir die Karten in deinem Deck sortieren, was Geld daran ändert und wie du es abschaltest.',
+  contact: 'Schreib uns: Fragen, Datenschutz, Barrierefreiheit, Presse oder Zusammenarbeit. Ein Mensch antwortet.',
+  report: 'Melde ein Produkt, einen Shop oder ein Bild, das gegen Recht verstößt. Ohne Konto, mit Bestätigung.',
+} as const

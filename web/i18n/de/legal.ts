@@ -1,0 +1,46 @@
+/** German words of the footer, of the imprint and of the frame around every page of information. */
+export const legal = {
+  footer: 'Rechtliches und Kontakt',
+  footerLaw: 'Rechtliches',
+  footerHonest: 'Offen gesagt',
+  footerStart: 'Loslegen',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+  terms: 'Nutzungsbedingungen (AGB)',
+  accessibility: 'Barrierefreiheit',
+  ranking: 'So sortieren wir',
+  report: 'Inhalte melden',
+  contact: 'Kontakt',
+  login: 'Anmelden',
+  brands: 'Marke anmelden',
+  footerLine: 'Entdeckt auf {name}, gekauft bei der Marke.',
+  toStart: '{name}, zur Startseite',
+  imprintTitle: 'Impressum',
+  imprintLaw: 'Angaben nach § 5 DDG',
+  operator: 'Anbieter',
+  address: 'Anschrift',
+  representative: 'Vertreten durch',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  fastContact: 'Schneller Kontakt',
+  fastContactText:
+    'Über das {link} erreichst du uns jederzeit; ein Mensch antwortet, meist innerhalb von drei Werktagen.',
+  contactForm: 'Kontaktformular',
+  register: 'Registereintrag',
+  vatId: 'Umsatzsteuer-ID nach § 27a UStG',
+  editor: 'Verantwortlich für redaktionelle Inhalte nach § 18 Abs. 2 MStV',
+  missing: 'Noch nicht hinterlegt',
+  missingTitle: 'Diese Installation ist noch nicht vollständig eingerichtet',
+  missingText:
+    'Der Betreiber hat gesetzlich nötige Angaben noch nicht hinterlegt. Sie sind unten markiert. Dieses Angebot darf so nicht öffentlich betrieben werden.',
+  factsLoading: 'Die Angaben werden geladen …',
+  dsaTitle: 'Kontaktstelle nach Art. 11 und 12 DSA',
+  dsaText:
+    'Behörden und Nutzer erreichen uns elektronisch über die E-Mail-Adresse oben und über das Kontaktformular, auf Deutsch und Englisch. Rechtswidrige Inhalte meldest du am schnellsten über {link}.',
+  disputeTitle: 'Verbraucherschlichtung',
+  disputeText:
+    'Wir sind weder verpflichtet noch bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Kaufverträge schließt du immer mit dem Shop der Marke, nie mit uns.',
+  contentTitle: 'Inhalte von Marken',
+  contentText:
+    'Produktnamen, Beschreibungen, Preise und Bilder kommen von den Marken. Für eigene Inhalte haften wir nach den allgemeinen Gesetzen; fremde Inhalte prüfen wir, sobald wir von einem Verstoß erfahren.',
+} as const

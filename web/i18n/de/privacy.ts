@@ -1,0 +1,77 @@
+/** German privacy notice (GDPR art. 13). Each purpose has a title, what is stored, why, and how long. */
+export const privacy = {
+  title: 'Datenschutz',
+  version: 'Fassung vom 21. November 2026',
+  intro:
+    'Kurz gesagt: Wir speichern, was dein Konto und dein Deck brauchen. Unsere Seiten laden nichts von anderen Anbietern, es gibt kein Werbe-Tracking und nichts wird verkauft. Hier steht alles genau.',
+  controllerTitle: 'Wer verantwortlich ist',
+  controllerText: 'Verantwortlich nach Art. 4 Nr. 7 DSGVO ist:',
+  controllerContact: 'Für alles rund um deine Daten erreichst du uns über das {link}.',
+  purposesTitle: 'Was wir speichern, wofür und wie lange',
+  dataLabel: 'Daten',
+  basisLabel: 'Zweck und Grundlage',
+  keepLabel: 'Dauer',
+  'account-title': 'Dein Konto',
+  'account-data':
+    'Benutzername, E-Mail-Adresse, Passwort (nur als Argon2id-Hash), Zeitzone, Sprache, Kontotyp, wann du welche Fassung der Bedingungen angenommen hast.',
+  'account-basis': 'Damit du dich anmelden kannst und dein Deck behältst: Vertrag, Art. 6 Abs. 1 b DSGVO.',
+  'account-keep': 'Bis du dein Konto löschst; nie bestätigte Konten 7 Tage.',
+  'sessions-title': 'Anmeldungen und Codes',
+  'sessions-data':
+    'Ein zufälliges Kennzeichen im Cookie (bei uns nur als Hash), Name von Browser und System, Zeiten; Codes für E-Mail und Passwort nur als Prüfsumme.',
+  'sessions-basis': 'Sichere Anmeldung und Schutz vor Übernahme: Vertrag und Art. 6 Abs. 1 f DSGVO.',
+  'sessions-keep': 'Anmeldungen bis 7 Tage nach ihrem Ende, Codes höchstens 24 Stunden nach Ablauf.',
+  'swipes-title': 'Deck und Geschmack',
+  'swipes-data':
+    'Was du nach rechts und links gewischt, zurückgenommen, angesehen und gefiltert hast, und was wir daraus über deinen Geschmack berechnen.',
+  'swipes-basis':
+    'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die persönliche Reihenfolge kannst du im Profil abschalten.',
+  'swipes-keep': 'Bis du neu startest oder dein Konto löschst.',
+  'saved-title': 'Gemerktes',
+  'saved-data': 'Die Produkte und Marken, die du dir gemerkt, denen du folgst oder die du ausgeblendet hast.',
+  'saved-basis': 'Deine Sammlung auf allen Geräten: Vertrag, Art. 6 Abs. 1 b DSGVO.',
+  'saved-keep': 'Bis du sie entfernst oder dein Konto löschst.',
+  'clicks-title': 'Wege zum Shop',
+  'clicks-data': 'Dass und wann du von einer Karte in den Shop einer Marke gegangen bist.',
+  'clicks-basis': 'Statistik für Marken, ohne deinen Namen, und Schutz vor gefälschten Klicks: Art. 6 Abs. 1 f DSGVO.',
+  'clicks-keep': 'Die Verbindung zu dir bis zur Löschung deines Kontos; danach bleibt nur die Zahl.',
+  'drops-title': 'Benachrichtigung zum Drop',
+  'drops-data': 'E-Mail-Adresse, Produkt, Sprache und wann du zugestimmt hast.',
+  'drops-basis': 'Die eine Mail, um die du gebeten hast: Einwilligung, Art. 6 Abs. 1 a DSGVO, jederzeit widerrufbar.',
+  'drops-keep': 'Bis du dein Konto löschst oder widerrufst.',
+  'google-title': 'Anmelden mit Google (nur wenn du es wählst)',
+  'google-data':
+    'Die Kennung deines Google-Kontos und deine bestätigte E-Mail-Adresse. Zu Google kommst du erst mit deinem Klick.',
+  'google-basis': 'Anmeldung ohne eigenes Passwort: Vertrag, Art. 6 Abs. 1 b DSGVO.',
+  'google-keep': 'Bis du dein Konto löschst.',
+  'letters-title': 'Nachrichten und Meldungen',
+  'letters-data': 'Was du uns über das Kontaktformular oder als Meldung schreibst, mit Name und E-Mail-Adresse.',
+  'letters-basis':
+    'Antworten und gesetzliche Pflicht, Meldungen zu bearbeiten (Art. 16 DSA): Art. 6 Abs. 1 c und f DSGVO.',
+  'letters-keep': '24 Monate, unabhängig von einem Konto.',
+  'security-title': 'Schutz vor Missbrauch',
+  'security-data':
+    'Deine Netzadresse, für Minuten bis Stunden und nur als Prüfsumme, um zu viele Versuche zu erkennen; Fehlerprotokolle ohne Inhalte. Einzelne Seitenaufrufe protokollieren wir nicht.',
+  'security-basis': 'Sicherer Betrieb: Art. 6 Abs. 1 f DSGVO.',
+  'security-keep': 'Zähler bis eine Stunde nach Ende ihres Zeitfensters, längstens 26 Stunden.',
+  deviceTitle: 'Was auf deinem Gerät liegt',
+  deviceText:
+    'Nur was technisch nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb fragt dich hier kein Banner: das Sitzungs-Cookie, deine Sprache, helle oder dunkle Farben, ob du die Einführung gesehen hast, deine E-Mail-Adresse bis zur Bestätigung, der Stand einer Anmeldung mit Google, die Seiten für den Gebrauch ohne Netz und Swipes, die noch auf eine Verbindung warten.',
+  othersTitle: 'Wer sonst noch etwas erfährt',
+  othersText:
+    'Dienstleister für Rechenzentrum und E-Mail-Versand arbeiten nur in unserem Auftrag (Art. 28 DSGVO). Marken sehen nur zusammengefasste Zahlen. Gehst du in den Shop einer Marke, gilt dort ihre Datenschutzerklärung; der Shop erfährt von deinem Browser nur, dass du von uns kommst. In Länder außerhalb der EU übermitteln wir von uns aus nichts.',
+  rankingTitle: 'Personalisierung, keine Profile für Werbung',
+  rankingText:
+    'Dein Deck sortieren wir aus deinen eigenen Swipes; wie genau, steht unter {link}. Welche bezahlte Karte du siehst, hängt nicht von einem Profil über dich ab. Entscheidungen mit rechtlicher Wirkung (Art. 22 DSGVO) trifft hier kein Programm.',
+  rightsTitle: 'Deine Rechte',
+  rightsText:
+    'Du kannst Auskunft und eine Kopie deiner Daten verlangen, sie berichtigen, löschen oder einschränken lassen, mitnehmen und einer Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Vieles geht sofort im Profil: ändern, Personalisierung abschalten, neu starten, Konto löschen. Für alles andere schreib uns; wir antworten spätestens in einem Monat. Eine Einwilligung kannst du jederzeit für die Zukunft widerrufen.',
+  objectionTitle: 'Widerspruch',
+  objectionText:
+    'Soweit wir uns auf berechtigte Interessen stützen (Art. 6 Abs. 1 f DSGVO), kannst du jederzeit aus Gründen deiner besonderen Lage widersprechen. Wir hören dann auf, wenn nicht zwingende Gründe dagegen stehen.',
+  complaintTitle: 'Beschwerde',
+  complaintText: 'Du kannst dich bei jeder Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel an deinem Wohnort.',
+  mustTitle: 'Musst du uns etwas geben?',
+  mustText:
+    'Ohne Benutzername und E-Mail-Adresse gibt es kein Konto. Alles andere ist freiwillig. Für ein Konto musst du mindestens 16 Jahre alt sein; dein Geburtsdatum fragen wir nicht.',
+} as const

@@ -1,0 +1,32 @@
+/** German words of the page on ranking (DSA art. 27, UWG § 5b (2)); the numbers come from the ranking itself. */
+export const ranking = {
+  title: 'So sortieren wir',
+  intro:
+    'Dein Deck hat eine Reihenfolge, und die hat Gründe. Hier stehen sie, mit den Zahlen, mit denen das Programm wirklich rechnet.',
+  taste: '1. Was zu dir passt',
+  tasteText:
+    'Am meisten zählt, wie wahrscheinlich dir ein Produkt gefällt. Das schätzen wir aus deinen eigenen Swipes: Art, Geschlecht, Preis, Farbe, Marke, Wörter der Beschreibung, Sale und Drop. Dazu kommt, wie oft das Produkt anderen gefallen hat.',
+  tasteNew:
+    'In den ersten {count} Swipes kennen wir dich kaum. Dann rechnen wir mit mehreren Vermutungen nebeneinander, damit du Verschiedenes siehst.',
+  variety: '2. Abwechslung',
+  varietyText:
+    'Was sich gleicht, liegt nicht nebeneinander: Passung zählt zu {fit} %, Verschiedenheit von den Karten davor zu {variety} %. Von einer Marke liegen höchstens {most} Karten unter {window}, und nie zwei direkt nacheinander, solange andere da sind.',
+  fresh: '3. Neues',
+  freshText:
+    'Mindestens {share} % einer Seite sind neue Produkte, das heißt solche, die noch keine {shown} Mal gezeigt wurden. Ein frischer Drop bekommt {days} Tage lang einen kleinen Vorsprung, der jeden Tag schrumpft.',
+  filters: '4. Deine Filter',
+  filtersText:
+    'Filter entscheiden, was überhaupt ins Deck kommt. Was du schon geswiped hast, kommt nicht wieder, außer du startest neu. Marken, die du ausblendest, bleiben weg.',
+  money: 'Was Geld ändert',
+  moneyText:
+    'Marken können dafür bezahlen, dass ein Produkt gezeigt wird. Solche Karten tragen immer das Wort „Anzeige“. Die Reihenfolge aller anderen Karten ändert sich dadurch nicht, und welche Anzeige du siehst, hängt nicht von einem Profil über dich ab.',
+  not: 'Was keine Rolle spielt',
+  notText:
+    'Dein Name, deine Adresse, dein Gerät, dein Aufenthaltsort, andere Websites, gekaufte Daten und wie viel wir an einem Produkt verdienen.',
+  control: 'Was du ändern kannst',
+  controlText:
+    'Im Profil schaltest du die persönliche Reihenfolge ab: Dann siehst du Neues und Beliebtes ohne Blick auf deine Swipes. „Neu starten“ vergisst deinen Verlauf und deinen Geschmack. Filter und Zurück hast du in jedem Deck.',
+  listsTitle: 'Andere Listen',
+  listsText: 'Gemerktes liegt in der Reihenfolge, in der du es gemerkt hast, das Neueste zuerst.',
+  factsLoading: 'Die Zahlen werden geladen …',
+} as const

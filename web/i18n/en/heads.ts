@@ -1,0 +1,15 @@
+import type { Translated } from '../catalogue.ts'
+
+/** English sentences that search engines and link previews read; made by the server, never fetched by a browser. */
+export const heads: Translated<'heads'> = {
+  home: 'Swipe through streetwear from labels that not everybody wears. Right means want it, left means next. You buy straight from the brand.',
+  login: 'Log in or create an account: your deck waits on every device exactly where you left it.',
+  brandRegister: 'Show your streetwear to people who are looking for it: one card, one product, the whole screen.',
+  terms: 'The terms of service, short and plain: account, deck, sponsored cards, reports and your rights.',
+  imprint: 'Who runs this service and how to reach us.',
+  privacy: 'What data we store, what for, how long, and which rights you have. No ad tracking, no third parties.',
+  accessibility: 'How accessible this service is, what is still missing and how to tell us about a barrier.',
+  ranking: 'What the order of the cards in your deck depends on, what money changes about it and how to turn it off.',
+  contact: 'Write to us: questions, privacy, accessibility, press or working together. A person answers.',
+  report: 'Report a product, a shop or a picture that breaks the law. No account needed, with a receipt.',
+}

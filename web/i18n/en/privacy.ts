@@ -1,0 +1,78 @@
+import type { Translated } from '../catalogue.ts'
+
+/** English privacy notice (GDPR art. 13). */
+export const privacy: Translated<'privacy'> = {
+  title: 'Privacy',
+  version: 'Version of 21 November 2026',
+  intro:
+    'In short: we store what your account and your deck need. Our pages load nothing from other providers, there is no ad tracking, and nothing is sold. Here is all of it in detail.',
+  controllerTitle: 'Who is responsible',
+  controllerText: 'The controller under Art. 4 No. 7 GDPR is:',
+  controllerContact: 'For everything about your data, reach us by the {link}.',
+  purposesTitle: 'What we store, what for and how long',
+  dataLabel: 'Data',
+  basisLabel: 'Purpose and basis',
+  keepLabel: 'How long',
+  'account-title': 'Your account',
+  'account-data':
+    'Username, email address, password (only as an Argon2id hash), timezone, language, account type, when you accepted which version of the terms.',
+  'account-basis': 'So that you can log in and keep your deck: contract, Art. 6 (1) b GDPR.',
+  'account-keep': 'Until you delete your account; accounts that were never confirmed 7 days.',
+  'sessions-title': 'Sign-ins and codes',
+  'sessions-data':
+    'A random mark in the cookie (with us only as a hash), name of browser and system, times; codes for email and password only as a checksum.',
+  'sessions-basis': 'Safe sign-in and protection from takeover: contract and Art. 6 (1) f GDPR.',
+  'sessions-keep': 'Sign-ins until 7 days after their end, codes at most 24 hours after they expired.',
+  'swipes-title': 'Deck and taste',
+  'swipes-data':
+    'What you swiped right and left, took back, looked at and filtered, and what we compute from it about your taste.',
+  'swipes-basis':
+    'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personal order in your profile.',
+  'swipes-keep': 'Until you restart or delete your account.',
+  'saved-title': 'What you saved',
+  'saved-data': 'The products and brands that you saved, follow or have hidden.',
+  'saved-basis': 'Your collection on all devices: contract, Art. 6 (1) b GDPR.',
+  'saved-keep': 'Until you remove them or delete your account.',
+  'clicks-title': 'Ways to the shop',
+  'clicks-data': 'That and when you went from a card to a brand’s shop.',
+  'clicks-basis': 'Statistics for brands, without your name, and protection from fake clicks: Art. 6 (1) f GDPR.',
+  'clicks-keep': 'The link to you until your account is deleted; after that only the number stays.',
+  'drops-title': 'Notice of a drop',
+  'drops-data': 'Email address, product, language and when you agreed.',
+  'drops-basis': 'The one mail that you asked for: consent, Art. 6 (1) a GDPR, which you can withdraw at any time.',
+  'drops-keep': 'Until you delete your account or withdraw.',
+  'google-title': 'Sign in with Google (only if you choose it)',
+  'google-data':
+    'The identifier of your Google account and your confirmed email address. You reach Google only by your own click.',
+  'google-basis': 'Signing in without a password of your own: contract, Art. 6 (1) b GDPR.',
+  'google-keep': 'Until you delete your account.',
+  'letters-title': 'Messages and reports',
+  'letters-data': 'What you write to us by the contact form or as a report, with name and email address.',
+  'letters-basis': 'Answering, and the legal duty to handle reports (Art. 16 DSA): Art. 6 (1) c and f GDPR.',
+  'letters-keep': '24 months, independent of an account.',
+  'security-title': 'Protection from abuse',
+  'security-data':
+    'Your network address, for minutes to hours and only as a checksum, to notice too many attempts; error logs without content. We keep no log of single page views.',
+  'security-basis': 'Safe operation: Art. 6 (1) f GDPR.',
+  'security-keep': 'Counters until one hour after their window has ended, 26 hours at most.',
+  deviceTitle: 'What lies on your device',
+  deviceText:
+    'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you: the session cookie, your language, light or dark colours, whether you have seen the introduction, your email address until it is confirmed, the state of a sign-in with Google, the pages for use without a network and swipes that still wait for a connection.',
+  othersTitle: 'Who else learns something',
+  othersText:
+    'Providers of data centre and email delivery work only on our behalf (Art. 28 GDPR). Brands see aggregated figures only. When you go to a brand’s shop, its own privacy notice applies there; your browser tells the shop only that you come from us. We do not transfer anything to countries outside the EU on our own account.',
+  rankingTitle: 'Personalisation, no profiles for advertising',
+  rankingText:
+    'We order your deck from your own swipes; how exactly is said under {link}. Which paid card you see does not depend on a profile of you. No program takes decisions with legal effect here (Art. 22 GDPR).',
+  rightsTitle: 'Your rights',
+  rightsText:
+    'You can ask for information and a copy of your data, have them corrected, deleted or restricted, take them with you, and object to processing (Art. 15 to 21 GDPR). Much of it works at once in your profile: change, turn off personalisation, restart, delete the account. For everything else write to us; we answer within a month at the latest. You can withdraw a consent for the future at any time.',
+  objectionTitle: 'Objection',
+  objectionText:
+    'Where we rely on legitimate interests (Art. 6 (1) f GDPR), you can object at any time on grounds of your particular situation. We then stop unless compelling grounds stand against it.',
+  complaintTitle: 'Complaint',
+  complaintText: 'You can complain to any data protection authority, for example where you live.',
+  mustTitle: 'Do you have to give us anything?',
+  mustText:
+    'Without username and email address there is no account. Everything else is voluntary. For an account you must be at least 16 years old; we do not ask for your date of birth.',
+}

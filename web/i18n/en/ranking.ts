@@ -1,0 +1,34 @@
+import type { Translated } from '../catalogue.ts'
+
+/** English words of the page on ranking; the numbers come from the ranking itself. */
+export const ranking: Translated<'ranking'> = {
+  title: 'How we rank',
+  intro:
+    'Your deck has an order, and the order has reasons. Here they are, with the numbers that the program really uses.',
+  taste: '1. What fits you',
+  tasteText:
+    'What counts most is how likely you are to like a product. We estimate that from your own swipes: type, gender, price, colour, brand, words of the description, sale and drop. Added to it is how often others liked the product.',
+  tasteNew:
+    'During the first {count} swipes we hardly know you. Then we work with several guesses side by side, so that you see different things.',
+  variety: '2. Variety',
+  varietyText:
+    'Things that are alike do not lie next to each other: fit counts {fit}%, difference from the cards before counts {variety}%. Of one brand there are at most {most} cards among {window}, and never two in a row while there are others.',
+  fresh: '3. New things',
+  freshText:
+    'At least {share}% of a page are new products, which means those that have been shown fewer than {shown} times. A fresh drop gets a small head start for {days} days that shrinks every day.',
+  filters: '4. Your filters',
+  filtersText:
+    'Filters decide what gets into the deck at all. What you have swiped does not come back, unless you restart. Brands that you hide stay away.',
+  money: 'What money changes',
+  moneyText:
+    'Brands can pay for a product to be shown. Such cards always carry the word “Sponsored”. The order of all other cards does not change because of it, and which sponsored card you see does not depend on a profile of you.',
+  not: 'What plays no part',
+  notText:
+    'Your name, your address, your device, where you are, other websites, bought data, and how much we earn from a product.',
+  control: 'What you can change',
+  controlText:
+    'In your profile you turn off the personal order: you then see what is new and popular without a look at your swipes. “Start over” forgets your history and your taste. Filters and undo are in every deck.',
+  listsTitle: 'Other lists',
+  listsText: 'Saved products lie in the order in which you saved them, newest first.',
+  factsLoading: 'The numbers are being loaded …',
+}

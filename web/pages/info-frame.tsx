@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from '#web/features/legal/site-footer.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { PRODUCT } from '#web/product.ts'
+import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { Wordmark } from '#web/ui/marks/wordmark.tsx'
+import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+
+interface InfoFrameProps {
+  readonly title: string
+  /** Said small below the title: of which day it is. */
+  readonly version?: string
+  readonly intro?: string
+  readonly children: ReactNode
+}
+
+/** Around every page of information, for visitors and members alike. */
+export function InfoFrame({ title, version, intro, children }: InfoFrameProps) {
+  const { t } = useSpeech()
+  return (
+    <>
+      <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-6">
+        <Link href={PATHS.home} aria-label={t('legal.toStart', { name: PRODUCT.name })} className="rounded-control">
+          <Wordmark />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <PageFrame title={title} before={<BackButton fallback={PATHS.home} />} className="pt-6 pb-16!">
+        {version && <p className="mb-2 text-14 text-muted">{version}</p>}
+        {intro && <p className="mb-10 max-w-prose text-18">{intro}</p>}
+        <div className="flex flex-col gap-10">{children}</div>
+      </PageFrame>
+      <div className="bg-black pb-(--nav-height)">
+        <SiteFooter />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSiteFacts } from '#web/api/site-facts.ts'
+import { TextSection } from '#web/features/legal/text-section.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { InfoFrame } from './info-frame.tsx'
+
+/** What the order of the cards depends on, with the ranking's own numbers (trust L05). */
+export function RankingPage() {
+  const { t } = useSpeech()
+  return (
+    <InfoFrame title={t('ranking.title')} intro={t('ranking.intro')}>
+      <Parameters />
+      <TextSection title={t('ranking.filters')}>
+        <p>{t('ranking.filtersText')}</p>
+      </TextSection>
+      <TextSection title={t('ranking.money')}>
+        <p>{t('ranking.moneyText')}</p>
+      </TextSection>
+      <TextSection title={t('ranking.not')}>
+        <p>{t('ranking.notText')}</p>
+      </TextSection>
+      <TextSection title={t('ranking.control')}>
+        <p>{t('ranking.controlText')}</p>
+      </TextSection>
+      <TextSection title={t('ranking.listsTitle')}>
+        <p>{t('ranking.listsText')}</p>
+      </TextSection>
+    </InfoFrame>
+  )
+}
+
+function Parameters() {
+  const { t } = useSpeech()
+  const facts = useSiteFacts()
+  if (!facts) return <p role="status">{t('ranking.factsLoading')}</p>
+  const numbers = facts.ranking
+  return (
+    <>
+      <TextSection title={t('ranking.taste')}>
+        <p>{t('ranking.tasteText')}</p>
+        <p>{t('ranking.tasteNew', { count: numbers.knownAfterSwipes })}</p>
+      </TextSection>
+      <TextSection title={t('ranking.variety')}>
+        <p>
+          {t('ranking.varietyText', {
+            fit: numbers.fitPercent,
+            variety: numbers.varietyPercent,
+            most: numbers.brandMost,
+            window: numbers.brandWindow,
+          })}
+        </p>
+      </TextSection>
+      <TextSection title={t('ranking.fresh')}>
+        <p>
+          {t('ranking.freshText', {
+            share: numbers.newPercent,
+            shown: numbers.newUntilShown,
+            days: numbers.freshDays,
+          })}
+        </p>
+      </TextSection>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { KeepNote } from '#web/features/legal/forms/keep-note.tsx'
+import { ReportForm } from '#web/features/legal/forms/report-form.tsx'
+import { Points, TextSection } from '#web/features/legal/text-section.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { InfoFrame } from './info-frame.tsx'
+
+/** Notice and action (DSA art. 16, trust L10). */
+export function ReportPage() {
+  const { t } = useSpeech()
+  return (
+    <InfoFrame title={t('contact.reportTitle')} intro={t('contact.reportIntro')}>
+      <div className="max-w-xl">
+        <ReportForm />
+      </div>
+      <TextSection title={t('contact.afterTitle')}>
+        <Points>
+          {([1, 2, 3, 4] as const).map((point) => (
+            <li key={point}>{t(`contact.after${point}`)}</li>
+          ))}
+        </Points>
+      </TextSection>
+      <KeepNote />
+    </InfoFrame>
+  )
+}

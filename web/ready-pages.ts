@@ -1,0 +1,40 @@
+import type { PlainKey } from './i18n/catalogue.ts'
+import { PATHS, type Path } from './paths.ts'
+
+/** A page that visitors get as finished HTML, so that its first paint needs no script. */
+export interface ReadyPage {
+  readonly path: Path
+  /** Sentence for search engines and link previews. */
+  readonly description: PlainKey
+  /** Search engines may show it. */
+  readonly isListed: boolean
+}
+
+export const READY_PAGES: readonly ReadyPage[] = [
+  { path: PATHS.home, description: 'heads.home', isListed: true },
+  { path: PATHS.login, description: 'heads.login', isListed: true },
+  { path: PATHS.brandRegister, description: 'heads.brandRegister', isListed: true },
+  { path: PATHS.terms, description: 'heads.terms', isListed: true },
+  { path: PATHS.imprint, description: 'heads.imprint', isListed: true },
+  { path: PATHS.privacy, description: 'heads.privacy', isListed: true },
+  { path: PATHS.accessibility, description: 'heads.accessibility', isListed: true },
+  { path: PATHS.ranking, description: 'heads.ranking', isListed: true },
+  { path: PATHS.contact, description: 'heads.contact', isListed: true },
+  { path: PATHS.report, description: 'heads.report', isListed: true },
+]
+
+/** Other addresses of the same page. */
+const ALIASES: Readonly<Record<string, Path>> = { [PATHS.auth]: PATHS.login, [PATHS.mobile]: PATHS.login }
+
+export function readyPage(path: string): ReadyPage | null {
+  const own = ALIASES[path] ?? path
+  return READY_PAGES.find((page) => page.path === own) ?? null
+}
+
+/** Every path of the product as a pattern; the workbench is none. */
+const KNOWN = Object.values(PATHS)
+  .filter((path) => path !== PATHS.components)
+  .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
+
+/** Does the product have a page with this path, for whomever? */
+export const isPagePath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(path))
