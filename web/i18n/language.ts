@@ -28,13 +28,23 @@ export function storedLanguage(): Language {
   }
 }
 
+/** The language that an address asks for, `?lang=en`: search engines and shared links need one per language. */
+export function addressLanguage(search: string): Language | null {
+  const wanted = new URLSearchParams(search).get('lang')
+  return LANGUAGES.find((language) => language === wanted) ?? null
+}
+
 /** Makes sure the words of these areas are here, in the current language. */
 export async function learn(...wanted: readonly Area[]): Promise<void> {
   const missing = wanted.filter((area) => !areas.has(area))
   if (missing.length === 0) return
   for (const area of missing) areas.add(area)
   const { language } = speech
-  const words = await wordsOf(language, missing)
+  const words = await wordsOf(language, missing).catch((error: unknown) => {
+    // Not here after all: whoever needs them asks again.
+    for (const area of missing) areas.delete(area)
+    throw error
+  })
   // A language chosen meanwhile has fetched these areas as well.
   if (language === speech.language) adopt(language, { ...catalogue, ...words })
 }
@@ -51,7 +61,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch {
     // Without storage the choice holds until the page is left.
   }
+  forgetAddressLanguage()
   await speak(language)
+}
+
+/** A person's choice counts more than the address that led here, also after a reload. */
+function forgetAddressLanguage(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.delete('lang')
+  history.replaceState(history.state, '', url)
 }
 
 export const currentLanguage = (): Language => speech.language
