@@ -7,6 +7,7 @@ import { newestAndPopular } from '#recommender/newest-and-popular.ts'
 import type { CatalogueFilter } from '#recommender/ranking/candidates.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
+import type { BrandLimit } from './brand-limit.ts'
 import { saveDealtPage } from './feed.store.ts'
 import { deleteTaste, selectShown } from './feed-without-taste.store.ts'
 
@@ -16,6 +17,7 @@ interface PlainRequest {
   readonly filter: CatalogueFilter
   /** The filters as one string. */
   readonly filterKey: string
+  readonly brands: BrandLimit
 }
 
 interface PlainDeal {
@@ -33,6 +35,7 @@ export async function dealWithoutTaste(scope: Scope, catalogue: Catalogue, reque
   const filterKey = `everybody ${request.filterKey}`
   const { seen, dealt } = await selectShown(scope.db, { userId, filterKey, page })
   const hidden = bitsetOf(seen)
+  for (const no of request.brands.outside(catalogue.served().index)) addBit(hidden, no)
   const mayStay = (no: number): boolean => !hasBit(hidden, no) && catalogue.passes(no, filter)
   // Spec §9: a reload or a second device shows the same top cards, also when others have liked meanwhile.
   const keeps = page === 1 && fresh !== 'true'

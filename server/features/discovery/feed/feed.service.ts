@@ -66,7 +66,13 @@ export function openFeed(catalogue: Catalogue): Feed {
         return joinJsonArray(elements.filter((element) => element !== null))
       }
       if (!scope.actor.personalised) {
-        const { order, remembered } = await dealWithoutTaste(scope, catalogue, { userId, query, filter, filterKey })
+        const { order, remembered } = await dealWithoutTaste(scope, catalogue, {
+          userId,
+          query,
+          filter,
+          filterKey,
+          brands: await limiting,
+        })
         return { bytes: bytesOf(order), remembered }
       }
       const [{ person, served, dealt }, brands] = await Promise.all([
