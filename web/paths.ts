@@ -32,6 +32,12 @@ export function to<P extends Path>(path: P, ...[params, query]: Args<P>): string
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+const ORDER = '#order'
+
+/** The profile at the switch for the order of the deck. */
+export const toOrderSetting = (): string => to(PATHS.profile) + ORDER
+export const isOrderSetting = ({ hash }: Pick<Location, 'hash'>): boolean => hash === ORDER
+
 /** The login screen, and where to go afterwards (decisions 3); pages without a session need no way back. */
 export function toLogin(from: string): string {
   const returnTo = ownPath(from)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '#contract/products.ts'
 import { callsOf } from './deck-calls.ts'
 import type { Device } from './device.ts'
+import { call } from './person.ts'
 
 /** Both languages of a label: screens are visited in one and looked at in both. */
 type Both = readonly [de: string, en: string]
@@ -139,6 +140,28 @@ const DECK: readonly Screen[] = [
     },
   },
   { name: 'detail', as: 'member', open: (visit) => openDetail(visit, (product) => product.onSale) },
+  {
+    name: 'detail-reasons',
+    as: 'member',
+    open: async (visit) => {
+      await openDetail(visit, () => true)
+      const { page } = visit.device
+      await press(page, ['Warum diese Karte\\?', 'Why this card\\?'])
+      await page.getByRole('status').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'deck-plain',
+    as: 'member',
+    open: async ({ device: { page, context }, url }) => {
+      await call(context.request, url, 'PATCH', '/api/auth/me', { personalised: false })
+      await atDeck(page)
+      await page.getByRole('link', { name: /^(?:Neuestes und Beliebtes|Newest and popular)/ }).waitFor()
+    },
+    leave: async ({ device, url }) => {
+      await call(device.context.request, url, 'PATCH', '/api/auth/me', { personalised: true })
+    },
+  },
   {
     name: 'detail-drop',
     as: 'member',

@@ -1,10 +1,13 @@
 import { accounts } from './de/accounts.ts'
 import { discovery } from './de/discovery.ts'
+import { garments } from './de/garments.ts'
 import { landing } from './de/landing.ts'
+import { looks } from './de/looks.ts'
 import { profile } from './de/profile.ts'
+import { reasons } from './de/reasons.ts'
 import { saved } from './de/saved.ts'
 import { terms } from './de/terms.ts'
 import { ui } from './de/ui.ts'
 
-export const de = { accounts, discovery, landing, profile, saved, terms, ui }
+export const de = { accounts, discovery, garments, landing, looks, profile, reasons, saved, terms, ui }
 export type German = typeof de

@@ -2,8 +2,11 @@ import type { Translated } from './catalogue.ts'
 import type { German } from './de.ts'
 import { accounts } from './en/accounts.ts'
 import { discovery } from './en/discovery.ts'
+import { garments } from './en/garments.ts'
 import { landing } from './en/landing.ts'
+import { looks } from './en/looks.ts'
 import { profile } from './en/profile.ts'
+import { reasons } from './en/reasons.ts'
 import { saved } from './en/saved.ts'
 import { terms } from './en/terms.ts'
 import { ui } from './en/ui.ts'
@@ -11,8 +14,11 @@ import { ui } from './en/ui.ts'
 export const en: { readonly [A in keyof German]: Translated<A> } = {
   accounts,
   discovery,
+  garments,
   landing,
+  looks,
   profile,
+  reasons,
   saved,
   terms,
   ui,

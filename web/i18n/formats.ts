@@ -9,6 +9,12 @@ const priceFormat = (language: Language): Intl.NumberFormat =>
   new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
 const priceFormats = { de: priceFormat('de'), en: priceFormat('en') } as const
 
+/** `80 €` or `€80`: whole euros. */
+export const formatRoundPrice = (euros: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
+    euros,
+  )
+
 /** `1.234` or `1,234`. */
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language]).format(value)

@@ -3,6 +3,7 @@ import { AccountCard } from '#web/features/accounts/profile/account-card.tsx'
 import { DeleteAccount } from '#web/features/accounts/profile/delete-account.tsx'
 import { DisplayCard } from '#web/features/accounts/profile/display-card.tsx'
 import { LogoutButton } from '#web/features/accounts/profile/logout-button.tsx'
+import { OrderCard } from '#web/features/accounts/profile/order-card.tsx'
 import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
 import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage() {
         <AccountCard user={user} />
         <SettingsCard user={user} />
         {user.pendingEmail && <PendingEmailCard key={user.pendingEmail} email={user.pendingEmail} />}
+        <OrderCard user={user} />
         <DisplayCard />
         <SessionsCard timezone={user.preferredTimezone} />
         <DeleteAccount user={user} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Filters } from '#contract/discovery.ts'
 import type { Product } from '#contract/products.ts'
 import type { SessionUser } from '#web/api/session.ts'
@@ -13,6 +13,7 @@ import { announcement } from './screen/deck-announcement.ts'
 import { DeckStage } from './screen/deck-stage.tsx'
 import { DiscoveryHeader } from './screen/discovery-header.tsx'
 import { Onboarding } from './screen/onboarding.tsx'
+import { PlainOrderNote } from './screen/plain-order-note.tsx'
 import { SceneView } from './screen/scenes.tsx'
 import { usePullToRefresh } from './screen/use-pull-to-refresh.ts'
 import { useDiscovery } from './use-discovery.ts'
@@ -34,6 +35,8 @@ export function DiscoveryView({ user, isCovered }: DiscoveryViewProps) {
   const [detail, setDetail] = useState<Product | null>(null)
   const { isRefreshing, refreshNow } = usePullToRefresh(area, indicator, () => model.refresh(true))
   const scene = sceneOf(deck)
+  const isPersonal = user.personalised
+  useEffect(() => model.order(isPersonal), [model, isPersonal])
   const timezone = user.preferredTimezone
   const applyFilters = (filters: Filters) => {
     setFiltering(false)
@@ -57,12 +60,14 @@ export function DiscoveryView({ user, isCovered }: DiscoveryViewProps) {
       <p ref={indicator} className="pull-indicator rounded-pill bg-ink px-4 py-2 text-14 font-[600] text-paper">
         {isRefreshing ? t('discovery.refreshing') : t('discovery.pullToRefresh')}
       </p>
+      {!isPersonal && <PlainOrderNote />}
       {scene === 'cards' || scene === 'loading' ? (
         <DeckStage
           model={model}
           deck={deck}
           timezone={timezone}
           isLoading={scene === 'loading'}
+          isPersonal={isPersonal}
           isCovered={isCovered || detail !== null}
           onDetails={() => setDetail(currentProduct(model.store.get()))}
           onUndo={() => void undo()}
@@ -84,7 +89,7 @@ export function DiscoveryView({ user, isCovered }: DiscoveryViewProps) {
         onClose={() => setFiltering(false)}
         onApply={applyFilters}
       />
-      <ProductDetail product={detail} timezone={timezone} email={user.email} onClose={() => setDetail(null)} />
+      <ProductDetail product={detail} timezone={timezone} email={user.email} explains onClose={() => setDetail(null)} />
       {!isCovered && <Onboarding />}
     </main>
   )

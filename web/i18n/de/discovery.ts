@@ -35,6 +35,9 @@ export const discovery = {
   /** States */
   loading: 'KI analysiert deine Vorlieben',
   loadingText: 'Dein Stapel wird gemischt.',
+  /** The order that is the same for everybody */
+  plainOrder: 'Neuestes und Beliebtes, nicht personalisiert',
+  loadingPlain: 'Dein Stapel wird sortiert',
   signedOutTitle: 'Willkommen bei {name}',
   signedOutText: 'Melde dich an und swipe dich durch Streetwear, die zu dir passt.',
   logIn: 'Anmelden',
@@ -89,6 +92,12 @@ export const discovery = {
   picture: 'Bild {number} von {total}',
   previousPicture: 'Vorheriges Bild',
   nextPicture: 'Nächstes Bild',
+  why: 'Warum diese Karte?',
+  whyWaiting: 'Die Gründe werden geladen',
+  whyFailed: 'Die Gründe konnten nicht geladen werden.',
+  whyOffline: 'Du bist offline. Die Gründe kommen vom Server.',
+  whyNone: 'Dazu gibt es gerade nichts zu sagen.',
+  whySetting: 'Personalisierte Reihenfolge einstellen',
   notifyOpen: 'Benachrichtigung erhalten',
   notifyEmail: 'E-Mail',
   notifySubmit: 'Benachrichtigen',

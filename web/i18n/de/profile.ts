@@ -18,6 +18,12 @@ export const profile = {
   cityLondon: 'London',
   cityTokyo: 'Tokio',
   cityUtc: 'UTC',
+  order: 'Reihenfolge im Stapel',
+  orderPersonal: 'Personalisierte Reihenfolge',
+  orderPersonalOn: 'Dein Stapel lernt aus deinen Swipes, was dir gefällt.',
+  orderPersonalOff:
+    'Du siehst abwechselnd Neuestes und Beliebtes, nicht personalisiert. Was wir über deinen Geschmack gelernt haben, löschen wir. Schaltest du wieder ein, lernt der Stapel neu aus deinen Swipes.',
+  orderFailed: 'Die Reihenfolge konnte nicht umgestellt werden.',
   display: 'Darstellung',
   language: 'Sprache',
   german: 'Deutsch',

@@ -20,6 +20,12 @@ export const profile: Translated<'profile'> = {
   cityLondon: 'London',
   cityTokyo: 'Tokyo',
   cityUtc: 'UTC',
+  order: 'Order of your deck',
+  orderPersonal: 'Personalised order',
+  orderPersonalOn: 'Your deck learns from your swipes what you like.',
+  orderPersonalOff:
+    'You see the newest and the most popular by turns, not personalised. We delete what we learned about your taste. Turn it on again and the deck learns anew from your swipes.',
+  orderFailed: 'The order could not be changed.',
   display: 'Display',
   language: 'Language',
   german: 'German',

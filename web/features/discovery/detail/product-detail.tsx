@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { PriceLine } from '../card/price-line.tsx'
 import { ProductBadges } from '../card/product-badges.tsx'
 import { hostOf, isUnreleased, shownPrice } from '../card/shown-price.ts'
+import { WhyThisCard } from '../reasons/why-this-card.tsx'
 import { DropSignUp } from './drop-sign-up.tsx'
 import { Gallery } from './gallery.tsx'
 
@@ -21,11 +22,13 @@ interface ProductDetailProps {
   readonly timezone: Timezone
   /** Proposed for the release notification. */
   readonly email: string
+  /** Says on request why the product lies in the deck. */
+  readonly explains?: boolean
   readonly onClose: () => void
 }
 
 /** Everything about one product, and the way to the shop that sells it. */
-export function ProductDetail({ product, timezone, email, onClose }: ProductDetailProps) {
+export function ProductDetail({ product, timezone, email, explains = false, onClose }: ProductDetailProps) {
   return (
     <Dialog
       open={product !== null}
@@ -44,6 +47,7 @@ export function ProductDetail({ product, timezone, email, onClose }: ProductDeta
             ) : (
               <Buy product={product} />
             )}
+            {explains && <WhyThisCard key={product.id} productId={product.id} timezone={timezone} onLeave={onClose} />}
             <Descriptions product={product} />
           </div>
         </div>

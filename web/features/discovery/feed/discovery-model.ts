@@ -22,6 +22,7 @@ export class DiscoveryModel {
   readonly #ending = new AbortController()
   #opening: Promise<void> | null = null
   #lastKey: Promise<string> | null = null
+  #isPersonal: boolean | null = null
 
   constructor(userId: string) {
     this.#queue = openSwipeQueue(userId, {
@@ -82,6 +83,15 @@ export class DiscoveryModel {
   /** Spec §4: changing filters resets index, page and list. */
   filter(filters: Filters): void {
     void this.#deal(filters, 'reset')
+  }
+
+  /** Follows the switch for the personal order (trust L06): what was dealt by the other rule goes away. */
+  order(isPersonal: boolean): void {
+    const before = this.#isPersonal
+    this.#isPersonal = isPersonal
+    if (before === null || before === isPersonal) return
+    this.#markStale()
+    void this.#deal(this.store.get().filters, 'start')
   }
 
   /** Page 1 again; the cards stay until the answer is here. `fresh` deals a new order. */

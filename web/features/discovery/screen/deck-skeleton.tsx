@@ -1,8 +1,11 @@
 import { Layers } from 'lucide-react'
 import { useSpeech } from '#web/i18n/language.ts'
 
-/** The shape of the deck while it is dealt, never a spinner alone (identity, "Discovery screen"). */
-export function DeckSkeleton() {
+/**
+ * The shape of the deck while it is dealt, never a spinner alone (identity, "Discovery screen"). What it says of the
+ * person's taste is said only where taste plays a part (trust L31).
+ */
+export function DeckSkeleton({ isPersonal }: { readonly isPersonal: boolean }) {
   const { t } = useSpeech()
   return (
     <div className="deck size-full">
@@ -19,8 +22,8 @@ export function DeckSkeleton() {
         >
           <Layers size={36} />
         </span>
-        <p className="headline text-22 uppercase">{t('discovery.loading')}</p>
-        <p className="text-muted">{t('discovery.loadingText')}</p>
+        <p className="headline text-22 uppercase">{t(isPersonal ? 'discovery.loading' : 'discovery.loadingPlain')}</p>
+        <p className="text-muted">{t(isPersonal ? 'discovery.loadingText' : 'discovery.plainOrder')}</p>
         <span aria-hidden className="absolute inset-x-6 bottom-7 flex flex-col gap-2.5">
           <span className="shimmer h-3.5 w-24 rounded-pill bg-line" />
           <span className="shimmer h-6 w-3/4 rounded-pill bg-line" />

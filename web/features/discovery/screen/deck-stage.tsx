@@ -19,6 +19,8 @@ interface DeckStageProps {
   readonly deck: DeckState
   readonly timezone: Timezone
   readonly isLoading: boolean
+  /** The order is this person's own. */
+  readonly isPersonal: boolean
   /** Something lies over the deck: nothing counts as looked at. */
   readonly isCovered: boolean
   readonly onDetails: () => void
@@ -28,7 +30,8 @@ interface DeckStageProps {
 const headingId = (id: string): string => `card-${id}`
 
 /** The stack of cards, its three buttons and its keys. */
-export function DeckStage({ model, deck, timezone, isLoading, isCovered, onDetails, onUndo }: DeckStageProps) {
+export function DeckStage(props: DeckStageProps) {
+  const { model, deck, timezone, isLoading, isPersonal, isCovered, onDetails, onUndo } = props
   const { t } = useSpeech()
   const section = useRef<HTMLElement>(null)
   const stack = useRef<DeckHandle>(null)
@@ -52,7 +55,7 @@ export function DeckStage({ model, deck, timezone, isLoading, isCovered, onDetai
     >
       <div className="discovery-stack">
         {isLoading ? (
-          <DeckSkeleton />
+          <DeckSkeleton isPersonal={isPersonal} />
         ) : (
           <SwipeDeck
             ref={stack}

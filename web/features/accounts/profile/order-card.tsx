@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { adoptUser, type SessionUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { isOrderSetting } from '#web/paths.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+
+/** trust L06: the personal order of the deck, or the one that is the same for everybody. Holds at once. */
+export function OrderCard({ user }: { readonly user: SessionUser }) {
+  const { t } = useSpeech()
+  const place = useRef<HTMLDivElement>(null)
+  const [wish, setWish] = useState<boolean | null>(null)
+  const isPersonal = wish ?? user.personalised
+  useEffect(() => {
+    // Whoever came for this setting lands on it; the page's own focus goes to its heading first.
+    if (!isOrderSetting(location)) return
+    const frame = requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[role="switch"]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const choose = async (personalised: boolean) => {
+    if (wish !== null) return
+    setWish(personalised)
+    try {
+      adoptUser(await call('PATCH /api/auth/me', { body: { personalised } }))
+    } catch (error) {
+      const text = shownMessage(error, t, t('profile.orderFailed'))
+      showToast({ title: t('ui.error'), text, tone: 'destructive' })
+    }
+    setWish(null)
+  }
+  return (
+    <div ref={place}>
+      <Card title={t('profile.order')}>
+        <Switch
+          label={t('profile.orderPersonal')}
+          hint={t(isPersonal ? 'profile.orderPersonalOn' : 'profile.orderPersonalOff')}
+          checked={isPersonal}
+          onChange={(checked) => void choose(checked)}
+        />
+      </Card>
+    </div>
+  )
+}

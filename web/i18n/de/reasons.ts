@@ -1,0 +1,20 @@
+/** German sentences that say why a card lies in the deck. */
+export const reasons = {
+  liking: 'Weil dir {things} gefallen',
+  brand: 'Weil dir {brand} gefällt',
+  brandNew: 'Neu bei {brand}, einer Marke, die du magst',
+  /** The count behind a reason */
+  proof: { one: 'Bisher {count}-mal „Gefällt mir“', other: 'Bisher {count}-mal „Gefällt mir“' },
+  new: 'Neu im Angebot seit {date}',
+  drop: 'Neu: erscheint am {date}',
+  newPlain: 'Nach Datum einsortiert: im Angebot seit {date}',
+  popular: 'Gefällt gerade vielen',
+  popularPlain: 'Nach Beliebtheit einsortiert',
+  crowd: 'Gefällt Leuten, deren Likes deinen ähneln',
+  exploring: 'Zum Ausprobieren: Dein Stapel testet auch, was er von dir noch nicht kennt',
+  promoted: 'Anzeige: Die Marke bezahlt für diesen Platz',
+  /** Parts of a phrase */
+  under: 'unter {price}',
+  from: 'ab {price}',
+  word: 'mit dem Stichwort „{word}“',
+} as const

@@ -1,0 +1,20 @@
+import type { Translated } from '../catalogue.ts'
+
+/** English sentences that say why a card lies in the deck. */
+export const reasons: Translated<'reasons'> = {
+  liking: 'Because you like {things}',
+  brand: 'Because you like {brand}',
+  brandNew: 'New from {brand}, a brand you like',
+  proof: { one: '{count} like so far', other: '{count} likes so far' },
+  new: 'New in since {date}',
+  drop: 'New: drops on {date}',
+  newPlain: 'Sorted by date: on offer since {date}',
+  popular: 'Liked by many right now',
+  popularPlain: 'Sorted by how often it is liked',
+  crowd: 'Liked by people whose likes resemble yours',
+  exploring: 'To try out: your deck also tests what it does not know about you yet',
+  promoted: 'Sponsored: the brand pays for this place',
+  under: 'under {price}',
+  from: 'from {price}',
+  word: 'tagged “{word}”',
+}
