@@ -1,6 +1,7 @@
 import { notify } from '#server/platform/database.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { inTransaction, type World } from '#server/platform/scope.ts'
+import { deleteUnwantedTastes } from './feed/feed-without-taste.store.ts'
 import { addNewCounts, countAnew } from './shelf/counts.store.ts'
 import { train, trainWhenDue } from './training/training.service.ts'
 
@@ -19,6 +20,11 @@ export const countSwipesAnewJob: JobKind<NoPayload> = {
   name: 'count-swipes-anew',
   schema: NoPayload,
   cron: '17 4 * * *',
+}
+export const forgetTastesJob: JobKind<NoPayload> = {
+  name: 'forget-tastes',
+  schema: NoPayload,
+  cron: '29 * * * *',
 }
 export const trainWhenDueJob: JobKind<NoPayload> = {
   name: 'train-when-due',
@@ -40,13 +46,15 @@ async function count(world: World, how: typeof addNewCounts): Promise<void> {
 }
 
 /**
- * What the worker does for discovery: base rates follow the swipes within a minute, and are set right every night;
+ * What the worker does for discovery: base rates follow the swipes within a minute, and are set right every night; the
+ * taste of whoever turned the personal order off goes within the hour, also when no deck is dealt any more;
  * what everybody's swipes have in common is learned when enough are new, and every night, so that whoever left is
  * forgotten.
  */
 export async function discoveryWork(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await runner.perform(countSwipesJob, () => count(world, addNewCounts))
   await runner.perform(countSwipesAnewJob, () => count(world, countAnew))
+  await runner.perform(forgetTastesJob, () => deleteUnwantedTastes(world.db))
   await runner.perform(trainWhenDueJob, (_none, signal) => trainWhenDue(world, { databaseUrl, signal }))
   await runner.perform(trainNightlyJob, (_none, signal) => train(world, { databaseUrl, signal }))
 }

@@ -1,6 +1,7 @@
 // trust L06: without a personal order nothing that anybody did enters it, beyond what was seen.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { forgetTastesJob } from '../discovery.jobs.ts'
 import { type DeckPerson, type DeckWorld, openDeckWorld } from '../testing/deck-world.ts'
 import { inventedProduct } from '../testing/invented-products.ts'
 
@@ -153,5 +154,18 @@ describe('the taste', () => {
     await expect
       .poll(() => deck.rows(`select upto_seq from tastes where user_id = '${mia.id}'`))
       .toEqual([{ upto_seq: 110 }])
+  })
+
+  test('goes also of somebody who never comes back, and of nobody else', async () => {
+    const jonas = await deck.person()
+    for (const person of [mia, jonas]) {
+      for (const { id } of deck.products.slice(0, 55)) await swipe(person.device(), id, 'pass')
+      await feed(person.device())
+      expect(await tastes(person)).toHaveLength(1)
+    }
+    await wants(mia, false)
+    await deck.jobs.run(forgetTastesJob, {})
+    expect(await tastes(mia)).toEqual([])
+    expect(await tastes(jonas)).toHaveLength(1)
   })
 })

@@ -42,3 +42,8 @@ export async function selectShown(db: Database, { userId, filterKey, page }: Sho
 export async function deleteTaste(db: Database, userId: string): Promise<void> {
   await db.execute(sql`delete from tastes where user_id = ${userId}`)
 }
+
+/** Forgets what was learned of everybody who wants no personal order. */
+export async function deleteUnwantedTastes(db: Database): Promise<void> {
+  await db.execute(sql`delete from tastes t using users u where u.id = t.user_id and not u.personalised`)
+}
