@@ -79,6 +79,22 @@ test('traceless work leaves no row behind', async () => {
   await until(async () => (await rowsWith('kanarienvogel')).length === 0)
 })
 
+test('long work is told that the process ends', async () => {
+  const kind = kindOf('endless')
+  const own = await openJobs({ url: file.url, office: 'here', log: createLog('silent') })
+  let isUnderWay = false
+  let wasTold = false
+  await own.perform(kind, async (_payload, signal) => {
+    isUnderWay = true
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    wasTold = true
+  })
+  await own.enqueue(database.db, kind, { word: 'endless' })
+  await until(() => isUnderWay)
+  await own.stop()
+  expect(wasTold).toBe(true)
+})
+
 test('many may order the first work of a kind at the same moment', async () => {
   const kind = kindOf('sudden')
   await Promise.all(Array.from({ length: 30 }, () => jobs.enqueue(database.db, kind, { word: 'sudden' })))

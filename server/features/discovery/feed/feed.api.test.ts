@@ -236,7 +236,9 @@ describe('counting', () => {
     expect(added).toEqual([{ id: one?.id, likes: 1, swipes: 2 }])
     await deck.jobs.run(countSwipesAnewJob, {})
     expect(await counts()).toEqual(added)
-    await expect.poll(() => deck.processes[1]?.catalogue.served().lessonOf(one?.no ?? 0)?.baseRate).not.toBeCloseTo(0.4, 3)
+    await expect
+      .poll(() => deck.processes[1]?.catalogue.served().lessonOf(one?.no ?? 0)?.baseRate)
+      .not.toBeCloseTo(0.4, 3)
   })
 
   test('of views counts a card once a day', async () => {

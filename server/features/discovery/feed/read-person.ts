@@ -14,7 +14,7 @@ export interface KnownPerson {
   readonly dealt: Int32Array
 }
 
-export interface DealQuery {
+interface DealQuery {
   readonly filterKey: string
   readonly page: number
 }

@@ -97,25 +97,28 @@ async function prune(db: Database): Promise<void> {
 export interface Standing {
   /** A training is under way. */
   readonly isTraining: boolean
-  /** Swipes since the last training that ended read them, at most `most` counted; all of them when there was none. */
-  readonly newSwipes: number
+  /** A training has come to a conclusion before, for a new model or against it. */
   readonly hasTrained: boolean
-  /** The last training ended only this many seconds ago; null when there was none. */
-  readonly endedSecondsAgo: number | null
+  /** Swipes since that training read them, at most `most` counted; all of them when there was none. */
+  readonly newSwipes: number
+  /** The last try, null when there was none: how long ago it ended, and whether it broke before a conclusion. */
+  readonly lastTry: { readonly endedSecondsAgo: number; readonly isBroken: boolean } | null
 }
 
 /** One cheap look: it counts no more swipes than matter. */
 export async function selectStanding(db: Database, most: number): Promise<Standing> {
   const [row] = await rowsOf<Standing>(
     db,
-    sql`with last as (
-          select read_until, ended_at from models where state <> 'candidate' order by version desc limit 1)
+    sql`with concluded as (
+          select read_until from models where state <> 'candidate' and swipes is not null order by version desc limit 1)
         select exists (select 1 from models where state = 'candidate' and claimed_until >= now()) as "isTraining",
-          exists (select 1 from last) as "hasTrained",
-          (select extract(epoch from now() - ended_at)::float8 from last) as "endedSecondsAgo",
+          exists (select 1 from concluded) as "hasTrained",
+          (select json_build_object('endedSecondsAgo', extract(epoch from now() - ended_at), 'isBroken', swipes is null)
+            from models where state <> 'candidate' order by version desc limit 1) as "lastTry",
           (select count(*) from (
             select 1 from interactions where action in ('like', 'pass') and created_at <= ${SETTLED}
-              and created_at > coalesce((select read_until from last), '-infinity') limit ${most}) news) as "newSwipes"`,
+              and created_at > coalesce((select read_until from concluded), '-infinity') limit ${most}) news)
+            as "newSwipes"`,
   )
   if (!row) throw new Error('the standing of the training could not be read')
   return row

@@ -19,13 +19,15 @@ const PATIENCE = 120_000
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 let deck: DeckWorld
+let swipable: { no: number; externalId: string }[]
 let crowd: string[]
 
 beforeAll(async () => {
   const products = Array.from({ length: 100 }, (_, n) => inventedProduct(n))
   const env = { TRAIN_FEWEST_SWIPES: '500', TRAIN_AFTER_SWIPES: '100' }
   deck = await openDeckWorld({ products, processes: 2, env })
-  crowd = await insertCrowd(deck.world, deck.products, { people: 40, swipes: 48, seed: 100 })
+  swipable = deck.products.map(({ no, input }) => ({ no, externalId: input.externalId }))
+  crowd = await insertCrowd(deck.world, swipable, { people: 40, swipes: 48, seed: 100 })
 })
 afterAll(() => deck.close())
 
@@ -230,7 +232,7 @@ describe('whoever leaves', () => {
     await forgetModels()
     await deck.rows(`update interactions set created_at = now() - interval '1 hour'`)
     const without = await hashNow()
-    const join = (seed: number) => insertSwiper(deck.world, deck.products, { side: 'one', swipes: 50, seed })
+    const join = (seed: number) => insertSwiper(deck.world, swipable, { side: 'one', swipes: 50, seed })
     const ids = [await join(1), await join(2), await join(3), await join(4)]
     const withThem = await hashNow()
     await deck.rows(`delete from users where id = '${ids[0]}'`)
@@ -260,7 +262,7 @@ describe('whoever leaves', () => {
 describe('the time for training', () => {
   const look = () => deck.jobs.run(trainWhenDueJob, {})
   const count = async () => (await models()).length
-  const later = () => deck.rows(`update models set ended_at = ended_at - interval '1 hour'`)
+  const later = (minutes: number) => deck.rows(`update models set ended_at = ended_at - interval '${minutes} minutes'`)
   beforeEach(forgetModels)
 
   test('has come when enough people swiped, and again only after enough new swipes and a pause', async () => {
@@ -271,10 +273,10 @@ describe('the time for training', () => {
     await look()
     expect(await count()).toBe(1)
     await look()
-    await later()
+    await later(11)
     await look()
     expect(await count()).toBe(1)
-    await insertCrowd(deck.world, deck.products, { people: 2, swipes: 60, seed: 5000 })
+    await insertCrowd(deck.world, swipable, { people: 2, swipes: 60, seed: 5000 })
     await deck.rows(
       `update interactions set created_at = now() - interval '30 seconds' where created_at < now() - interval '50 minutes'`,
     )
@@ -282,8 +284,23 @@ describe('the time for training', () => {
     await deck.rows(`update models set ended_at = now()`)
     await look()
     expect(await count()).toBe(1)
-    await later()
+    await later(11)
     await look()
     expect(await count()).toBe(2)
+  })
+
+  test('comes later after a training that broke, without waiting for new swipes', async () => {
+    await deck.rows(`update interactions set created_at = now() - interval '1 minute'`)
+    await deck.rows(
+      `insert into models (state, claimed_until, read_until, ended_at, failure)
+       values ('failed', now(), now() - interval '20 seconds', now(), 'broke')`,
+    )
+    await later(11)
+    await look()
+    expect(await count()).toBe(1)
+    await later(50)
+    await look()
+    expect(await count()).toBe(2)
+    expect(await live()).toBeDefined()
   })
 })

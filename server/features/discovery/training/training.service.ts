@@ -31,8 +31,8 @@ export interface Training {
 const SCRIPT = new URL('./training-thread.ts', import.meta.url)
 /** Well within the 30 seconds that a claim holds. */
 const RENEW_MS = 10_000
-/** Between two trainings, so that a failing one does not follow itself at once. */
-const PAUSE_SECONDS = 600
+/** Between two trainings, and after one that broke: it might break again. */
+const PAUSE_SECONDS = { usual: 600, broken: 3600 } as const
 const MOST_MEGABYTES = 4096
 
 type Inside = Pick<World, 'db' | 'log'>
@@ -41,9 +41,10 @@ type Inside = Pick<World, 'db' | 'log'>
 export async function trainWhenDue(world: World, training: Training): Promise<void> {
   const { afterSwipes, fewestSwipes } = world.config.training
   const standing = await selectStanding(world.db, Math.max(afterSwipes, fewestSwipes))
-  const { isTraining, hasTrained, endedSecondsAgo, newSwipes } = standing
+  const { isTraining, hasTrained, lastTry, newSwipes } = standing
   if (isTraining || newSwipes < (hasTrained ? afterSwipes : fewestSwipes)) return
-  if (endedSecondsAgo !== null && endedSecondsAgo < PAUSE_SECONDS) return
+  const pause = lastTry?.isBroken ? PAUSE_SECONDS.broken : PAUSE_SECONDS.usual
+  if (lastTry && lastTry.endedSecondsAgo < pause) return
   await train(world, training)
 }
 

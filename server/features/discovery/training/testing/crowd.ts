@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { randomFrom } from '#recommender/random.ts'
 import type { World } from '#server/platform/scope.ts'
-import type { SavedProduct } from '../../testing/invented-products.ts'
+
+interface Swipable {
+  readonly no: number
+  readonly externalId: string
+}
 
 /** Which half of the products a person likes: nothing that a product says of itself tells the halves apart. */
 export type Side = 'one' | 'other'
 
-const sideOf = ({ input }: SavedProduct): Side =>
-  createHash('sha256').update(input.externalId).digest().readUInt8() % 2 === 0 ? 'one' : 'other'
+/** The half that a product belongs to. */
+export const sideOf = ({ externalId }: Swipable): Side =>
+  createHash('sha256').update(externalId).digest().readUInt8() % 2 === 0 ? 'one' : 'other'
 
 interface Wishes {
   readonly people: number
@@ -19,13 +24,13 @@ interface Wishes {
 /** One person who swiped an hour ago: likes nine of ten on the own side, and one of ten on the other. */
 export async function insertSwiper(
   { db }: World,
-  products: readonly SavedProduct[],
+  products: readonly Swipable[],
   { side, swipes, seed }: { side: Side; swipes: number; seed: number },
 ): Promise<string> {
   const random = randomFrom(seed)
   const drawn = products.map((product) => ({ product, lot: random.uniform() })).sort((a, b) => a.lot - b.lot)
   const swiped = drawn.slice(0, swipes).map(({ product }) => product)
-  const likes = (product: SavedProduct) => random.uniform() < (sideOf(product) === side ? 0.9 : 0.1)
+  const likes = (product: Swipable) => random.uniform() < (sideOf(product) === side ? 0.9 : 0.1)
   const actions = swiped.map((product) => (likes(product) ? 'like' : 'pass'))
   const name = `swiper${seed}x${Math.floor(random.uniform() * 1e9)}`
   const { rows } = await db.execute<{ id: string }>(
@@ -46,7 +51,7 @@ export async function insertSwiper(
 }
 
 /** Many people, half of them on each side. */
-export async function insertCrowd(world: World, products: readonly SavedProduct[], wishes: Wishes): Promise<string[]> {
+export async function insertCrowd(world: World, products: readonly Swipable[], wishes: Wishes): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < wishes.people; at++) {
     const side = at % 2 === 0 ? 'one' : 'other'
