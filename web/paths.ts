@@ -4,12 +4,17 @@ export const PATHS = {
   discovery: '/discovery',
   saved: '/saved',
   profile: '/profile',
+  brands: '/brands',
+  shop: '/brands/:brandId/shop',
+  search: '/search',
   login: '/login',
   auth: '/auth',
   mobile: '/mobile',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   terms: '/terms-of-service',
+  ranking: '/so-sortieren-wir',
+  report: '/melden',
   components: '/dev/ui',
 } as const
 export type Path = (typeof PATHS)[keyof typeof PATHS]
@@ -37,6 +42,29 @@ const ORDER = '#order'
 /** The profile at the switch for the order of the deck. */
 export const toOrderSetting = (): string => to(PATHS.profile) + ORDER
 export const isOrderSetting = ({ hash }: Pick<Location, 'hash'>): boolean => hash === ORDER
+
+/** The values in an address, where it is of this kind: `/brands/7/shop` → `{ brandId: '7' }`; null otherwise. */
+export function paramsOf<P extends Path>(path: P, address: string): Params<P> | null {
+  const wanted = path.split('/')
+  const given = address.split('/')
+  if (wanted.length !== given.length) return null
+  const values: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    const value = decoded(given[at] ?? '')
+    if (part.startsWith(':') && value) values[part.slice(1)] = value
+    else if (part !== given[at]) return null
+  }
+  // Every name of the path has its value by now.
+  return values as unknown as Params<P>
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return '' // "%" alone is no address of ours.
+  }
+}
 
 /** The login screen, and where to go afterwards (decisions 3); pages without a session need no way back. */
 export function toLogin(from: string): string {

@@ -1,6 +1,6 @@
 import type { PlainKey } from './i18n/catalogue.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
-import { PATHS, type Path } from './paths.ts'
+import { PATHS, type Path, paramsOf } from './paths.ts'
 
 /** Where a page is shown: it is the stage, slides in over it, or stands alone. */
 type Place = 'stage' | 'overlay' | 'page'
@@ -14,6 +14,12 @@ export interface Route {
 const discovery = lazyPage(['discovery'], async () => (await import('./pages/discovery-page.tsx')).DiscoveryPage)
 const saved = lazyPage(['saved', 'discovery'], async () => (await import('./pages/saved-page.tsx')).SavedPage)
 const profile = lazyPage(['profile', 'accounts'], async () => (await import('./pages/profile-page.tsx')).ProfilePage)
+const brands = lazyPage(['brands', 'discovery'], async () => (await import('./pages/brands-page.tsx')).BrandsPage)
+const shop = lazyPage(['brands', 'discovery', 'search'], async () => (await import('./pages/shop-page.tsx')).ShopPage)
+const search = lazyPage(
+  ['search', 'brands', 'discovery'],
+  async () => (await import('./pages/search-page.tsx')).SearchPage,
+)
 const landing = lazyPage(['landing'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
 const auth = lazyPage(['accounts', 'landing'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
 const verifyEmail = lazyPage(
@@ -59,6 +65,9 @@ export const ROUTES = {
     { path: PATHS.discovery, title: 'discovery.title', place: 'stage', page: discovery },
     { path: PATHS.profile, title: 'profile.title', place: 'overlay', page: profile },
     { path: PATHS.saved, title: 'saved.title', place: 'overlay', page: saved },
+    { path: PATHS.brands, title: 'brands.title', place: 'page', page: brands },
+    { path: PATHS.shop, title: 'brands.shopTitle', place: 'page', page: shop },
+    { path: PATHS.search, title: 'search.title', place: 'page', page: search },
     { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
     ...workbench,
     { path: '*', title: 'ui.notFoundTitle', place: 'page', page: notFound },
@@ -76,7 +85,8 @@ export const STAGE: Route = ROUTES.signedIn[0]
 /** The row of a set that shows `path`. */
 export function routeFor(routes: readonly Route[], path: string): Route {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const route = routes.find((candidate) => candidate.path === bare) ?? routes.at(-1)
+  const isHere = ({ path: known }: Route) => known !== '*' && paramsOf(known, bare) !== null
+  const route = routes.find(isHere) ?? routes.at(-1)
   if (!route) throw new RangeError('A route set needs a last row for every other path')
   return route
 }

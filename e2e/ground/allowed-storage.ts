@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** trust L25: what may be kept on a device without consent. */
 const ALLOWED = {
   cookies: ['__Host-sid', 'sid'],
-  localStorage: ['language', 'theme', 'hasSeenOnboarding', 'verification_email'],
+  localStorage: ['language', 'theme', 'hasSeenOnboarding', 'verification_email', 'recent_searches'],
   /** The way to Google and back, with the accepted terms. */
   sessionStorage: ['google_sign_in'],
   /** Swipes that still wait for a connection. */

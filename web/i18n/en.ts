@@ -1,6 +1,7 @@
 import type { Translated } from './catalogue.ts'
 import type { German } from './de.ts'
 import { accounts } from './en/accounts.ts'
+import { brands } from './en/brands.ts'
 import { discovery } from './en/discovery.ts'
 import { garments } from './en/garments.ts'
 import { landing } from './en/landing.ts'
@@ -8,11 +9,13 @@ import { looks } from './en/looks.ts'
 import { profile } from './en/profile.ts'
 import { reasons } from './en/reasons.ts'
 import { saved } from './en/saved.ts'
+import { search } from './en/search.ts'
 import { terms } from './en/terms.ts'
 import { ui } from './en/ui.ts'
 
 export const en: { readonly [A in keyof German]: Translated<A> } = {
   accounts,
+  brands,
   discovery,
   garments,
   landing,
@@ -20,6 +23,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   profile,
   reasons,
   saved,
+  search,
   terms,
   ui,
 }

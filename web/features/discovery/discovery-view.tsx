@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Filters } from '#contract/discovery.ts'
 import type { Product } from '#contract/products.ts'
 import type { SessionUser } from '#web/api/session.ts'
@@ -23,12 +23,14 @@ interface DiscoveryViewProps {
   readonly user: SessionUser
   /** Another screen lies over the deck. */
   readonly isCovered: boolean
+  /** "Swipe this shop": whose, what stands above the cards, and what after the last one. */
+  readonly shop?: { readonly brandId: string; readonly note: ReactNode; readonly end: ReactNode } | null
 }
 
 /** The deck and everything around it. */
-export function DiscoveryView({ user, isCovered }: DiscoveryViewProps) {
+export function DiscoveryView({ user, isCovered, shop = null }: DiscoveryViewProps) {
   const { t, language } = useSpeech()
-  const { model, deck, undo, restart, startOver } = useDiscovery(user.id)
+  const { model, deck, undo, restart, startOver } = useDiscovery(user.id, shop?.brandId ?? null)
   const area = useRef<HTMLElement>(null)
   const indicator = useRef<HTMLParagraphElement>(null)
   const [isFiltering, setFiltering] = useState(false)
@@ -61,7 +63,10 @@ export function DiscoveryView({ user, isCovered }: DiscoveryViewProps) {
         {isRefreshing ? t('discovery.refreshing') : t('discovery.pullToRefresh')}
       </p>
       {!isPersonal && <PlainOrderNote />}
-      {scene === 'cards' || scene === 'loading' ? (
+      {shop?.note}
+      {shop && (scene === 'all-seen' || scene === 'filtered-empty') ? (
+        shop.end
+      ) : scene === 'cards' || scene === 'loading' ? (
         <DeckStage
           model={model}
           deck={deck}

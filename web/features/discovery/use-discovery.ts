@@ -14,14 +14,14 @@ interface Discovery {
   readonly startOver: () => Promise<void>
 }
 
-/** The deck of a user, with what spec §8 says about its actions. */
-export function useDiscovery(userId: string): Discovery {
+/** The deck of a user, or of one brand, with what spec §8 says about its actions. */
+export function useDiscovery(userId: string, brandId: string | null): Discovery {
   const { t } = useSpeech()
   const model = discoveryModelOf(userId)
   const deck = useSyncExternalStore(model.store.subscribe, model.store.get)
   useEffect(() => {
-    void model.open()
-  }, [model])
+    void model.open(brandId)
+  }, [model, brandId])
 
   const undo = async () => {
     if (!model.store.get().lastSwiped) return

@@ -1,4 +1,4 @@
-import { Bookmark, House, Layers, UserRound } from 'lucide-react'
+import { Bookmark, House, Layers, Store, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -7,11 +7,12 @@ import { Link } from '#web/ui/page/link.tsx'
 
 interface Entry {
   readonly path: string
-  readonly label: 'ui.navHome' | 'ui.navDiscovery' | 'ui.navSaved' | 'ui.navProfile'
+  readonly label: 'ui.navHome' | 'ui.navBrands' | 'ui.navDiscovery' | 'ui.navSaved' | 'ui.navProfile'
   readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }
 const ENTRIES: readonly Entry[] = [
   { path: PATHS.home, label: 'ui.navHome', Icon: House },
+  { path: PATHS.brands, label: 'ui.navBrands', Icon: Store },
   { path: PATHS.discovery, label: 'ui.navDiscovery', Icon: Layers },
   { path: PATHS.saved, label: 'ui.navSaved', Icon: Bookmark },
   { path: PATHS.profile, label: 'ui.navProfile', Icon: UserRound },
@@ -28,12 +29,18 @@ export function BottomNavigation({ path }: { readonly path: string }) {
       <ul className="mx-auto flex h-16 max-w-lg items-stretch justify-around px-2">
         {ENTRIES.map((entry) => (
           <li key={entry.path} className="min-w-0 flex-1">
-            <NavigationLink entry={entry} isCurrent={path === entry.path} />
+            <NavigationLink entry={entry} isCurrent={isWithin(path, entry.path)} />
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** A brand's shop and the search belong to the brands. */
+function isWithin(path: string, entry: string): boolean {
+  if (entry !== PATHS.brands) return path === entry
+  return path === entry || path.startsWith(`${entry}/`) || path === PATHS.search
 }
 
 function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {

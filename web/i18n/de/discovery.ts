@@ -51,6 +51,12 @@ export const discovery = {
   stackEmpty: 'Der Stapel ist leer',
   stackEmptyText: 'Der Nachschub ist nicht angekommen.',
   startOver: 'Von vorn beginnen',
+  /** The deck of one shop */
+  shopDeckOf: 'Nur {brand}',
+  shopDeckLeave: 'Alle Marken swipen',
+  shopDeckEnd: 'Alles gesehen',
+  shopDeckEndText: 'Mehr hat {brand} gerade nicht, oder du hast schon alles geswipt.',
+  shopDeckBack: 'Zurück zum Shop',
   /** Toasts of spec §8 */
   undoneTitle: 'Rückgängig gemacht',
   undoneText: 'Letzte Aktion wurde rückgängig gemacht',

@@ -5,10 +5,12 @@ import { call } from '#web/api/call.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Link } from '#web/ui/page/link.tsx'
 import { PriceLine } from '../card/price-line.tsx'
 import { ProductBadges } from '../card/product-badges.tsx'
 import { hostOf, isUnreleased, shownPrice } from '../card/shown-price.ts'
@@ -41,7 +43,7 @@ export function ProductDetail({ product, timezone, email, explains = false, onCl
         <div className="grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Gallery key={product.id} media={product.media} />
           <div className="flex flex-col gap-5 p-6 md:max-h-[80dvh] md:overflow-y-auto md:p-8 md:pt-14">
-            <Facts product={product} timezone={timezone} />
+            <Facts product={product} timezone={timezone} onLeave={onClose} />
             {isUnreleased(product, Date.now()) ? (
               <Drop product={product} timezone={timezone} email={email} />
             ) : (
@@ -56,13 +58,25 @@ export function ProductDetail({ product, timezone, email, explains = false, onCl
   )
 }
 
-function Facts({ product, timezone }: { readonly product: Product; readonly timezone: Timezone }) {
+interface FactsProps {
+  readonly product: Product
+  readonly timezone: Timezone
+  readonly onLeave: () => void
+}
+
+function Facts({ product, timezone, onLeave }: FactsProps) {
   const { t } = useSpeech()
   const { promoCode } = shownPrice(product)
   return (
     <div>
       <ProductBadges product={product} timezone={timezone} />
-      <p className="text-14 font-[700] tracking-[0.08em] text-muted uppercase">{product.brand.name}</p>
+      <Link
+        href={to(PATHS.shop, { brandId: product.brand.id })}
+        onClick={onLeave}
+        className="-my-2 inline-block py-2 text-14 font-[700] tracking-[0.08em] text-muted uppercase hover:text-ink hover:underline"
+      >
+        {product.brand.name}
+      </Link>
       <div className="flex items-start justify-between gap-3">
         <h2 className="headline mt-1 text-28">{product.name}</h2>
         {product.link && hostOf(product.link) && (

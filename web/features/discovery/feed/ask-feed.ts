@@ -8,8 +8,12 @@ import { filtersPrice } from './deck-view.ts'
 
 export const FEED_PATH = '/api/products/ai-discovery'
 
-/** Spec §7: a page of the deck; kept 5 minutes, asked twice at most. `fresh` deals a new order. */
-export function askFeed(page: number, filters: Filters, fresh: boolean): Promise<readonly Product[]> {
+/** Spec §7: a page of the deck; kept 5 minutes, asked twice at most. `fresh` deals a new order, a brand alone. */
+export function askFeed(
+  page: number,
+  filters: Filters,
+  { fresh, brandId }: { readonly fresh: boolean; readonly brandId: string | null },
+): Promise<readonly Product[]> {
   const price = filtersPrice(filters) ? { minPrice: filters.priceRange.min, maxPrice: filters.priceRange.max } : {}
   const query = {
     page,
@@ -17,6 +21,7 @@ export function askFeed(page: number, filters: Filters, fresh: boolean): Promise
     gender: [...filters.gender],
     productType: [...filters.productType],
     ...price,
+    ...(brandId === null ? {} : { brand: brandId }),
     fast: 'true' as const,
     ...(fresh ? { fresh: 'true' as const } : {}),
   }

@@ -7,7 +7,7 @@ import { logFailure, silently } from '#web/device/silently.ts'
 import { openSwipeQueue } from '../swipes/browser-queue.ts'
 import type { SwipeQueue } from '../swipes/swipe-queue.ts'
 import { askFeed, FEED_PATH } from './ask-feed.ts'
-import { currentProduct, type SwipeAction, wantsNextPage } from './deck-state.ts'
+import { currentProduct, NO_FILTERS, type SwipeAction, wantsNextPage } from './deck-state.ts'
 import { DeckStore } from './deck-store.ts'
 import { loadFilters, SWIPE_STATE_PATH, SwipeStateSaver } from './swipe-state.ts'
 
@@ -21,6 +21,10 @@ export class DiscoveryModel {
   readonly #viewed = new Set<string>()
   readonly #ending = new AbortController()
   #opening: Promise<void> | null = null
+  /** The brand whose shop is swiped; null: the own deck. */
+  #brandId: string | null = null
+  /** Of the own deck, while a shop is swiped. */
+  #ownFilters: Filters | null = null
   #lastKey: Promise<string> | null = null
   #isPersonal: boolean | null = null
 
@@ -42,11 +46,23 @@ export class DiscoveryModel {
     void this.#queue.flush()
   }
 
-  /** Restores the filters and deals; a deck that is already here goes on. */
-  open(): Promise<void> {
+  /** Restores the filters and deals; a deck that is already here goes on. With a brand it is a deck of its shop. */
+  open(brandId: string | null = null): Promise<void> {
     void this.#queue.flush()
-    this.#opening ??= loadFilters().then((filters) => this.#deal(filters, 'start'))
+    if (this.#opening && brandId === this.#brandId) return this.#opening
+    if (this.#opening && this.#brandId === null) this.#ownFilters = this.store.get().filters
+    this.#brandId = brandId
+    this.#opening = this.#filtersFor(brandId).then((filters) =>
+      // Another deck may have been opened while the filters were on their way.
+      this.#brandId === brandId ? this.#deal(filters, 'start') : undefined,
+    )
     return this.#opening
+  }
+
+  /** A shop begins unfiltered; the own deck goes on as it was left. */
+  async #filtersFor(brandId: string | null): Promise<Filters> {
+    if (brandId !== null) return NO_FILTERS
+    return this.#ownFilters ?? loadFilters()
   }
 
   swipe(id: string, action: SwipeAction): boolean {
@@ -157,7 +173,10 @@ export class DiscoveryModel {
     const { deal, filters } = this.store.get()
     try {
       // A swipe that is sent while the deck is dealt may be missing in both: in the answer and in what waits afterwards.
-      const [unsentBefore, products] = await Promise.all([this.#queue.unsent(), askFeed(page, filters, fresh)])
+      const [unsentBefore, products] = await Promise.all([
+        this.#queue.unsent(),
+        askFeed(page, filters, { fresh, brandId: this.#brandId }),
+      ])
       const unsent = [...unsentBefore, ...(await this.#queue.unsent())]
       const unsentIds = new Set(unsent.map((swipe) => swipe.productId))
       this.store.dispatch({ type: 'answered', deal, page, products, unsentIds })
@@ -188,6 +207,8 @@ export class DiscoveryModel {
   }
 
   #save(isReset: boolean): void {
+    // What is chosen in a shop says nothing about the own deck.
+    if (this.#brandId !== null) return
     const { page, hasMore, filters } = this.store.get()
     this.#saver.save({ currentPage: Math.max(1, page), hasMoreProducts: hasMore, filters }, isReset)
   }

@@ -10,3 +10,8 @@ export function discoveryModelOf(userId: string): DiscoveryModel {
   }
   return current.model
 }
+
+/** What may be dealt has changed elsewhere: a deck that is already here is dealt anew. */
+export function refreshDeck(): void {
+  void current?.model.refresh(true)
+}

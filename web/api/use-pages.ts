@@ -1,0 +1,42 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+
+interface Pages<Page> {
+  /** All pages so far, or undefined until the first answer. */
+  readonly pages: readonly Page[] | undefined
+  readonly hasMore: boolean
+  readonly isFetching: boolean
+  /** The first page could not be had. */
+  readonly hasFailed: boolean
+  /** A later page could not be had; what is here stays. */
+  readonly hasMoreFailed: boolean
+  readonly error: unknown
+  readonly more: () => void
+  readonly retry: () => void
+}
+
+/** A list that comes page by page; page numbers begin at 1. Another key is another list. */
+export function usePages<Page extends { readonly hasMore: boolean }>(
+  key: QueryKey,
+  ask: (page: number, signal: AbortSignal) => Promise<Page>,
+  isWanted = true,
+): Pages<Page> {
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+    enabled: isWanted,
+  })
+  return {
+    pages: query.data?.pages,
+    hasMore: query.hasNextPage,
+    isFetching: query.isFetching,
+    hasFailed: query.isError && query.data === undefined,
+    hasMoreFailed: query.isFetchNextPageError,
+    error: query.error,
+    more: () => {
+      if (!query.isFetching) void query.fetchNextPage()
+    },
+    retry: () => void query.refetch(),
+  }
+}

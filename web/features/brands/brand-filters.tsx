@@ -1,0 +1,92 @@
+import { Search } from 'lucide-react'
+import { GENDERS, PRODUCT_TYPES, SEARCH } from '#contract/limits.ts'
+import { BRAND_SORTS, type BrandSort } from '#contract/search.ts'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import type { BrandWish } from './brand-wish.ts'
+
+interface BrandFiltersProps {
+  readonly wish: BrandWish
+  readonly onChange: (wish: BrandWish) => void
+}
+
+const SORT_WORDS = {
+  recommended: 'brands.sortRecommended',
+  new: 'brands.sortNew',
+  name: 'brands.sortName',
+  popular: 'brands.sortPopular',
+} as const satisfies Record<BrandSort, PlainKey>
+
+const toggled = <V,>(list: readonly V[], value: V): readonly V[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
+
+/** Name, kinds and order of the brands; every choice takes effect at once. */
+export function BrandFilters({ wish, onChange }: BrandFiltersProps) {
+  const { t } = useSpeech()
+  const mine = (which: 'following' | 'hidden') => () => onChange({ ...wish, mine: wish.mine === which ? null : which })
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="relative">
+          <TextField
+            label={t('brands.find')}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH.maxCharacters}
+            value={wish.q}
+            onChange={(event) => onChange({ ...wish, q: event.target.value })}
+            className="pl-12"
+          />
+          <Search aria-hidden size={20} className="pointer-events-none absolute bottom-3.5 left-4 text-muted" />
+        </div>
+        <SelectField
+          label={t('brands.sort')}
+          value={wish.sort}
+          options={BRAND_SORTS.map((sort) => ({ value: sort, label: t(SORT_WORDS[sort]) }))}
+          onChange={(sort) => onChange({ ...wish, sort })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the strip that scrolls */}
+      <div
+        role="group"
+        aria-label={t('brands.filters')}
+        className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        <ChoiceChip pressed={wish.mine === 'following'} onPress={mine('following')}>
+          {t('brands.following')}
+        </ChoiceChip>
+        <ChoiceChip pressed={wish.sale} onPress={() => onChange({ ...wish, sale: !wish.sale })}>
+          {t('brands.withSale')}
+        </ChoiceChip>
+        <ChoiceChip pressed={wish.drops} onPress={() => onChange({ ...wish, drops: !wish.drops })}>
+          {t('brands.withDrops')}
+        </ChoiceChip>
+        {PRODUCT_TYPES.map((type) => (
+          <ChoiceChip
+            key={type}
+            pressed={wish.productType.includes(type)}
+            onPress={() => onChange({ ...wish, productType: toggled(wish.productType, type) })}
+          >
+            {t(`discovery.${type}`)}
+          </ChoiceChip>
+        ))}
+        {GENDERS.map((gender) => (
+          <ChoiceChip
+            key={gender}
+            pressed={wish.gender.includes(gender)}
+            onPress={() => onChange({ ...wish, gender: toggled(wish.gender, gender) })}
+          >
+            {t(`discovery.${gender}`)}
+          </ChoiceChip>
+        ))}
+        <ChoiceChip pressed={wish.mine === 'hidden'} onPress={mine('hidden')}>
+          {t('brands.hidden')}
+        </ChoiceChip>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BrandCard } from '#contract/brands.ts'
+import type { Timezone } from '#contract/limits.ts'
+import { formatReleaseDate } from '#web/i18n/formats.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Badge } from '#web/ui/marks/badge.tsx'
+import { Picture } from '#web/ui/marks/picture.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { BrandMonogram } from './brand-monogram.tsx'
+import { FollowButton } from './follow-button.tsx'
+
+interface BrandTileProps {
+  readonly brand: BrandCard
+  readonly timezone: Timezone
+  readonly isFar: boolean
+}
+
+const SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
+
+/** A brand in a list: three of its newest pictures, who it is, and the way into its shop. */
+export function BrandTile({ brand, timezone, isFar }: BrandTileProps) {
+  const { t } = useSpeech()
+  const { pictures } = brand
+  const facts = [brand.city, t('brands.products', { count: brand.products })].filter(Boolean).join(' · ')
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet border border-line bg-surface hover:border-ink">
+      <div className="grid aspect-[12/5] grid-cols-3 gap-px bg-line">
+        {pictures.map((picture) => (
+          <div key={picture.base} className="min-h-0 overflow-hidden">
+            <Picture source={picture} sizes={SIZES} lazy={isFar} alt="" />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex items-center gap-3">
+          <BrandMonogram name={brand.name} className="size-11 text-14" />
+          <div className="min-w-0 flex-1">
+            <h3 className="truncate text-18 leading-tight font-[700]">
+              {/* The whole tile is its target. */}
+              <Link
+                href={to(PATHS.shop, { brandId: brand.id })}
+                className="outline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {brand.name}
+              </Link>
+            </h3>
+            <p className="tabular truncate text-14 text-muted">{facts}</p>
+          </div>
+        </div>
+        <p className="text-14 text-muted">{brand.productTypes.map((type) => t(`discovery.${type}`)).join(', ')}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap gap-1.5">
+            {brand.isNew && <Badge tone="ink">{t('brands.isNew')}</Badge>}
+            {brand.onSale > 0 && <Badge tone="signal">{t('brands.showSale')}</Badge>}
+            {brand.nextDropAt && (
+              <Badge tone="volt">{t('brands.nextDrop', { date: formatReleaseDate(brand.nextDropAt, timezone) })}</Badge>
+            )}
+          </div>
+          {/* Above the link that covers the tile. */}
+          <div className="relative z-1 ml-auto">
+            <FollowButton brand={brand} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

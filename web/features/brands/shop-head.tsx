@@ -1,0 +1,88 @@
+import { EyeOff, Flag, Globe, Undo2 } from 'lucide-react'
+import type { BrandShop } from '#contract/brands.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { ShareButton } from '#web/ui/buttons/share-button.tsx'
+import { Badge } from '#web/ui/marks/badge.tsx'
+import { Picture } from '#web/ui/marks/picture.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { BrandMonogram } from './brand-monogram.tsx'
+import { useBrandTie } from './brand-tie.ts'
+import { FollowButton } from './follow-button.tsx'
+
+interface ShopHeadProps {
+  readonly brand: BrandShop
+  readonly onHidden: () => void
+}
+
+const SIZES = '(min-width: 1152px) 368px, 33vw'
+
+/** Who the brand is, and what a person can do about it. */
+export function ShopHead({ brand, onHidden }: ShopHeadProps) {
+  const { t } = useSpeech()
+  const facts = [
+    brand.city,
+    t('brands.products', { count: brand.products }),
+    brand.followers === null ? '' : t('brands.followers', { count: brand.followers }),
+  ]
+  return (
+    <header className="overflow-hidden rounded-card border border-line bg-surface">
+      {brand.pictures.length > 0 && (
+        <div aria-hidden className="grid aspect-[2/1] max-h-80 w-full grid-cols-3 gap-px bg-line">
+          {brand.pictures.map((picture) => (
+            <div key={picture.base} className="min-h-0 overflow-hidden">
+              <Picture source={picture} sizes={SIZES} priority="high" alt="" />
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-col gap-5 p-5 sm:p-7">
+        <div className="flex flex-wrap items-center gap-4">
+          <BrandMonogram name={brand.name} className="size-16 text-22" />
+          <div className="min-w-0 flex-1 basis-48">
+            <h1 tabIndex={-1} className="headline text-28 uppercase sm:text-40">
+              {brand.name}
+            </h1>
+            <p className="tabular mt-1.5 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+          </div>
+          {brand.isNew && <Badge tone="volt">{t('brands.isNew')}</Badge>}
+        </div>
+        {brand.description && <p className="max-w-2xl">{brand.description}</p>}
+        <ShopActions brand={brand} onHidden={onHidden} />
+        {brand.isHidden && <p className="rounded-control bg-line p-4 font-[550]">{t('brands.hiddenNote')}</p>}
+      </div>
+    </header>
+  )
+}
+
+function ShopActions({ brand, onHidden }: ShopHeadProps) {
+  const { t } = useSpeech()
+  const { isBusy, set } = useBrandTie(brand, onHidden)
+  const Icon = brand.isHidden ? Undo2 : EyeOff
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!brand.isHidden && <FollowButton brand={brand} size="m" />}
+      <Button tone="outline" busy={isBusy} aria-pressed={brand.isHidden} onClick={() => set('hide', !brand.isHidden)}>
+        {!isBusy && <Icon aria-hidden size={18} />}
+        {t(brand.isHidden ? 'brands.unhide' : 'brands.hide')}
+      </Button>
+      <ShareButton
+        label={t('brands.share')}
+        title={brand.name}
+        url={new URL(to(PATHS.shop, { brandId: brand.id }), location.origin).href}
+      />
+      {brand.website && (
+        <a href={brand.website} target="_blank" rel="nofollow noopener noreferrer" className={buttonLook('ghost')}>
+          <Globe aria-hidden size={18} />
+          {t('brands.website')}
+        </a>
+      )}
+      <Link href={to(PATHS.report)} className={buttonLook('ghost')}>
+        <Flag aria-hidden size={18} />
+        {t('brands.report')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { Layers, PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { BrandShop } from '#contract/brands.ts'
+import { PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import type { ProductSort } from '#contract/search.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { usePages } from '#web/api/use-pages.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { MorePages } from '#web/ui/page/more-pages.tsx'
+import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
+import { BRAND_PATH } from './brand-tie.ts'
+import { ShopHead } from './shop-head.tsx'
+import { useBrand } from './use-brand.ts'
+
+const SORTS = ['popular', 'new', 'price-up', 'price-down'] as const satisfies readonly ProductSort[]
+type Sort = (typeof SORTS)[number]
+type Show = 'all' | 'fresh' | 'sale' | 'drops' | ProductType
+
+interface ShopViewProps {
+  readonly brandId: string
+  readonly renderTile: (product: Product, isFar: boolean) => ReactNode
+  /** The price note and how the order comes about. */
+  readonly note: ReactNode
+  /** The brand was hidden or shown again: the deck has to be dealt anew. */
+  readonly onHidden: () => void
+}
+
+/** A brand's shop: who it is, and everything it shows. */
+export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps) {
+  const { t } = useSpeech()
+  const { data: brand, isError, error, refetch } = useBrand(brandId)
+  if (!brand && isError) return <NoShop error={error} onRetry={() => void refetch()} />
+  if (!brand) {
+    return (
+      <div role="status" className="flex flex-col gap-6">
+        <span className="sr-only">{t('ui.loading')}</span>
+        <Skeleton className="h-64 rounded-card!" />
+        <TileGridSkeleton />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <ShopHead brand={brand} onHidden={onHidden} />
+      {brand.products === 0 ? (
+        <EmptyState icon={<PackageOpen size={34} />} title={t('brands.noProducts')} text={t('brands.noProductsText')} />
+      ) : (
+        <>
+          <Link href={to(PATHS.discovery, undefined, { brand: brand.id })} className={buttonLook('volt', 'l', true)}>
+            <Layers aria-hidden size={22} />
+            {t('brands.swipe')}
+          </Link>
+          <ShopProducts key={brand.id} brand={brand} renderTile={renderTile} note={note} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoShop({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useSpeech()
+  // An id that is none is refused as input; for the reader that is the same as an unknown brand.
+  const isUnknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
+  return isUnknown ? (
+    <EmptyState icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
+      <Link href={PATHS.brands} className={buttonLook('solid')}>
+        {t('brands.toBrands')}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<WifiOff size={34} />} title={t('brands.shopFailed')} text={t('brands.failedText')}>
+      <Button onClick={onRetry}>{t('ui.retry')}</Button>
+    </EmptyState>
+  )
+}
+
+function askShop(brandId: string, show: Show, sort: Sort, page: number, signal: AbortSignal) {
+  const on = 'true' as const
+  const chosen =
+    show === 'all'
+      ? {}
+      : show === 'fresh' || show === 'sale' || show === 'drops'
+        ? { [show]: on }
+        : { productType: [show] }
+  return call('GET /api/brands/{id}/shop', { params: { id: brandId }, query: { ...chosen, sort, page }, signal })
+}
+
+type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
+
+function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
+  const { t, language } = useSpeech()
+  const [show, setShow] = useState<Show>('all')
+  const [sort, setSort] = useState<Sort>('popular')
+  const list = usePages([`${BRAND_PATH}/shop`, brand.id, show, sort, language], (page, signal) =>
+    askShop(brand.id, show, sort, page, signal),
+  )
+  const products = list.pages?.flatMap((page) => page.products)
+  return (
+    <section aria-label={t('brands.show')} className="flex flex-col gap-4">
+      <ShopChoices brand={brand} show={show} onShow={setShow} sort={sort} onSort={setSort} />
+      {note}
+      {list.hasFailed ? (
+        <NoShop error={list.error} onRetry={list.retry} />
+      ) : products === undefined ? (
+        <TileGridSkeleton />
+      ) : products.length === 0 ? (
+        <EmptyState icon={<SearchX size={34} />} title={t('brands.noMatch')} text={t('brands.noMatchText')}>
+          <Button tone="outline" onClick={() => setShow('all')}>
+            {t('brands.reset')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <TileGrid label={t('brands.show')}>
+          {products.map((product, at) => (
+            <li key={product.id}>{renderTile(product, at > 5)}</li>
+          ))}
+        </TileGrid>
+      )}
+      <MorePages
+        hasMore={list.hasMore}
+        isFetching={list.isFetching}
+        hasFailed={list.hasMoreFailed}
+        onMore={list.more}
+      />
+    </section>
+  )
+}
+
+interface ShopChoicesProps {
+  readonly brand: BrandShop
+  readonly show: Show
+  readonly onShow: (show: Show) => void
+  readonly sort: Sort
+  readonly onSort: (sort: Sort) => void
+}
+
+const SORT_WORDS = {
+  popular: 'brands.sortPopular',
+  new: 'brands.sortNew',
+  'price-up': 'brands.priceUp',
+  'price-down': 'brands.priceDown',
+} as const satisfies Record<Sort, string>
+
+/** What the shop has is offered; what it has not, is not. */
+function ShopChoices({ brand, show, onShow, sort, onSort }: ShopChoicesProps) {
+  const { t } = useSpeech()
+  const types = PRODUCT_TYPES.filter((type) => brand.productTypes.includes(type))
+  const choices: readonly { readonly show: Show; readonly label: string }[] = [
+    { show: 'all', label: t('brands.showAll') },
+    { show: 'fresh', label: t('brands.showFresh') },
+    ...(brand.onSale > 0 ? [{ show: 'sale' as const, label: t('brands.showSale') }] : []),
+    ...(brand.drops > 0 ? [{ show: 'drops' as const, label: t('brands.showDrops') }] : []),
+    ...(types.length > 1 ? types.map((type) => ({ show: type, label: t(`discovery.${type}`) })) : []),
+  ]
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row */}
+      <div role="group" aria-label={t('brands.show')} className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <ChoiceChip key={choice.show} pressed={choice.show === show} onPress={() => onShow(choice.show)}>
+            {choice.label}
+          </ChoiceChip>
+        ))}
+      </div>
+      <div className="w-full sm:w-56">
+        <SelectField
+          label={t('brands.sort')}
+          value={sort}
+          options={SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+          onChange={onSort}
+        />
+      </div>
+    </div>
+  )
+}

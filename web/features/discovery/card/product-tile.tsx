@@ -1,0 +1,46 @@
+import type { Timezone } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Picture } from '#web/ui/marks/picture.tsx'
+import { TILE_SIZES } from '#web/ui/page/tile-grid.tsx'
+import { PriceLine } from './price-line.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { spokenProduct } from './product-words.ts'
+
+interface ProductTileProps {
+  readonly product: Product
+  readonly timezone: Timezone
+  /** Below the fold: its picture may wait. */
+  readonly isFar: boolean
+  readonly onOpen: () => void
+}
+
+/** A product in a grid: picture, brand, name, price with all that the law wants beside it. */
+export function ProductTile({ product, timezone, isFar, onOpen }: ProductTileProps) {
+  const { t, language } = useSpeech()
+  const picture = product.media[0]
+  return (
+    <div className="group relative">
+      <div className="aspect-3/4 overflow-hidden rounded-sheet bg-line">
+        {picture && <Picture source={picture} sizes={TILE_SIZES} lazy={isFar} alt="" />}
+      </div>
+      <p aria-hidden className="mt-2.5 truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">
+        {product.brand.name}
+      </p>
+      {/* The whole tile is its target. */}
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={spokenProduct(product, { t, language, timezone }, Date.now())}
+        className="line-clamp-2 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet"
+      >
+        {product.name}
+      </button>
+      {/* Said by the button's name already. */}
+      <div aria-hidden className="[&_p]:text-14">
+        <PriceLine product={product} className="mt-1! mb-2" />
+        <ProductBadges product={product} timezone={timezone} />
+      </div>
+    </div>
+  )
+}

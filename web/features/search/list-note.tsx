@@ -1,0 +1,16 @@
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Link } from '#web/ui/page/link.tsx'
+
+/** trust L08 and L05: what is in the prices, and how the order comes about, beside every list. */
+export function ListNote() {
+  const { t } = useSpeech()
+  return (
+    <p className="text-14 text-muted">
+      {t('search.taxes')}{' '}
+      <Link href={to(PATHS.ranking)} className="link">
+        {t('search.ranking')}
+      </Link>
+    </p>
+  )
+}

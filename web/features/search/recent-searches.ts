@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import { SEARCH } from '#contract/limits.ts'
+import { whenPersonChanges } from '#web/api/session.ts'
+
+/** Key on the device; only on the device, and gone with the session (product.md 8). */
+const STORED_AS = 'recent_searches'
+const NOTHING: readonly string[] = []
+const listeners = new Set<() => void>()
+let recent: readonly string[] | null = null
+whenPersonChanges(forgetSearches)
+
+/** What was searched last on this device, the newest first. */
+export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NOTHING)
+
+/** Puts a search in front; the same one twice is one. */
+export function rememberSearch(query: string): void {
+  keep(withNewest(read(), query))
+}
+
+/** Takes one search out. */
+export function forgetSearch(query: string): void {
+  keep(read().filter((other) => other !== query))
+}
+
+/** Takes all searches off the device. */
+export function forgetSearches(): void {
+  keep(NOTHING)
+}
+
+/** The list with this search in front, without its older twins, at most ten long. */
+export function withNewest(list: readonly string[], query: string): readonly string[] {
+  const isTwin = (other: string) => other.toLowerCase() === query.toLowerCase()
+  return [query, ...list.filter((other) => !isTwin(other))].slice(0, SEARCH.recent)
+}
+
+/** What is stored, if it is a list of texts at all. */
+export function searchesFrom(stored: string | null): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, SEARCH.recent) : NOTHING
+  } catch {
+    return NOTHING // Written by something else.
+  }
+}
+
+function read(): readonly string[] {
+  if (recent === null) {
+    try {
+      recent = searchesFrom(localStorage.getItem(STORED_AS))
+    } catch {
+      recent = NOTHING // Without storage the list lasts as long as the page.
+    }
+  }
+  return recent
+}
+
+function keep(list: readonly string[]): void {
+  recent = list
+  try {
+    if (list.length === 0) localStorage.removeItem(STORED_AS)
+    else localStorage.setItem(STORED_AS, JSON.stringify(list))
+  } catch {
+    // Without storage the list lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

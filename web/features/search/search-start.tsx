@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { History, TrendingUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '#web/api/call.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
+
+/** Before anything is searched: the last searches of this device, and what many look for. */
+export function SearchStart({ onSearch }: { readonly onSearch: (query: string) => void }) {
+  const { t, language } = useSpeech()
+  const recent = useRecentSearches()
+  const { data } = useQuery({
+    queryKey: ['/api/search/suggest', '', language],
+    queryFn: ({ signal }) => call('GET /api/search/suggest', { signal }),
+  })
+  const popular = data?.popular ?? []
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="rounded-sheet border border-line bg-surface p-6">
+        <h2 className="headline text-28 uppercase">{t('search.start')}</h2>
+        <p className="mt-2 text-muted">{t('search.startText')}</p>
+      </div>
+      {recent.length > 0 && (
+        <Searches
+          title={t('search.recent')}
+          after={
+            <Button tone="ghost" size="s" onClick={forgetSearches}>
+              {t('search.forgetAll')}
+            </Button>
+          }
+        >
+          {recent.map((query) => (
+            <li key={query} className="flex items-center gap-1 border-b border-line">
+              <SearchLine icon={<History aria-hidden size={18} />} query={query} onSearch={onSearch} />
+              <button
+                type="button"
+                aria-label={t('search.forgetOne', { query })}
+                onClick={() => forgetSearch(query)}
+                className="flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-line"
+              >
+                <X aria-hidden size={18} />
+              </button>
+            </li>
+          ))}
+        </Searches>
+      )}
+      {popular.length > 0 && (
+        <Searches title={t('search.popular')}>
+          {popular.map((query) => (
+            <li key={query} className="border-b border-line">
+              <SearchLine icon={<TrendingUp aria-hidden size={18} />} query={query} onSearch={onSearch} />
+            </li>
+          ))}
+        </Searches>
+      )}
+    </div>
+  )
+}
+
+interface SearchesProps {
+  readonly title: string
+  readonly after?: ReactNode
+  readonly children: ReactNode
+}
+
+function Searches({ title, after, children }: SearchesProps) {
+  return (
+    <section aria-label={title}>
+      <div className="flex min-h-10 items-center justify-between gap-3">
+        <h2 className="text-18 font-[700]">{title}</h2>
+        {after}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+interface SearchLineProps {
+  readonly icon: ReactNode
+  readonly query: string
+  readonly onSearch: (query: string) => void
+}
+
+function SearchLine({ icon, query, onSearch }: SearchLineProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onSearch(query)}
+      className="flex min-h-12 min-w-0 flex-1 items-center gap-3 text-left hover:underline"
+    >
+      <span className="text-muted">{icon}</span>
+      <span className="min-w-0 truncate">{query}</span>
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { useSession } from '#web/api/session.ts'
+import { BrandTile } from '#web/features/brands/brand-tile.tsx'
+import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
+import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx'
+import { FilterChips } from '#web/features/discovery/filters/filter-chips.tsx'
+import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
+import { FilterSheet } from '#web/features/discovery/filters/filter-sheet.tsx'
+import { ListNote } from '#web/features/search/list-note.tsx'
+import { rememberSearch } from '#web/features/search/recent-searches.ts'
+import { SearchField } from '#web/features/search/search-field.tsx'
+import { SearchResults } from '#web/features/search/search-results.tsx'
+import { SearchStart } from '#web/features/search/search-start.tsx'
+import { SearchTools } from '#web/features/search/search-tools.tsx'
+import { WHOLE_LIST } from '#web/features/search/search-wish.ts'
+import type { Suggestion } from '#web/features/search/suggestion-list.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { go } from '#web/ui/page/go-back.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+
+/** product.md 8: what is searched stands in the address, so that the way back leads to the same results. */
+export function SearchPage() {
+  const { t } = useSpeech()
+  const user = useSession()
+  const query = new URLSearchParams(useSearch()).get('q') ?? ''
+  const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const [wish, setWish] = useState(WHOLE_LIST)
+  const [isFiltering, setFiltering] = useState(false)
+  const [detail, setDetail] = useState<Product | null>(null)
+  const search = (wanted: string) => {
+    rememberSearch(wanted)
+    go(to(PATHS.search, undefined, { q: wanted }))
+  }
+  const choose = (line: Suggestion) => {
+    if (line.kind === 'word') search(line.query)
+    else if (line.kind === 'brand') go(to(PATHS.shop, { brandId: line.id }))
+    else if (line.kind === 'product') setDetail(line.product)
+    else search(t(`discovery.${line.productType}`))
+  }
+  const filter = (filters: typeof wish.filters) => {
+    setFiltering(false)
+    setWish({ ...wish, filters })
+  }
+  return (
+    <PageFrame title={t('search.title')} before={<BackButton fallback={PATHS.brands} />} className="max-w-6xl!">
+      <div className="flex flex-col gap-6">
+        <SearchField query={query} onSearch={search} onChoose={choose} />
+        {query === '' ? (
+          <SearchStart onSearch={search} />
+        ) : (
+          <>
+            <SearchTools
+              wish={wish}
+              active={activeFilters(wish.filters).length}
+              onChange={setWish}
+              onFilter={() => setFiltering(true)}
+            />
+            <FilterChips filters={wish.filters} onChange={filter} />
+            <SearchResults
+              query={query}
+              wish={wish}
+              note={<ListNote />}
+              renderTile={(product, isFar) => (
+                <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+              )}
+              renderBrand={(brand) => <BrandTile brand={brand} timezone={timezone} isFar={false} />}
+            />
+          </>
+        )}
+      </div>
+      <FilterSheet filters={wish.filters} isOpen={isFiltering} onClose={() => setFiltering(false)} onApply={filter} />
+      <ProductDetail product={detail} timezone={timezone} email={user?.email ?? ''} onClose={() => setDetail(null)} />
+    </PageFrame>
+  )
+}

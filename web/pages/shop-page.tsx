@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { useSession } from '#web/api/session.ts'
+import { ShopView } from '#web/features/brands/shop-view.tsx'
+import { useBrand } from '#web/features/brands/use-brand.ts'
+import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
+import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx'
+import { refreshDeck } from '#web/features/discovery/feed/model-of.ts'
+import { ListNote } from '#web/features/search/list-note.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, paramsOf, to } from '#web/paths.ts'
+import { PRODUCT } from '#web/product.ts'
+import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Link } from '#web/ui/page/link.tsx'
+
+/** product.md 6, the public part: one brand's shop. */
+export function ShopPage() {
+  const { t } = useSpeech()
+  const user = useSession()
+  const [path] = useLocation()
+  const brandId = paramsOf(PATHS.shop, path)?.brandId ?? ''
+  const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const [detail, setDetail] = useState<Product | null>(null)
+  useTitle(useBrand(brandId).data?.name)
+  return (
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
+      <div className="mb-3 flex min-h-12 items-center justify-between gap-2">
+        <BackButton fallback={PATHS.brands} />
+        <Link href={to(PATHS.search)} className={buttonLook('ghost', 's')}>
+          <Search aria-hidden size={18} />
+          {t('brands.toSearch')}
+        </Link>
+      </div>
+      <ShopView
+        key={brandId}
+        brandId={brandId}
+        note={<ListNote />}
+        onHidden={refreshDeck}
+        renderTile={(product, isFar) => (
+          <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+        )}
+      />
+      <ProductDetail product={detail} timezone={timezone} email={user?.email ?? ''} onClose={() => setDetail(null)} />
+    </main>
+  )
+}
+
+/** The tab is called like the brand as soon as its name is known. */
+function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name) document.title = `${name} · ${PRODUCT.name}`
+  }, [name])
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4'
+/** Width of a tile on the screen, as in the `sizes` attribute. */
+export const TILE_SIZES = '(min-width: 1024px) 272px, (min-width: 769px) 32vw, 48vw'
+
+/** Pictures side by side: two on a phone, up to four on a desktop. Its children are list items. */
+export function TileGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={GRID}>
+      {children}
+    </ul>
+  )
+}
+
+/** The shape of a grid that is still on its way. */
+export function TileGridSkeleton() {
+  const { t } = useSpeech()
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{t('ui.loading')}</span>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((tile) => (
+        <div key={tile}>
+          <Skeleton className="aspect-3/4 rounded-sheet!" />
+          <Skeleton className="mt-3 h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  )
+}
