@@ -6,7 +6,7 @@ import { type ContentInput, contentVector, type Gender, type ProductType } from 
 
 /** In the order of `colourFamilies`. */
 const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
-export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
+type ColourFamily = (typeof COLOUR_FAMILIES)[number]
 
 export type Trait =
   | { readonly is: 'type'; readonly value: ProductType }
