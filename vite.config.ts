@@ -21,14 +21,21 @@ const workbench: Plugin = {
   },
 }
 
-/** What every first screen needs travels as one file instead of twenty crumbs. */
+/**
+ * What every first screen needs travels as one file instead of twenty crumbs. Never `main.tsx`: it waits for pages, and
+ * pages wait for this file.
+ */
 const BASE = [
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
   /node_modules\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /web\/(?:api\/(?:call|call-failure|error-message|session)|device\/(?:network|platform|silently)|paths|product)\.ts/,
-  /web\/i18n\/(?:language|translate|formats)\.ts/,
-  /web\/ui\/(?:badge|button|button-look|classes|empty-state|error-boundary|go-back|icon-button|language-switch)\.tsx?/,
-  /web\/ui\/(?:link|offline-banner|splash|toast|toast-host|wordmark)\.tsx?/,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|heart|share-2|store|trending-up|wifi-off|x)\.mjs/,
+  /web\/(?:app|lazy-page|paths|product|reload-on-lost-chunk|routes|screen|use-route-effects)\.tsx?/,
+  /web\/(?:api\/(?:call|call-failure|error-message|session|site-facts)|device\/(?:network|platform|silently))\.ts/,
+  /web\/i18n\/(?:language|phrase|translate|formats)\.tsx?/,
+  /web\/ui\/(?:classes|buttons\/(?:button|button-look|icon-button)|marks\/(?:badge|wordmark))\.tsx?/,
+  /web\/ui\/feedback\/(?:empty-state|error-boundary|offline-banner|splash|toast|toast-host)\.tsx?/,
+  /web\/ui\/page\/(?:go-back|language-switch|link)\.tsx?/,
+  /web\/features\/legal\/(?:legal-links|site-footer)\.tsx/,
 ]
 const inBase = (id: string): boolean => BASE.some((part) => part.test(id))
 

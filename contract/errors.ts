@@ -1,3 +1,4 @@
+import { GENERAL_ERROR } from './general-error.ts'
 import type { Language } from './limits.ts'
 
 /**
@@ -14,11 +15,7 @@ const same = (status: number, text: string): ErrorText => ({ status, de: text, e
 
 export const ERRORS = {
   input: same(400, 'Invalid input'),
-  internal: {
-    status: 500,
-    de: 'Ein Fehler ist aufgetreten',
-    en: 'Something went wrong',
-  },
+  internal: GENERAL_ERROR,
   'not-found': { status: 404, de: 'Das gibt es hier nicht.', en: 'There is nothing here.' },
   'method-not-allowed': {
     status: 405,

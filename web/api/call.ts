@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
-import { ERRORS } from '#contract/errors.ts'
+import { GENERAL_ERROR } from '#contract/general-error.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { CallFailure } from './call-failure.ts'
 import { errorMessage } from './error-message.ts'
@@ -71,7 +71,7 @@ const encoded = (body: unknown): BodyInit => (body instanceof FormData ? body : 
 async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const { code, reauth } = refusal(text)
-  const message = errorMessage(text, response.statusText, ERRORS.internal[currentLanguage()])
+  const message = errorMessage(text, response.statusText, GENERAL_ERROR[currentLanguage()])
   const waitSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallFailure(response.status, message, code, reauth, waitSeconds > 0 ? waitSeconds * 1000 : null)
 }
