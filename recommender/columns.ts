@@ -20,6 +20,9 @@ export interface Columns {
   readonly scores: Float32Array
   /** Room for the highest of every 8 scores. */
   readonly maxima: Float32Array
+  /** Room for the directions of the products of a page, and for what one of them has in common with others. */
+  readonly directions: Float32Array
+  readonly cosines: Float32Array
   /** Room for the weights of a request. */
   readonly weights: Float32Array
   /** One bit of gender (1, 2, 4) and one of type (8 … 64). */
@@ -32,15 +35,21 @@ export const lanes = 8
 /** How many tastes a request may draw and have scored in one pass. */
 export const mostDraws = 5
 
+/** Room for a page of a thousand and the cards before it. */
+const mostDirections = 1024
+
 /** Below this many rows the plain loop takes microseconds, and compiled memory would reserve gigabytes of addresses. */
 const compiledFrom = 4096
 
 /** Columns with room for so many rows, all of them holes. */
 export function emptyColumns(dimension: number, room: number): Columns {
   const rows = Math.max(lanes, Math.ceil(room / lanes) * lanes)
+  const isCompiled = rows >= compiledFrom
+  // Small catalogues have no room to spare, and no compiled loop that could use it.
+  const directions = isCompiled ? mostDirections : 0
   const bytesPerRow = 4 * dimension + 8 + 5 * 4 + (4 + 4 / lanes) * mostDraws + 1
-  const bytes = rows * bytesPerRow + 4 * dimension * mostDraws
-  const memory = rows < compiledFrom ? null : openWasmMemory(bytes)
+  const bytes = rows * bytesPerRow + 4 * (dimension * (mostDraws + directions) + directions)
+  const memory = isCompiled ? openWasmMemory(bytes) : null
   const buffer = memory?.buffer ?? new ArrayBuffer(bytes)
   let used = 0
   // Widest first, so that every column begins where its numbers may.
@@ -60,6 +69,8 @@ export function emptyColumns(dimension: number, room: number): Columns {
     baseRates: new Float32Array(...next(rows, 4)),
     scores: new Float32Array(...next(rows * mostDraws, 4)),
     maxima: new Float32Array(...next((rows / lanes) * mostDraws, 4)),
+    directions: new Float32Array(...next(dimension * directions, 4)),
+    cosines: new Float32Array(...next(directions, 4)),
     weights: new Float32Array(...next(dimension * mostDraws, 4)),
     facets: new Uint8Array(...next(rows, 1)),
   }

@@ -3,7 +3,7 @@
  * spread, new ones mixed in. Likeness is weighed for the first `mixedDepth` cards only; few people get further at once.
  */
 import type { Columns } from '../columns.ts'
-import { type Likeness, likenessWindow, likestOf, openLikeness } from './likeness.ts'
+import { compareAhead, type Likeness, likenessWindow, likestOf, openLikeness } from './likeness.ts'
 import { newBelowImpressions, waitingDue } from './waiting.ts'
 
 /** recommender.md, „Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
@@ -36,6 +36,8 @@ interface Deck {
   readonly gate: number
   readonly laid: number[]
   readonly brandsLeft: Map<number, number>
+  /** How many of the latest cards are of each brand: as many cards as may share a window with the next one. */
+  readonly brandsLately: Map<number, number>
   /** No brand has more left than this; refreshed only when it matters. */
   mostLeft: number
   newLeft: number
@@ -78,8 +80,7 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
   rows.set(before, length)
   const brands = rows.map((row) => columns.brandNos[row] as number)
   const isNew = rows.map((row) => ((columns.impressions[row] as number) < newBelowImpressions ? 1 : 0))
-  const brandsLeft = new Map<number, number>()
-  for (const brand of brands.subarray(0, length)) brandsLeft.set(brand, (brandsLeft.get(brand) ?? 0) + 1)
+  const brandsLeft = countsOf(brands.subarray(0, length))
   return {
     length,
     shownBefore: before.length,
@@ -93,6 +94,7 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
     previous: new Int32Array(length + 1).map((_, place) => (place === 0 ? length : place - 1)),
     laid: before.map((_, at) => length + at),
     brandsLeft,
+    brandsLately: countsOf(before.slice(1 - brandWindow).map((row) => columns.brandNos[row] as number)),
     mostLeft: length,
     newLeft: isNew.subarray(0, length).reduce((sum, flag) => sum + flag, 0),
     waiting: Array.from(waiting, (row) => pool.indexOf(row)).filter((place) => place >= 0),
@@ -101,6 +103,12 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
     isLaid: new Uint8Array(length),
     likeness: openLikeness(rows, columns),
   }
+}
+
+function countsOf(brands: Iterable<number>): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const brand of brands) counts.set(brand, (counts.get(brand) ?? 0) + 1)
+  return counts
 }
 
 function cardsLaid(deck: Deck): number {
@@ -139,6 +147,7 @@ function lay(deck: Deck, place: number): void {
   deck.previous[after] = before
   deck.laid.push(place)
   deck.isLaid[place] = 1
+  noteLately(deck)
   deck.newLeft -= deck.isNew[place] as number
   const brand = deck.brands[place] as number
   const left = (deck.brandsLeft.get(brand) ?? 1) - 1
@@ -151,6 +160,9 @@ function bestMixed(deck: Deck, admits: Admits): number | null {
   let bestValue = Number.NEGATIVE_INFINITY
   let weighed = 0
   const crowding = crowdingByType(deck)
+  if (deck.likeness.ahead?.ofLaid !== deck.laid.length - 1) {
+    compareAhead(deck.likeness, deck.next[deck.gate] as number, deck.laid)
+  }
   for (let place = deck.next[deck.gate] as number; place !== deck.gate; place = deck.next[place] as number) {
     const ceiling = relevanceWeight * (deck.relevance[place] as number)
     if (ceiling <= bestValue || weighed === lookahead) break
@@ -184,11 +196,17 @@ function crowdingByType(deck: Deck): Float64Array {
 }
 
 function timesLately(deck: Deck, place: number): number {
-  let times = 0
-  for (let at = Math.max(0, deck.laid.length - brandWindow + 1); at < deck.laid.length; at++) {
-    if (deck.brands[deck.laid[at] as number] === deck.brands[place]) times++
+  return deck.brandsLately.get(deck.brands[place] as number) ?? 0
+}
+
+/** One card more and, when the window is full, one less. */
+function noteLately({ brandsLately, brands, laid }: Deck): void {
+  const count = (at: number, by: number): void => {
+    const brand = brands[laid[at] as number] as number
+    brandsLately.set(brand, (brandsLately.get(brand) ?? 0) + by)
   }
-  return times
+  count(laid.length - 1, 1)
+  if (laid.length >= brandWindow) count(laid.length - brandWindow, -1)
 }
 
 function owesNewcomer(deck: Deck): boolean {

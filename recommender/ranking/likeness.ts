@@ -1,39 +1,51 @@
 /** How alike places of a deck are, measured lazily: most places are never compared with most cards. */
 import { type Columns, lanes, vectorStart } from '../columns.ts'
+import { compareDirections } from './cosine-kernel.ts'
 
 /** Likeness counts against this many cards just laid. */
 export const likenessWindow = 6
+
+/** So many places are compared at once with a card just laid; a few more than are usually weighed. */
+const comparedAhead = 80
 
 export interface Likeness {
   readonly rows: Int32Array
   readonly columns: Columns
   /** Vectors at length 1 without their bias, place by place; filled when first asked for. */
-  readonly directions: Float64Array
+  readonly directions: Float32Array
   readonly isFilled: Uint8Array
   /** For each place its likeness to the latest cards, as rings of `likenessWindow`. */
   readonly rings: Float32Array
   /** For each place how many laid cards it has been compared with or passed over. */
   readonly compared: Int32Array
-}
-
-/** Room of the last call: half a megabyte per page would keep the garbage collector busy. */
-let room = new Float64Array(0)
-
-function directionsFor(numbers: number): Float64Array {
-  if (room.length < numbers) room = new Float64Array(numbers)
-  return room
+  /** What `columns.cosines` holds: the likeness of the laid card number `ofLaid` to the places from `from` to `to`. */
+  ahead: { readonly ofLaid: number; readonly from: number; readonly to: number } | null
 }
 
 /** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
 export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
+  const numbers = rows.length * columns.dimension
   return {
     rows,
     columns,
-    directions: directionsFor(rows.length * columns.dimension),
+    directions: numbers > columns.directions.length ? new Float32Array(numbers) : columns.directions,
     isFilled: new Uint8Array(rows.length),
     rings: new Float32Array(rows.length * likenessWindow),
     compared: new Int32Array(rows.length),
+    ahead: null,
   }
+}
+
+/** Compares the card laid last with the places from `place` on, all at once; without it each is compared when asked for. */
+export function compareAhead(likeness: Likeness, place: number, laid: readonly number[]): void {
+  likeness.ahead = null
+  const latest = laid.at(-1)
+  if (latest === undefined || likeness.directions !== likeness.columns.directions) return
+  const to = Math.min(place + comparedAhead, likeness.rows.length)
+  fill(likeness, latest)
+  for (let of = place; of < to; of++) fill(likeness, of)
+  const isCompared = compareDirections(likeness.columns, latest, place, to - place)
+  if (isCompared) likeness.ahead = { ofLaid: laid.length - 1, from: place, to }
 }
 
 /** The greatest cosine, at least 0, between a place and the cards just laid. */
@@ -42,13 +54,21 @@ export function likestOf(likeness: Likeness, place: number, laid: readonly numbe
   const ring = place * likenessWindow
   const from = Math.max(0, laid.length - likenessWindow)
   for (let at = Math.max(from, compared[place] as number); at < laid.length; at++) {
-    rings[ring + (at % likenessWindow)] = cosine(likeness, place, laid[at] as number)
+    rings[ring + (at % likenessWindow)] = likenessTo(likeness, place, at, laid[at] as number)
   }
   compared[place] = laid.length
   const end = ring + Math.min(likenessWindow, laid.length)
   let likest = 0
   for (let at = ring; at < end; at++) if ((rings[at] as number) > likest) likest = rings[at] as number
   return likest
+}
+
+function likenessTo(likeness: Likeness, place: number, at: number, other: number): number {
+  const { ahead, columns } = likeness
+  if (ahead === null || ahead.ofLaid !== at || place < ahead.from || place >= ahead.to) {
+    return cosine(likeness, place, other)
+  }
+  return columns.cosines[place - ahead.from] as number
 }
 
 function cosine(likeness: Likeness, one: number, other: number): number {
@@ -71,13 +91,16 @@ function cosine(likeness: Likeness, one: number, other: number): number {
 function fill({ directions, isFilled, rows, columns }: Likeness, place: number): void {
   if (isFilled[place] === 1) return
   isFilled[place] = 1
-  const { dimension } = columns
+  const { dimension, vectors } = columns
   const start = place * dimension
   const from = vectorStart(columns, rows[place] as number)
-  for (let at = 0; at < dimension; at++) directions[start + at] = columns.vectors[from + at * lanes] as number
-  directions[start] = 0
   let squares = 1e-12
-  for (let at = start; at < start + dimension; at++) squares += (directions[at] as number) ** 2
+  for (let at = 1; at < dimension; at++) {
+    const value = vectors[from + at * lanes] as number
+    directions[start + at] = value
+    squares += value * value
+  }
+  directions[start] = 0
   const scale = 1 / Math.sqrt(squares)
-  for (let at = start; at < start + dimension; at++) directions[at] = (directions[at] as number) * scale
+  for (let at = start + 1; at < start + dimension; at++) directions[at] = (directions[at] as number) * scale
 }

@@ -23,17 +23,39 @@ export interface PoolRequest {
 /** Rows by score, the best first; at most `take`. */
 export function choosePool({ scores, maxima, columns, count, take, waiting }: PoolRequest): Int32Array {
   const best = topRows(scores, take, maxima)
+  const bestAmong = openSearch(scores, maxima, take)
   if (best.length === count) return best
   const isNew = (row: number): boolean => (columns.impressions[row] as number) < newBelowImpressions
-  const pool = admit(waiting, limitBrands(best, scores, columns, take), scores, () => true)
+  const pool = admit(waiting, limitBrands(best, { scores, columns, take, bestAmong }), scores, () => true)
   const missing = Math.floor(take * newShare) - pool.reduce((sum, row) => sum + (isNew(row) ? 1 : 0), 0)
   if (missing <= 0) return pool
   const present = new Set(pool)
-  const newcomers = topRowsAmong(scores, missing, (row) => isNew(row) && !present.has(row))
+  const newcomers = bestAmong(missing, (row) => isNew(row) && !present.has(row))
   return admit(newcomers, pool, scores, (row) => !isNew(row))
 }
 
-function limitBrands(best: Int32Array, scores: Float32Array, columns: Columns, take: number): Int32Array {
+type BestAmong = (wanted: number, admits: (row: number) => boolean) => Int32Array
+
+/** Finds the best of some rows: usually a few times as many as are taken hold enough of them, and all need not be asked. */
+function openSearch(scores: Float32Array, maxima: Float32Array, take: number): BestAmong {
+  const depth = 4 * take + 60
+  let deeper: Int32Array | null = null
+  return (wanted, admits) => {
+    deeper ??= topRows(scores, depth, maxima)
+    const found = deeper.filter(admits).slice(0, wanted)
+    const isAll = found.length === wanted || deeper.length < depth
+    return isAll ? found : topRowsAmong(scores, wanted, admits)
+  }
+}
+
+interface BrandRequest {
+  readonly scores: Float32Array
+  readonly columns: Columns
+  readonly take: number
+  readonly bestAmong: BestAmong
+}
+
+function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: BrandRequest): Int32Array {
   const limit = Math.max(1, Math.ceil(take * brandShare))
   const brandAt = (row: number): number => columns.brandNos[row] as number
   const perBrand = new Map<number, number>()
@@ -53,7 +75,7 @@ function limitBrands(best: Int32Array, scores: Float32Array, columns: Columns, t
     }
     if (pool.length >= take || full.size === fullBefore) break
     const taken = new Set(pool)
-    proposed = topRowsAmong(scores, take - pool.length, (row) => !full.has(brandAt(row)) && !taken.has(row))
+    proposed = bestAmong(take - pool.length, (row) => !full.has(brandAt(row)) && !taken.has(row))
   }
   if (surplus.length === 0) return best
   return byScore(Int32Array.from(pool.concat(surplus.slice(0, take - pool.length))), scores)
