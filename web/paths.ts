@@ -13,7 +13,12 @@ export const PATHS = {
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   terms: '/terms-of-service',
+  brandRegister: '/brand-register',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  accessibility: '/barrierefreiheit',
   ranking: '/so-sortieren-wir',
+  contact: '/kontakt',
   report: '/melden',
   components: '/dev/ui',
 } as const

@@ -11,6 +11,8 @@ describe('spec §2, route table by session state', () => {
     ['/profile/', 'profile.title'],
     ['/saved', 'saved.title'],
     ['/terms-of-service', 'terms.title'],
+    ['/impressum', 'legal.imprintTitle'],
+    ['/melden', 'contact.reportTitle'],
     ['/history', 'ui.notFoundTitle'],
     ['/verify-email', 'ui.notFoundTitle'],
     ['/nope', 'ui.notFoundTitle'],
@@ -24,6 +26,8 @@ describe('spec §2, route table by session state', () => {
     ['/verify-email', 'accounts.verifyTitle'],
     ['/reset-password', 'accounts.resetTitle'],
     ['/terms-of-service', 'terms.title'],
+    ['/datenschutz', 'privacy.title'],
+    ['/brand-register', 'contact.brandTitle'],
     ['/', 'landing.title'],
     ['/saved', 'landing.title'],
     ['/nope', 'landing.title'],
@@ -35,6 +39,7 @@ describe('spec §2, route table by session state', () => {
     ['/nope', 'accounts.title'],
     ['/verify-email', 'accounts.verifyTitle'],
     ['/terms-of-service', 'terms.title'],
+    ['/impressum', 'legal.imprintTitle'],
   ])('signed out in the native shell, %s shows %s', (path, title) => {
     expect(titles('signedOutNative', path)).toBe(title)
   })

@@ -13,24 +13,40 @@ export interface Route {
 
 const discovery = lazyPage(['discovery'], async () => (await import('./pages/discovery-page.tsx')).DiscoveryPage)
 const saved = lazyPage(['saved', 'discovery'], async () => (await import('./pages/saved-page.tsx')).SavedPage)
-const profile = lazyPage(['profile', 'accounts'], async () => (await import('./pages/profile-page.tsx')).ProfilePage)
+const profile = lazyPage(
+  ['profile', 'accounts', 'legal'],
+  async () => (await import('./pages/profile-page.tsx')).ProfilePage,
+)
 const brands = lazyPage(['brands', 'discovery'], async () => (await import('./pages/brands-page.tsx')).BrandsPage)
 const shop = lazyPage(['brands', 'discovery', 'search'], async () => (await import('./pages/shop-page.tsx')).ShopPage)
 const search = lazyPage(
   ['search', 'brands', 'discovery'],
   async () => (await import('./pages/search-page.tsx')).SearchPage,
 )
-const landing = lazyPage(['landing'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
-const auth = lazyPage(['accounts', 'landing'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
+const landing = lazyPage(['landing', 'legal'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
+const auth = lazyPage(['accounts', 'landing', 'legal'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
 const verifyEmail = lazyPage(
-  ['accounts', 'landing'],
+  ['accounts', 'landing', 'legal'],
   async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
 )
 const resetPassword = lazyPage(
-  ['accounts', 'landing'],
+  ['accounts', 'landing', 'legal'],
   async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
 )
-const terms = lazyPage(['terms'], async () => (await import('./pages/terms-page.tsx')).TermsPage)
+const terms = lazyPage(['terms', 'legal'], async () => (await import('./pages/terms-page.tsx')).TermsPage)
+const imprint = lazyPage(['legal'], async () => (await import('./pages/imprint-page.tsx')).ImprintPage)
+const privacy = lazyPage(['privacy', 'legal'], async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
+const accessibility = lazyPage(
+  ['accessibility', 'legal'],
+  async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage,
+)
+const ranking = lazyPage(['ranking', 'legal'], async () => (await import('./pages/ranking-page.tsx')).RankingPage)
+const contact = lazyPage(['contact', 'legal'], async () => (await import('./pages/contact-page.tsx')).ContactPage)
+const report = lazyPage(['contact', 'legal'], async () => (await import('./pages/report-page.tsx')).ReportPage)
+const brandRegister = lazyPage(
+  ['contact', 'legal'],
+  async () => (await import('./pages/brand-register-page.tsx')).BrandRegisterPage,
+)
 const notFound = lazyPage([], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** In development builds only: all building blocks on one page. */
@@ -51,10 +67,21 @@ const authRoutes: readonly Route[] = [PATHS.login, PATHS.auth, PATHS.mobile].map
   place: 'page',
   page: auth,
 }))
+/** What everybody may read and say, with and without a session (trust L01, L10, L11). */
+const infoRoutes: readonly Route[] = [
+  { path: PATHS.brandRegister, title: 'contact.brandTitle', place: 'page', page: brandRegister },
+  { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
+  { path: PATHS.imprint, title: 'legal.imprintTitle', place: 'page', page: imprint },
+  { path: PATHS.privacy, title: 'privacy.title', place: 'page', page: privacy },
+  { path: PATHS.accessibility, title: 'accessibility.title', place: 'page', page: accessibility },
+  { path: PATHS.ranking, title: 'ranking.title', place: 'page', page: ranking },
+  { path: PATHS.contact, title: 'contact.title', place: 'page', page: contact },
+  { path: PATHS.report, title: 'contact.reportTitle', place: 'page', page: report },
+]
 const openRoutes: readonly Route[] = [
   { path: PATHS.verifyEmail, title: 'accounts.verifyTitle', place: 'page', page: verifyEmail },
   { path: PATHS.resetPassword, title: 'accounts.resetTitle', place: 'page', page: resetPassword },
-  { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
+  ...infoRoutes,
   ...workbench,
 ]
 
@@ -68,7 +95,7 @@ export const ROUTES = {
     { path: PATHS.brands, title: 'brands.title', place: 'page', page: brands },
     { path: PATHS.shop, title: 'brands.shopTitle', place: 'page', page: shop },
     { path: PATHS.search, title: 'search.title', place: 'page', page: search },
-    { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
+    ...infoRoutes,
     ...workbench,
     { path: '*', title: 'ui.notFoundTitle', place: 'page', page: notFound },
   ],

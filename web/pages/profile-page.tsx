@@ -7,10 +7,10 @@ import { OrderCard } from '#web/features/accounts/profile/order-card.tsx'
 import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
 import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
+import { LegalLinks } from '#web/features/legal/legal-links.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
-import { Link } from '#web/ui/page/link.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /** Spec §2, profile. */
@@ -29,9 +29,7 @@ export function ProfilePage() {
         <SessionsCard timezone={user.preferredTimezone} />
         <DeleteAccount user={user} />
         <LogoutButton />
-        <Link href={PATHS.terms} className="link self-center px-2 py-3 text-14">
-          {t('profile.terms')}
-        </Link>
+        <LegalLinks />
       </div>
     </PageFrame>
   )

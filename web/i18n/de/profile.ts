@@ -71,5 +71,4 @@ export const profile = {
   deletedText: 'Dein Konto wurde dauerhaft gelöscht.',
   deleteFailedTitle: 'Löschen fehlgeschlagen',
   deleteFailedText: 'Das Konto konnte nicht gelöscht werden.',
-  terms: 'Nutzungsbedingungen',
 } as const

@@ -73,5 +73,4 @@ export const profile: Translated<'profile'> = {
   deletedText: 'Your account has been permanently deleted.',
   deleteFailedTitle: 'Deletion Failed',
   deleteFailedText: 'Failed to delete account.',
-  terms: 'Terms of Service',
 }

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { PATHS } from './paths.ts'
+import { isPagePath, READY_PAGES, readyPage } from './ready-pages.ts'
+import { ROUTES, routeFor } from './routes.tsx'
+
+test.each(['/', '/login', '/saved', '/impressum', '/brands/7/shop', '/brand-register'])('%s is a page', (path) => {
+  expect(isPagePath(path)).toBe(true)
+})
+test.each(['/nope', '/brands//shop', '/brands/7', '/impressum/x', '/dev/ui', '/index.html', ''])(
+  '%j is none',
+  (path) => {
+    expect(isPagePath(path)).toBe(false)
+  },
+)
+
+test('the login screen is one page under three addresses', () => {
+  expect(['/login', '/auth', '/mobile'].map((path) => readyPage(path)?.path)).toEqual(Array(3).fill('/login'))
+})
+
+describe('a finished page', () => {
+  test.each(READY_PAGES.map(({ path }) => path))('%s is what visitors see there', (path) => {
+    expect(routeFor(ROUTES.signedOut, path).path).toBe(path === PATHS.home ? '*' : path)
+  })
+})
