@@ -106,7 +106,7 @@ export const NOTICE_REASONS = [
   'misleading',
   'hate',
   'minors',
-  'personal-data',
+  'privacy',
   'terms',
   'other',
 ] as const

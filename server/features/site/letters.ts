@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<NoticeReason, string>> = {
   misleading: 'Irreführung',
   hate: 'Hass oder Gewalt',
   minors: 'Schutz Minderjähriger',
-  'personal-data': 'Persönlichkeitsrechte oder Daten',
+  privacy: 'Persönlichkeitsrechte oder Daten',
   terms: 'Verstoß gegen die Nutzungsbedingungen',
   other: 'Anderer Grund',
 }

@@ -46,7 +46,7 @@ export const contact = {
   'reason-misleading': 'Irreführung, falscher Preis oder Rabatt',
   'reason-hate': 'Hass, Gewalt oder verfassungsfeindliche Zeichen',
   'reason-minors': 'Gefahr für Minderjährige',
-  'reason-personal-data': 'Verletzung von Persönlichkeitsrechten oder Daten',
+  'reason-privacy': 'Verletzung von Persönlichkeitsrechten oder Daten',
   'reason-terms': 'Verstoß gegen die Nutzungsbedingungen',
   'reason-other': 'Etwas anderes',
   location: 'Wo ist es zu finden?',

@@ -48,7 +48,7 @@ export const contact: Translated<'contact'> = {
   'reason-misleading': 'Misleading, wrong price or discount',
   'reason-hate': 'Hate, violence or unconstitutional symbols',
   'reason-minors': 'Danger to minors',
-  'reason-personal-data': 'Violation of personal rights or data',
+  'reason-privacy': 'Violation of personal rights or data',
   'reason-terms': 'Violation of the terms of service',
   'reason-other': 'Something else',
   location: 'Where can it be found?',
