@@ -2,6 +2,7 @@ import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
 import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
+import type { dropsContract } from './drops.ts'
 import type { productsContract } from './products.ts'
 import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
@@ -12,6 +13,7 @@ export type Api = typeof accountsContract &
   typeof productsContract &
   typeof discoveryContract &
   typeof savedContract &
+  typeof dropsContract &
   typeof adsContract &
   typeof brandsContract &
   typeof searchContract &

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Email } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { GENDERS, PRODUCT_TYPES } from './limits.ts'
-import { Id, Message } from './schemas.ts'
+import { Id } from './schemas.ts'
 
 const tag = 'products'
 const Euros = z.number().nonnegative()
@@ -59,14 +58,5 @@ export const productsContract = defineContract({
     params: z.strictObject({ id: Id }),
     response: Product,
     errors: ['unauthenticated', 'products.unknown'],
-  },
-  'POST /api/products/{id}/notifications': {
-    access: 'user',
-    tag,
-    summary: 'Be told by mail when the product is released',
-    params: z.strictObject({ id: Id }),
-    body: z.strictObject({ email: z.string().trim().pipe(Email) }),
-    response: Message,
-    errors: ['unauthenticated', 'products.unknown', 'products.released', 'too-many'],
   },
 })

@@ -5,6 +5,8 @@ import { adsRoutes } from './features/ads/ads.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import type { Catalogue } from './features/discovery/shelf/catalogue.ts'
+import { dropsRoutes } from './features/drops/drops.routes.ts'
+import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
@@ -40,12 +42,14 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
       productsRoutes(door)
       discoveryRoutes(door, catalogue)
       savedRoutes(door, catalogue)
+      dropsRoutes(door)
       adsRoutes(door)
       siteRoutes(door)
       searchRoutes(door, catalogue)
     },
   )
   mediaRoutes(http, world)
+  await mailLinkRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
   if (webFolder) await webRoutes(http, webFolder, pageSource(world))
   else answerUnknownPaths(http)

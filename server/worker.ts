@@ -1,5 +1,6 @@
 import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
+import { dropsWork } from './features/drops/drops.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
 import { searchWork } from './features/search/search.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
@@ -10,6 +11,7 @@ import type { World } from './platform/scope.ts'
 export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await accountsWork(world, runner)
   await productsWork(world, runner)
+  await dropsWork(world, runner)
   await discoveryWork(world, runner, databaseUrl)
   await searchWork(world, runner)
   await siteWork(world, runner)

@@ -15,6 +15,8 @@ import { openTestJobs, type TestJobs } from './test-jobs.ts'
 /** Opens an app without the features that a test does not need. */
 interface TestParts {
   hangUp(door: Door): void
+  /** Routes outside the API. */
+  links?(http: FastifyInstance, world: World): Promise<void>
   work?(world: World, runner: JobRunner): Promise<void>
 }
 
@@ -118,6 +120,7 @@ async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promi
     (request, reply) => identify(world, request, reply),
     (door) => parts.hangUp(door),
   )
+  await parts.links?.(http, world)
   answerUnknownPaths(http)
   await parts.work?.(world, jobs)
   return { http, closeParts: async () => {} }

@@ -144,52 +144,6 @@ test('drafts and unknown products are not there, and visitors see nothing', asyn
   expect((await app.visitor().get(`/api/products/${draft}`)).status).toBe(401)
 })
 
-test('signing up for a drop: once per address, own address counts at once, released products refuse', async () => {
-  const [drop, old] = await save(product({ externalId: 'drop', releaseAt: inDays(9) }), product({ externalId: 'old' }))
-  const signUp = (id: string | undefined, email: string) => person.post(`/api/products/${id}/notifications`, { email })
-  expect(await signUp(drop, ` ${person.email} `)).toMatchObject({
-    status: 200,
-    body: { message: '✅ Du wirst benachrichtigt, wenn das Produkt verfügbar ist!' },
-  })
-  await signUp(drop, person.email.toUpperCase())
-  await signUp(drop, 'friend@dropdeck.example')
-  const rows = await rowsOf<{ email: string; confirmed: boolean }>(
-    app.world.db,
-    sql`select email_key as email, confirmed_at is not null as confirmed from release_signups order by confirmed desc`,
-  )
-  expect(rows).toEqual([
-    { email: person.email.toLowerCase(), confirmed: true },
-    { email: 'friend@dropdeck.example', confirmed: false },
-  ])
-  expect((await signUp(old, person.email)).status).toBe(409)
-  expect((await signUp(drop, 'not an address')).status).toBe(400)
-})
-
-test('a sign-up belongs to whoever owns the address, not to whoever noted it first', async () => {
-  const [drop] = await save(product({ externalId: 'wanted', releaseAt: inDays(9) }))
-  const [stranger, owner] = [await app.person(), await app.person()]
-  const signUp = (by: TestPerson) => by.post(`/api/products/${drop}/notifications`, { email: owner.email })
-  expect((await signUp(stranger)).status).toBe(200)
-  expect((await signUp(owner)).status).toBe(200)
-  await signUp(stranger)
-  expect((await stranger.delete('/api/auth/me', {})).status).toBe(200)
-  const rows = await rowsOf(app.world.db, sql`select 1 from release_signups where user_id = ${owner.id}`)
-  expect(rows).toHaveLength(1)
-})
-
-test('signing up while the account is being deleted does not fail', async () => {
-  const [drop] = await save(product({ externalId: 'late', releaseAt: inDays(9) }))
-  for (let round = 0; round < 5; round += 1) {
-    const leaving = await app.person()
-    const signUps = Array.from({ length: 8 }, (_, i) =>
-      leaving.post(`/api/products/${drop}/notifications`, { email: `${round}-${i}@example.org` }),
-    )
-    const [deleted, ...answers] = await Promise.all([leaving.delete('/api/auth/me', {}), ...signUps])
-    expect(deleted?.status).toBe(200)
-    for (const { status } of answers) expect([200, 401, 404]).toContain(status)
-  }
-})
-
 test('a picture is made in the width asked for, kept, and never larger than its master', async () => {
   const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#d7ff3e' } })
     .webp()

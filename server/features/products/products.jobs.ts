@@ -1,7 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope.ts'
 import { settlePrices } from './saving/save-products.service.ts'
-import { indexUnindexed, recountSearchTerms } from './search-index/search-index.service.ts'
+import { keepIndex, recountSearchTerms } from './search-index/search-index.service.ts'
 
 const settlePricesJob: JobKind<NoPayload> = {
   name: 'settle-prices',
@@ -26,8 +26,6 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
   await runner.perform(settlePricesJob, async () => {
     await settlePrices(world)
   })
-  await runner.perform(indexProductsJob, async () => {
-    await indexUnindexed(world)
-  })
+  await runner.perform(indexProductsJob, () => keepIndex(world))
   await runner.perform(recountTermsJob, () => recountSearchTerms(world))
 }

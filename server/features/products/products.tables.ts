@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { GENDERS, PRODUCT_TYPES } from '#contract/limits.ts'
-import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { moment } from '#server/platform/platform.tables.ts'
 
@@ -102,25 +101,4 @@ export const priceHistory = pgTable(
     primaryKey({ columns: [t.productId, t.validFrom] }),
     uniqueIndex('price_history_current').on(t.productId).where(sql`${t.validTo} is null`),
   ],
-)
-
-/** Who wants a mail at release. Unique per product and address. */
-export const releaseSignups = pgTable(
-  'release_signups',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    emailKey: text('email_key').notNull(),
-    email: text('email').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    language: text('language', { enum: ['de', 'en'] }).notNull(),
-    /** Set at once for the account's own verified address, else by the link in the mail (trust C10). */
-    confirmedAt: moment('confirmed_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [unique('release_signups_once').on(t.productId, t.emailKey), index('release_signups_user').on(t.userId)],
 )

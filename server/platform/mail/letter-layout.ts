@@ -8,6 +8,8 @@ interface Contents {
   readonly code: string | null
   readonly link: { readonly label: string; readonly url: string }
   readonly after: readonly string[]
+  /** A quiet link at the very end, such as the way out of a list. */
+  readonly footer?: { readonly label: string; readonly url: string }
 }
 
 const PAGE =
@@ -17,10 +19,13 @@ const CODE =
   'margin:24px 0;padding:16px;background:#d7ff3e;border-radius:12px;font-size:32px;font-weight:800;letter-spacing:.25em;text-align:center'
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0b0b0c;color:#f4f1ea;border-radius:999px;font-weight:600;text-decoration:none'
+const FOOTER = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dcd7cb;font-size:14px;color:#5d5a52'
 
 /** One letter as plain text and as HTML of the same words; nothing in it is loaded from anywhere. */
-export function layOut({ language, greeting, before, code, link, after }: Contents): { text: string; html: string } {
-  const text = [greeting, ...before, ...(code === null ? [] : [code]), `${link.label}: ${link.url}`, ...after]
+export function layOut(contents: Contents): { text: string; html: string } {
+  const { language, greeting, before, code, link, after, footer } = contents
+  const last = footer === undefined ? [] : [`${footer.label}: ${footer.url}`]
+  const text = [greeting, ...before, ...(code === null ? [] : [code]), `${link.label}: ${link.url}`, ...after, ...last]
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
   const html =
     `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
@@ -30,6 +35,9 @@ export function layOut({ language, greeting, before, code, link, after }: Conten
     (code === null ? '' : `<p style="${CODE}">${code}</p>`) +
     `<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` +
     after.map(paragraph).join('') +
+    (footer === undefined
+      ? ''
+      : `<p style="${FOOTER}"><a href="${escapeHtml(footer.url)}" style="color:inherit">${escapeHtml(footer.label)}</a></p>`) +
     '</div></body></html>'
   return { text: `${text.join('\n\n')}\n`, html }
 }

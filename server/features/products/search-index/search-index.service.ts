@@ -2,6 +2,7 @@ import { inTransaction, type World } from '#server/platform/scope.ts'
 import { priceOf } from '../present.ts'
 import { type ProductRow, type Selection, selectProducts } from '../products.store.ts'
 import {
+  areTermsCounted,
   insertTerms,
   recountTerms,
   type SearchDocument,
@@ -55,6 +56,12 @@ export async function indexUnindexed(scope: Writer): Promise<number> {
     if (nos.length < BATCH) return indexed
     afterNo = nos.at(-1) ?? afterNo
   }
+}
+
+/** Brings the index up to date; a new one also learns how often its words are used. */
+export async function keepIndex(scope: Writer): Promise<void> {
+  const indexed = await indexUnindexed(scope)
+  if (indexed > 0 || !(await areTermsCounted(scope.db))) await recountTerms(scope.db)
 }
 
 /** Sets right how often each word is used. */

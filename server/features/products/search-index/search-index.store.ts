@@ -77,3 +77,9 @@ export async function recountTerms(db: Database): Promise<void> {
         update search_terms t set documents = c.ndoc from counted c where c.word = t.term and c.ndoc <> t.documents`,
   )
 }
+
+/** Whether the words were ever counted: before that each is in one document. */
+export async function areTermsCounted(db: Database): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from search_terms where documents > 1 limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { mailConsents } from './drops.tables.ts'
+
+/** Keeps the proof; the first confirmation stays. */
+export async function insertConsent(db: Database, proof: typeof mailConsents.$inferInsert): Promise<void> {
+  await db.insert(mailConsents).values(proof).onConflictDoNothing()
+}
+
+/** Notes that what was agreed to is over. */
+export async function endConsent(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(mailConsents)
+    .set({ endedAt: at })
+    .where(and(eq(mailConsents.id, id), isNull(mailConsents.endedAt)))
+}
+
+/** Ends the proofs whose sign-up or alert is gone, such as those of a deleted account. */
+export async function endOrphanedConsents(db: Database, at: Date): Promise<void> {
+  await db.execute(sql`
+    update mail_consents c set ended_at = ${at.toISOString()}::timestamptz
+    where c.ended_at is null
+      and not exists (select 1 from release_signups s where s.id = c.id)
+      and not exists (select 1 from price_alerts a where a.id = c.id)`)
+}
+
+/** Deletes proofs of what ended before this moment. */
+export async function deleteConsentsEndedBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(mailConsents).where(lt(mailConsents.endedAt, moment))
+}

@@ -1,0 +1,48 @@
+import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import type { World } from '#server/platform/scope.ts'
+import { forgetOldSignUps } from './housekeeping.service.ts'
+import { mailConfirmation } from './letters/confirmation.service.ts'
+import { sendConfirmationJob, sendPriceDigestJob } from './letters/mail-jobs.ts'
+import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
+import { sendReleaseMails } from './release/release-mails.service.ts'
+
+/** Looks every minute for products that came out: a release missed by whatever reason is found by the next look. */
+export const releaseMailsJob: JobKind<NoPayload> = {
+  name: 'release-mails',
+  schema: NoPayload,
+  cron: '* * * * *',
+  // A large drop at a slow post office.
+  mostSeconds: 1800,
+}
+
+/** It is evening somewhere at every hour; the second look is for an outage at the first. */
+export const priceDropsJob: JobKind<NoPayload> = { name: 'price-drops', schema: NoPayload, cron: '2,32 * * * *' }
+
+export const dropsHousekeepingJob: JobKind<NoPayload> = {
+  name: 'drops-housekeeping',
+  schema: NoPayload,
+  cron: '29 * * * *',
+}
+
+/** What the worker does for drops and price alerts. */
+export async function dropsWork(world: World, runner: JobRunner): Promise<void> {
+  let isMailing = false
+  await runner.perform(releaseMailsJob, async (_payload, signal) => {
+    // Other processes help; in this one a second run would only double its pace.
+    if (isMailing) return
+    isMailing = true
+    try {
+      await sendReleaseMails(world, signal)
+    } finally {
+      isMailing = false
+    }
+  })
+  await runner.perform(sendConfirmationJob, (order) => mailConfirmation(world, order))
+  await runner.perform(sendPriceDigestJob, (order) => mailPriceDigest(world, order))
+  await runner.perform(priceDropsJob, async () => {
+    await orderPriceDigests(world)
+  })
+  await runner.perform(dropsHousekeepingJob, () => forgetOldSignUps(world))
+  // What a process left behind when it was killed goes on as soon as it is back.
+  await runner.enqueue(world.db, releaseMailsJob, {})
+}

@@ -1,0 +1,25 @@
+import { dropsContract } from '#contract/drops.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { listAlerts } from './alerts.service.ts'
+import { choosePriceDrops } from './price/price-drops.service.ts'
+import { cancelSignUp, signUpForRelease } from './sign-up/sign-up.service.ts'
+
+const OK = { ok: true } as const
+
+/** Binds sign-ups for drops and the list of what a person is told about. */
+export function dropsRoutes(door: Door): void {
+  serve(door, dropsContract, {
+    'POST /api/products/{id}/notifications': (scope, { params, body }) =>
+      signUpForRelease(scope, params.id, body.email),
+    'GET /api/alerts': (scope) => listAlerts(scope),
+    'PATCH /api/alerts': async (scope, { body }) => {
+      await choosePriceDrops(scope, body.priceDrops)
+      return OK
+    },
+    'DELETE /api/alerts/drops/{id}': async (scope, { params }) => {
+      await cancelSignUp(scope, params.id)
+      return OK
+    },
+  })
+}

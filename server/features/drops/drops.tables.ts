@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/limits.ts'
+import { users } from '#server/features/accounts/accounts.tables.ts'
+import { products } from '#server/features/products/products.tables.ts'
+import { bytea, moment } from '#server/platform/platform.tables.ts'
+
+/** `sending`: handed to the post office, which has not answered yet. `failed`: given up. */
+const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
+
+/** Who wants a mail at release, and how far that mail is. Unique per product and address. */
+export const releaseSignups = pgTable(
+  'release_signups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    emailKey: text('email_key').notNull(),
+    email: text('email').notNull(),
+    /**
+     * Unconfirmed: who noted it. Confirmed: the account whose own address it is, and whose present address gets the
+     * mail; null where the address belongs to no account.
+     */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** Set at once for the account's own verified address, else by the link in the mail (trust C10). */
+    confirmedAt: moment('confirmed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
+    /** Which run of the mailing has it. */
+    claimedBy: uuid('claimed_by'),
+    /** Nobody else touches the mail before: a run holds it, or a failed try waits. */
+    holdUntil: moment('hold_until').notNull().default(sql`'epoch'`),
+    tries: integer('tries').notNull().default(0),
+    /** When it was sent or given up. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    unique('release_signups_once').on(t.productId, t.emailKey),
+    index('release_signups_user').on(t.userId),
+    index('release_signups_open')
+      .on(t.productId, t.holdUntil)
+      .where(sql`${t.confirmedAt} is not null and ${t.endedAt} is null`),
+    index('release_signups_address').on(t.emailKey),
+    check('release_signups_ended', sql`(${t.endedAt} is not null) = (${t.state} in ('sent', 'failed'))`),
+  ],
+)
+
+/** Who wants to be told when a saved product gets cheaper. A row is the wish; taking it back deletes it. */
+export const priceAlerts = pgTable('price_alerts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique('price_alerts_user')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  /** Falls up to this moment were looked at. */
+  checkedUntil: moment('checked_until').notNull(),
+  /** Day, in the person's zone, that was looked at last: one letter a day at most. */
+  checkedOn: date('checked_on', { mode: 'string' }),
+})
+
+/**
+ * Proof that somebody agreed to mails (UWG § 7, trust L27). It outlives the sign-up and names nobody: whoever brings
+ * the address can be shown the proof, the address cannot be read from it.
+ */
+export const mailConsents = pgTable(
+  'mail_consents',
+  {
+    /** Of the sign-up or the alert it is about. */
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose', { enum: ['release', 'price-drop'] }).notNull(),
+    productId: uuid('product_id'),
+    addressHmac: bytea('address_hmac').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
+    confirmedBy: text('confirmed_by', { enum: ['account', 'link'] }).notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [index('mail_consents_ended').on(t.endedAt)],
+)

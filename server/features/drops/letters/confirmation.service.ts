@@ -1,0 +1,24 @@
+import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
+import type { World } from '#server/platform/scope.ts'
+import { linkToken } from '../links/mail-link.ts'
+import { findAsked } from '../sign-up/sign-ups.store.ts'
+import { confirmationLetter } from './letters.ts'
+import { linkTo } from './link-to.ts'
+import type { ConfirmationOrder } from './mail-jobs.ts'
+
+/** Job: asks whoever owns the address. Confirmed or withdrawn meanwhile: nothing to ask. */
+export async function mailConfirmation(world: World, { id, letterId }: ConfirmationOrder): Promise<void> {
+  const asked = await findAsked(world.db, id)
+  if (!asked) return
+  const site = siteOf(world.config)
+  const confirm = linkTo(
+    site,
+    '/drops/confirm',
+    await linkToken(world, { kind: 'confirm-release', id }),
+    asked.language,
+  )
+  await world.mail.send({
+    ...confirmationLetter({ ...asked, confirm }),
+    messageId: messageIdOf(world.config, `drop-confirmation.${letterId}`),
+  })
+}

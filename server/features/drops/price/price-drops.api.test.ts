@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ProductInput } from '#server/features/products/saving/product-input.ts'
+import { settlePrices } from '#server/features/products/saving/save-products.service.ts'
+import { rowsOf } from '#server/platform/database.ts'
+import type { TestPerson } from '#server/testing/test-world.ts'
+import { priceDropsJob } from '../drops.jobs.ts'
+import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
+
+let drops: DropWorld
+let person: TestPerson
+
+beforeEach(async () => {
+  drops = await openDropWorld()
+  person = await drops.app.person()
+})
+afterEach(() => drops.app.close())
+
+const at = (moment: Date) => drops.app.passTime(moment.getTime() - drops.app.world.now().getTime())
+/** Hour of a day after today, in Berlin in winter. */
+const evening = (day: number, hour = 19) => new Date(inDays(day).getTime() + (hour - 13) * HOUR_MS)
+const wish = (priceDrops = true, by = person) => by.patch('/api/alerts', { priceDrops })
+
+async function saved(...inputs: Partial<ProductInput>[]): Promise<string[]> {
+  const ids = await drops.save(...inputs)
+  await drops.app.world.db.execute(
+    sql`insert into saved_products (user_id, product_no, saved_at)
+        select ${person.id}, no, ${drops.app.world.now().toISOString()}::timestamptz from products
+        where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return ids
+}
+
+async function look(): Promise<string[]> {
+  const before = drops.app.mail.letters.length
+  await drops.app.jobs.run(priceDropsJob, {})
+  await drops.app.jobsDone()
+  return drops.app.mail.letters.slice(before).map(({ subject }) => subject)
+}
+
+describe('what is told', () => {
+  test('one letter about everything that fell, with the lowest price before, in the evening and once', async () => {
+    await saved({ externalId: 'hoodie', name: 'Hoodie' }, { externalId: 'cap', name: 'Cap', priceCents: 4000 })
+    await wish()
+    drops.app.passTime(HOUR_MS)
+    await drops.save({ externalId: 'hoodie', name: 'Hoodie', priceCents: 7500 })
+    await drops.save({
+      externalId: 'cap',
+      name: 'Cap',
+      priceCents: 4000,
+      sale: { percent: 50, promoCode: null, startsAt: drops.app.world.now(), endsAt: inDays(9) },
+    })
+    expect(await look()).toEqual([])
+    at(evening(0))
+    expect(await look()).toEqual(['2 gemerkte Teile sind günstiger geworden'])
+    expect(await look()).toEqual([])
+    const { text, headers, messageId } = drops.app.mail.lastTo(person.email)
+    expect(text).toContain(
+      'Nord Cap: jetzt 20,00 € (niedrigster Preis der letzten 30 Tage: 40,00 €)'.replaceAll(' €', '\u00a0€'),
+    )
+    expect(text.indexOf('Cap')).toBeLessThan(text.indexOf('Hoodie'))
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    expect(messageId).toMatch(/^<price-drop\..*\.2026-03-02@localhost>$/)
+    at(evening(1))
+    expect(await look()).toEqual([])
+  })
+
+  test('a sale that begins by itself, at the evening of the person’s own zone', async () => {
+    await saved({
+      externalId: 'sale',
+      name: 'Sale',
+      sale: { percent: 30, promoCode: null, startsAt: inDays(1), endsAt: inDays(9) },
+    })
+    await wish()
+    await drops.app.world.db.execute(sql`update users set preferred_timezone = 'America/New_York', language = 'en'`)
+    at(evening(1))
+    await settlePrices(drops.app.world)
+    expect(await look()).toEqual([])
+    at(new Date(evening(1).getTime() + 6 * HOUR_MS))
+    expect(await look()).toEqual(['Price drop: Nord Sale, now €70.00'])
+  })
+
+  test('nothing small, nothing that was cheaper within 30 days, nothing not saved, nothing hidden', async () => {
+    const [trick = ''] = await saved(
+      { externalId: 'trick', priceCents: 6000 },
+      { externalId: 'small' },
+      { externalId: 'hidden' },
+      { externalId: 'fresh', listedAt: NOW },
+    )
+    await drops.save({ externalId: 'strange' })
+    await wish()
+    drops.app.passTime(HOUR_MS)
+    await drops.save({ externalId: 'trick', priceCents: 10_000 })
+    drops.app.passTime(HOUR_MS)
+    await drops.save(
+      { externalId: 'trick', priceCents: 6000 },
+      { externalId: 'small', priceCents: 9001 },
+      { externalId: 'hidden', priceCents: 5000, status: 'archived' },
+      { externalId: 'strange', priceCents: 5000 },
+    )
+    expect(trick).not.toBe('')
+    at(evening(0))
+    expect(await look()).toEqual([])
+  })
+
+  test('nothing that fell before it was saved or before the wish', async () => {
+    const [early = ''] = await drops.save({ externalId: 'early' })
+    drops.app.passTime(HOUR_MS)
+    await drops.save({ externalId: 'early', priceCents: 5000 })
+    drops.app.passTime(60_000)
+    await saved({ externalId: 'early', priceCents: 5000 })
+    await wish()
+    expect(early).not.toBe('')
+    at(evening(0))
+    expect(await look()).toEqual([])
+  })
+})
+
+describe('who is told', () => {
+  test('nobody without the wish; never after 22 o’clock; two processes write once', async () => {
+    await saved({ externalId: 'hoodie' })
+    drops.app.passTime(HOUR_MS)
+    await drops.save({ externalId: 'hoodie', priceCents: 5000 })
+    at(evening(0))
+    expect(await look()).toEqual([])
+    at(new Date(inDays(1).getTime()))
+    await wish()
+    drops.app.passTime(HOUR_MS)
+    await drops.save({ externalId: 'hoodie', priceCents: 3000 })
+    at(evening(1, 22))
+    expect(await look()).toEqual([])
+    at(evening(2))
+    const looks = [drops.app.jobs.run(priceDropsJob, {}), drops.app.jobs.run(priceDropsJob, {})]
+    await Promise.all(looks)
+    await drops.app.jobsDone()
+    const digests = drops.app.mail.letters.filter(({ headers }) => headers?.['List-Unsubscribe'])
+    expect(digests).toHaveLength(1)
+  })
+
+  test('the wish is kept with its proof, taken back by the switch or by the link in the letter', async () => {
+    await saved({ externalId: 'hoodie' })
+    const proofs = () =>
+      rowsOf<{ ended: boolean }>(
+        drops.app.world.db,
+        sql`select ended_at is not null as ended from mail_consents where purpose = 'price-drop' order by requested_at`,
+      )
+    await wish()
+    await wish()
+    expect((await person.get('/api/alerts')).body.priceDrops).toBe(true)
+    expect(await proofs()).toEqual([{ ended: false }])
+    drops.app.passTime(HOUR_MS)
+    await drops.save({ externalId: 'hoodie', priceCents: 5000 })
+    at(evening(0))
+    await look()
+    const url = linkIn(drops.app.mail.lastTo(person.email).text, 'unsubscribe')
+    expect((await drops.app.http.inject({ method: 'POST', url })).headers.location).toBe('/drops/unsubscribed')
+    expect((await person.get('/api/alerts')).body.priceDrops).toBe(false)
+    expect(await proofs()).toEqual([{ ended: true }])
+    await wish()
+    await wish(false)
+    expect((await person.get('/api/alerts')).body.priceDrops).toBe(false)
+    expect((await proofs()).map(({ ended }) => ended)).toEqual([true, true])
+    expect((await drops.app.visitor().patch('/api/alerts', { priceDrops: true })).status).toBe(401)
+  })
+
+  test('whoever switched it off before the letter left gets none', async () => {
+    await saved({ externalId: 'hoodie' })
+    await wish()
+    drops.app.passTime(HOUR_MS + DAY_MS)
+    await drops.save({ externalId: 'hoodie', priceCents: 5000 })
+    at(evening(1))
+    const before = drops.app.mail.letters.length
+    await drops.app.jobs.run(priceDropsJob, {})
+    await wish(false)
+    await drops.app.jobsDone()
+    expect(drops.app.mail.letters).toHaveLength(before)
+  })
+})

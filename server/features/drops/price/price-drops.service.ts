@@ -1,0 +1,99 @@
+import { requireAccount } from '#server/features/accounts/accounts.service.ts'
+import { readProducts } from '#server/features/products/products.service.ts'
+import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
+import { endConsent, insertConsent } from '../consents.store.ts'
+import { DROP_LIMITS } from '../drop-limits.ts'
+import { digestLetter } from '../letters/letters.ts'
+import { linkTo } from '../letters/link-to.ts'
+import { type PriceDigest, sendPriceDigestJob } from '../letters/mail-jobs.ts'
+import { addressHmac, linkToken } from '../links/mail-link.ts'
+import {
+  deleteAlert,
+  deleteAlertOf,
+  type FallRow,
+  findReader,
+  insertAlert,
+  selectFalls,
+  takeDueAlerts,
+} from './price-drops.store.ts'
+
+/** product.md 17: what is worth a letter. The same share stands in the texts of the switch. */
+const LEAST_PERCENT = 10
+/** product.md 17: the digest leaves at 19:00 of the person's zone; after an outage until the quiet hours begin at 22. */
+const EVENING = { fromHour: 19, toHour: 22, most: 200 } as const
+
+/** Turns the price alert on or off. On is an agreement to mails, and is kept as one. */
+export async function choosePriceDrops(scope: Scope, isWanted: boolean): Promise<void> {
+  const account = await requireAccount(scope)
+  await requireWithinLimit(scope, DROP_LIMITS.alertSwitch, account.id)
+  const now = scope.now()
+  const hmac = await addressHmac(scope, account.emailKey)
+  await inTransaction(scope, async ({ db }) => {
+    if (!isWanted) {
+      const gone = await deleteAlertOf(db, account.id)
+      if (gone !== null) await endConsent(db, gone, now)
+      return
+    }
+    const { id, isNew } = await insertAlert(db, account.id, now)
+    const moments = { requestedAt: now, confirmedAt: now }
+    if (isNew) {
+      await insertConsent(db, { id, purpose: 'price-drop', addressHmac: hmac, ...moments, confirmedBy: 'account' })
+    }
+  })
+}
+
+/** By the link in a digest. A repeat is harmless. */
+export async function stopPriceDrops(scope: Scope, alertId: string): Promise<void> {
+  await inTransaction(scope, async ({ db, now }) => {
+    await deleteAlert(db, alertId)
+    await endConsent(db, alertId, now())
+  })
+}
+
+/** Job: orders one letter for everybody whose saved products got cheaper since yesterday evening. Answers how many. */
+export async function orderPriceDigests(world: World): Promise<number> {
+  let ordered = 0
+  for (;;) {
+    const now = world.now()
+    const { taken, letters } = await inTransaction(world, async ({ db, jobs }) => {
+      const alerts = await takeDueAlerts(db, { ...EVENING, now })
+      if (alerts.length === 0) return { taken: 0, letters: 0 }
+      const falls = Map.groupBy(
+        await selectFalls(db, alerts, { now, leastPercent: LEAST_PERCENT }),
+        ({ userId }) => userId,
+      )
+      for (const { id, userId, day } of alerts) {
+        const mine = falls.get(userId)
+        if (mine) await jobs.enqueue(db, sendPriceDigestJob, { alertId: id, day, falls: mine.map(fallOf) })
+      }
+      return { taken: alerts.length, letters: falls.size }
+    })
+    ordered += letters
+    if (taken < EVENING.most) return ordered
+  }
+}
+
+const fallOf = ({ productId, priceCents, lowestCents }: FallRow) => ({ productId, priceCents, lowestCents })
+
+/** Job: sends one digest. Taken back meanwhile: nothing to send. */
+export async function mailPriceDigest(world: World, { alertId, day, falls }: PriceDigest): Promise<void> {
+  const reader = await findReader(world.db, alertId)
+  if (!reader) return
+  const { email, username, language } = reader
+  const ids = falls.map(({ productId }) => productId)
+  const products = new Map((await readProducts({ ...world, language }, ids)).map((product) => [product.id, product]))
+  const fallen = falls.flatMap(({ productId, priceCents, lowestCents }) => {
+    const product = products.get(productId)
+    return product ? [{ name: product.name, brandName: product.brand.name, priceCents, lowestCents }] : []
+  })
+  if (fallen.length === 0) return
+  const site = siteOf(world.config)
+  const token = await linkToken(world, { kind: 'stop-price-drops', id: alertId })
+  const leave = linkTo(site, '/drops/unsubscribe', token, language)
+  await world.mail.send({
+    ...digestLetter({ to: email, username, language, fallen, site, leave }),
+    messageId: messageIdOf(world.config, `price-drop.${alertId}.${day}`),
+  })
+}

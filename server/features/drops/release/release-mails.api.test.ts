@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/database.ts'
+import type { Letter } from '#server/platform/mail/mail.ts'
+import { dropsHousekeepingJob, releaseMailsJob } from '../drops.jobs.ts'
+import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
+import { sendReleaseMails } from './release-mails.service.ts'
+import { beginMail, claimSubscribers } from './release-mails.store.ts'
+
+const CLAIM_ID = '00000000-0000-4000-8000-000000000001'
+const MINUTE_MS = 60_000
+const OPEN = new AbortController().signal
+
+let drops: DropWorld
+
+beforeEach(async () => {
+  drops = await openDropWorld()
+})
+afterEach(() => drops.app.close())
+
+const released = () =>
+  drops.save({ externalId: 'drop', name: 'Nachtgleis', releaseAt: inDays(1) }).then(([id = '']) => id)
+
+/** Confirmed subscribers without an account. */
+async function subscribe(productId: string, count: number): Promise<void> {
+  await drops.app.world.db.execute(
+    sql`insert into release_signups (product_id, email_key, email, language, confirmed_at)
+        select ${productId}, a, a, 'de', ${NOW.toISOString()}::timestamptz
+        from (select 'reader' || n || '@example.org' as a from generate_series(1, ${count}) n) addresses`,
+  )
+}
+const release = () => drops.app.passTime(DAY_MS)
+const run = () => drops.app.jobs.run(releaseMailsJob, {})
+const letters = () => drops.app.mail.letters.filter(({ subject }) => subject.includes('Nachtgleis'))
+const byAddress = () => Map.groupBy(letters(), ({ to }) => to)
+const states = async () =>
+  (
+    await rowsOf<{ state: string }>(drops.app.world.db, sql`select distinct state from release_signups order by state`)
+  ).map(({ state }) => state)
+
+describe('what is sent', () => {
+  test('nothing before the release, then one letter each with price, shop and way out', async () => {
+    const id = await released()
+    const person = await drops.app.person()
+    await person.post(
+      `/api/products/${id}/notifications`,
+      { email: person.email },
+      { headers: { 'accept-language': 'en' } },
+    )
+    await run()
+    expect(letters()).toEqual([])
+    release()
+    await run()
+    await run()
+    expect(letters()).toHaveLength(1)
+    const letter = drops.app.mail.lastTo(person.email)
+    expect(letter.subject).toBe('Out now: Nord Nachtgleis')
+    for (const part of ['Price: €100.00', 'https://shop.example/p', 'Unsubscribe: '])
+      expect(letter.text).toContain(part)
+    const leave = linkIn(letter.text, 'unsubscribe')
+    expect(letter.headers).toEqual({
+      'List-Unsubscribe': `<http://localhost:3000${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test('an account that moved gets it at its present address', async () => {
+    const id = await released()
+    const person = await drops.app.person()
+    await person.post(`/api/products/${id}/notifications`, { email: person.email })
+    await drops.app.world.db.execute(sql`update users set email = 'new@example.org', email_key = 'new@example.org'`)
+    release()
+    await run()
+    expect(letters().map(({ to }) => to)).toEqual(['new@example.org'])
+  })
+
+  test('nobody who has not confirmed, and nothing about a product that nobody may see yet', async () => {
+    const id = await released()
+    await subscribe(id, 2)
+    await drops.app.visitor().post(`/api/products/${id}/notifications`, { email: 'silent@example.org' })
+    release()
+    await drops.app.world.db.execute(sql`update products set status = 'paused'`)
+    await run()
+    expect(letters()).toEqual([])
+    await drops.app.world.db.execute(sql`update products set status = 'active'`)
+    await run()
+    expect([...byAddress().keys()].sort()).toEqual(['reader1@example.org', 'reader2@example.org'])
+  })
+})
+
+describe('exactly once', () => {
+  test('when several processes write at the same time', async () => {
+    const id = await released()
+    await subscribe(id, 250)
+    release()
+    const sent = await Promise.all([1, 2, 3].map(() => sendReleaseMails(drops.app.world, OPEN)))
+    expect(sent.reduce((sum, count) => sum + count)).toBe(250)
+    expect([...byAddress().values()].map((list) => list.length)).toEqual(Array.from({ length: 250 }, () => 1))
+  })
+
+  test('after a process died with a batch in its hands: only what was under way comes twice, and can be told', async () => {
+    const id = await released()
+    await subscribe(id, 30)
+    release()
+    const now = drops.app.world.now()
+    const until = new Date(now.getTime() + 30_000)
+    const claim = { productId: id, claimId: CLAIM_ID, now, until, most: 20 }
+    const [first] = await claimSubscribers(drops.app.world.db, claim)
+    await beginMail(drops.app.world.db, first?.id ?? '', CLAIM_ID, until)
+    // It had sent this one and died before it could write that down.
+    await drops.app.world.mail.send({
+      to: first?.email ?? '',
+      subject: 'Nachtgleis',
+      text: '',
+      messageId: `<drop.${first?.id}@localhost>`,
+    })
+    await run()
+    expect(letters()).toHaveLength(11)
+    drops.app.passTime(MINUTE_MS)
+    await run()
+    const sent = byAddress()
+    expect(sent.size).toBe(30)
+    const twice = [...sent.values()].filter((list) => list.length > 1)
+    expect(twice).toHaveLength(1)
+    expect(new Set(twice[0]?.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(new Set(letters().map(({ messageId }) => messageId)).size).toBe(30)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test('when told to end it finishes what is under way and leaves the rest to others at once', async () => {
+    const id = await released()
+    await subscribe(id, 60)
+    release()
+    const ending = new AbortController()
+    const stopping = {
+      ...drops.app.world,
+      mail: {
+        office: 'test',
+        send: async (letter: Letter) => {
+          await drops.app.mail.send(letter)
+          if (letters().length === 10) ending.abort()
+        },
+      },
+    }
+    const first = await sendReleaseMails(stopping, ending.signal)
+    expect(first).toBeLessThan(60)
+    expect(letters()).toHaveLength(first)
+    await run()
+    expect([...byAddress().values()].map((list) => list.length)).toEqual(Array.from({ length: 60 }, () => 1))
+  })
+})
+
+describe('failures', () => {
+  const failing = (error: Error) => ({
+    ...drops.app.world,
+    mail: { office: 'test', send: () => Promise.reject(error) },
+  })
+
+  test('a closed post office loses nothing: five minutes later all goes out', async () => {
+    const id = await released()
+    await subscribe(id, 40)
+    release()
+    expect(await sendReleaseMails(failing(new Error('connect ECONNREFUSED')), OPEN)).toBe(0)
+    drops.app.passTime(5 * MINUTE_MS)
+    await run()
+    expect(byAddress().size).toBe(40)
+  })
+
+  test('an address that is refused for good is not tried again; others are given up after 12 tries', async () => {
+    const id = await released()
+    await subscribe(id, 1)
+    release()
+    await sendReleaseMails(failing(Object.assign(new Error('no such mailbox'), { responseCode: 550 })), OPEN)
+    expect(await states()).toEqual(['failed'])
+    await subscribe(
+      await drops.save({ externalId: 'second', name: 'Nachtgleis', releaseAt: NOW }).then(([two = '']) => two),
+      1,
+    )
+    for (let attempt = 0; attempt < 13; attempt += 1) {
+      await sendReleaseMails(failing(Object.assign(new Error('busy'), { responseCode: 421 })), OPEN)
+      drops.app.passTime(5 * MINUTE_MS)
+    }
+    const rows = await rowsOf<{ tries: number; state: string }>(
+      drops.app.world.db,
+      sql`select tries, state from release_signups order by tries`,
+    )
+    expect(rows).toEqual([
+      { tries: 1, state: 'failed' },
+      { tries: 12, state: 'failed' },
+    ])
+  })
+})
+
+describe('leaving', () => {
+  test('by one click of the mail program, from anywhere, without a session; for all drops of this address', async () => {
+    const id = await released()
+    const [other = ''] = await drops.save({ externalId: 'other', releaseAt: inDays(9) })
+    const person = await drops.app.person()
+    await person.post(`/api/products/${id}/notifications`, { email: person.email })
+    await person.post(`/api/products/${other}/notifications`, { email: person.email })
+    release()
+    await run()
+    const url = linkIn(drops.app.mail.lastTo(person.email).text, 'unsubscribe')
+    const click = () =>
+      drops.app.http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await click()).statusCode).toBe(200)
+    expect((await click()).statusCode).toBe(200)
+    expect((await person.get('/api/alerts')).body.drops).toEqual([])
+    expect(await rowsOf(drops.app.world.db, sql`select 1 from release_signups`)).toEqual([])
+    const open = await rowsOf(drops.app.world.db, sql`select 1 from mail_consents where ended_at is null`)
+    expect(open).toEqual([])
+  })
+
+  test('by the form of the page; a token that is not ours leads nowhere', async () => {
+    const id = await released()
+    await subscribe(id, 1)
+    release()
+    await run()
+    const url = linkIn(drops.app.mail.lastTo('reader1@example.org').text, 'unsubscribe')
+    const post = (path: string) => drops.app.http.inject({ method: 'POST', url: path })
+    const forged = url.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
+    for (const path of [forged, '/drops/unsubscribe', url.replace('unsubscribe', 'confirm')]) {
+      expect((await post(path)).headers.location).toBe('/drops/link-expired')
+    }
+    expect(await states()).toEqual(['sent'])
+    expect((await post(url)).headers.location).toBe('/drops/unsubscribed')
+    expect(await states()).toEqual([])
+  })
+})
+
+test('addresses go 30 days after their letter', async () => {
+  const id = await released()
+  await subscribe(id, 1)
+  release()
+  await run()
+  drops.app.passTime(29 * DAY_MS)
+  await drops.app.jobs.run(dropsHousekeepingJob, {})
+  expect(await states()).toEqual(['sent'])
+  drops.app.passTime(DAY_MS + HOUR_MS)
+  await drops.app.jobs.run(dropsHousekeepingJob, {})
+  expect(await states()).toEqual([])
+})

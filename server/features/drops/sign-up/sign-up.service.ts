@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/limits.ts'
+import { emailKeyOf, requireAccount } from '#server/features/accounts/accounts.service.ts'
+import { requireProduct } from '#server/features/products/products.service.ts'
+import { violatedReference } from '#server/platform/database.ts'
+import { countHit, requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure, Refusal } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { endConsent, insertConsent } from '../consents.store.ts'
+import { DROP_LIMITS } from '../drop-limits.ts'
+import { sendConfirmationJob } from '../letters/mail-jobs.ts'
+import { addressHmac } from '../links/mail-link.ts'
+import { confirmSignUp, deleteEnded, deleteOwn, deleteSameReader, keepOwn, keepWaiting } from './sign-ups.store.ts'
+
+/** Spec §8: the sentence after signing up, the same for every address (trust C10). */
+const DONE: Readonly<Record<Language, string>> = {
+  de: '✅ Du wirst benachrichtigt, wenn das Produkt verfügbar ist!',
+  en: '✅ You will be notified when the product is available!',
+}
+
+interface SignedUp {
+  readonly message: string
+  /** The address is not the caller's own: a mail asks its owner first. */
+  readonly needsConfirmation: boolean
+}
+
+interface Wish {
+  readonly productId: string
+  readonly email: string
+  readonly emailKey: string
+}
+
+/**
+ * Notes who wants a mail at release. The account's own address counts at once; any other is asked by mail first. What
+ * we know of that other address changes nothing about the answer.
+ */
+export async function signUpForRelease(scope: Scope, productId: string, email: string): Promise<SignedUp> {
+  const product = await requireProduct(scope, productId)
+  ensure(product.releaseAt && product.releaseAt > scope.now(), 'products.released')
+  const account = scope.actor ? await requireAccount(scope) : null
+  const wish: Wish = { productId, email, emailKey: emailKeyOf(email) }
+  const isOwn = account !== null && account.emailKey === wish.emailKey
+  try {
+    if (isOwn) await signUpOwn(scope, account.id, wish)
+    else await askForConfirmation(scope, account?.id ?? null, wish)
+  } catch (error) {
+    // Person or product was deleted between looking and noting.
+    if (violatedReference(error) !== null) throw new Refusal('products.unknown', { cause: error })
+    throw error
+  }
+  return { message: DONE[scope.language], needsConfirmation: !isOwn }
+}
+
+async function signUpOwn(scope: Scope, userId: string, wish: Wish): Promise<void> {
+  await requireWithinLimit(scope, DROP_LIMITS.ownAddress, userId)
+  const now = scope.now()
+  const hmac = await addressHmac(scope, wish.emailKey)
+  await inTransaction(scope, async ({ db, language }) => {
+    await deleteEnded(db, wish.productId, wish.emailKey)
+    const id = await keepOwn(db, { ...wish, userId, language, createdAt: now, confirmedAt: now })
+    await insertConsent(db, {
+      id,
+      purpose: 'release',
+      productId: wish.productId,
+      addressHmac: hmac,
+      requestedAt: now,
+      confirmedAt: now,
+      confirmedBy: 'account',
+    })
+  })
+}
+
+async function askForConfirmation(scope: Scope, userId: string | null, wish: Wish): Promise<void> {
+  await requireWithinLimit(scope, DROP_LIMITS.foreignAddress, scope.address)
+  await requireWithinLimit(scope, DROP_LIMITS.confirmations, 'all')
+  const asked = await countHit(scope, DROP_LIMITS.confirmation, wish.emailKey)
+  await inTransaction(scope, async ({ db, jobs, language, now }) => {
+    await deleteEnded(db, wish.productId, wish.emailKey)
+    const { id, isConfirmed } = await keepWaiting(db, { ...wish, userId, language, createdAt: now() })
+    // Whoever is flooded, or has confirmed before, hears nothing; the caller cannot tell.
+    const mayAsk = !isConfirmed && asked.hits <= DROP_LIMITS.confirmation.hits
+    if (mayAsk) await jobs.enqueue(db, sendConfirmationJob, { id, letterId: randomUUID() })
+  })
+}
+
+/** Confirms by the link in the mail; false when there is nothing to confirm any more. A repeat is harmless. */
+export async function confirmRelease(scope: Scope, id: string): Promise<boolean> {
+  const now = scope.now()
+  return inTransaction(scope, async (inside) => {
+    const signUp = await confirmSignUp(inside.db, id, now)
+    if (!signUp) return false
+    await insertConsent(inside.db, {
+      id,
+      purpose: 'release',
+      productId: signUp.productId,
+      addressHmac: await addressHmac(scope, signUp.emailKey),
+      requestedAt: signUp.createdAt,
+      confirmedAt: now,
+      confirmedBy: 'link',
+    })
+    return true
+  })
+}
+
+/** Takes a person's own sign-up back; one that is gone already is taken back. */
+export async function cancelSignUp(scope: Scope, id: string): Promise<void> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  await requireWithinLimit(scope, DROP_LIMITS.ownAddress, actor.userId)
+  await inTransaction(scope, async (inside) => {
+    if (await deleteOwn(inside.db, actor.userId, id)) await endConsent(inside.db, id, inside.now())
+  })
+}
+
+/** By the link in a mail: whoever got it gets no drop mails any more, for no product. */
+export async function stopReleaseMails(scope: Scope, id: string): Promise<void> {
+  await inTransaction(scope, async (inside) => {
+    for (const gone of await deleteSameReader(inside.db, id)) await endConsent(inside.db, gone, inside.now())
+  })
+}

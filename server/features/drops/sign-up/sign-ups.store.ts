@@ -1,0 +1,154 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Language } from '#contract/limits.ts'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+import { releaseSignups } from '../drops.tables.ts'
+
+export type SignUp = typeof releaseSignups.$inferSelect
+type NewSignUp = typeof releaseSignups.$inferInsert
+
+/** Forgets a sign-up whose mail is over: the product got a new release after all. */
+export async function deleteEnded(db: Database, productId: string, emailKey: string): Promise<void> {
+  await db
+    .delete(releaseSignups)
+    .where(
+      and(
+        eq(releaseSignups.productId, productId),
+        eq(releaseSignups.emailKey, emailKey),
+        isNotNull(releaseSignups.endedAt),
+      ),
+    )
+}
+
+/**
+ * Keeps a confirmed sign-up of an account for its own address, one per product; answers its id. What somebody else
+ * noted for that address before becomes the owner's, so that it does not go away with that person.
+ */
+export async function keepOwn(db: Database, row: NewSignUp & { readonly userId: string }): Promise<string> {
+  const [known] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from release_signups
+        where product_id = ${row.productId} and user_id = ${row.userId} and confirmed_at is not null and ended_at is null`,
+  )
+  if (known) return known.id
+  const [kept] = await db
+    .insert(releaseSignups)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [releaseSignups.productId, releaseSignups.emailKey],
+      set: {
+        userId: sql`excluded.user_id`,
+        language: sql`excluded.language`,
+        confirmedAt: sql`coalesce(${releaseSignups.confirmedAt}, excluded.confirmed_at)`,
+      },
+    })
+    .returning({ id: releaseSignups.id })
+  if (!kept) throw new Error('a sign-up was not kept')
+  return kept.id
+}
+
+/**
+ * Keeps a sign-up that waits for its confirmation. One that is there already stays; two people who noted the same
+ * address share it, and it belongs to neither.
+ */
+export async function keepWaiting(db: Database, row: NewSignUp): Promise<{ id: string; isConfirmed: boolean }> {
+  const [kept] = await rowsOf<{ id: string; isConfirmed: boolean }>(
+    db,
+    sql`insert into release_signups as s (product_id, email_key, email, user_id, language, created_at)
+        values (${row.productId}, ${row.emailKey}, ${row.email}, ${row.userId ?? null}, ${row.language},
+          ${row.createdAt?.toISOString()}::timestamptz)
+        on conflict (product_id, email_key) do update set user_id = case
+          when s.confirmed_at is not null or s.user_id = excluded.user_id then s.user_id end
+        returning id, confirmed_at is not null as "isConfirmed"`,
+  )
+  if (!kept) throw new Error('a sign-up was not kept')
+  return kept
+}
+
+export async function findSignUp(db: Database, id: string): Promise<SignUp | null> {
+  const [row] = await db.select().from(releaseSignups).where(eq(releaseSignups.id, id))
+  return row ?? null
+}
+
+/** Confirms; from then on it belongs to the account whose verified address it is, or to nobody. Null: it is gone. */
+export async function confirmSignUp(db: Database, id: string, at: Date): Promise<SignUp | null> {
+  await db.execute(sql`
+    update release_signups s set confirmed_at = ${at.toISOString()}::timestamptz,
+      user_id = (select u.id from users u where u.email_key = s.email_key and u.email_verified_at is not null)
+    where s.id = ${id} and s.confirmed_at is null`)
+  return findSignUp(db, id)
+}
+
+export interface OwnSignUp {
+  readonly id: string
+  readonly productId: string
+  readonly email: string
+  readonly isConfirmed: boolean
+}
+
+/** What a person signed up for and still waits for, the next release first. */
+export function selectOwn(db: Database, userId: string): Promise<OwnSignUp[]> {
+  return rowsOf(
+    db,
+    sql`select s.id, s.product_id as "productId", s.confirmed_at is not null as "isConfirmed",
+          case when s.confirmed_at is null then s.email else u.email end as email
+        from release_signups s join users u on u.id = s.user_id join products p on p.id = s.product_id
+        where s.user_id = ${userId} and s.ended_at is null and p.status in ('active', 'paused')
+        order by p.release_at nulls first, s.created_at, s.id`,
+  )
+}
+
+/** Deletes a person's own sign-up; answers whether there was one. */
+export async function deleteOwn(db: Database, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(releaseSignups)
+    .where(and(eq(releaseSignups.id, id), eq(releaseSignups.userId, userId)))
+    .returning({ id: releaseSignups.id })
+  return rows.length > 0
+}
+
+/** Deletes all sign-ups that reach whoever this one reaches: its address and its account. Answers their ids. */
+export async function deleteSameReader(db: Database, id: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`delete from release_signups s using release_signups this
+        where this.id = ${id} and (s.email_key = this.email_key
+          or (this.confirmed_at is not null and s.user_id = this.user_id and s.confirmed_at is not null))
+        returning s.id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+interface Expiry {
+  /** Never confirmed since. */
+  readonly unconfirmed: Date
+  /** Sent or given up before. */
+  readonly ended: Date
+  /** Released before, but never sent: the product did not become visible. */
+  readonly released: Date
+}
+
+/** Deletes what is over; answers how many sign-ups. */
+export async function deleteExpired(db: Database, { unconfirmed, ended, released }: Expiry): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from release_signups s using products p
+    where p.id = s.product_id and (
+      (s.confirmed_at is null and s.created_at < ${unconfirmed.toISOString()}::timestamptz)
+      or s.ended_at < ${ended.toISOString()}::timestamptz
+      or (s.ended_at is null and p.release_at < ${released.toISOString()}::timestamptz
+        and coalesce(s.confirmed_at, s.created_at) < ${released.toISOString()}::timestamptz))`)
+  return rowCount ?? 0
+}
+
+/** What the question for a confirmation names. */
+export async function findAsked(
+  db: Database,
+  id: string,
+): Promise<{ email: string; language: Language; productName: string; brandName: string } | null> {
+  const [row] = await rowsOf<{ email: string; language: Language; productName: string; brandName: string }>(
+    db,
+    sql`select s.email, s.language, p.name as "productName", b.name as "brandName"
+        from release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
+        where s.id = ${id} and s.confirmed_at is null`,
+  )
+  return row ?? null
+}
