@@ -148,6 +148,7 @@ function lay(deck: Deck, place: number): void {
   deck.laid.push(place)
   deck.isLaid[place] = 1
   noteLately(deck)
+  if (cardsLaid(deck) < mixedDepth) compareAhead(deck.likeness, deck.next[deck.gate] as number, deck.laid)
   deck.newLeft -= deck.isNew[place] as number
   const brand = deck.brands[place] as number
   const left = (deck.brandsLeft.get(brand) ?? 1) - 1
@@ -160,9 +161,6 @@ function bestMixed(deck: Deck, admits: Admits): number | null {
   let bestValue = Number.NEGATIVE_INFINITY
   let weighed = 0
   const crowding = crowdingByType(deck)
-  if (deck.likeness.ahead?.ofLaid !== deck.laid.length - 1) {
-    compareAhead(deck.likeness, deck.next[deck.gate] as number, deck.laid)
-  }
   for (let place = deck.next[deck.gate] as number; place !== deck.gate; place = deck.next[place] as number) {
     const ceiling = relevanceWeight * (deck.relevance[place] as number)
     if (ceiling <= bestValue || weighed === lookahead) break

@@ -5,8 +5,8 @@ import { compareDirections } from './cosine-kernel.ts'
 /** Likeness counts against this many cards just laid. */
 export const likenessWindow = 6
 
-/** So many places are compared at once with a card just laid; a few more than are usually weighed. */
-const comparedAhead = 80
+/** So many places are compared at once with a card just laid: those that are weighed, and those they are chosen from. */
+const comparedAhead = 160
 
 export interface Likeness {
   readonly rows: Int32Array
@@ -18,8 +18,6 @@ export interface Likeness {
   readonly rings: Float32Array
   /** For each place how many laid cards it has been compared with or passed over. */
   readonly compared: Int32Array
-  /** What `columns.cosines` holds: the likeness of the laid card number `ofLaid` to the places from `from` to `to`. */
-  ahead: { readonly ofLaid: number; readonly from: number; readonly to: number } | null
 }
 
 /** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
@@ -32,20 +30,25 @@ export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
     isFilled: new Uint8Array(rows.length),
     rings: new Float32Array(rows.length * likenessWindow),
     compared: new Int32Array(rows.length),
-    ahead: null,
   }
 }
 
-/** Compares the card laid last with the places from `place` on, all at once; without it each is compared when asked for. */
+/** Compares the card laid last with the places from `place` on, all at once; whatever it misses is compared when asked for. */
 export function compareAhead(likeness: Likeness, place: number, laid: readonly number[]): void {
-  likeness.ahead = null
+  const { columns, directions, compared, rings } = likeness
   const latest = laid.at(-1)
-  if (latest === undefined || likeness.directions !== likeness.columns.directions) return
-  const to = Math.min(place + comparedAhead, likeness.rows.length)
+  if (latest === undefined || directions !== columns.directions) return
+  const of = laid.length - 1
+  const to = Math.min(place + comparedAhead, compared.length)
   fill(likeness, latest)
-  for (let of = place; of < to; of++) fill(likeness, of)
-  const isCompared = compareDirections(likeness.columns, latest, place, to - place)
-  if (isCompared) likeness.ahead = { ofLaid: laid.length - 1, from: place, to }
+  for (let at = place; at < to; at++) fill(likeness, at)
+  if (!compareDirections(columns, latest, place, to - place)) return
+  for (let at = place; at < to; at++) {
+    // Whoever was not compared with the cards before keeps waiting: a ring is filled in turn.
+    if ((compared[at] as number) < of && of > 0) continue
+    rings[at * likenessWindow + (of % likenessWindow)] = columns.cosines[at - place] as number
+    compared[at] = laid.length
+  }
 }
 
 /** The greatest cosine, at least 0, between a place and the cards just laid. */
@@ -54,21 +57,13 @@ export function likestOf(likeness: Likeness, place: number, laid: readonly numbe
   const ring = place * likenessWindow
   const from = Math.max(0, laid.length - likenessWindow)
   for (let at = Math.max(from, compared[place] as number); at < laid.length; at++) {
-    rings[ring + (at % likenessWindow)] = likenessTo(likeness, place, at, laid[at] as number)
+    rings[ring + (at % likenessWindow)] = cosine(likeness, place, laid[at] as number)
   }
   compared[place] = laid.length
   const end = ring + Math.min(likenessWindow, laid.length)
   let likest = 0
   for (let at = ring; at < end; at++) if ((rings[at] as number) > likest) likest = rings[at] as number
   return likest
-}
-
-function likenessTo(likeness: Likeness, place: number, at: number, other: number): number {
-  const { ahead, columns } = likeness
-  if (ahead === null || ahead.ofLaid !== at || place < ahead.from || place >= ahead.to) {
-    return cosine(likeness, place, other)
-  }
-  return columns.cosines[place - ahead.from] as number
 }
 
 function cosine(likeness: Likeness, one: number, other: number): number {

@@ -1,6 +1,6 @@
 /** Chooses the products of one page: the best by score, no brand with more than its share, some of them new. */
 import type { Columns } from '../columns.ts'
-import { byScore, topRows, topRowsAmong } from './top.ts'
+import { byScore, rowsOfHighest, topRows, topRowsAmong } from './top.ts'
 import { newBelowImpressions } from './waiting.ts'
 
 /** At most 2 in 10 of one brand can be placed; less than that leaves room to move while other brands are left. */
@@ -41,10 +41,10 @@ function openSearch(scores: Float32Array, maxima: Float32Array, take: number): B
   const depth = 4 * take + 60
   let deeper: Int32Array | null = null
   return (wanted, admits) => {
-    deeper ??= topRows(scores, depth, maxima)
-    const found = deeper.filter(admits).slice(0, wanted)
-    const isAll = found.length === wanted || deeper.length < depth
-    return isAll ? found : topRowsAmong(scores, wanted, admits)
+    deeper ??= rowsOfHighest(scores, depth, maxima)
+    const found = deeper.filter(admits)
+    const isEnough = found.length >= wanted || deeper.length < depth
+    return isEnough ? byScore(found, scores).slice(0, wanted) : topRowsAmong(scores, wanted, admits)
   }
 }
 

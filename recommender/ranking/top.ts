@@ -16,7 +16,7 @@ const mostTaken = places / (groupSize + 1)
 export function topRows(scores: Float32Array, take: number, maxima = groupMaxima(scores)): Int32Array {
   if (take > mostTaken) throw new RangeError(`${take} of the highest at once`)
   if (take <= 0) return new Int32Array(0)
-  return byScore(rowsFrom(scores, maxima, floorOf(maxima, take), take), scores).slice(0, take)
+  return byScore(rowsOfHighest(scores, take, maxima), scores).slice(0, take)
 }
 
 /** The same among the rows for which `admits` is true. */
@@ -27,6 +27,11 @@ export function topRowsAmong(scores: Float32Array, take: number, admits: (row: n
     considered[row] = score > nothing && admits(row) ? score : nothing
   }
   return topRows(considered, take)
+}
+
+/** Rows of at least the `take` highest scores, ascending: none that is left out has a higher score than one of these. */
+export function rowsOfHighest(scores: Float32Array, take: number, maxima: Float32Array): Int32Array {
+  return rowsFrom(scores, maxima, floorOf(maxima, take), take)
 }
 
 /** These rows, best first; equal scores keep their order. Numbers made of score and place sort faster than rows do. */
