@@ -1,11 +1,10 @@
 // What a person's own answers say about a trait. A weight alone may owe itself to a neighbour it shares coordinates with.
 
-import type { ContentInput } from '../features.ts'
-import { nameOf, type Trait, traitsOf } from './traits.ts'
+import { type Described, nameOf, type Trait, traitsOf } from './traits.ts'
 
 /** A product that the person liked or passed, and did not take back. */
 export interface Judged {
-  readonly product: ContentInput
+  readonly product: Described
   readonly vector: Float32Array
   readonly liked: boolean
 }

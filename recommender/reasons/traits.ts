@@ -19,6 +19,12 @@ export type Trait =
   | { readonly is: 'under' | 'from'; readonly cents: number }
   | { readonly is: 'brand'; readonly value: string }
 
+/** What traits are read from: a product needs no more to bear witness. */
+export type Described = Pick<
+  ContentInput,
+  'gender' | 'productType' | 'name' | 'brand' | 'tags' | 'colours' | 'priceCents'
+>
+
 /** Round prices that people think in. */
 const PRICE_BOUNDS_CENTS = [4000, 8000, 15_000, 30_000]
 /** A colour counts when its family holds at least this much of it; below, no word for it is true. */
@@ -30,7 +36,7 @@ const READABLE_TAG = /^\p{L}[\p{L} -]{1,28}$/u
 export const nameOf = (trait: Trait): string => `${trait.is}:${'cents' in trait ? trait.cents : trait.value}`
 
 /** Everything that can be said of a product. Of prices all true bounds are named. */
-export function traitsOf(product: ContentInput): Trait[] {
+export function traitsOf(product: Described): Trait[] {
   const colour = colourOf(product.colours[0])
   return [
     { is: 'type', value: product.productType },
@@ -96,12 +102,12 @@ function groupOf(trait: Exclude<Trait, { is: 'word' }>): FeatureGroup {
   }
 }
 
-function garmentsOf({ name, tags }: ContentInput): string[] {
+function garmentsOf({ name, tags }: Described): string[] {
   const named = wordsOf(`${name} ${tags.join(' ')}`).map(kindOf)
   return exactKinds(new Set(named.filter((kind) => kind !== null)))
 }
 
-function tagsOf({ tags }: ContentInput): string[] {
+function tagsOf({ tags }: Described): string[] {
   const readable = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => READABLE_TAG.test(tag))
   return [...new Set(readable)].filter((tag) => {
     const words = wordsOf(tag)

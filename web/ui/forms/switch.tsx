@@ -12,8 +12,9 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex items-center justify-between gap-4">
-      <div className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
+    // With large text the switch stands below its words, instead of squeezing them.
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere] hyphens-auto">
         <label htmlFor={id} className="text-16 font-[550]">
           {label}
         </label>

@@ -9,7 +9,7 @@ import {
   requireProduct,
 } from '#server/features/products/products.service.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
+import { ensure, Refusal } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Feed } from '../feed/feed.service.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
@@ -48,20 +48,21 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
     feed.know(scope, userId),
     selectJudged(scope.db, userId, MOST_JUDGED),
   ])
-  // What was answered to this very product is no reason for showing it.
-  const others = judged.filter(({ productNo }) => productNo !== no)
-  const products = await productsBy(scope, [no, ...others.map(({ productNo }) => productNo)])
-  const product = products.get(no)
+  const product = await readProduct(scope, no)
   const vector = served.lessonOf(no)?.vector
-  ensure(product && vector, 'products.unknown')
+  ensure(vector, 'products.unknown')
+  const { pricesCents } = served.index.columns()
   const found = reasonsFor({
     weights: person.taste.mean,
     product: descriptionOf(product, scope.now()),
     vector,
-    judged: others.flatMap(({ productNo, liked }) => {
-      const known = products.get(productNo)
-      const lesson = served.lessonOf(productNo)
-      return known && lesson ? [{ product: descriptionOf(known, scope.now()), vector: lesson.vector, liked }] : []
+    judged: judged.flatMap((row) => {
+      const lesson = served.lessonOf(row.productNo)
+      // What was answered to this very product is no reason for showing it.
+      if (row.productNo === no || !lesson) return []
+      const priceCents = pricesCents[served.index.rowOf(row.productNo)] ?? row.priceCents
+      const answered = { ...row, brand: String(row.brandNo), priceCents }
+      return [{ product: answered, vector: lesson.vector, liked: row.liked }]
     }),
     standing: {
       isNew: isNew(sinceOf(product), scope.now()),
@@ -74,18 +75,16 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
 
 /** Of the two lists that are shown by turns, the one that brings the product earlier. */
 async function plainReasons(scope: Scope, catalogue: Catalogue, no: number): Promise<Reason[]> {
-  const product = (await productsBy(scope, [no])).get(no)
-  ensure(product, 'products.unknown')
+  const product = await readProduct(scope, no)
   const list = earlierList(catalogue.served().index, no, scope.now().getTime())
   const found: Found[] = [{ kind: list === 'popular' ? 'popular' : 'new' }]
   if (product.product.de.sponsored) found.unshift({ kind: 'promoted' })
   return found.map((reason) => told(reason, product))
 }
 
-async function productsBy(scope: Scope, nos: readonly number[]): Promise<Map<number, CatalogueProduct>> {
-  const products = new Map<number, CatalogueProduct>()
-  for await (const batch of loadCatalogueProducts(scope, nos)) for (const each of batch) products.set(each.no, each)
-  return products
+async function readProduct(scope: Scope, no: number): Promise<CatalogueProduct> {
+  for await (const [product] of loadCatalogueProducts(scope, [no])) if (product) return product
+  throw new Refusal('products.unknown')
 }
 
 const sinceOf = ({ releaseAt, listedAt }: CatalogueProduct): Date => releaseAt ?? listedAt

@@ -1,22 +1,36 @@
 import { sql } from 'drizzle-orm'
+import type { Gender, ProductType } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 
-export interface JudgedNo {
+/** An answer, and what can be said of the product. Nothing of pictures and texts, which nobody is shown here. */
+export interface JudgedRow {
   readonly productNo: number
   readonly liked: boolean
+  readonly name: string
+  readonly gender: Gender
+  readonly productType: ProductType
+  readonly brandNo: number
+  readonly tags: readonly string[]
+  readonly colours: readonly string[]
+  /** Without any sale. */
+  readonly priceCents: number
 }
 
 /** A person's latest likes and passes that were not taken back and still teach, one per product, the latest first. */
-export function selectJudged(db: Database, userId: string, most: number): Promise<JudgedNo[]> {
-  return rowsOf<JudgedNo>(
+export function selectJudged(db: Database, userId: string, most: number): Promise<JudgedRow[]> {
+  return rowsOf<JudgedRow>(
     db,
-    sql`select product_no as "productNo", liked from (
+    sql`with judged as (
           select distinct on (i.product_no) i.product_no, i.seq, i.action = 'like' as liked from interactions i
           where i.user_id = ${userId} and i.action in ('like', 'pass')
             and i.seq > coalesce((select learned_after_seq from decks where user_id = ${userId}), 0)
             and not exists (select 1 from interactions u
               where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')
-          order by i.product_no, i.seq desc) judged
-        order by seq desc limit ${most}`,
+          order by i.product_no, i.seq desc),
+        latest as (select * from judged order by seq desc limit ${most})
+        select j.product_no as "productNo", j.liked, p.name, p.gender, p.product_type as "productType",
+          b.no as "brandNo", p.tags, p.colours, p.price_cents as "priceCents"
+        from latest j join products p on p.no = j.product_no join brands b on b.id = p.brand_id
+        order by j.seq desc`,
   )
 }
