@@ -5,6 +5,7 @@ import { identify } from '#server/features/accounts/sessions/identify.ts'
 import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
 import { openCatalogue } from '#server/features/discovery/shelf/catalogue.ts'
 import { savedRoutes } from '#server/features/saved/saved.routes.ts'
+import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { rowsOf } from '#server/platform/database.ts'
 import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
@@ -39,6 +40,16 @@ http.get('/plain-complete', async (_request, reply) => {
   )
   return reply.type('application/json').send(JSON.stringify(rows))
 })
+http.get<{ Querystring: { q: string } }>('/plain-search', async (request, reply) => {
+  const like = `%${request.query.q}%`
+  const rows = await rowsOf(
+    world.db,
+    sql`select p.*, count(*) over () as total from products p join brands b on b.id = p.brand_id
+        where p.status = 'active' and (p.name ilike ${like} or b.name ilike ${like} or p.description_de ilike ${like}
+          or p.description_en ilike ${like}) order by p.created_at desc limit 24`,
+  )
+  return reply.type('application/json').send(JSON.stringify(rows))
+})
 await openApi(
   http,
   world,
@@ -46,6 +57,7 @@ await openApi(
   (door) => {
     discoveryRoutes(door, catalogue, { ungroupedSwipes: ungrouped !== undefined })
     savedRoutes(door, catalogue)
+    searchRoutes(door, catalogue)
   },
 )
 answerUnknownPaths(http)

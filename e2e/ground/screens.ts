@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '#contract/products.ts'
 import { callsOf } from './deck-calls.ts'
-import type { Device } from './device.ts'
+import { INFORMATION } from './info-screens.ts'
 import { call } from './person.ts'
+import { at, go, pictures, type Screen, type ScreenVisit } from './screen.ts'
+import { SHOPS } from './shop-screens.ts'
 
 /** Both languages of a label: screens are visited in one and looked at in both. */
 type Both = readonly [de: string, en: string]
@@ -13,45 +15,13 @@ const press = (page: Page, label: Both) =>
     .first()
     .click()
 
-interface ScreenVisit {
-  readonly device: Device
-  readonly url: string
-}
-
-export interface Screen {
-  readonly name: string
-  /** Who looks at it. */
-  readonly as: 'visitor' | 'member'
-  /** Brings the screen up and waits until it stands still. */
-  readonly open: (visit: ScreenVisit) => Promise<void>
-  /** Undoes what the state needed. */
-  readonly leave?: (visit: ScreenVisit) => Promise<void>
-}
-
 const LOGIN_TABS: Both = ['Registrieren', 'Register']
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await pictures(page)
-}
-
-/** Pictures further down the page may wait; those in view have come. */
-const pictures = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, width } = image.getBoundingClientRect()
-      return image.complete || width === 0 || top > innerHeight
-    }),
-  )
 
 async function atDeck(page: Page): Promise<void> {
   await go(page, '/')
   await page.locator('article[data-place="top"]').waitFor()
   await pictures(page)
 }
-
-const at = (path: string) => (visit: ScreenVisit) => go(visit.device.page, path)
 
 const VISITOR: readonly Screen[] = [
   { name: 'landing', as: 'visitor', open: at('/') },
@@ -285,4 +255,4 @@ const ENDS: readonly Screen[] = [
 ]
 
 /** Every screen and state, in an order in which each member's screen leaves the next one possible. */
-export const SCREENS: readonly Screen[] = [...VISITOR, ...DECK, ...BESIDE, ...ENDS]
+export const SCREENS: readonly Screen[] = [...VISITOR, ...INFORMATION, ...DECK, ...SHOPS, ...BESIDE, ...ENDS]

@@ -14,7 +14,7 @@ interface ShopDeckProps {
 export function ShopDeckNote({ brandId, name }: ShopDeckProps) {
   const { t } = useSpeech()
   return (
-    <p className="mx-auto flex max-w-full items-center gap-1 rounded-pill bg-ink pl-4 text-14 font-[650] text-paper">
+    <p className="mx-auto mb-2 flex max-w-full items-center gap-1 rounded-pill bg-ink pl-4 text-14 font-[650] text-paper">
       <Link href={to(PATHS.shop, { brandId })} className="min-w-0 truncate py-2 hover:underline">
         {t('discovery.shopDeckOf', { brand: name })}
       </Link>

@@ -1,10 +1,11 @@
-import { EyeOff, Flag, Globe, Undo2 } from 'lucide-react'
+import { ExternalLink, EyeOff, Layers, Undo2 } from 'lucide-react'
 import type { BrandShop } from '#contract/brands.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
@@ -49,7 +50,20 @@ export function ShopHead({ brand, onHidden }: ShopHeadProps) {
           </div>
           {brand.isNew && <Badge tone="volt">{t('brands.isNew')}</Badge>}
         </div>
-        {brand.description && <p className="max-w-2xl">{brand.description}</p>}
+        <div className="max-w-2xl">
+          {brand.description && <p>{brand.description}</p>}
+          {brand.website && URL.canParse(brand.website) && (
+            <a
+              href={brand.website}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+              className="link mt-1 inline-flex min-h-9 items-center gap-1.5 text-14"
+            >
+              {new URL(brand.website).host}
+              <ExternalLink aria-hidden size={15} />
+            </a>
+          )}
+        </div>
         <ShopActions brand={brand} onHidden={onHidden} />
         {brand.isHidden && <p className="rounded-control bg-line p-4 font-[550]">{t('brands.hiddenNote')}</p>}
       </div>
@@ -63,6 +77,15 @@ function ShopActions({ brand, onHidden }: ShopHeadProps) {
   const Icon = brand.isHidden ? Undo2 : EyeOff
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {brand.products > 0 && (
+        <Link
+          href={to(PATHS.discovery, undefined, { brand: brand.id })}
+          className={classes(buttonLook('volt'), 'w-full sm:w-auto')}
+        >
+          <Layers aria-hidden size={20} />
+          {t('brands.swipe')}
+        </Link>
+      )}
       {!brand.isHidden && <FollowButton brand={brand} size="m" />}
       <Button tone="outline" busy={isBusy} aria-pressed={brand.isHidden} onClick={() => set('hide', !brand.isHidden)}>
         {!isBusy && <Icon aria-hidden size={18} />}
@@ -73,16 +96,6 @@ function ShopActions({ brand, onHidden }: ShopHeadProps) {
         title={brand.name}
         url={new URL(to(PATHS.shop, { brandId: brand.id }), location.origin).href}
       />
-      {brand.website && (
-        <a href={brand.website} target="_blank" rel="nofollow noopener noreferrer" className={buttonLook('ghost')}>
-          <Globe aria-hidden size={18} />
-          {t('brands.website')}
-        </a>
-      )}
-      <Link href={to(PATHS.report)} className={buttonLook('ghost')}>
-        <Flag aria-hidden size={18} />
-        {t('brands.report')}
-      </Link>
     </div>
   )
 }

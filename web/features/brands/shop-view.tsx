@@ -1,4 +1,4 @@
-import { Layers, PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
+import { PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BrandShop } from '#contract/brands.ts'
 import { PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
@@ -55,14 +55,11 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
       {brand.products === 0 ? (
         <EmptyState icon={<PackageOpen size={34} />} title={t('brands.noProducts')} text={t('brands.noProductsText')} />
       ) : (
-        <>
-          <Link href={to(PATHS.discovery, undefined, { brand: brand.id })} className={buttonLook('volt', 'l', true)}>
-            <Layers aria-hidden size={22} />
-            {t('brands.swipe')}
-          </Link>
-          <ShopProducts key={brand.id} brand={brand} renderTile={renderTile} note={note} />
-        </>
+        <ShopProducts key={brand.id} brand={brand} renderTile={renderTile} note={note} />
       )}
+      <Link href={to(PATHS.report)} className="link self-center px-2 py-3 text-14">
+        {t('brands.report')}
+      </Link>
     </div>
   )
 }

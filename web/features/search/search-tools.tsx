@@ -1,11 +1,12 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import type { SearchWish } from './search-wish.ts'
+import { COLOURS, type SearchWish } from './search-wish.ts'
 
 interface SearchToolsProps {
   readonly wish: SearchWish
@@ -23,24 +24,6 @@ const SORT_WORDS = {
   'price-down': 'search.sortPriceDown',
 } as const satisfies Record<ProductSort, PlainKey>
 
-const COLOURS = [
-  'black',
-  'white',
-  'grey',
-  'beige',
-  'brown',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'olive',
-  'blue',
-  'navy',
-  'purple',
-  'pink',
-  'silver',
-  'multicolour',
-] as const
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46']
 const ANY = ''
 
@@ -48,6 +31,9 @@ const ANY = ''
 export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsProps) {
   const { t } = useSpeech()
   const any = { value: ANY, label: t('search.any') }
+  const detailsId = useId()
+  const [isOpen, setOpen] = useState(wish.size !== null || wish.colour !== null)
+  const chosen = [wish.size, wish.colour && t(`search.${wish.colour}`)].filter(Boolean).join(', ')
   return (
     <div className="flex flex-col gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row */}
@@ -62,8 +48,19 @@ export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsPro
         <ChoiceChip pressed={wish.drops} onPress={() => onChange({ ...wish, drops: !wish.drops })}>
           {t('search.drops')}
         </ChoiceChip>
+        <Button
+          tone={chosen ? 'solid' : 'outline'}
+          size="s"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11! rounded-pill!"
+        >
+          {chosen || t('search.sizeAndColour')}
+          <ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />
+        </Button>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div id={detailsId} className={isOpen ? 'grid grid-cols-2 gap-3 sm:max-w-md' : 'hidden'}>
         <SelectField
           label={t('search.size')}
           value={wish.size ?? ANY}
@@ -74,16 +71,16 @@ export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsPro
           label={t('search.colour')}
           value={wish.colour ?? ANY}
           options={[any, ...COLOURS.map((colour) => ({ value: colour, label: t(`search.${colour}`) }))]}
-          onChange={(colour) => onChange({ ...wish, colour: colour || null })}
+          onChange={(colour) => onChange({ ...wish, colour: COLOURS.find((known) => known === colour) ?? null })}
         />
-        <div className="col-span-2 sm:col-span-1">
-          <SelectField
-            label={t('search.sort')}
-            value={wish.sort}
-            options={PRODUCT_SORTS.map((sort) => ({ value: sort, label: t(SORT_WORDS[sort]) }))}
-            onChange={(sort) => onChange({ ...wish, sort })}
-          />
-        </div>
+      </div>
+      <div className="sm:w-64">
+        <SelectField
+          label={t('search.sort')}
+          value={wish.sort}
+          options={PRODUCT_SORTS.map((sort) => ({ value: sort, label: t(SORT_WORDS[sort]) }))}
+          onChange={(sort) => onChange({ ...wish, sort })}
+        />
       </div>
     </div>
   )

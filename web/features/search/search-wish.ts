@@ -2,13 +2,34 @@ import type { Filters } from '#contract/discovery.ts'
 import { PRICE } from '#contract/limits.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 
+/** Families of colour, as products carry them. */
+export const COLOURS = [
+  'black',
+  'white',
+  'grey',
+  'beige',
+  'brown',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'olive',
+  'blue',
+  'navy',
+  'purple',
+  'pink',
+  'silver',
+  'multicolour',
+] as const
+type Colour = (typeof COLOURS)[number]
+
 /** What the list of results is to show, beside the words. */
 export interface SearchWish {
   readonly filters: Filters
   readonly sale: boolean
   readonly drops: boolean
   readonly size: string | null
-  readonly colour: string | null
+  readonly colour: Colour | null
   readonly sort: ProductSort
 }
 

@@ -50,7 +50,6 @@ export const brands = {
   shownText: '{brand} kommt wieder in deinen Stapel.',
   tieFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   share: 'Shop teilen',
-  website: 'Website',
   report: 'Marke melden',
   swipe: 'Als Karten swipen',
   show: 'Produkte zeigen',

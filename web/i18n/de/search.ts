@@ -41,6 +41,7 @@ export const search = {
   drops: 'Drops',
   size: 'Größe',
   colour: 'Farbe',
+  sizeAndColour: 'Größe & Farbe',
   any: 'Alle',
   black: 'Schwarz',
   white: 'Weiß',

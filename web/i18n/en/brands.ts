@@ -52,7 +52,6 @@ export const brands: Translated<'brands'> = {
   shownText: '{brand} comes up in your deck again.',
   tieFailed: 'That did not work. Please try again.',
   share: 'Share shop',
-  website: 'Website',
   report: 'Report brand',
   swipe: 'Swipe as cards',
   show: 'Show products',

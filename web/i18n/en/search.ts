@@ -43,6 +43,7 @@ export const search: Translated<'search'> = {
   drops: 'Drops',
   size: 'Size',
   colour: 'Colour',
+  sizeAndColour: 'Size & colour',
   any: 'All',
   black: 'Black',
   white: 'White',

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import type { Device } from './device.ts'
+
+export interface ScreenVisit {
+  readonly device: Device
+  readonly url: string
+}
+
+export interface Screen {
+  readonly name: string
+  /** Who looks at it. */
+  readonly as: 'visitor' | 'member'
+  /** Brings the screen up and waits until it stands still. */
+  readonly open: (visit: ScreenVisit) => Promise<void>
+  /** Undoes what the state needed. */
+  readonly leave?: (visit: ScreenVisit) => Promise<void>
+}
+
+/** Opens an address and waits until what is in view stands still. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await pictures(page)
+}
+
+/** Pictures further down the page may wait; those in view have come. */
+export const pictures = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, width } = image.getBoundingClientRect()
+      return image.complete || width === 0 || top > innerHeight
+    }),
+  )
+
+/** A screen that its address alone brings up. */
+export const at =
+  (path: string) =>
+  ({ device: { page } }: ScreenVisit): Promise<void> =>
+    go(page, path)

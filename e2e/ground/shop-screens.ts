@@ -1,0 +1,95 @@
+import type { BrandCard } from '#contract/brands.ts'
+import { call } from './person.ts'
+import { at, go, pictures, type Screen, type ScreenVisit } from './screen.ts'
+
+/** An id that no brand has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** The id of a brand of the demo. */
+async function brandId({ device, url }: ScreenVisit, name: string): Promise<string> {
+  const answer = await call(device.context.request, url, 'GET', `/api/brands?q=${encodeURIComponent(name)}`)
+  const { brands } = (await answer.json()) as { brands: readonly BrandCard[] }
+  const [brand] = brands
+  if (!brand) throw new Error(`the demo has no brand called ${name}`)
+  return brand.id
+}
+
+const results = async ({ device: { page } }: ScreenVisit, path: string) => {
+  await go(page, path)
+  await page.getByRole('list', { name: /^(Produkte|Products)$/ }).waitFor()
+  await pictures(page)
+}
+
+/** Brands, their shops and the search. */
+export const SHOPS: readonly Screen[] = [
+  {
+    name: 'brands',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/brands')
+      await page.getByRole('article').first().waitFor()
+      await pictures(page)
+    },
+  },
+  {
+    name: 'brands-empty',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/brands')
+      await page.getByRole('searchbox').fill('xylofonkissen')
+      await page.getByRole('heading', { name: /^(Keine Marke passt|No brand fits)/ }).waitFor()
+    },
+  },
+  {
+    name: 'shop',
+    as: 'member',
+    open: async (visit) => {
+      const { page } = visit.device
+      await go(page, `/brands/${await brandId(visit, 'Rauputz')}/shop`)
+      await page.getByRole('list', { name: /^(Produkte zeigen|Show products)$/ }).waitFor()
+      await pictures(page)
+    },
+  },
+  {
+    name: 'shop-unknown',
+    as: 'member',
+    open: async ({ device: { page, watch } }) => {
+      watch.expectAnswer(404, `/api/brands/${NOBODY}`)
+      watch.expectAnswer(404, `/brands/${NOBODY}/shop`)
+      await page.goto(`/brands/${NOBODY}/shop`)
+      await page.getByRole('heading', { name: /^(Diese Marke gibt es|This brand is not)/ }).waitFor()
+    },
+  },
+  { name: 'search', as: 'member', open: at('/search') },
+  {
+    name: 'search-suggestions',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/search')
+      await page.getByRole('combobox').fill('hood')
+      await page.getByRole('option').first().waitFor()
+      await pictures(page)
+    },
+  },
+  { name: 'search-results', as: 'member', open: (visit) => results(visit, '/search?q=jacke') },
+  { name: 'search-corrected', as: 'member', open: (visit) => results(visit, '/search?q=snaeker') },
+  {
+    name: 'search-empty',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/search?q=xylofonkissen')
+      await page.getByRole('heading', { name: /^(Nichts gefunden|Nothing found)/ }).waitFor()
+    },
+  },
+  {
+    name: 'shop-deck',
+    as: 'member',
+    open: async (visit) => {
+      const { page } = visit.device
+      await go(page, `/discovery?brand=${await brandId(visit, 'Rauputz')}`)
+      await page.getByRole('link', { name: /^(Nur|Only) Rauputz$/ }).waitFor()
+      await page.locator('article[data-place="top"]').waitFor()
+      await pictures(page)
+    },
+  },
+]
