@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownPath, PATHS, returnPath, to, toLogin } from './paths.ts'
+import { ownPath, PATHS, paramsOf, returnPath, to, toLogin } from './paths.ts'
 
 describe('links', () => {
   test('a link carries its query, and leaves out what is empty', () => {
@@ -16,6 +16,23 @@ describe('links', () => {
   test('signing in never leads back to the login screen', () => {
     expect(returnPath('?returnTo=%2Flogin')).toBe('/')
     expect(returnPath('?returnTo=%2Fmobile%3Fx%3D1')).toBe('/')
+  })
+})
+
+describe('values in an address', () => {
+  test.each([
+    ['/brands/7c1/shop', { brandId: '7c1' }],
+    ['/brands/a%20b/shop', { brandId: 'a b' }],
+    ['/brands/%/shop', null],
+    ['/brands//shop', null],
+    ['/brands/7c1', null],
+    ['/saved', null],
+  ])('%s', (address, values) => {
+    expect(paramsOf(PATHS.shop, address)).toEqual(values)
+  })
+  test('a link and its values are each other’s way back', () => {
+    const values = { brandId: 'ä/b?c' }
+    expect(paramsOf(PATHS.shop, to(PATHS.shop, values))).toEqual(values)
   })
 })
 
