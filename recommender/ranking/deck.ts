@@ -160,14 +160,14 @@ function bestMixed(deck: Deck, admits: Admits): number | null {
   let best: number | null = null
   let bestValue = Number.NEGATIVE_INFINITY
   let weighed = 0
-  const crowding = crowdingByType(deck)
+  const crowded = crowdingByType(deck)
   for (let place = deck.next[deck.gate] as number; place !== deck.gate; place = deck.next[place] as number) {
     const ceiling = relevanceWeight * (deck.relevance[place] as number)
     if (ceiling <= bestValue || weighed === lookahead) break
     if (!admits(place)) continue
     weighed++
     const likest = likestOf(deck.likeness, place, deck.laid)
-    const value = ceiling - (1 - relevanceWeight) * likest - (crowding[deck.types[place] as number] as number)
+    const value = ceiling - (1 - relevanceWeight) * likest - (crowded[deck.types[place] as number] as number)
     if (value > bestValue) {
       best = place
       bestValue = value
@@ -183,11 +183,14 @@ function firstAdmitted(deck: Deck, admits: Admits): number | null {
   return null
 }
 
+/** By type, valid until asked for again. */
+const crowding = new Float64Array(typeBits + 1)
+
 /** What a card of each type loses for the latest cards of its type; never negative, so that the search can end early. */
 function crowdingByType(deck: Deck): Float64Array {
-  const crowding = new Float64Array(typeBits + 1)
-  for (const place of deck.laid.slice(-likenessWindow)) {
-    const type = deck.types[place] as number
+  crowding.fill(0)
+  for (let at = Math.max(0, deck.laid.length - likenessWindow); at < deck.laid.length; at++) {
+    const type = deck.types[deck.laid[at] as number] as number
     crowding[type] = (crowding[type] as number) + typeWeight / likenessWindow
   }
   return crowding
@@ -209,7 +212,10 @@ function noteLately({ brandsLately, brands, laid }: Deck): void {
 
 function owesNewcomer(deck: Deck): boolean {
   if (deck.newLeft === 0 || deck.laid.length < brandWindow - 1) return false
-  return deck.laid.slice(1 - brandWindow).every((place) => deck.isNew[place] === 0)
+  for (let at = deck.laid.length - brandWindow + 1; at < deck.laid.length; at++) {
+    if (deck.isNew[deck.laid[at] as number] === 1) return false
+  }
+  return true
 }
 
 function owesWaiting({ firstCard, waitingServed, laid, shownBefore }: Deck): boolean {
