@@ -8,9 +8,11 @@ const CARDS_A_GUESS = 5
 const GUESSED_CARDS = 20
 /**
  * How far a page strays from what is known. A page is drawn once and swiped for long, so it strays less than
- * recommender.md says for one card at a time: at 0.4 one deck in ten hid what ten likes had just taught.
+ * recommender.md says for one card at a time: at 0.4 one deck in ten hid what ten likes had just taught. Once a person
+ * is known it strays hardly at all: at 0.2 people liked a tenth less of what followed (bench/personas.ts), and new
+ * products have their own places.
  */
-const EXPLORATION = 0.2
+const EXPLORATION = { unknown: 0.2, known: 0.05 } as const
 
 export type DealRequest = Omit<RankRequest, 'seed' | 'exploration' | 'excluded' | 'take' | 'shownBefore'> & {
   /** Dealt already; not dealt again. */
@@ -29,7 +31,8 @@ export function dealOrder({ dealt, top, limit, nextSeed, ...request }: DealReque
   for (const no of top) addBit(excluded, no)
   const takes: number[] = []
   let open = limit - top.length
-  if (request.taste.swipes < KNOWN_AFTER) {
+  const isKnown = request.taste.swipes >= KNOWN_AFTER
+  if (!isKnown) {
     const guessed = Math.min(GUESSED_CARDS - top.length, open)
     for (let cards = CARDS_A_GUESS; cards <= guessed; cards += CARDS_A_GUESS) takes.push(CARDS_A_GUESS)
     open -= takes.length * CARDS_A_GUESS
@@ -37,7 +40,8 @@ export function dealOrder({ dealt, top, limit, nextSeed, ...request }: DealReque
   if (open > 0) takes.push(open)
   const draws = takes.map((take) => ({ take, seed: nextSeed() }))
   const shownBefore = top.slice(-lookBack)
-  const drawn = rankInTurn({ ...request, exploration: EXPLORATION, excluded, shownBefore }, draws)
+  const exploration = isKnown ? EXPLORATION.known : EXPLORATION.unknown
+  const drawn = rankInTurn({ ...request, exploration, excluded, shownBefore }, draws)
   return [...top, ...drawn.productNos]
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { personas } from './personas/people.ts'
+import { openShop } from './personas/shop.ts'
+import { askings, playPersonas, ratioOf } from './personas.ts'
+
+test('people nobody knows like twice as much in swipes 21 to 40 as in a shuffled deck, and meet many labels', () => {
+  const everyThird = personas.filter((_, at) => at % 3 === 0)
+  const results = playPersonas(openShop(null, false), everyThird, askings['asked again every 10 swipes'])
+  expect(ratioOf(results)).toBeGreaterThanOrEqual(2)
+  for (const { labels, persona } of results) expect(labels, persona.name).toBeGreaterThanOrEqual(8)
+})
+
+test('there are fifty personas of ten kinds, none of whom likes half of the shop', () => {
+  expect(personas.length).toBe(50)
+  expect(new Set(personas.map(({ kind }) => kind)).size).toBe(10)
+  const { products } = openShop(null, false)
+  for (const { wants, name } of personas) {
+    const share = products.filter(wants).length / products.length
+    expect(share, name).toBeGreaterThan(0.02)
+    expect(share, name).toBeLessThan(0.5)
+  }
+})

@@ -1,0 +1,59 @@
+/** How one person swipes the deck as the server deals it, and how a shuffled one would have gone. */
+import { addBit, createBitset } from '#recommender/bitset.ts'
+import { learn, newTaste } from '#recommender/learning/posterior.ts'
+import { randomFrom } from '#recommender/random.ts'
+import { dealOrder, topCards } from '#server/features/discovery/feed/deal.ts'
+import { nowMs, type Shop } from './shop.ts'
+
+/** After how many swipes the deck is asked for again, until the end. */
+export type Asking = readonly number[]
+
+/** The longest course that is looked at. */
+export const courseLength = 40
+/** As the feed keeps them for a reload (contract/limits.ts, FEED.stack). */
+const keptCards = 3
+/** As a page of the feed (contract/limits.ts, FEED.pageSize). */
+const pageSize = 1000
+const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
+
+/** Product numbers in the order in which they were swiped. */
+export function swipeDeck({ index, model }: Shop, answers: Uint8Array, asking: Asking, seed: number): number[] {
+  const random = randomFrom(seed)
+  const taste = newTaste(model.prior)
+  const seen = createBitset()
+  const shown: number[] = []
+  let dealt: readonly number[] = []
+  for (const [round, asked] of asking.entries()) {
+    dealt = dealOrder({
+      index,
+      taste,
+      filter: everything,
+      seen,
+      dealt: [],
+      top: topCards(dealt, keptCards, seen, index.has),
+      limit: pageSize,
+      nextSeed: () => Math.floor(random.uniform() * 2 ** 32),
+      nowMs,
+    })
+    for (const no of dealt.slice(0, (asking[round + 1] ?? courseLength) - asked)) {
+      const vector = index.vectorOf(no)
+      if (vector !== null) learn(taste, vector, answers[no - 1] === 1, index.baseRateOf(no) ?? 0)
+      addBit(seen, no)
+      shown.push(no)
+    }
+  }
+  return shown
+}
+
+/** Mean like share of the first `cards` of a shuffled deck, over many shuffles. */
+export function shuffledShare(answers: Uint8Array, cards: number, seed: number): number {
+  const shuffles = 40
+  const random = randomFrom(seed)
+  let liked = 0
+  for (let shuffle = 0; shuffle < shuffles; shuffle++) {
+    const keyed = Array.from(answers, (answer) => ({ answer, key: random.uniform() }))
+    keyed.sort((one, other) => one.key - other.key)
+    for (const { answer } of keyed.slice(0, cards)) liked += answer
+  }
+  return liked / (shuffles * cards)
+}

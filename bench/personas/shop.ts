@@ -1,0 +1,73 @@
+/** The demo as serving sees it: one model, one index, base rates from what was swiped. */
+import { demoProducts } from '#demo/catalogue/products.ts'
+import type { DemoProduct } from '#demo/product.ts'
+import { baseRate } from '#recommender/base-rate.ts'
+import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
+import { contentVector } from '#recommender/features.ts'
+import { blendedFactors, type TrainedModel, untrainedModel, vectorDimension } from '#recommender/learning/model.ts'
+import type { Swipes } from '#recommender/learning/swipes.ts'
+import { trainModel } from '#recommender/learning/train.ts'
+
+export const nowMs = Date.UTC(2026, 0, 1)
+
+export interface Shop {
+  /** Product numbers are places + 1. */
+  readonly products: readonly DemoProduct[]
+  readonly index: CatalogueIndex
+  readonly model: TrainedModel
+}
+
+/** Expected like rate and its weight before anybody swiped, as on the server's shelf. */
+const expected = { rate: 0.4, swipes: 200 } as const
+
+/** A shop with these earlier swipes, none for one that just opened; trained on them when told so. */
+export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
+  const products = demoProducts()
+  const contents = products.map(contentOf)
+  const model =
+    earlier !== null && isTrained
+      ? trainModel({
+          swipes: earlier,
+          products: contents.map((content, place) => ({ productNo: place + 1, content })),
+          seed: 1,
+        })
+      : untrainedModel()
+  const likes = new Float64Array(products.length)
+  const swipes = new Float64Array(products.length)
+  earlier?.productNos.forEach((no, at) => {
+    likes[no - 1] = (likes[no - 1] ?? 0) + (earlier.liked[at] ?? 0)
+    swipes[no - 1] = (swipes[no - 1] ?? 0) + 1
+  })
+  const usual = baseRate(sum(likes), sum(swipes), expected.rate, expected.swipes)
+  const labels = [...new Set(products.map(({ label }) => label))]
+  const index = createCatalogueIndex(vectorDimension)
+  products.forEach((product, place) => {
+    const content = contents[place] ?? new Float32Array(0)
+    index.upsert({
+      productNo: place + 1,
+      brandNo: labels.indexOf(product.label) + 1,
+      gender: product.gender,
+      productType: product.productType,
+      priceCents: product.priceCents,
+      releaseAtMs: nowMs - product.listedDaysAgo * 86_400_000,
+      impressions: swipes[place] ?? 0,
+      baseRate: baseRate(likes[place] ?? 0, swipes[place] ?? 0, usual),
+      vector: Float32Array.from([...content, ...blendedFactors(model, place + 1, content)]),
+    })
+  })
+  return { products, index, model }
+}
+
+function contentOf(product: DemoProduct): Float32Array {
+  return contentVector({
+    ...product,
+    description: product.description.de,
+    brand: product.label,
+    isOnSale: product.sale !== null,
+    isDrop: product.dropsInDays !== null,
+  })
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0)
+}
