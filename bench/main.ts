@@ -2,7 +2,17 @@
 // npm run bench feed deck  only these
 import { readdir } from 'node:fs/promises'
 
-const NAMES = ['ranking', 'replay', 'feed', 'search', 'swipes', 'durability', 'deck', 'lighthouse'] as const
+const NAMES = [
+  'recommender',
+  'replay',
+  'personas',
+  'feed',
+  'search',
+  'swipes',
+  'durability',
+  'deck',
+  'lighthouse',
+] as const
 
 async function runBench(name: string): Promise<void> {
   const bench: { run?: () => Promise<void> } = await import(new URL(`./${name}.ts`, import.meta.url).href)
