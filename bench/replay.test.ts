@@ -10,7 +10,7 @@ test.skipIf(ratings === null)(
   () => {
     if (ratings === null) return
     const plan = { ...protocol, playedFolds: 2 }
-    const results = replay(ratings, [contestants.content, contestants.trained], plan)
+    const results = replay(ratings, [contestants.content, contestants.usual], plan)
     const [random = [], popular = [], content = [], trained = [], oracle = []] = results.map(
       ({ likeRates }) => likeRates,
     )

@@ -42,15 +42,37 @@ export function fittedContentModel(ratings: Ratings, people: readonly History[])
   return { rates, vectors: split(ratings.content, ratings.contentSize), prior }
 }
 
-/** Content and learned factors. */
-export function trainedModel(ratings: Ratings, people: readonly History[], plan: TrainingPlan): Model {
+export interface TrainedPlan extends TrainingPlan {
+  /** Factor on the noise: above 1 strangers are believed less readily than the people the factors were made for. */
+  readonly doubt: number
+}
+
+/** Content, learned factors and taste for the well-known. */
+export function trainedModel(ratings: Ratings, people: readonly History[], plan: TrainedPlan): Model {
   const rates = ratesOf(ratings, people)
-  const trained = trainFactors(answersOf(people, rates), ratings.content, widePrior(ratings), plan)
+  const famed = withFame(ratings, people)
+  const trained = trainFactors(answersOf(people, rates), famed.content, widePrior(famed), plan)
   return {
     rates: rates.map((rate, product) => rate + (trained.offsets[product] ?? 0)),
     vectors: split(trained.vectors, trained.prior.dimension),
-    prior: trained.prior,
+    prior: { ...trained.prior, noise: plan.doubt * trained.prior.noise },
   }
+}
+
+/** One more column: how often each product was answered, as a logarithm of mean 0 over the answers. */
+function withFame(ratings: Ratings, people: readonly History[]): Ratings {
+  const counts = new Float64Array(ratings.products)
+  for (const { products } of people) for (const product of products) counts[product] = (counts[product] ?? 0) + 1
+  const fame = counts.map((count) => Math.log(1 + count))
+  const answers = counts.reduce((sum, count) => sum + count, 0)
+  const usual = fame.reduce((sum, value, product) => sum + value * (counts[product] ?? 0), 0) / Math.max(1, answers)
+  const size = ratings.contentSize
+  const content = new Float64Array(ratings.products * (size + 1))
+  fame.forEach((value, product) => {
+    content.set(ratings.content.subarray(product * size, (product + 1) * size), product * (size + 1))
+    content[product * (size + 1) + size] = value - usual
+  })
+  return { ...ratings, content, contentSize: size + 1 }
 }
 
 function answersOf(people: readonly History[], rates: Float64Array): Answers {

@@ -1,0 +1,48 @@
+import { areaUnderCurve } from '#recommender/learning/held-out.ts'
+import type { CoatRatings } from './data.ts'
+
+/** How well scores put liked coats first. */
+export interface Measures {
+  /** Area under the curve over all test ratings together, as sklearn's roc_auc_score. */
+  readonly auc: number
+  /** Mean over people of NDCG@5 among their test coats; somebody without a like counts as 1, as the baselines do. */
+  readonly ndcgAt5: number
+  /** The same over people with at least one like. */
+  readonly ndcgAt5WithLikes: number
+}
+
+/** A rating of `likeFrom` or more is a like. */
+export function measure(scores: Float64Array, { users, ratings }: CoatRatings, likeFrom: number): Measures {
+  const liked = Uint8Array.from(ratings, (rating) => (rating >= likeFrom ? 1 : 0))
+  const byPerson = Map.groupBy(users.keys(), (at) => users[at] ?? 0)
+  const gains = [...byPerson.values()].map((places) => ndcgAt5(places, scores, liked))
+  const known = gains.filter((gain) => gain !== null)
+  return {
+    auc: areaUnderCurve(scores, liked),
+    ndcgAt5: (sum(known) + gains.length - known.length) / gains.length,
+    ndcgAt5WithLikes: sum(known) / known.length,
+  }
+}
+
+/** Mean squared and mean absolute error of ratings, kept between 1 and 5. */
+export function ratingErrors(guesses: Float64Array, { ratings }: CoatRatings): { mse: number; mae: number } {
+  const misses = guesses.map((guess, at) => Math.min(5, Math.max(1, guess)) - (ratings[at] ?? 0))
+  return { mse: sum(misses.map((miss) => miss * miss)) / misses.length, mae: sum(misses.map(Math.abs)) / misses.length }
+}
+
+/** Null for somebody who likes nothing. Equal scores keep the order of the file. */
+function ndcgAt5(places: readonly number[], scores: Float64Array, liked: Uint8Array): number | null {
+  const likes = places.reduce((count, at) => count + (liked[at] ?? 0), 0)
+  if (likes === 0) return null
+  const order = places.toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0))
+  const discount = (rank: number): number => 1 / Math.log2(rank + 2)
+  const gained = order.slice(0, 5).reduce((total, at, rank) => total + (liked[at] ?? 0) * discount(rank), 0)
+  const best = Array.from({ length: Math.min(5, likes) }, (_, rank) => discount(rank))
+  return gained / sum(best)
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0
+  for (const value of values) total += value
+  return total
+}
