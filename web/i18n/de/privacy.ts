@@ -56,7 +56,7 @@ export const privacy = {
   'security-keep': 'Zähler bis eine Stunde nach Ende ihres Zeitfensters, längstens 26 Stunden.',
   deviceTitle: 'Was auf deinem Gerät liegt',
   deviceText:
-    'Nur was technisch nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb fragt dich hier kein Banner: das Sitzungs-Cookie, deine Sprache, helle oder dunkle Farben, ob du die Einführung gesehen hast, deine E-Mail-Adresse bis zur Bestätigung, der Stand einer Anmeldung mit Google, die Seiten für den Gebrauch ohne Netz und Swipes, die noch auf eine Verbindung warten.',
+    'Nur was technisch nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb fragt dich hier kein Banner: das Sitzungs-Cookie, deine Sprache, helle oder dunkle Farben, ob du die Einführung gesehen hast, deine letzten zehn Suchen bis zum Abmelden, deine E-Mail-Adresse bis zur Bestätigung, der Stand einer Anmeldung mit Google, die Seiten für den Gebrauch ohne Netz und Swipes, die noch auf eine Verbindung warten.',
   othersTitle: 'Wer sonst noch etwas erfährt',
   othersText:
     'Dienstleister für Rechenzentrum und E-Mail-Versand arbeiten nur in unserem Auftrag (Art. 28 DSGVO). Marken sehen nur zusammengefasste Zahlen. Gehst du in den Shop einer Marke, gilt dort ihre Datenschutzerklärung; der Shop erfährt von deinem Browser nur, dass du von uns kommst. In Länder außerhalb der EU übermitteln wir von uns aus nichts.',

@@ -57,7 +57,7 @@ export const privacy: Translated<'privacy'> = {
   'security-keep': 'Counters until one hour after their window has ended, 26 hours at most.',
   deviceTitle: 'What lies on your device',
   deviceText:
-    'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you: the session cookie, your language, light or dark colours, whether you have seen the introduction, your email address until it is confirmed, the state of a sign-in with Google, the pages for use without a network and swipes that still wait for a connection.',
+    'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you: the session cookie, your language, light or dark colours, whether you have seen the introduction, your last ten searches until you sign out, your email address until it is confirmed, the state of a sign-in with Google, the pages for use without a network and swipes that still wait for a connection.',
   othersTitle: 'Who else learns something',
   othersText:
     'Providers of data centre and email delivery work only on our behalf (Art. 28 GDPR). Brands see aggregated figures only. When you go to a brand’s shop, its own privacy notice applies there; your browser tells the shop only that you come from us. We do not transfer anything to countries outside the EU on our own account.',
