@@ -38,13 +38,15 @@ export const nameOf = (trait: Trait): string => `${trait.is}:${'cents' in trait 
 /** Everything that can be said of a product. Of prices all true bounds are named. */
 export function traitsOf(product: Described): Trait[] {
   const colour = colourOf(product.colours[0])
+  const tags = [...new Set(product.tags.map((tag) => tag.trim().toLowerCase()))].map(readTag)
+  const kinds = [...kindsIn(product.name), ...tags.flatMap((tag) => tag.kinds)]
   return [
     { is: 'type', value: product.productType },
     { is: 'gender', value: product.gender },
     { is: 'brand', value: product.brand },
-    ...garmentsOf(product).map((value) => ({ is: 'garment', value }) as const),
+    ...exactKinds(new Set(kinds)).map((value) => ({ is: 'garment', value }) as const),
     ...(colour ? [{ is: 'colour', value: colour } as const] : []),
-    ...tagsOf(product).map((value) => ({ is: 'word', value }) as const),
+    ...tags.filter(({ isWord }) => isWord).map(({ tag }) => ({ is: 'word', value: tag }) as const),
     ...PRICE_BOUNDS_CENTS.map((cents) => ({ is: product.priceCents < cents ? 'under' : 'from', cents }) as const),
   ]
 }
@@ -102,18 +104,16 @@ function groupOf(trait: Exclude<Trait, { is: 'word' }>): FeatureGroup {
   }
 }
 
-function garmentsOf({ name, tags }: Described): string[] {
-  const named = wordsOf(`${name} ${tags.join(' ')}`).map(kindOf)
-  return exactKinds(new Set(named.filter((kind) => kind !== null)))
+/** A tag is a garment, a word that people can read, or a mark that only the shop understands. */
+function readTag(tag: string): { tag: string; kinds: string[]; isWord: boolean } {
+  const kinds = kindsIn(tag)
+  return { tag, kinds, isWord: kinds.length === 0 && READABLE_TAG.test(tag) && wordsOf(tag).length > 0 }
 }
 
-function tagsOf({ tags }: Described): string[] {
-  const readable = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => READABLE_TAG.test(tag))
-  return [...new Set(readable)].filter((tag) => {
-    const words = wordsOf(tag)
-    return words.length > 0 && !words.some((word) => kindOf(word) !== null)
-  })
-}
+const kindsIn = (text: string): string[] =>
+  wordsOf(text)
+    .map(kindOf)
+    .filter((kind) => kind !== null)
 
 function colourOf(colour: string | undefined): ColourFamily | null {
   const rgb = colour === undefined ? null : rgbOf(colour)
