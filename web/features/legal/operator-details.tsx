@@ -42,7 +42,11 @@ function Row({ label, children }: { readonly label: string; readonly children: R
     <div className="contents">
       <dt className="text-muted max-sm:-mb-3">{label}</dt>
       <dd className="font-[550] whitespace-pre-line">
-        {children ?? <Badge tone="signal">{t('legal.missing')}</Badge>}
+        {children ?? (
+          <Badge tone="signal" className="whitespace-normal!">
+            {t('legal.missing')}
+          </Badge>
+        )}
       </dd>
     </div>
   )

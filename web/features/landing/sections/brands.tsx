@@ -63,12 +63,14 @@ function Saving() {
   const claims = useSiteFacts()?.claims
   if (!claims) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3">
       <span className="headline text-[clamp(24px,3.4vw,44px)] uppercase">
         {t('landing.saving', { percent: claims.saving })}
       </span>
       {claims.source === null ? (
-        <Badge tone="volt">{t('landing.savingNote')}</Badge>
+        <Badge tone="volt" className="whitespace-normal!">
+          {t('landing.savingNote')}
+        </Badge>
       ) : (
         <span className="text-14">{t('landing.claimSource', { source: claims.source })}</span>
       )}

@@ -21,7 +21,9 @@ export function Stats() {
         <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
           <h2 className="headline text-28 uppercase">{t('landing.statsTitle')}</h2>
           {claims.source === null ? (
-            <Badge tone="bone">{t('landing.statsNote')}</Badge>
+            <Badge tone="bone" className="whitespace-normal!">
+              {t('landing.statsNote')}
+            </Badge>
           ) : (
             <p className="text-14 text-bone/80">{t('landing.claimSource', { source: claims.source })}</p>
           )}
