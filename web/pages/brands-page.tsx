@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useSearch } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import { useSession } from '#web/api/session.ts'
 import { BrandsView } from '#web/features/brands/brands-view.tsx'
@@ -12,6 +13,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 export function BrandsPage() {
   const { t } = useSpeech()
   const user = useSession()
+  const mine = new URLSearchParams(useSearch()).get('mine')
   return (
     <PageFrame
       title={t('brands.title')}
@@ -23,7 +25,10 @@ export function BrandsPage() {
         </Link>
       }
     >
-      <BrandsView timezone={user?.preferredTimezone ?? DEFAULT_TIMEZONE} />
+      <BrandsView
+        timezone={user?.preferredTimezone ?? DEFAULT_TIMEZONE}
+        mine={mine === 'hidden' || mine === 'following' ? mine : null}
+      />
     </PageFrame>
   )
 }

@@ -9,8 +9,9 @@ import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
 import { LegalLinks } from '#web/features/legal/legal-links.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS, to } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { Link } from '#web/ui/page/link.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /** Spec §2, profile. */
@@ -29,6 +30,9 @@ export function ProfilePage() {
         <SessionsCard timezone={user.preferredTimezone} />
         <DeleteAccount user={user} />
         <LogoutButton />
+        <Link href={to(PATHS.brands, undefined, { mine: 'hidden' })} className="link self-center px-2 py-3 text-14">
+          {t('profile.hiddenBrands')}
+        </Link>
         <LegalLinks />
       </div>
     </PageFrame>

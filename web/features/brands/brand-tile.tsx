@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { BrandMonogram } from './brand-monogram.tsx'
-import { FollowButton } from './follow-button.tsx'
+import { FollowIcon } from './follow-button.tsx'
 
 interface BrandTileProps {
   readonly brand: BrandCard
@@ -21,6 +21,7 @@ const SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
 export function BrandTile({ brand, timezone, isFar }: BrandTileProps) {
   const { t } = useSpeech()
   const { pictures } = brand
+  const hasBadges = brand.isNew || brand.onSale > 0 || brand.nextDropAt !== null
   const facts = [brand.city, t('brands.products', { count: brand.products })].filter(Boolean).join(' · ')
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-sheet border border-line bg-surface hover:border-ink">
@@ -46,21 +47,21 @@ export function BrandTile({ brand, timezone, isFar }: BrandTileProps) {
             </h3>
             <p className="tabular truncate text-14 text-muted">{facts}</p>
           </div>
+          {/* Above the link that covers the tile. */}
+          <div className="relative z-1 -mr-1.5">
+            <FollowIcon brand={brand} />
+          </div>
         </div>
         <p className="text-14 text-muted">{brand.productTypes.map((type) => t(`discovery.${type}`)).join(', ')}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-          <div className="flex flex-wrap gap-1.5">
+        {hasBadges && (
+          <div className="mt-auto flex flex-wrap gap-1.5">
             {brand.isNew && <Badge tone="ink">{t('brands.isNew')}</Badge>}
             {brand.onSale > 0 && <Badge tone="signal">{t('brands.showSale')}</Badge>}
             {brand.nextDropAt && (
               <Badge tone="volt">{t('brands.nextDrop', { date: formatReleaseDate(brand.nextDropAt, timezone) })}</Badge>
             )}
           </div>
-          {/* Above the link that covers the tile. */}
-          <div className="relative z-1 ml-auto">
-            <FollowButton brand={brand} />
-          </div>
-        </div>
+        )}
       </div>
     </article>
   )

@@ -34,10 +34,16 @@ function askBrands({ q, gender, productType, sale, drops, mine, sort }: BrandWis
   return call('GET /api/brands', { query, signal })
 }
 
+interface BrandsViewProps {
+  readonly timezone: Timezone
+  /** What the list begins with. */
+  readonly mine: BrandWish['mine']
+}
+
 /** All brands: sections first, then the list, searched and filtered at once. */
-export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
+export function BrandsView({ timezone, mine }: BrandsViewProps) {
   const { t, language } = useSpeech()
-  const [wish, setWish] = useState(ALL_BRANDS)
+  const [wish, setWish] = useState<BrandWish>({ ...ALL_BRANDS, mine })
   const asked = { ...wish, q: useSettled(wish.q.trim()) }
   const list = usePages([BRANDS_PATH, language, asked], (page, signal) => askBrands(asked, page, signal))
   // The list before stays in view until the next one is here.

@@ -2,31 +2,57 @@ import { Check, Plus } from 'lucide-react'
 import type { BrandCard } from '#contract/brands.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useBrandTie } from './brand-tie.ts'
 
 interface FollowButtonProps {
   readonly brand: BrandCard
-  readonly size?: 's' | 'm'
 }
 
 const nothing = () => {}
 
-/** Follows a brand, or no longer. */
-export function FollowButton({ brand, size = 's' }: FollowButtonProps) {
+function useFollow(brand: BrandCard) {
   const { t } = useSpeech()
   const { isBusy, set } = useBrandTie(brand, nothing)
+  return {
+    isBusy,
+    label: t(brand.isFollowed ? 'brands.followedOf' : 'brands.followOf', { brand: brand.name }),
+    toggle: () => set('follow', !brand.isFollowed),
+  }
+}
+
+/** Follows a brand, or no longer. */
+export function FollowButton({ brand }: FollowButtonProps) {
+  const { t } = useSpeech()
+  const { isBusy, label, toggle } = useFollow(brand)
   const { isFollowed } = brand
   return (
     <Button
       tone={isFollowed ? 'outline' : 'solid'}
-      size={size}
       busy={isBusy}
       aria-pressed={isFollowed}
-      aria-label={t(isFollowed ? 'brands.followedOf' : 'brands.followOf', { brand: brand.name })}
-      onClick={() => set('follow', !isFollowed)}
+      aria-label={label}
+      onClick={toggle}
     >
       {!isBusy && (isFollowed ? <Check aria-hidden size={18} /> : <Plus aria-hidden size={18} />)}
       {t(isFollowed ? 'brands.followed' : 'brands.follow')}
     </Button>
+  )
+}
+
+/** The same where a list has no room for words. */
+export function FollowIcon({ brand }: FollowButtonProps) {
+  const { isBusy, label, toggle } = useFollow(brand)
+  const { isFollowed } = brand
+  return (
+    <IconButton
+      label={label}
+      tone={isFollowed ? 'ink' : 'surface'}
+      size={44}
+      aria-pressed={isFollowed}
+      aria-busy={isBusy || undefined}
+      icon={isFollowed ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
+      onClick={isBusy ? undefined : toggle}
+    />
   )
 }

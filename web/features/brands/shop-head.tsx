@@ -86,7 +86,7 @@ function ShopActions({ brand, onHidden }: ShopHeadProps) {
           {t('brands.swipe')}
         </Link>
       )}
-      {!brand.isHidden && <FollowButton brand={brand} size="m" />}
+      {!brand.isHidden && <FollowButton brand={brand} />}
       <Button tone="outline" busy={isBusy} aria-pressed={brand.isHidden} onClick={() => set('hide', !brand.isHidden)}>
         {!isBusy && <Icon aria-hidden size={18} />}
         {t(brand.isHidden ? 'brands.unhide' : 'brands.hide')}

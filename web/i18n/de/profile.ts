@@ -1,6 +1,7 @@
 /** German words of the profile. */
 export const profile = {
   title: 'Profil',
+  hiddenBrands: 'Ausgeblendete Marken',
   account: 'Konto',
   username: 'Benutzername',
   email: 'E-Mail',

@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the profile. */
 export const profile: Translated<'profile'> = {
   title: 'Profile',
+  hiddenBrands: 'Hidden brands',
   account: 'Account',
   username: 'Username',
   email: 'Email',
