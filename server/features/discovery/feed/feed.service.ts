@@ -55,7 +55,8 @@ export function openFeed(catalogue: Catalogue): Feed {
     async deal(scope, query) {
       ensure(scope.actor, 'unauthenticated')
       const { userId } = scope.actor
-      await requireWithinLimit(scope, LIMIT, userId)
+      // Reading goes on meanwhile: an answer waits for as few round trips after one another as it can.
+      const counting = requireWithinLimit(scope, LIMIT, userId)
       const filter = filterOf(query)
       // "Swipe this shop" is a deck of its own.
       const filterKey = query.brand ? `${keyOf(filter)} ${query.brand}` : keyOf(filter)
@@ -66,18 +67,20 @@ export function openFeed(catalogue: Catalogue): Feed {
         return joinJsonArray(elements.filter((element) => element !== null))
       }
       if (!scope.actor.personalised) {
+        const [brands] = await Promise.all([limiting, counting])
         const { order, remembered } = await dealWithoutTaste(scope, catalogue, {
           userId,
           query,
           filter,
           filterKey,
-          brands: await limiting,
+          brands,
         })
         return { bytes: bytesOf(order), remembered }
       }
       const [{ person, served, dealt }, brands] = await Promise.all([
         people.read(scope, userId, { filterKey, page }),
         limiting,
+        counting,
       ])
       // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
       const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
