@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contentDimension } from '../content/layout.ts'
 import { type ContentInput, contentVector } from '../features.ts'
 import { expectedResidual, learn, newTaste, type Taste } from '../learning/posterior.ts'
 import { handSetPrior } from '../learning/prior.ts'
@@ -109,6 +110,35 @@ describe('what somebody likes is the reason', () => {
     )
     expect(reasons.find(({ kind }) => kind === 'brand')).toMatchObject({ isNew: true })
     expect(reasons.map(({ kind }) => kind)).not.toContain('new')
+  })
+})
+
+describe('what only trained factors say', () => {
+  const withFactor = (of: ContentInput, factor: number): Float32Array => {
+    const vector = new Float32Array(contentDimension + 16)
+    vector.set(contentVector(of))
+    vector[contentDimension + 2] = factor
+    return vector
+  }
+  const kindsWith = ({ taste, judged }: Person, factor: number): string[] => {
+    const weights = new Float64Array(contentDimension + 16)
+    weights.set(taste.mean)
+    weights[contentDimension + 2] = 0.5
+    const of = product(500)
+    const request = { weights, product: of, vector: withFactor(of, factor), judged, standing: nothing }
+    return reasonsFor(request).map(({ kind }) => kind)
+  }
+
+  test('is told as the crowd’s, once the person has answered enough, and only if it raises the score', () => {
+    const undecided = personWho((each) => shop.indexOf(each) % 2 === 0, shop.slice(0, 40))
+    expect(kindsWith(undecided, 0.8)).toContain('crowd')
+    expect(kindsWith(undecided, -0.8)).not.toContain('crowd')
+    expect(
+      kindsWith(
+        personWho(() => true, shop.slice(0, 9)),
+        0.8,
+      ),
+    ).not.toContain('crowd')
   })
 })
 
