@@ -27,6 +27,7 @@ interface Deck {
   readonly rows: Int32Array
   /** Scores scaled to 0..1 over the mixed part. */
   readonly relevance: Float32Array
+  /** Brands of this deck, numbered from 0. */
   readonly brands: Int32Array
   readonly types: Int32Array
   readonly isNew: Int32Array
@@ -35,9 +36,9 @@ interface Deck {
   readonly previous: Int32Array
   readonly gate: number
   readonly laid: number[]
-  readonly brandsLeft: Map<number, number>
+  readonly brandsLeft: Int32Array
   /** How many of the latest cards are of each brand: as many cards as may share a window with the next one. */
-  readonly brandsLately: Map<number, number>
+  readonly brandsLately: Int32Array
   /** No brand has more left than this; refreshed only when it matters. */
   mostLeft: number
   newLeft: number
@@ -78,9 +79,15 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
   const rows = new Int32Array(length + before.length)
   rows.set(pool)
   rows.set(before, length)
-  const brands = rows.map((row) => columns.brandNos[row] as number)
+  const places = new Map<number, number>()
+  const brands = rows.map((row) => {
+    const brandNo = columns.brandNos[row] as number
+    const place = places.get(brandNo) ?? places.size
+    places.set(brandNo, place)
+    return place
+  })
   const isNew = rows.map((row) => ((columns.impressions[row] as number) < newBelowImpressions ? 1 : 0))
-  const brandsLeft = countsOf(brands.subarray(0, length))
+  const brandsLeft = countsOf(brands.subarray(0, length), places.size)
   return {
     length,
     shownBefore: before.length,
@@ -94,7 +101,7 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
     previous: new Int32Array(length + 1).map((_, place) => (place === 0 ? length : place - 1)),
     laid: before.map((_, at) => length + at),
     brandsLeft,
-    brandsLately: countsOf(before.slice(1 - brandWindow).map((row) => columns.brandNos[row] as number)),
+    brandsLately: countsOf(brands.subarray(length).slice(1 - brandWindow), places.size),
     mostLeft: length,
     newLeft: isNew.subarray(0, length).reduce((sum, flag) => sum + flag, 0),
     waiting: Array.from(waiting, (row) => pool.indexOf(row)).filter((place) => place >= 0),
@@ -105,9 +112,9 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
   }
 }
 
-function countsOf(brands: Iterable<number>): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const brand of brands) counts.set(brand, (counts.get(brand) ?? 0) + 1)
+function countsOf(brands: Int32Array, different: number): Int32Array {
+  const counts = new Int32Array(different)
+  for (const brand of brands) counts[brand] = (counts[brand] as number) + 1
   return counts
 }
 
@@ -151,9 +158,7 @@ function lay(deck: Deck, place: number): void {
   if (cardsLaid(deck) < mixedDepth) compareAhead(deck.likeness, deck.next[deck.gate] as number, deck.laid)
   deck.newLeft -= deck.isNew[place] as number
   const brand = deck.brands[place] as number
-  const left = (deck.brandsLeft.get(brand) ?? 1) - 1
-  if (left === 0) deck.brandsLeft.delete(brand)
-  else deck.brandsLeft.set(brand, left)
+  deck.brandsLeft[brand] = (deck.brandsLeft[brand] as number) - 1
 }
 
 function bestMixed(deck: Deck, admits: Admits): number | null {
@@ -197,14 +202,14 @@ function crowdingByType(deck: Deck): Float64Array {
 }
 
 function timesLately(deck: Deck, place: number): number {
-  return deck.brandsLately.get(deck.brands[place] as number) ?? 0
+  return deck.brandsLately[deck.brands[place] as number] as number
 }
 
 /** One card more and, when the window is full, one less. */
 function noteLately({ brandsLately, brands, laid }: Deck): void {
   const count = (at: number, by: number): void => {
     const brand = brands[laid[at] as number] as number
-    brandsLately.set(brand, (brandsLately.get(brand) ?? 0) + by)
+    brandsLately[brand] = (brandsLately[brand] as number) + by
   }
   count(laid.length - 1, 1)
   if (laid.length >= brandWindow) count(laid.length - brandWindow, -1)
@@ -229,10 +234,10 @@ function pressingBrand(deck: Deck): number | null {
   if (2 * deck.mostLeft <= open) return null
   deck.mostLeft = 0
   let pressing: number | null = null
-  for (const [brand, left] of deck.brandsLeft) {
+  deck.brandsLeft.forEach((left, brand) => {
     deck.mostLeft = Math.max(deck.mostLeft, left)
     if (2 * left > open) pressing = brand
-  }
+  })
   return pressing
 }
 
