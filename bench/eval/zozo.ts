@@ -40,25 +40,39 @@ intervals for its size. IPS, SNIPS and DR as in \`bench/eval/off-policy.ts\`; ${
 ${samples} bootstrap samples, each log sampled by itself (seed 1); they do not cover the chance in training. Target: the click rate
 of BTS in this sample.
 
-What it says: by both logs our policy is likely above BTS, by the random log alone nothing can be told; no interval excludes
-that BTS is as good. The lead comes from visitors who clicked one of the products before, whom BTS treats as strangers.`
+What it says: by both logs our policy is likely above BTS, by the random log alone nothing can be told, and no interval over all
+visitors excludes that BTS is as good. The whole lead comes from visitors who clicked one of the products before, whom BTS
+treats like everybody else; for the others both do the same.`
 
-const estimators: readonly (readonly [string, Estimator])[] = [
+type NamedEstimators = readonly (readonly [string, Estimator])[]
+
+const ofAll: NamedEstimators = [
   ['IPS', ips],
   ['SNIPS', snips],
   ['DR', doublyRobust],
 ]
+/** A part of the visitors has no number of rows of its own to divide by. */
+const ofPart: NamedEstimators = [['SNIPS', snips]]
+
+interface ShopRow extends JudgedRow {
+  /** Whether the visitor clicked any of the products before. */
+  readonly isKnown: boolean
+}
 
 /** Two logs, the random one first. */
 type Logs = readonly (readonly JudgedRow[])[]
+type ShopRows = readonly (readonly ShopRow[])[]
 
 /** Empty when the data are absent. */
 export async function evaluate(): Promise<readonly EvalRow[]> {
   const logs = readShopLogs(new URL('../../../shared/data/recsys/zozo-obd-men/', import.meta.url))
   if (logs === null) return []
   const { alone, pooled } = judgeByParts(logs)
+  const only = (isKnown: boolean): Logs => pooled.map((rows) => rows.filter((row) => row.isKnown === isKnown))
   return [
     ...rowsOf('both logs', pooled, (both) => both.flat()),
+    ...rowsOf('both logs, visitors with earlier clicks', only(true), (both) => both.flat(), ofPart),
+    ...rowsOf('both logs, visitors without', only(false), (both) => both.flat(), ofPart),
     ...rowsOf('random log', alone, ([random = []]) => random),
     loggedRow('logged BTS', alone, 1),
     loggedRow('logged random', alone, 0),
@@ -66,8 +80,14 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
 }
 
 /** One row per estimator; every bootstrap sample is compared with the click rate of BTS in the same sample. */
-function rowsOf(title: string, logs: Logs, pick: (logs: Logs) => readonly JudgedRow[]): EvalRow[] {
+function rowsOf(
+  title: string,
+  logs: Logs,
+  pick: (logs: Logs) => readonly JudgedRow[],
+  estimators: NamedEstimators = ofAll,
+): EvalRow[] {
   const judged = pick(logs)
+  const bts = logs[1] ?? []
   const sampled = bootstrapped(
     logs,
     (sample) => [logged(sample[1] ?? []), ...estimators.map(([, estimate]) => estimate(pick(sample)))],
@@ -78,12 +98,9 @@ function rowsOf(title: string, logs: Logs, pick: (logs: Logs) => readonly Judged
     const above = sampled.filter((values) => (values[at + 1] ?? 0) > (values[0] ?? 0)).length / samples
     const interval = intervalText(sampled.map((values) => values[at + 1] ?? 0))
     const size = `${Math.round(effectiveSize(judged))} effective of ${judged.length} rows`
-    const note = `${interval}; above BTS in ${(100 * above).toFixed(1)} % of samples; ${size}`
-    return {
-      ...rowOf(`click rate, ${title}, ${name}`, estimate(judged), note),
-      published,
-      target: logged(logs[1] ?? []),
-    }
+    const rival = `above BTS (${logged(bts).toFixed(4)}) in ${(100 * above).toFixed(1)} % of samples`
+    const row = rowOf(`click rate, ${title}, ${name}`, estimate(judged), `${interval}; ${rival}; ${size}`)
+    return estimators === ofAll ? { ...row, published, target: logged(bts) } : row
   })
 }
 
@@ -102,11 +119,11 @@ function intervalText(values: readonly number[]): string {
 }
 
 /** Every row of both logs, judged by the policy that learned from the other parts. */
-function judgeByParts(logs: ShopLogs): { alone: Logs; pooled: Logs } {
+function judgeByParts(logs: ShopLogs): { alone: ShopRows; pooled: ShopRows } {
   const { random, thompson, products } = logs
   const meanChance = meanChances(logs)
-  const alone: JudgedRow[][] = [[], []]
-  const pooled: JudgedRow[][] = [[], []]
+  const alone: ShopRow[][] = [[], []]
+  const pooled: ShopRow[][] = [[], []]
   for (let fold = 0; fold < folds; fold++) {
     const [ofRandom, ofThompson] = [random, thompson].map((rows) => cut(rows, fold))
     if (!ofRandom || !ofThompson) continue
@@ -117,6 +134,7 @@ function judgeByParts(logs: ShopLogs): { alone: Logs; pooled: Logs } {
         const chances = policy(row)
         const judged = {
           reward: row.clicked,
+          isKnown: row.clickedBefore.length > 0,
           expectedShown: expectedRate(model, row, row.product),
           expected: chances.reduce((sum, chance, at) => sum + (chance && chance * expectedRate(model, row, at)), 0),
         }
