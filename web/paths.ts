@@ -20,6 +20,11 @@ export const PATHS = {
   ranking: '/so-sortieren-wir',
   contact: '/kontakt',
   report: '/melden',
+  dropConfirm: '/drops/confirm',
+  dropConfirmed: '/drops/confirmed',
+  dropUnsubscribe: '/drops/unsubscribe',
+  dropUnsubscribed: '/drops/unsubscribed',
+  dropExpired: '/drops/link-expired',
   components: '/dev/ui',
 } as const
 export type Path = (typeof PATHS)[keyof typeof PATHS]

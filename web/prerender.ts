@@ -20,6 +20,11 @@ const PAGES: readonly { readonly path: string; readonly source: string; readonly
   { path: '/so-sortieren-wir', source: 'ranking-page', words: ['ranking', 'legal'] },
   { path: '/kontakt', source: 'contact-page', words: ['contact', 'legal'] },
   { path: '/melden', source: 'report-page', words: ['contact', 'legal'] },
+  { path: '/drops/confirm', source: 'drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/confirmed', source: 'drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/unsubscribe', source: 'drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/unsubscribed', source: 'drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/link-expired', source: 'drop-link-page', words: ['drops', 'legal'] },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')

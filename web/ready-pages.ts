@@ -21,6 +21,11 @@ export const READY_PAGES: readonly ReadyPage[] = [
   { path: PATHS.ranking, description: 'heads.ranking', isListed: true },
   { path: PATHS.contact, description: 'heads.contact', isListed: true },
   { path: PATHS.report, description: 'heads.report', isListed: true },
+  { path: PATHS.dropConfirm, description: 'heads.drops', isListed: false },
+  { path: PATHS.dropConfirmed, description: 'heads.drops', isListed: false },
+  { path: PATHS.dropUnsubscribe, description: 'heads.drops', isListed: false },
+  { path: PATHS.dropUnsubscribed, description: 'heads.drops', isListed: false },
+  { path: PATHS.dropExpired, description: 'heads.drops', isListed: false },
 ]
 
 /** Other addresses of the same page. */

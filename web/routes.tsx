@@ -11,16 +11,22 @@ export interface Route {
   readonly page: LazyPage
 }
 
-const discovery = lazyPage(['discovery'], async () => (await import('./pages/discovery-page.tsx')).DiscoveryPage)
-const saved = lazyPage(['saved', 'discovery'], async () => (await import('./pages/saved-page.tsx')).SavedPage)
+const discovery = lazyPage(
+  ['discovery', 'drops'],
+  async () => (await import('./pages/discovery-page.tsx')).DiscoveryPage,
+)
+const saved = lazyPage(['saved', 'discovery', 'drops'], async () => (await import('./pages/saved-page.tsx')).SavedPage)
 const profile = lazyPage(
-  ['profile', 'accounts', 'legal'],
+  ['profile', 'accounts', 'legal', 'drops'],
   async () => (await import('./pages/profile-page.tsx')).ProfilePage,
 )
 const brands = lazyPage(['brands', 'discovery'], async () => (await import('./pages/brands-page.tsx')).BrandsPage)
-const shop = lazyPage(['brands', 'discovery', 'search'], async () => (await import('./pages/shop-page.tsx')).ShopPage)
+const shop = lazyPage(
+  ['brands', 'discovery', 'search', 'drops'],
+  async () => (await import('./pages/shop-page.tsx')).ShopPage,
+)
 const search = lazyPage(
-  ['search', 'brands', 'discovery'],
+  ['search', 'brands', 'discovery', 'drops'],
   async () => (await import('./pages/search-page.tsx')).SearchPage,
 )
 const landing = lazyPage(['landing', 'legal'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
@@ -47,6 +53,7 @@ const brandRegister = lazyPage(
   ['contact', 'legal'],
   async () => (await import('./pages/brand-register-page.tsx')).BrandRegisterPage,
 )
+const dropLink = lazyPage(['drops', 'legal'], async () => (await import('./pages/drop-link-page.tsx')).DropLinkPage)
 const notFound = lazyPage([], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** In development builds only: all building blocks on one page. */
@@ -77,6 +84,11 @@ const infoRoutes: readonly Route[] = [
   { path: PATHS.ranking, title: 'ranking.title', place: 'page', page: ranking },
   { path: PATHS.contact, title: 'contact.title', place: 'page', page: contact },
   { path: PATHS.report, title: 'contact.reportTitle', place: 'page', page: report },
+  { path: PATHS.dropConfirm, title: 'drops.confirmTitle', place: 'page', page: dropLink },
+  { path: PATHS.dropConfirmed, title: 'drops.confirmedTitle', place: 'page', page: dropLink },
+  { path: PATHS.dropUnsubscribe, title: 'drops.unsubscribeTitle', place: 'page', page: dropLink },
+  { path: PATHS.dropUnsubscribed, title: 'drops.unsubscribedTitle', place: 'page', page: dropLink },
+  { path: PATHS.dropExpired, title: 'drops.expiredTitle', place: 'page', page: dropLink },
 ]
 const openRoutes: readonly Route[] = [
   { path: PATHS.verifyEmail, title: 'accounts.verifyTitle', place: 'page', page: verifyEmail },

@@ -3,6 +3,7 @@ import { accounts } from './de/accounts.ts'
 import { brands } from './de/brands.ts'
 import { contact } from './de/contact.ts'
 import { discovery } from './de/discovery.ts'
+import { drops } from './de/drops.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
 import { landing } from './de/landing.ts'
@@ -23,6 +24,7 @@ export const de = {
   brands,
   contact,
   discovery,
+  drops,
   garments,
   heads,
   landing,

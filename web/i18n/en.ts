@@ -5,6 +5,7 @@ import { accounts } from './en/accounts.ts'
 import { brands } from './en/brands.ts'
 import { contact } from './en/contact.ts'
 import { discovery } from './en/discovery.ts'
+import { drops } from './en/drops.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
 import { landing } from './en/landing.ts'
@@ -25,6 +26,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   brands,
   contact,
   discovery,
+  drops,
   garments,
   heads,
   landing,

@@ -5,6 +5,7 @@ import { ShopDeckEnd, ShopDeckNote } from '#web/features/brands/shop-deck.tsx'
 import { useBrand } from '#web/features/brands/use-brand.ts'
 import { DiscoveryView } from '#web/features/discovery/discovery-view.tsx'
 import { SignedOut } from '#web/features/discovery/screen/scenes.tsx'
+import { renderDrop } from '#web/features/drops/render-drop.tsx'
 import { PATHS } from '#web/paths.ts'
 
 /** The deck: everybody's own, or with `?brand=` that of one shop. */
@@ -19,7 +20,8 @@ export function DiscoveryPage() {
     note: <ShopDeckNote brandId={brandId} name={name} />,
     end: <ShopDeckEnd brandId={brandId} name={name} />,
   }
-  if (user) return <DiscoveryView key={user.id} user={user} isCovered={isCovered} shop={shop || null} />
+  if (user)
+    return <DiscoveryView key={user.id} user={user} isCovered={isCovered} renderDrop={renderDrop} shop={shop || null} />
   return (
     <main id="content" className="discovery flex">
       <SignedOut />

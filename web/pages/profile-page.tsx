@@ -7,6 +7,7 @@ import { OrderCard } from '#web/features/accounts/profile/order-card.tsx'
 import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
 import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
+import { AlertsCard } from '#web/features/drops/alerts-card.tsx'
 import { LegalLinks } from '#web/features/legal/legal-links.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -26,6 +27,7 @@ export function ProfilePage() {
         <SettingsCard user={user} />
         {user.pendingEmail && <PendingEmailCard key={user.pendingEmail} email={user.pendingEmail} />}
         <OrderCard user={user} />
+        <AlertsCard timezone={user.preferredTimezone} />
         <DisplayCard />
         <SessionsCard timezone={user.preferredTimezone} />
         <DeleteAccount user={user} />

@@ -3,6 +3,8 @@ import { useSession } from '#web/api/session.ts'
 import { ProductCard } from '#web/features/discovery/card/product-card.tsx'
 import { spokenProduct } from '#web/features/discovery/card/product-words.ts'
 import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx'
+import { PriceAlertNote } from '#web/features/drops/price-alert-note.tsx'
+import { renderDrop } from '#web/features/drops/render-drop.tsx'
 import { SavedView } from '#web/features/saved/saved-view.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -17,10 +19,11 @@ export function SavedPage() {
   return (
     <PageFrame title={t('saved.title')} before={<BackButton fallback={PATHS.home} />}>
       <SavedView
+        note={<PriceAlertNote />}
         nameOf={(product) => spokenProduct(product, { t, language, timezone }, Date.now())}
         renderCard={(card) => <ProductCard {...card} timezone={timezone} />}
         renderDetail={(product, onClose) => (
-          <ProductDetail product={product} timezone={timezone} email={user?.email ?? ''} onClose={onClose} />
+          <ProductDetail product={product} timezone={timezone} renderDrop={renderDrop} onClose={onClose} />
         )}
       />
     </PageFrame>

@@ -9,6 +9,7 @@ import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx
 import { FilterChips } from '#web/features/discovery/filters/filter-chips.tsx'
 import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
 import { FilterSheet } from '#web/features/discovery/filters/filter-sheet.tsx'
+import { renderDrop } from '#web/features/drops/render-drop.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { rememberSearch } from '#web/features/search/recent-searches.ts'
 import { SearchField } from '#web/features/search/search-field.tsx'
@@ -74,7 +75,7 @@ export function SearchPage() {
         )}
       </div>
       <FilterSheet filters={wish.filters} isOpen={isFiltering} onClose={() => setFiltering(false)} onApply={filter} />
-      <ProductDetail product={detail} timezone={timezone} email={user?.email ?? ''} onClose={() => setDetail(null)} />
+      <ProductDetail product={detail} timezone={timezone} renderDrop={renderDrop} onClose={() => setDetail(null)} />
     </PageFrame>
   )
 }

@@ -9,6 +9,7 @@ import { useBrand } from '#web/features/brands/use-brand.ts'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
 import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx'
 import { refreshDeck } from '#web/features/discovery/feed/model-of.ts'
+import { renderDrop } from '#web/features/drops/render-drop.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, paramsOf, to } from '#web/paths.ts'
@@ -44,7 +45,7 @@ export function ShopPage() {
           <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
         )}
       />
-      <ProductDetail product={detail} timezone={timezone} email={user?.email ?? ''} onClose={() => setDetail(null)} />
+      <ProductDetail product={detail} timezone={timezone} renderDrop={renderDrop} onClose={() => setDetail(null)} />
     </main>
   )
 }

@@ -6,7 +6,7 @@ export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 10,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

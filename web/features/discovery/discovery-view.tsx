@@ -23,12 +23,14 @@ interface DiscoveryViewProps {
   readonly user: SessionUser
   /** Another screen lies over the deck. */
   readonly isCovered: boolean
+  /** The sign-up for a drop, in the detail of a product that is not out yet. */
+  readonly renderDrop: (product: Product) => ReactNode
   /** "Swipe this shop": whose, what stands above the cards, and what after the last one. */
   readonly shop?: { readonly brandId: string; readonly note: ReactNode; readonly end: ReactNode } | null
 }
 
 /** The deck and everything around it. */
-export function DiscoveryView({ user, isCovered, shop = null }: DiscoveryViewProps) {
+export function DiscoveryView({ user, isCovered, renderDrop, shop = null }: DiscoveryViewProps) {
   const { t, language } = useSpeech()
   const { model, deck, undo, restart, startOver } = useDiscovery(user.id, shop?.brandId ?? null)
   const area = useRef<HTMLElement>(null)
@@ -94,7 +96,13 @@ export function DiscoveryView({ user, isCovered, shop = null }: DiscoveryViewPro
         onClose={() => setFiltering(false)}
         onApply={applyFilters}
       />
-      <ProductDetail product={detail} timezone={timezone} email={user.email} explains onClose={() => setDetail(null)} />
+      <ProductDetail
+        product={detail}
+        timezone={timezone}
+        renderDrop={renderDrop}
+        explains
+        onClose={() => setDetail(null)}
+      />
       {!isCovered && <Onboarding />}
     </main>
   )

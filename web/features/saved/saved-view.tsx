@@ -18,10 +18,12 @@ interface SavedViewProps {
   readonly renderCard: (card: SavedCard) => ReactNode
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
   readonly nameOf: (product: Product) => string
+  /** Stands below the grid. */
+  readonly note?: ReactNode
 }
 
 /** What was liked: as a grid, or as a stack to go through. */
-export function SavedView({ renderCard, renderDetail, nameOf }: SavedViewProps) {
+export function SavedView({ renderCard, renderDetail, nameOf, note }: SavedViewProps) {
   const { t } = useSpeech()
   const { products, hasFailed, retry, remove, clear } = useSaved()
   const [mode, setMode] = useState<'grid' | 'swipe'>('grid')
@@ -69,6 +71,7 @@ export function SavedView({ renderCard, renderDetail, nameOf }: SavedViewProps) 
             {isAtEnd ? t('saved.end') : ''}
           </p>
           <SavedGrid products={products} onOpen={setDetail} onRemove={remove} />
+          {note}
         </>
       )}
       {renderDetail(detail, () => setDetail(null))}

@@ -104,11 +104,6 @@ export const discovery = {
   whyOffline: 'Du bist offline. Die Gründe kommen vom Server.',
   whyNone: 'Dazu gibt es gerade nichts zu sagen.',
   whySetting: 'Personalisierte Reihenfolge einstellen',
-  notifyOpen: 'Benachrichtigung erhalten',
-  notifyEmail: 'E-Mail',
-  notifySubmit: 'Benachrichtigen',
-  notifySuccess: '✅ Du wirst benachrichtigt, wenn das Produkt verfügbar ist!',
-  notifyFailed: '❌ Es ist ein Fehler aufgetreten.',
   /** Onboarding */
   onboarding: 'So funktioniert es',
   step: 'Schritt {number} von {total}',

@@ -35,10 +35,12 @@ export const privacy = {
   'clicks-data': 'Dass und wann du von einer Karte in den Shop einer Marke gegangen bist.',
   'clicks-basis': 'Statistik für Marken, ohne deinen Namen, und Schutz vor gefälschten Klicks: Art. 6 Abs. 1 f DSGVO.',
   'clicks-keep': 'Die Verbindung zu dir bis zur Löschung deines Kontos; danach bleibt nur die Zahl.',
-  'drops-title': 'Benachrichtigung zum Drop',
-  'drops-data': 'E-Mail-Adresse, Produkt, Sprache und wann du zugestimmt hast.',
-  'drops-basis': 'Die eine Mail, um die du gebeten hast: Einwilligung, Art. 6 Abs. 1 a DSGVO, jederzeit widerrufbar.',
-  'drops-keep': 'Bis du dein Konto löschst oder widerrufst.',
+  'drops-title': 'Benachrichtigung zum Drop und Preisalarm',
+  'drops-data':
+    'E-Mail-Adresse, Produkt, Sprache und wann du zugestimmt hast. Beim Preisalarm: dass du ihn willst, und was du dir gemerkt hast.',
+  'drops-basis': 'Die Mails, um die du gebeten hast: Einwilligung, Art. 6 Abs. 1 a DSGVO, jederzeit widerrufbar.',
+  'drops-keep':
+    'Die Anmeldung bis 30 Tage nach der Mail, unbestätigt 7 Tage, sonst bis du widerrufst oder dein Konto löschst. Der Nachweis der Zustimmung bleibt 3 Jahre, ohne lesbare Adresse.',
   'google-title': 'Anmelden mit Google (nur wenn du es wählst)',
   'google-data':
     'Die Kennung deines Google-Kontos und deine bestätigte E-Mail-Adresse. Zu Google kommst du erst mit deinem Klick.',

@@ -37,10 +37,12 @@ export const privacy: Translated<'privacy'> = {
   'clicks-data': 'That and when you went from a card to a brand’s shop.',
   'clicks-basis': 'Statistics for brands, without your name, and protection from fake clicks: Art. 6 (1) f GDPR.',
   'clicks-keep': 'The link to you until your account is deleted; after that only the number stays.',
-  'drops-title': 'Notice of a drop',
-  'drops-data': 'Email address, product, language and when you agreed.',
-  'drops-basis': 'The one mail that you asked for: consent, Art. 6 (1) a GDPR, which you can withdraw at any time.',
-  'drops-keep': 'Until you delete your account or withdraw.',
+  'drops-title': 'Notice of a drop, and price alert',
+  'drops-data':
+    'Email address, product, language and when you agreed. For the price alert: that you want it, and what you saved.',
+  'drops-basis': 'The mails that you asked for: consent, Art. 6 (1) a GDPR, which you can withdraw at any time.',
+  'drops-keep':
+    'The sign-up until 30 days after the mail, unconfirmed 7 days, otherwise until you withdraw or delete your account. The proof of consent stays for 3 years, without a readable address.',
   'google-title': 'Sign in with Google (only if you choose it)',
   'google-data':
     'The identifier of your Google account and your confirmed email address. You reach Google only by your own click.',

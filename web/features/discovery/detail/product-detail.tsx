@@ -1,4 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
@@ -15,22 +16,21 @@ import { PriceLine } from '../card/price-line.tsx'
 import { ProductBadges } from '../card/product-badges.tsx'
 import { hostOf, isUnreleased, shownPrice } from '../card/shown-price.ts'
 import { WhyThisCard } from '../reasons/why-this-card.tsx'
-import { DropSignUp } from './drop-sign-up.tsx'
 import { Gallery } from './gallery.tsx'
 
 interface ProductDetailProps {
   /** The product to show, or null for a closed dialog. */
   readonly product: Product | null
   readonly timezone: Timezone
-  /** Proposed for the release notification. */
-  readonly email: string
+  /** What stands in place of Buy for a product that is not out yet (spec §4). */
+  readonly renderDrop: (product: Product) => ReactNode
   /** Says on request why the product lies in the deck. */
   readonly explains?: boolean
   readonly onClose: () => void
 }
 
 /** Everything about one product, and the way to the shop that sells it. */
-export function ProductDetail({ product, timezone, email, explains = false, onClose }: ProductDetailProps) {
+export function ProductDetail({ product, timezone, renderDrop, explains = false, onClose }: ProductDetailProps) {
   return (
     <Dialog
       open={product !== null}
@@ -45,7 +45,7 @@ export function ProductDetail({ product, timezone, email, explains = false, onCl
           <div className="flex flex-col gap-5 p-6 md:max-h-[80dvh] md:overflow-y-auto md:p-8 md:pt-14">
             <Facts product={product} timezone={timezone} onLeave={onClose} />
             {isUnreleased(product, Date.now()) ? (
-              <Drop product={product} timezone={timezone} email={email} />
+              <Drop product={product} timezone={timezone} signUp={renderDrop(product)} />
             ) : (
               <Buy product={product} />
             )}
@@ -150,17 +150,17 @@ function Buy({ product }: { readonly product: Product }) {
 interface DropProps {
   readonly product: Product & { readonly releaseDate: string }
   readonly timezone: Timezone
-  readonly email: string
+  readonly signUp: ReactNode
 }
 
-function Drop({ product, timezone, email }: DropProps) {
+function Drop({ product, timezone, signUp }: DropProps) {
   const { t } = useSpeech()
   return (
     <div className="flex flex-col gap-4">
       <p className="headline text-22 uppercase">
         {t('discovery.drops', { date: formatReleaseDate(product.releaseDate, timezone) })}
       </p>
-      <DropSignUp key={product.id} productId={product.id} email={email} />
+      {signUp}
     </div>
   )
 }

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { formatReleaseDate } from '#web/i18n/formats.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Badge } from '#web/ui/marks/badge.tsx'
+import { Picture } from '#web/ui/marks/picture.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { PriceAlertSwitch } from './price-alert-switch.tsx'
+import { type DropSignUp, useAlerts } from './use-alerts.ts'
+
+/** What the person is told about by mail, and how to end it. */
+export function AlertsCard({ timezone }: { readonly timezone: string }) {
+  const { t } = useSpeech()
+  const { alerts, hasFailed, retry, refresh } = useAlerts()
+  return (
+    <Card title={t('drops.cardTitle')}>
+      {hasFailed && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">{t('drops.listFailed')}</p>
+          <Button tone="outline" size="s" onClick={retry}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      {!alerts && !hasFailed && <Skeleton className="h-16" />}
+      {alerts && (
+        <>
+          <PriceAlertSwitch />
+          <h3 className="mt-6 border-t border-line pt-5 text-16 font-[550]">{t('drops.listTitle')}</h3>
+          {alerts.drops.length === 0 && <p className="mt-1 text-14 text-muted">{t('drops.listEmpty')}</p>}
+          <ul className="divide-y divide-line">
+            {alerts.drops.map((drop) => (
+              <DropRow key={drop.id} drop={drop} timezone={timezone} onGone={refresh} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface DropRowProps {
+  readonly drop: DropSignUp
+  readonly timezone: string
+  readonly onGone: () => Promise<void>
+}
+
+function DropRow({ drop, timezone, onGone }: DropRowProps) {
+  const { t } = useSpeech()
+  const [isBusy, setBusy] = useState(false)
+  const product = `${drop.brand} ${drop.name}`
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await call('DELETE /api/alerts/drops/{id}', { params: { id: drop.id } })
+      showToast({ title: t('drops.cancelled'), text: t('drops.cancelledText', { product }) })
+      await onGone()
+    } catch (error) {
+      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('drops.cancelFailed')), tone: 'destructive' })
+      setBusy(false)
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
+      <span className="block aspect-3/4 w-14 shrink-0 overflow-hidden rounded-control bg-line">
+        {drop.picture && <Picture source={drop.picture} sizes="56px" lazy alt="" />}
+      </span>
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <p className="font-[550] [overflow-wrap:anywhere]">{product}</p>
+        <p className="text-14 text-muted">
+          {drop.releaseDate && Date.parse(drop.releaseDate) > Date.now()
+            ? t('drops.releasedOn', { date: formatReleaseDate(drop.releaseDate, timezone) })
+            : t('drops.mailOnItsWay')}
+        </p>
+        <p className="text-14 text-muted [overflow-wrap:anywhere]">{drop.email}</p>
+        {!drop.isConfirmed && (
+          <p className="mt-1">
+            <Badge>{t('drops.unconfirmed')}</Badge>
+          </p>
+        )}
+      </div>
+      <Button
+        tone="ghost"
+        size="s"
+        busy={isBusy}
+        aria-label={t('drops.cancelNamed', { product })}
+        onClick={() => void cancel()}
+      >
+        {t('drops.cancel')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+import { useAlerts } from './use-alerts.ts'
+
+/** Mails when saved products get cheaper: off until switched on. Shows nothing until it knows. */
+export function PriceAlertSwitch() {
+  const { t } = useSpeech()
+  const { alerts, showPriceDrops } = useAlerts()
+  const [isSaving, setSaving] = useState(false)
+  if (!alerts) return null
+  const choose = async (priceDrops: boolean) => {
+    if (isSaving) return
+    setSaving(true)
+    showPriceDrops(priceDrops)
+    try {
+      await call('PATCH /api/alerts', { body: { priceDrops } })
+    } catch (error) {
+      showPriceDrops(!priceDrops)
+      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('drops.priceFailed')), tone: 'destructive' })
+    }
+    setSaving(false)
+  }
+  return (
+    <Switch
+      label={t('drops.priceAlert')}
+      hint={t('drops.priceAlertHint')}
+      checked={alerts.priceDrops}
+      onChange={(checked) => void choose(checked)}
+    />
+  )
+}

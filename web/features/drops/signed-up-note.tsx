@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+
+interface SignedUpNoteProps {
+  readonly signUp: { readonly email: string; readonly isConfirmed: boolean }
+  /** Null until the list knows the sign-up: nothing to take back yet. */
+  readonly onCancel: (() => Promise<unknown>) | null
+}
+
+/** Signed up: where the mail goes, whether a confirmation is missing, and the way out. */
+export function SignedUpNote({ signUp, onCancel }: SignedUpNoteProps) {
+  const { t } = useSpeech()
+  const [isBusy, setBusy] = useState(false)
+  const { email, isConfirmed } = signUp
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await onCancel?.()
+    } catch (error) {
+      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('drops.cancelFailed')), tone: 'destructive' })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="overflow-hidden rounded-control border border-line">
+      <p className="bg-volt p-4 font-[650] text-black">{t('drops.success')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+        <p className="min-w-0 flex-[1_1_12rem] text-14 text-muted [overflow-wrap:anywhere]">
+          {t(isConfirmed ? 'drops.mailGoesTo' : 'drops.confirmFirst', { email })}
+        </p>
+        {onCancel && (
+          <Button tone="outline" size="s" busy={isBusy} onClick={() => void cancel()}>
+            {t('drops.cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

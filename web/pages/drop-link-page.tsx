@@ -1,0 +1,64 @@
+import { useLocation } from 'wouter'
+import { useSession } from '#web/api/session.ts'
+import { MailLinkForm } from '#web/features/drops/mail-link-form.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Link } from '#web/ui/page/link.tsx'
+import { InfoFrame } from './info-frame.tsx'
+
+/** What the links of our mails open, and how it went: readable and usable without a session and without a script. */
+export function DropLinkPage() {
+  const { t } = useSpeech()
+  const [path] = useLocation()
+  switch (path) {
+    case PATHS.dropConfirm:
+      return (
+        <InfoFrame title={t('drops.confirmTitle')} intro={t('drops.confirmText')}>
+          <MailLinkForm label={t('drops.confirm')} />
+        </InfoFrame>
+      )
+    case PATHS.dropUnsubscribe:
+      return (
+        <InfoFrame title={t('drops.unsubscribeTitle')} intro={t('drops.unsubscribeText')}>
+          <MailLinkForm label={t('drops.unsubscribe')} />
+        </InfoFrame>
+      )
+    case PATHS.dropConfirmed:
+      return (
+        <InfoFrame title={t('drops.confirmedTitle')} intro={t('drops.confirmedText')}>
+          <Onward />
+        </InfoFrame>
+      )
+    case PATHS.dropUnsubscribed:
+      return (
+        <InfoFrame title={t('drops.unsubscribedTitle')} intro={t('drops.unsubscribedText')}>
+          <Onward />
+        </InfoFrame>
+      )
+    default:
+      return (
+        <InfoFrame title={t('drops.expiredTitle')} intro={t('drops.expiredText')}>
+          <Onward />
+        </InfoFrame>
+      )
+  }
+}
+
+/** Members see what they are told about; visitors see what this is. */
+function Onward() {
+  const { t } = useSpeech()
+  const user = useSession()
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link href={to(PATHS.home)} className={buttonLook('solid')}>
+        {t('drops.toStart')}
+      </Link>
+      {user && (
+        <Link href={to(PATHS.profile)} className={buttonLook('outline')}>
+          {t('drops.toAlerts')}
+        </Link>
+      )}
+    </p>
+  )
+}
