@@ -5,7 +5,7 @@
 export type Code = readonly number[]
 
 /** What a local or parameter holds. */
-export const kinds = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const
+const kinds = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const
 export type Kind = keyof typeof kinds
 
 interface WasmFunction {

@@ -2,7 +2,7 @@
 import { type Columns, lanes } from '../columns.ts'
 import { freshnessMs, freshnessPerMs } from './freshness.ts'
 
-export interface Admits {
+interface Admits {
   /** Bits of the genders and of the types that may be shown. */
   readonly genders: number
   readonly types: number
