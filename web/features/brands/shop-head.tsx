@@ -65,6 +65,12 @@ export function ShopHead({ brand, onHidden }: ShopHeadProps) {
           )}
         </div>
         <ShopActions brand={brand} onHidden={onHidden} />
+        <Link
+          href={to(PATHS.report, undefined, { ziel: to(PATHS.shop, { brandId: brand.id }) })}
+          className="link self-start py-1 text-14"
+        >
+          {t('ui.report')}
+        </Link>
         {brand.isHidden && <p className="rounded-control bg-line p-4 font-[550]">{t('brands.hiddenNote')}</p>}
       </div>
     </header>

@@ -31,6 +31,8 @@ export const ui = {
   brokenText:
     'Die Seite konnte nicht angezeigt werden. Lade sie neu. Deine Likes und dein Konto sind sicher gespeichert.',
   brokenAction: 'Neu laden',
+  howRanked: 'So sortieren wir',
+  report: 'Melden',
   errorInput: 'Ungültige Eingabe. Bitte überprüfe deine Daten.',
   more: 'Mehr laden',
   moreFailed: 'Der Rest konnte nicht geladen werden.',

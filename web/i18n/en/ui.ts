@@ -32,6 +32,8 @@ export const ui: Translated<'ui'> = {
   brokenTitle: 'Something tore',
   brokenText: 'The page could not be shown. Reload it. Your likes and your account are safely stored.',
   brokenAction: 'Reload',
+  howRanked: 'How we rank',
+  report: 'Report',
   errorInput: 'Invalid input. Please check your details.',
   more: 'Load more',
   moreFailed: 'The rest could not be loaded.',

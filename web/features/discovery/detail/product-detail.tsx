@@ -195,6 +195,12 @@ function Descriptions({ product }: { readonly product: Product }) {
           </>
         )}
       </dl>
+      <Link
+        href={to(PATHS.report, undefined, { ziel: `${product.brand.name}, ${product.name} (${product.id})` })}
+        className="link self-start py-1 text-14"
+      >
+        {t('ui.report')}
+      </Link>
     </>
   )
 }

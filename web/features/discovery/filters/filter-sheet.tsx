@@ -2,10 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Filters } from '#contract/discovery.ts'
 import { GENDERS, PRICE, PRODUCT_TYPES } from '#contract/limits.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { RangeSlider } from '#web/ui/forms/range-slider.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { Link } from '#web/ui/page/link.tsx'
 import { NO_FILTERS } from '../feed/deck-state.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { activeFilters, toggled } from './filter-list.ts'
@@ -80,6 +82,10 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
             <FilterChips filters={draft} onChange={setDraft} />
           </Choices>
         )}
+        {/* trust L05: what the order depends on is one press away from every list. */}
+        <Link href={PATHS.ranking} className="link self-start py-2 text-14">
+          {t('ui.howRanked')}
+        </Link>
       </div>
     </Sheet>
   )

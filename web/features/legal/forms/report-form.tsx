@@ -89,10 +89,10 @@ export function ReportForm() {
   )
 }
 
-/** `/melden?ziel=/brands/7/shop`: a button beside something says what it stands beside. */
+/** `/melden?ziel=/brands/7/shop`, or the name of a product: a link beside something says what it stands beside. */
 function reportedLocation(): string {
-  const target = new URLSearchParams(window.location.search).get('ziel')
-  return target?.startsWith('/') ? `${window.location.origin}${target}` : ''
+  const target = new URLSearchParams(window.location.search).get('ziel')?.slice(0, SITE_TEXT.locationMax) ?? ''
+  return target.startsWith('/') ? `${window.location.origin}${target}` : target
 }
 
 function noticeOf({ location = '', explanation = '', name = '', email = '' }: Fields) {
