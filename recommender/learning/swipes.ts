@@ -16,7 +16,7 @@ export interface SwipesByPerson {
   readonly products: Int32Array
   readonly liked: Uint8Array
   /** Takes `share` of the people, at most `most`, aside; who it is depends on their number and the seed alone. */
-  readonly split: (share: number, most: number, seed: number) => { kept: SwipesByPerson; heldOut: SwipesByPerson }
+  readonly split: (share: number, most: number, seed: number) => { kept: SwipesByPerson; aside: SwipesByPerson }
 }
 
 /** Groups by person in ascending order of their numbers and leaves out what concerns none of the products. */
@@ -56,7 +56,7 @@ function grouped(group: Group): SwipesByPerson {
           .slice(0, count)
           .map(({ at }) => at),
       )
-      return { kept: only(group, (at) => !aside.has(at)), heldOut: only(group, (at) => aside.has(at)) }
+      return { kept: only(group, (at) => !aside.has(at)), aside: only(group, (at) => aside.has(at)) }
     },
   }
 }

@@ -72,6 +72,12 @@ describe('a trained model', () => {
     expect(trainModel({ swipes, products: products.toReversed(), seed: 7, sweeps: 3 })).toEqual(once)
   })
 
+  test('foretells strangers as well when most sweeps saw a sample of the people', () => {
+    const { report } = trainModel({ swipes: twoCamps(200, 1), products, seed: 7, sampleSwipes: 2000 })
+    expect(isBetterThan(report)).toBe(true)
+    expect(report.heldOutAuc.model).toBeGreaterThan(trained.report.heldOutAuc.model - 0.03)
+  })
+
   test('leaves out swipes of products that are gone', () => {
     const { userNos, productNos, liked } = twoCamps(30, 3)
     const more = {

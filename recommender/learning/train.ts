@@ -4,7 +4,7 @@
  */
 import { baseRate } from '../base-rate.ts'
 import { contentDimension } from '../content/layout.ts'
-import { type FactorModel, trainFactors, usualPlan } from './als.ts'
+import { type FactorModel, type TrainingPlan, trainFactors, usualPlan } from './als.ts'
 import type { Answers } from './fit-prior.ts'
 import { judgeHeldOut } from './held-out.ts'
 import { factorDimension, type TrainedModel, type TrainingReport } from './model.ts'
@@ -20,6 +20,8 @@ export interface TrainingInput {
   readonly seed: number
   /** How often all people and products are gone through; the usual number when left out. */
   readonly sweeps?: number
+  /** Above so many swipes all sweeps but the last two see a sample of the people; the usual number when left out. */
+  readonly sampleSwipes?: number
 }
 
 export interface TrainingProduct {
@@ -34,10 +36,12 @@ const heldOutMost = 500
 /** Fewer held-out swipes than this prove nothing. */
 const heldOutFewest = 50
 
-/** Sweeps with everybody, from where training without the held-out people ended. */
-const lastSweeps = 2
+/** Some people show the directions of taste as well as all of them, in a fraction of the time. */
+const usualSample = 100_000
+/** How many people the prior set by hand is worth: a small crowd must not believe in chance. */
+const startPeople = 10
 
-/** Trains without the held-out people, who judge it, then goes on with everybody; nobody's answers are wasted. */
+/** Trains without the held-out people, who judge it, then once more with everybody; nobody's answers are wasted. */
 export function trainModel(input: TrainingInput): TrainedModel {
   const products = [...input.products].sort((one, other) => one.productNo - other.productNo)
   for (const { productNo, content } of products)
@@ -55,14 +59,15 @@ export function trainModel(input: TrainingInput): TrainedModel {
     factors: factorDimension,
     offsetPull: Number.POSITIVE_INFINITY,
     sweeps,
+    startPeople,
     seed: input.seed,
   }
-  const { kept, heldOut } = everybody.split(heldOutShare, heldOutMost, input.seed)
+  const { kept, aside: heldOut } = everybody.split(heldOutShare, heldOutMost, input.seed)
   const rates = ratesOf(kept, products.length)
-  const judged = trainFactors(answersOf(kept, rates), content, handSetPrior(), plan)
+  const judged = trainOnMost(kept, rates, content, plan, input.sampleSwipes ?? usualSample)
   const contests = judgeHeldOut(heldOut, { rates, content, model: judged })
   const answers = answersOf(everybody, ratesOf(everybody, products.length))
-  const all = trainFactors(answers, content, handSetPrior(), { ...plan, sweeps: lastSweeps }, judged)
+  const all = trainFactors(answers, content, handSetPrior(), { ...plan, sweeps: 1 }, judged)
   return served(all, everybody, productNos, {
     swipes: everybody.products.length,
     people: everybody.starts.length - 1,
@@ -83,6 +88,21 @@ export function isBetterThan(report: TrainingReport): boolean {
     auc.model > auc.contentOnly &&
     auc.model > auc.popular
   )
+}
+
+/** All sweeps with these people, or, when they are too many, all but one with some of them. */
+function trainOnMost(
+  people: SwipesByPerson,
+  rates: Float64Array,
+  content: Float64Array,
+  plan: TrainingPlan,
+  sampleSwipes: number,
+): FactorModel {
+  const share = sampleSwipes / Math.max(1, people.products.length)
+  if (share >= 1) return trainFactors(answersOf(people, rates), content, handSetPrior(), plan)
+  const { aside: sample } = people.split(share, people.userNos.length, plan.seed + 1)
+  const rough = trainFactors(answersOf(sample, rates), content, handSetPrior(), plan)
+  return trainFactors(answersOf(people, rates), content, handSetPrior(), { ...plan, sweeps: 1 }, rough)
 }
 
 function served(
