@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
+
+/** Which purpose of the privacy page a table with something of a person serves (trust L20). */
+const PURPOSE_OF: Readonly<Record<string, string>> = {
+  users: 'account',
+  brands: 'account',
+  sessions: 'sessions',
+  auth_codes: 'sessions',
+  used_id_tokens: 'google',
+  decks: 'swipes',
+  interactions: 'swipes',
+  dealt_pages: 'swipes',
+  tastes: 'swipes',
+  card_views: 'swipes',
+  saved_products: 'saved',
+  saved_clears: 'saved',
+  brand_ties: 'saved',
+  clicks: 'clicks',
+  release_signups: 'drops',
+  mail_consents: 'drops',
+  price_alerts: 'drops',
+  contact_messages: 'letters',
+  content_notices: 'letters',
+  rate_windows: 'security',
+}
+
+/** Name and definition of every table. */
+function tables(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const path of globSync('server/{features/*,platform}/*.tables.ts', { cwd: root })) {
+    for (const [, definition = ''] of read(path).matchAll(/export const \w+ = pgTable\(([\s\S]*?)\n\}?\)/g)) {
+      found.set(/'(\w+)'/.exec(definition)?.[1] ?? '', definition)
+    }
+  }
+  return found
+}
+
+/** A reference to an account, an address, or a hash of one. */
+const isPersonal = (definition: string) => /users\.id|'email|_email'|token_hash|key_hash/.test(definition)
+
+const purposes = [
+  ...(/const PURPOSES = \[([\s\S]*?)\]/.exec(read('web/features/legal/privacy-purposes.tsx'))?.[1] ?? '').matchAll(
+    /'(\w+)'/g,
+  ),
+].map(([, name]) => name)
+
+test('every table with something of a person serves a purpose that the privacy page names', () => {
+  const personal = [...tables()].filter(([, definition]) => isPersonal(definition)).map(([name]) => name)
+  expect(personal.length).toBeGreaterThan(12)
+  const unnamed = personal.filter((name) => !purposes.includes(PURPOSE_OF[name] ?? ''))
+  expect(unnamed, 'say in PURPOSE_OF and on the privacy page what these are kept for').toEqual([])
+})
+
+test('every purpose of the privacy page has tables, and its words in both languages', () => {
+  expect(purposes.length).toBeGreaterThan(5)
+  const known = tables()
+  const served = new Set(Object.entries(PURPOSE_OF).flatMap(([table, purpose]) => (known.has(table) ? [purpose] : [])))
+  expect(purposes.filter((purpose) => !served.has(purpose ?? ''))).toEqual([])
+  for (const language of ['de', 'en']) {
+    const words = read(`web/i18n/${language}/privacy.ts`)
+    for (const purpose of purposes) {
+      for (const part of ['title', 'data', 'basis', 'keep']) expect(words).toContain(`'${purpose}-${part}'`)
+    }
+  }
+})
