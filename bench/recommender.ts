@@ -134,10 +134,12 @@ function reportTraining(): void {
   }))
   const before = process.memoryUsage().rss
   const start = performance.now()
+  const cpu = process.cpuUsage()
   trainModel({ swipes: { userNos, productNos, liked }, products, seed: 1 })
   const seconds = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(cpu)
   console.log(`training: ${matrix.answers} answers of ${matrix.people} people to ${matrix.products} products`)
-  console.log(
-    `  ${seconds.toFixed(1)} s on one core, ${((process.memoryUsage().rss - before) / 1e6).toFixed(0)} MB more`,
-  )
+  const worked = ((user + system) / 1e6).toFixed(1)
+  const megabytes = ((process.memoryUsage().rss - before) / 1e6).toFixed(0)
+  console.log(`  ${worked} s of work on one core, done after ${seconds.toFixed(1)} s; ${megabytes} MB more`)
 }
