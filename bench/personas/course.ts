@@ -9,7 +9,7 @@ import { nowMs, type Shop } from './shop.ts'
 export type Asking = readonly number[]
 
 /** The longest course that is looked at. */
-export const courseLength = 40
+const courseLength = 40
 /** As the feed keeps them for a reload (contract/limits.ts, FEED.stack). */
 const keptCards = 3
 /** As a page of the feed (contract/limits.ts, FEED.pageSize). */

@@ -51,7 +51,7 @@ function foretell(people: SwipesByPerson, rates: Float64Array, vectors: Float64A
 }
 
 /** Mean −ln of the chance given to the answer that came; NaN without answers. */
-export function logLoss(chances: Float64Array, liked: Uint8Array): number {
+function logLoss(chances: Float64Array, liked: Uint8Array): number {
   let sum = 0
   chances.forEach((chance, at) => {
     const bounded = Math.min(1 - leastChance, Math.max(leastChance, chance))

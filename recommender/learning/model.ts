@@ -27,7 +27,7 @@ export interface TrainedModel {
 }
 
 /** Row by row for every product with swipes. */
-export interface ProductFactors {
+interface ProductFactors {
   /** Ascending, so that a product is found by halving. */
   readonly productNos: Int32Array
   /** Row-major, factorDimension numbers per product. */

@@ -15,7 +15,7 @@ export interface TastePlan {
   readonly training: TrainingPlan
 }
 
-export const usualTaste: TastePlan = {
+const usualTaste: TastePlan = {
   featurePull: 300,
   spread: 0.05,
   training: { ...usualPlan, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },
