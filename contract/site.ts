@@ -51,7 +51,6 @@ const Operator = z.object({
   /** Answers for editorial content (MStV § 18 (2)). */
   editor: z.string().nullable(),
 })
-export type Operator = Output<typeof Operator>
 
 /** Numbers of the ranking that its public description names, read from the ranking itself (trust L05). */
 const RankingFacts = z.object({

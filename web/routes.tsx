@@ -20,7 +20,10 @@ const profile = lazyPage(
   ['profile', 'accounts', 'legal', 'drops'],
   async () => (await import('./pages/profile-page.tsx')).ProfilePage,
 )
-const brands = lazyPage(['brands', 'discovery'], async () => (await import('./pages/brands-page.tsx')).BrandsPage)
+const brands = lazyPage(
+  ['brands', 'discovery', 'search'],
+  async () => (await import('./pages/brands-page.tsx')).BrandsPage,
+)
 const shop = lazyPage(
   ['brands', 'discovery', 'search', 'drops'],
   async () => (await import('./pages/shop-page.tsx')).ShopPage,

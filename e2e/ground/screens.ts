@@ -224,7 +224,14 @@ const BESIDE: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'not-found', as: 'member', open: at('/nowhere') },
+  {
+    name: 'not-found',
+    as: 'member',
+    open: async (visit) => {
+      visit.device.watch.expectAnswer(404, '/nowhere')
+      await go(visit.device.page, '/nowhere')
+    },
+  },
 ]
 
 const ENDS: readonly Screen[] = [

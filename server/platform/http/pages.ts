@@ -16,13 +16,13 @@ export interface PageSource {
   preview(path: string, language: Language): Promise<Preview | 'unknown' | null>
 }
 
-export interface PageWish {
+interface PageWish {
   readonly path: string
   readonly language: Language
   readonly isVisitor: boolean
 }
 
-export interface ReadyPage {
+interface ReadyPage {
   readonly status: 200 | 404
   readonly forms: PageForms
 }

@@ -57,7 +57,10 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
     expiresAt: new Date(world.now().getTime() + ACCOUNT.codeMinutes * MINUTE_MS),
   })
   const letter = codeLetter({ purpose, username: account.username, email: address, digits }, frameOf(world, account))
-  await world.mail.send({ ...letter, messageId: messageIdOf(world.config, `${purpose}.${hmac.toString('hex').slice(0, 24)}`) })
+  await world.mail.send({
+    ...letter,
+    messageId: messageIdOf(world.config, `${purpose}.${hmac.toString('hex').slice(0, 24)}`),
+  })
 }
 
 /** Job: tells a person what happened to the account. */
