@@ -1,12 +1,9 @@
-import { Search } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import { useSession } from '#web/api/session.ts'
 import { BrandsView } from '#web/features/brands/brands-view.tsx'
+import { SearchLink } from '#web/features/search/search-link.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { Link } from '#web/ui/page/link.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /** product.md 7: all brands, and the way to the search. */
@@ -15,16 +12,7 @@ export function BrandsPage() {
   const user = useSession()
   const mine = new URLSearchParams(useSearch()).get('mine')
   return (
-    <PageFrame
-      title={t('brands.title')}
-      className="max-w-6xl!"
-      after={
-        <Link href={to(PATHS.search)} className={buttonLook('outline', 's')}>
-          <Search aria-hidden size={18} />
-          {t('brands.toSearch')}
-        </Link>
-      }
-    >
+    <PageFrame title={t('brands.title')} className="max-w-6xl!" after={<SearchLink />}>
       <BrandsView
         timezone={user?.preferredTimezone ?? DEFAULT_TIMEZONE}
         mine={mine === 'hidden' || mine === 'following' ? mine : null}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
@@ -11,16 +10,13 @@ import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx
 import { refreshDeck } from '#web/features/discovery/feed/model-of.ts'
 import { renderDrop } from '#web/features/drops/render-drop.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
-import { PATHS, paramsOf, to } from '#web/paths.ts'
+import { SearchLink } from '#web/features/search/search-link.tsx'
+import { PATHS, paramsOf } from '#web/paths.ts'
 import { PRODUCT } from '#web/product.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { Link } from '#web/ui/page/link.tsx'
 
 /** product.md 6, the public part: one brand's shop. */
 export function ShopPage() {
-  const { t } = useSpeech()
   const user = useSession()
   const [path] = useLocation()
   const brandId = paramsOf(PATHS.shop, path)?.brandId ?? ''
@@ -31,10 +27,7 @@ export function ShopPage() {
     <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
       <div className="mb-3 flex min-h-12 items-center justify-between gap-2">
         <BackButton fallback={PATHS.brands} />
-        <Link href={to(PATHS.search)} className={buttonLook('ghost', 's')}>
-          <Search aria-hidden size={18} />
-          {t('brands.toSearch')}
-        </Link>
+        <SearchLink />
       </div>
       <ShopView
         key={brandId}

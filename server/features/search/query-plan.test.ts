@@ -54,6 +54,8 @@ describe('a known word', () => {
     const two = plan('lang kurz', { forms: { lang: [term('lang')], kurz: [term('kurz')] } })
     expect(tsqueryOf(two, 'all')).toBe('(lang) & (kurz)')
     expect(tsqueryOf(two, 'any')).toBe('(lang) | (kurz)')
+    expect(tsqueryOf(two, 'all but one')).toBe('(lang) | (kurz)')
+    expect(tsqueryOf(plan('1 2 3'), 'all but one')).toBe('((2) & (3)) | ((1) & (3)) | ((1) & (2))')
   })
 
   test('a number is asked for as it is', () => {

@@ -166,9 +166,17 @@ export function planQuery({ words, genders }: TypedQuery, vocabulary: Vocabulary
   }
 }
 
-/** As PostgreSQL writes it: every word (`all`), or any of them. Empty for a plan without words. */
-export const tsqueryOf = ({ groups }: Pick<QueryPlan, 'groups'>, how: 'all' | 'any'): string =>
-  groups.map((forms) => `(${forms.join(' | ')})`).join(how === 'all' ? ' & ' : ' | ')
+/** How many of the words must be there. */
+export type HowMany = 'all' | 'all but one' | 'any'
+
+/** As PostgreSQL writes it; empty for a plan without words. */
+export function tsqueryOf({ groups }: Pick<QueryPlan, 'groups'>, how: HowMany): string {
+  const words = groups.map((forms) => `(${forms.join(' | ')})`)
+  if (how === 'all') return words.join(' & ')
+  if (how === 'any' || words.length < 3) return words.join(' | ')
+  const without = (left: number) => `(${words.filter((_, at) => at !== left).join(' & ')})`
+  return words.map((_, left) => without(left)).join(' | ')
+}
 
 /** The likeliest forms alone: comparing every document with all of them would take most of a search's time. */
 export const rankingOf = ({ groups }: Pick<QueryPlan, 'groups'>): string =>

@@ -141,6 +141,11 @@ describe('filters', () => {
     expect([names(answer).toSorted(), answer.loosened]).toEqual([['Estrich Lederjacke', 'Kelle Cap'], 'words'])
   })
 
+  test('of three words two are better than one', async () => {
+    const answer = await search('q=estrich+lederjacke+ebbe')
+    expect([names(answer), answer.loosened]).toEqual([['Estrich Lederjacke'], 'words'])
+  })
+
   test('nothing at all is an empty answer, not an error', async () => {
     const { total, products, brands, corrected, loosened } = await search('q=xylofonkissen')
     expect({ total, products, brands, corrected, loosened }).toEqual({

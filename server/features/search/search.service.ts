@@ -6,7 +6,7 @@ import { ensure } from '#server/platform/refuse.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
 import { type FoundProducts, type ListWish, selectProductNos } from './product-list.store.ts'
-import { planQuery, type QueryPlan, rankingOf, tsqueryOf } from './query-plan.ts'
+import { type HowMany, planQuery, type QueryPlan, rankingOf, tsqueryOf } from './query-plan.ts'
 import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
 import { understand } from './vocabulary.service.ts'
 
@@ -58,7 +58,7 @@ export function wishOf(filtered: Filtered, now: Date): ListWish {
 }
 
 /** The words of a plan for the store; null when it has none. */
-export const wordsOf = (plan: QueryPlan, how: 'all' | 'any'): ListWish['words'] =>
+export const wordsOf = (plan: QueryPlan, how: HowMany): ListWish['words'] =>
   plan.groups.length === 0 ? null : { match: tsqueryOf(plan, how), rank: rankingOf(plan) }
 
 /** Who looks for men's clothes also sees what is for everybody. */
@@ -99,15 +99,22 @@ interface Loosening {
   readonly find: (wish: ListWish) => Promise<FoundProducts>
 }
 
-/** First without filters, then with any of the words. */
+const isFiltered = ({ words: _words, ...filters }: ListWish): boolean =>
+  Object.values(filters).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter))
+
+/** First without filters, then without one of the words, then with any of them. */
 async function loosen({ strict, all, plan, find }: Loosening) {
   if (strict.total > 0 || all.words === null) return { found: strict, loosened: null }
-  const free = { ...wishOf({}, new Date(0)), words: all.words }
-  const unfiltered = await find(free)
-  if (unfiltered.total > 0) return { found: unfiltered, loosened: 'filters' as const }
-  if (plan.groups.length < 2) return { found: strict, loosened: null }
-  const any = await find({ ...free, words: wordsOf(plan, 'any') })
-  return any.total > 0 ? { found: any, loosened: 'words' as const } : { found: strict, loosened: null }
+  const free = wishOf({}, new Date(0))
+  if (isFiltered(all)) {
+    const found = await find({ ...free, words: all.words })
+    if (found.total > 0) return { found, loosened: 'filters' as const }
+  }
+  for (const how of plan.groups.length < 2 ? [] : (['all but one', 'any'] as const)) {
+    const found = await find({ ...free, words: wordsOf(plan, how) })
+    if (found.total > 0) return { found, loosened: 'words' as const }
+  }
+  return { found: strict, loosened: null }
 }
 
 /** Forgets what was searched long ago. */

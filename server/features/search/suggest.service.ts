@@ -11,6 +11,7 @@ import { selectPopular } from './search-counts.store.ts'
 import { type UnderstoodWords, understand } from './vocabulary.service.ts'
 
 const PRODUCTS = 4
+const PRODUCTS_FROM = 3
 const BRANDS = 3
 const WORDS = 4
 const POPULAR = 8
@@ -63,7 +64,10 @@ export async function suggest(scope: Scope, text: string): Promise<Suggested> {
   if (plan.groups.length === 0) return nothing
   const wish = { ...wishOf({}, scope.now()), words: wordsOf(plan, 'all') }
   const [products, brands] = await Promise.all([
-    selectProductNos(scope.db, wish, { sort: 'relevance', limit: PRODUCTS, offset: 0, now: scope.now() }),
+    // Two letters begin a quarter of all products: words and brands say more.
+    text.length < PRODUCTS_FROM
+      ? { nos: [] }
+      : selectProductNos(scope.db, wish, { sort: 'relevance', limit: PRODUCTS, offset: 0, now: scope.now() }),
     brandsNamedLike(scope, userId, plan, BRANDS),
   ])
   return {

@@ -54,7 +54,7 @@ export function BrandTile({ brand, timezone, isFar }: BrandTileProps) {
         </div>
         <p className="text-14 text-muted">{brand.productTypes.map((type) => t(`discovery.${type}`)).join(', ')}</p>
         {hasBadges && (
-          <div className="mt-auto flex flex-wrap gap-1.5">
+          <div className="mt-auto flex flex-wrap gap-1.5 *:whitespace-normal!">
             {brand.isNew && <Badge tone="ink">{t('brands.isNew')}</Badge>}
             {brand.onSale > 0 && <Badge tone="signal">{t('brands.showSale')}</Badge>}
             {brand.nextDropAt && (

@@ -39,7 +39,7 @@ interface ShopViewProps {
 export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps) {
   const { t } = useSpeech()
   const { data: brand, isError, error, refetch } = useBrand(brandId)
-  if (!brand && isError) return <NoShop error={error} onRetry={() => void refetch()} />
+  if (!brand && isError) return <NoShop level={1} error={error} onRetry={() => void refetch()} />
   if (!brand) {
     return (
       <div role="status" className="flex flex-col gap-6">
@@ -64,18 +64,25 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
   )
 }
 
-function NoShop({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+interface NoShopProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** 1 where nothing else names the screen. */
+  readonly level: 1 | 2
+}
+
+function NoShop({ error, onRetry, level }: NoShopProps) {
   const { t } = useSpeech()
   // An id that is none is refused as input; for the reader that is the same as an unknown brand.
   const isUnknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
   return isUnknown ? (
-    <EmptyState icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
+    <EmptyState level={level} icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
       <Link href={PATHS.brands} className={buttonLook('solid')}>
         {t('brands.toBrands')}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState icon={<WifiOff size={34} />} title={t('brands.shopFailed')} text={t('brands.failedText')}>
+    <EmptyState level={level} icon={<WifiOff size={34} />} title={t('brands.shopFailed')} text={t('brands.failedText')}>
       <Button onClick={onRetry}>{t('ui.retry')}</Button>
     </EmptyState>
   )
@@ -107,7 +114,7 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
       <ShopChoices brand={brand} show={show} onShow={setShow} sort={sort} onSort={setSort} />
       {note}
       {list.hasFailed ? (
-        <NoShop error={list.error} onRetry={list.retry} />
+        <NoShop level={2} error={list.error} onRetry={list.retry} />
       ) : products === undefined ? (
         <TileGridSkeleton />
       ) : products.length === 0 ? (

@@ -3,7 +3,6 @@ export const brands = {
   title: 'Marken',
   shopTitle: 'Shop',
   find: 'Marke suchen',
-  toSearch: 'Produkte suchen',
   count: { one: '{count} Marke', other: '{count} Marken' },
   products: { one: '{count} Produkt', other: '{count} Produkte' },
   forYou: 'Für dich',

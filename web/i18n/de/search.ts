@@ -21,7 +21,7 @@ export const search = {
   saidResults: { one: '{count} Produkt für {query}', other: '{count} Produkte für {query}' },
   corrected: 'Treffer für „{query}“',
   loosenedFilters: 'Mit deinen Filtern gibt es nichts. Hier sind die Treffer ohne Filter.',
-  loosenedWords: 'Alle Wörter zusammen gibt es nicht. Hier ist, was zu einem davon passt.',
+  loosenedWords: 'Alle Wörter zusammen gibt es nicht. Das kommt ihnen am nächsten.',
   empty: 'Nichts gefunden für „{query}“',
   emptyText: 'Versuche ein anderes Wort, zum Beispiel Hoodie, Sneaker oder den Namen einer Marke.',
   failed: 'Die Suche hat nicht geklappt',

@@ -5,7 +5,6 @@ export const brands: Translated<'brands'> = {
   title: 'Brands',
   shopTitle: 'Shop',
   find: 'Find a brand',
-  toSearch: 'Search products',
   count: { one: '{count} brand', other: '{count} brands' },
   products: { one: '{count} product', other: '{count} products' },
   forYou: 'For you',

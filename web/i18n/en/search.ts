@@ -23,7 +23,7 @@ export const search: Translated<'search'> = {
   saidResults: { one: '{count} product for {query}', other: '{count} products for {query}' },
   corrected: 'Results for “{query}”',
   loosenedFilters: 'There is nothing with your filters. These are the results without them.',
-  loosenedWords: 'No product has all the words. Here is what fits one of them.',
+  loosenedWords: 'No product has all the words. These come closest.',
   empty: 'Nothing found for “{query}”',
   emptyText: 'Try another word, such as hoodie, sneaker or the name of a brand.',
   failed: 'The search did not work',

@@ -37,7 +37,7 @@ export function ProductTile({ product, timezone, isFar, onOpen }: ProductTilePro
         {product.name}
       </button>
       {/* Said by the button's name already. */}
-      <div aria-hidden className="[&_p]:text-14 [&_s]:text-14">
+      <div aria-hidden className="[&_p]:text-14 [&_s]:text-14 [&_span]:whitespace-normal">
         <PriceLine product={product} className="mt-1! mb-2" />
         <ProductBadges product={product} timezone={timezone} />
       </div>
