@@ -10,6 +10,7 @@ const NAMES = [
   'search',
   'swipes',
   'durability',
+  'release-mails',
   'deck',
   'lighthouse',
 ] as const

@@ -11,7 +11,8 @@ const KINDS = {
 /** Journeys share their machine with others: a slow answer is no failure. */
 const PATIENCE_MS = 20_000
 
-export interface DeviceOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'> {
+export interface DeviceOptions
+  extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'reducedMotion' | 'viewport'> {
   readonly kind?: keyof typeof KINDS
   /** The help before the first swipe: shown to newcomers, or taken as seen. */
   readonly hasSeenOnboarding?: boolean
