@@ -27,44 +27,48 @@ const FOOTER = [
 ] as const
 
 // Issue "consumer app": no dead element anywhere on the start page.
-journey('every link of the start page leads somewhere', async ({ desktop: { page, context }, url }) => {
-  await open(page, '/')
-  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(links.length).toBeGreaterThan(15)
-  for (const anchor of links.filter((href) => href.startsWith('#'))) {
-    expect(await page.locator(anchor).count(), anchor).toBe(1)
-  }
-  for (const path of new Set(links.filter((href) => !href.startsWith('#')))) {
-    expect(path).toMatch(/^\/[\w-]*$/)
-    const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } })
-    expect(answer.status(), path).toBe(200)
-  }
+journey(
+  'every link of the start page leads somewhere',
+  { timeout: 180_000 },
+  async ({ desktop: { page, context }, url }) => {
+    await open(page, '/')
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.length).toBeGreaterThan(15)
+    for (const anchor of links.filter((href) => href.startsWith('#'))) {
+      expect(await page.locator(anchor).count(), anchor).toBe(1)
+    }
+    for (const path of new Set(links.filter((href) => !href.startsWith('#')))) {
+      expect(path).toMatch(/^\/[\w-]*$/)
+      const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } })
+      expect(answer.status(), path).toBe(200)
+    }
 
-  for (const [name, path, heading] of FOOTER) {
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name, exact: true }).click()
-    await page.waitForURL(url + path)
-    await see(page.getByRole('heading', { level: 1, name: heading, exact: true }))
-    await page.goBack()
-    await page.waitForURL(`${url}/`)
-    await see(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
-  }
+    for (const [name, path, heading] of FOOTER) {
+      const footer = page.getByRole('contentinfo')
+      await footer.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(url + path)
+      await see(page.getByRole('heading', { level: 1, name: heading, exact: true }))
+      await page.goBack()
+      await page.waitForURL(`${url}/`)
+      await see(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
+    }
 
-  for (const name of ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']) {
-    await page.getByRole('link', { name, exact: true }).click()
-    await page.waitForURL(`${url}/brand-register`)
-    await see(page.getByRole('heading', { level: 1, name: 'Marke anmelden' }))
-    await page.goBack()
-    await page.waitForURL(`${url}/`)
-    await see(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
-  }
+    for (const name of ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`${url}/brand-register`)
+      await see(page.getByRole('heading', { level: 1, name: 'Marke anmelden' }))
+      await page.goBack()
+      await page.waitForURL(`${url}/`)
+      await see(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
+    }
 
-  await button(page, 'Für iPhone laden').click()
-  await see(page.getByText('Zum Home-Bildschirm'))
-  await button(page, 'Für Android laden').click()
-  await see(page.getByText('Zum Startbildschirm hinzufügen'))
-  await gone(page.getByText('Zum Home-Bildschirm'))
-})
+    await button(page, 'Für iPhone laden').click()
+    await see(page.getByText('Zum Home-Bildschirm'))
+    await button(page, 'Für Android laden').click()
+    await see(page.getByText('Zum Startbildschirm hinzufügen'))
+    await gone(page.getByText('Zum Home-Bildschirm'))
+  },
+)
 
 journey(
   'the deck of the start page is swiped by button and by hand, with 150 px as the border',

@@ -1,4 +1,5 @@
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { useLoginLink } from '../landing-header.tsx'
@@ -32,6 +33,13 @@ export function Hero() {
               className={`${buttonLook('outline', 'l')} border-bone/50! text-bone! hover:border-bone!`}
             >
               {t('landing.tryWeb')}
+            </Link>
+            {/* On wide screens it stands in the header. */}
+            <Link
+              href={PATHS.brandRegister}
+              className={`${buttonLook('ghost', 'l')} px-2! text-bone! underline underline-offset-4 sm:hidden`}
+            >
+              {t('landing.joinAsBrand')}
             </Link>
           </div>
         </div>

@@ -24,7 +24,7 @@ export function Mobile() {
           <DownloadButtons />
         </div>
         <div aria-hidden className="flex justify-center">
-          <div className="w-[min(320px,80vw)] translate-y-8 rounded-t-[44px] border-[10px] border-b-0 border-black bg-black">
+          <div className="w-[min(320px,80vw)] translate-y-8 rounded-t-[44px] border-[10px] border-b-0 border-ink bg-ink">
             <div className="relative aspect-[10/14] overflow-hidden rounded-t-[34px] bg-surface">
               {card && <DemoCardFace card={card} isUrgent={false} />}
             </div>
