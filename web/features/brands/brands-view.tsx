@@ -139,7 +139,7 @@ interface BrandListProps {
   readonly empty: ReactNode
 }
 
-const LIST = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const LIST = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 function BrandList({ brands, timezone, empty }: BrandListProps) {
   const { t } = useSpeech()

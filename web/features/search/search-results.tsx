@@ -43,7 +43,7 @@ export function SearchResults({ query, wish, renderTile, renderBrand, note }: Se
       {first.brands.length > 0 && (
         <section aria-label={t('search.brands')}>
           <h2 className="headline mb-3 text-22">{t('search.brands')}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {first.brands.map((brand) => (
               <li key={brand.id}>{renderBrand(brand)}</li>
             ))}

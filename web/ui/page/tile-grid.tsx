@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4'
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4'
 /** Width of a tile on the screen, as in the `sizes` attribute. */
 export const TILE_SIZES = '(min-width: 1024px) 272px, (min-width: 769px) 32vw, 48vw'
 
-/** Pictures side by side: two on a phone, up to four on a desktop. Its children are list items. */
+/** Pictures side by side: two on a phone, one where text is very large, up to four on a desktop. Its children are list items. */
 export function TileGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className={GRID}>
