@@ -6,7 +6,8 @@
  * over all personas together, and everybody sees at least 8 labels in the first 40 cards. A deck learns when it is asked
  * for again, so how often that happens decides: every 10 swipes is the measure, the other two show the range.
  */
-import { type Asking, shuffledShare, swipeDeck } from './personas/course.ts'
+import { hashText } from '#recommender/random.ts'
+import { type Asking, swipeDeck } from './personas/course.ts'
 import { crowdSwipes } from './personas/crowd.ts'
 import { answersOf, type Persona, personas } from './personas/people.ts'
 import { openShop, type Shop } from './personas/shop.ts'
@@ -20,12 +21,12 @@ export const askings = {
 
 export interface PersonaResult {
   readonly persona: Persona
-  /** Share of liked cards in the first 20 of a shuffled deck. */
+  /** Share of liked cards in the first 20 of a shuffled deck, on average: that of the whole shop. */
   readonly shuffled: number
   /** Share of liked cards in swipes 1 to 20 and 21 to 40. */
   readonly early: number
   readonly late: number
-  /** Different labels among the first 40 cards. */
+  /** Different labels among the first 40 cards, the fewest of all rounds. */
   readonly labels: number
 }
 
@@ -50,20 +51,18 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Plays these people one after the other; each is unknown at first. */
-export function playPersonas(shop: Shop, people: readonly Persona[], asking: Asking): PersonaResult[] {
-  return people.map((persona, at) => {
+/** Plays these people one after the other, each unknown at first, several rounds from other random numbers each. */
+export function playPersonas(shop: Shop, people: readonly Persona[], asking: Asking, rounds = 4): PersonaResult[] {
+  return people.map((persona) => {
     const answers = answersOf(persona, shop.products)
-    const shown = swipeDeck(shop, answers, asking, 1000 + at)
-    const liked = shown.map((no) => answers[no - 1] ?? 0)
-    const labels = new Set(shown.map((no) => shop.products[no - 1]?.label))
-    return {
-      persona,
-      shuffled: shuffledShare(answers, 20, 2000 + at),
-      early: mean(liked.slice(0, 20)),
-      late: mean(liked.slice(20, 40)),
-      labels: labels.size,
-    }
+    const courses = Array.from({ length: rounds }, (_, round) =>
+      swipeDeck(shop, answers, asking, hashText(`${persona.kind} ${persona.name} ${round}`)),
+    )
+    const share = (from: number, to: number): number =>
+      mean(courses.map((shown) => mean(shown.slice(from, to).map((no) => answers[no - 1] ?? 0))))
+    const labels = courses.map((shown) => new Set(shown.map((no) => shop.products[no - 1]?.label)).size)
+    const shuffled = mean(Array.from(answers))
+    return { persona, shuffled, early: share(0, 20), late: share(20, 40), labels: Math.min(...labels) }
   })
 }
 

@@ -1,4 +1,4 @@
-/** How one person swipes the deck as the server deals it, and how a shuffled one would have gone. */
+/** How one person swipes the deck as the server deals it. */
 import { addBit, createBitset } from '#recommender/bitset.ts'
 import { learn, newTaste } from '#recommender/learning/posterior.ts'
 import { randomFrom } from '#recommender/random.ts'
@@ -43,17 +43,4 @@ export function swipeDeck({ index, model }: Shop, answers: Uint8Array, asking: A
     }
   }
   return shown
-}
-
-/** Mean like share of the first `cards` of a shuffled deck, over many shuffles. */
-export function shuffledShare(answers: Uint8Array, cards: number, seed: number): number {
-  const shuffles = 40
-  const random = randomFrom(seed)
-  let liked = 0
-  for (let shuffle = 0; shuffle < shuffles; shuffle++) {
-    const keyed = Array.from(answers, (answer) => ({ answer, key: random.uniform() }))
-    keyed.sort((one, other) => one.key - other.key)
-    for (const { answer } of keyed.slice(0, cards)) liked += answer
-  }
-  return liked / (shuffles * cards)
 }
