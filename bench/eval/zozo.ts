@@ -35,10 +35,9 @@ Cross-fitting: both logs are cut by time into ${folds} parts, and every part is 
 parts only. "Random log" judges by the random rows alone, weighing each by our chance over 1/34. "Both logs" weighs each row of
 both logs by our chance over the mean chance of the two logging policies, that of BTS being its share of the product in the
 place over the whole log (it drifts within the week, so this assumes that taste does not). The random log was judged first and
-proved too small to tell; judging by both was added because it has more than twice the effective rows and the narrower
-intervals for its size. IPS, SNIPS and DR as in \`bench/eval/off-policy.ts\`; ${100 * level} % percentile intervals from
+proved too small to tell; judging by both was added afterwards, because it has more than twice the effective rows. IPS, SNIPS and DR as in \`bench/eval/off-policy.ts\`; ${100 * level} % percentile intervals from
 ${samples} bootstrap samples, each log sampled by itself (seed 1); they do not cover the chance in training. Target: the click rate
-of BTS in this sample.
+of BTS in this sample. Published: Table 1 of the paper as two public repositories quote it; the paper itself was not at hand.
 
 What it says: by both logs our policy is likely above BTS, by the random log alone nothing can be told, and no interval over all
 visitors excludes that BTS is as good. The whole lead comes from visitors who clicked one of the products before, whom BTS
