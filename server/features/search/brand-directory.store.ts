@@ -3,7 +3,7 @@ import type { Gender, ProductType } from '#contract/limits.ts'
 import type { BrandSort } from '#contract/search.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 
-export interface PictureRow {
+interface PictureRow {
   readonly id: string
   readonly width: number
   readonly height: number

@@ -102,7 +102,7 @@ function restAfter(word: string, at: number, best: readonly (readonly string[] |
 }
 
 /** The words of the vocabulary that were most likely meant, nearest and most used first. */
-export function nearest(word: string, alike: readonly KnownTerm[], most: number): readonly KnownTerm[] {
+function nearest(word: string, alike: readonly KnownTerm[], most: number): readonly KnownTerm[] {
   const near = alike
     .map((known) => ({ known, edits: editDistance(word, known.term, most) }))
     .filter(({ edits }) => edits <= most)

@@ -10,7 +10,7 @@ export const HIGHLIGHTS_PATH = '/api/brand-highlights'
 export const BRAND_PATH = '/api/brands/{id}'
 
 type Brand = Pick<BrandCard, 'id' | 'name' | 'isFollowed' | 'isHidden'>
-export type Tie = 'follow' | 'hide'
+type Tie = 'follow' | 'hide'
 
 interface Change {
   readonly brand: Brand
