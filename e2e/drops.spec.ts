@@ -80,7 +80,7 @@ journey(
 
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(await linkTo(url, friend, '/drops/confirm'))
-    await see(page.getByRole('heading', { name: 'Drop-Benachrichtigung bestätigen' }))
+    await see(page.getByRole('heading', { name: 'Drop-Mail bestätigen' }))
     await button(page, 'Ja, benachrichtigt mich').click()
     await see(page.getByRole('heading', { name: 'Bestätigt', exact: true }))
     expect(new URL(page.url()).pathname).toBe('/drops/confirmed')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '#contract/products.ts'
 import { callsOf } from './deck-calls.ts'
+import { DROPS } from './drop-screens.ts'
 import { INFORMATION } from './info-screens.ts'
 import { call } from './person.ts'
 import { at, go, pictures, type Screen, type ScreenVisit } from './screen.ts'
@@ -262,4 +263,4 @@ const ENDS: readonly Screen[] = [
 ]
 
 /** Every screen and state, in an order in which each member's screen leaves the next one possible. */
-export const SCREENS: readonly Screen[] = [...VISITOR, ...INFORMATION, ...DECK, ...SHOPS, ...BESIDE, ...ENDS]
+export const SCREENS: readonly Screen[] = [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SHOPS, ...BESIDE, ...ENDS]

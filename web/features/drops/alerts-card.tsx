@@ -65,11 +65,11 @@ function DropRow({ drop, timezone, onGone }: DropRowProps) {
     }
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
-      <span className="block aspect-3/4 w-14 shrink-0 overflow-hidden rounded-control bg-line">
+    <li className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 gap-y-3 py-4 last:pb-0 sm:grid-cols-[3.5rem_1fr_auto]">
+      <span className="block aspect-3/4 w-14 self-start overflow-hidden rounded-control bg-line">
         {drop.picture && <Picture source={drop.picture} sizes="56px" lazy alt="" />}
       </span>
-      <div className="min-w-0 flex-[1_1_9rem]">
+      <div className="min-w-0">
         <p className="font-[550] [overflow-wrap:anywhere]">{product}</p>
         <p className="text-14 text-muted">
           {drop.releaseDate && Date.parse(drop.releaseDate) > Date.now()
@@ -84,8 +84,9 @@ function DropRow({ drop, timezone, onGone }: DropRowProps) {
         )}
       </div>
       <Button
-        tone="ghost"
+        tone="outline"
         size="s"
+        className="col-start-2 justify-self-start sm:col-start-3"
         busy={isBusy}
         aria-label={t('drops.cancelNamed', { product })}
         onClick={() => void cancel()}

@@ -26,7 +26,7 @@ export const drops = {
   mailOnItsWay: 'Erschienen, die Mail ist unterwegs',
   unconfirmed: 'Bestätigung fehlt',
   /** Pages behind the links of mails */
-  confirmTitle: 'Drop-Benachrichtigung bestätigen',
+  confirmTitle: 'Drop-Mail bestätigen',
   confirmText: 'Ein Klick noch: Dann schreiben wir dir eine einzige Mail, sobald das Produkt erscheint.',
   confirm: 'Ja, benachrichtigt mich',
   confirmedTitle: 'Bestätigt',

@@ -26,7 +26,7 @@ export const drops: Translated<'drops'> = {
   releasedOn: 'Out on {date}',
   mailOnItsWay: 'Out now, the mail is on its way',
   unconfirmed: 'Not confirmed yet',
-  confirmTitle: 'Confirm your drop notification',
+  confirmTitle: 'Confirm your drop mail',
   confirmText: 'One click to go: then we send you a single mail as soon as the product is out.',
   confirm: 'Yes, notify me',
   confirmedTitle: 'Confirmed',

@@ -1,0 +1,37 @@
+import { callsOf } from './deck-calls.ts'
+import { call } from './person.ts'
+import { at, go, type Screen, type ScreenVisit } from './screen.ts'
+
+async function forgetDrops({ device: { context }, url }: ScreenVisit): Promise<void> {
+  const { drops } = (await (await call(context.request, url, 'GET', '/api/alerts')).json()) as {
+    drops: readonly { id: string }[]
+  }
+  for (const { id } of drops) await call(context.request, url, 'DELETE', `/api/alerts/drops/${id}`)
+}
+
+/** What belongs to mails about drops: the own list, and the pages behind the links. */
+export const DROPS: readonly Screen[] = [
+  {
+    name: 'profile-alerts',
+    as: 'member',
+    open: async (visit) => {
+      const { device, url } = visit
+      const { page, context } = device
+      const products = await callsOf(device, url).feed()
+      const drops = products.filter(({ releaseDate }) => releaseDate !== null && Date.parse(releaseDate) > Date.now())
+      const { email } = (await (await call(context.request, url, 'GET', '/api/auth/me')).json()) as { email: string }
+      const addresses = [email, 'zweite@example.org']
+      for (const [number, address] of addresses.entries()) {
+        const path = `/api/products/${drops[number]?.id}/notifications`
+        await call(context.request, url, 'POST', path, { email: address })
+      }
+      await go(page, '/profile')
+      await page.getByText('zweite@example.org').waitFor()
+    },
+    leave: forgetDrops,
+  },
+  { name: 'drop-confirm', as: 'visitor', open: at('/drops/confirm?token=x') },
+  { name: 'drop-confirmed', as: 'visitor', open: at('/drops/confirmed') },
+  { name: 'drop-unsubscribe', as: 'visitor', open: at('/drops/unsubscribe?token=x') },
+  { name: 'drop-link-expired', as: 'visitor', open: at('/drops/link-expired') },
+]
