@@ -120,7 +120,7 @@ export function releaseLetter({ to, language, product, site, leave }: ReleaseCon
   return { to, subject: words.subject(name), ...body, headers: leavingHeaders(leave) }
 }
 
-export interface Fallen {
+interface Fallen {
   readonly name: string
   readonly brandName: string
   readonly priceCents: number

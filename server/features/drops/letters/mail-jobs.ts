@@ -23,7 +23,6 @@ const PriceFall = z.strictObject({
   /** Lowest price of the 30 days before the fall (PAngV § 11). */
   lowestCents: z.int().positive(),
 })
-export type PriceFall = z.output<typeof PriceFall>
 
 const PriceDigest = z.strictObject({
   /** Of the person's alert. */

@@ -4,7 +4,7 @@ import { sharedSecret } from '#server/platform/secret.ts'
 
 /** What a link in a mail does; the position is part of every token and never changes. */
 const KINDS = ['confirm-release', 'stop-release', 'stop-price-drops'] as const
-export type LinkKind = (typeof KINDS)[number]
+type LinkKind = (typeof KINDS)[number]
 
 interface MailLink {
   readonly kind: LinkKind

@@ -64,7 +64,7 @@ export async function keepWaiting(db: Database, row: NewSignUp): Promise<{ id: s
   return kept
 }
 
-export async function findSignUp(db: Database, id: string): Promise<SignUp | null> {
+async function findSignUp(db: Database, id: string): Promise<SignUp | null> {
   const [row] = await db.select().from(releaseSignups).where(eq(releaseSignups.id, id))
   return row ?? null
 }
