@@ -49,6 +49,10 @@ export const FEED = {
   preload: 10,
   /** Cards mounted: the current one and two behind it. */
   stack: 3,
+  /** After this many swipes that arrived, what lies below the stack is put into a newer order. */
+  renewAfter: 5,
+  /** How many cards of the newer order are fetched: enough until the next time, pictures fetched ahead included. */
+  renewedCards: 30,
   cacheMs: 5 * 60_000,
 } as const
 

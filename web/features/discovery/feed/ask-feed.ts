@@ -14,15 +14,10 @@ export function askFeed(
   filters: Filters,
   { fresh, brandId }: { readonly fresh: boolean; readonly brandId: string | null },
 ): Promise<readonly Product[]> {
-  const price = filtersPrice(filters) ? { minPrice: filters.priceRange.min, maxPrice: filters.priceRange.max } : {}
   const query = {
+    ...queryOf(filters, brandId),
     page,
     limit: FEED.pageSize,
-    gender: [...filters.gender],
-    productType: [...filters.productType],
-    ...price,
-    ...(brandId === null ? {} : { brand: brandId }),
-    fast: 'true' as const,
     ...(fresh ? { fresh: 'true' as const } : {}),
   }
   return queryClient.fetchQuery({
@@ -32,4 +27,21 @@ export function askFeed(
     gcTime: FEED.cacheMs,
     retry: (failures, error) => failures < 1 && !isUnauthenticated(error),
   })
+}
+
+/** The first cards as they would be dealt now. Asked once and kept nowhere: the next swipe makes it old. */
+export function askNewerOrder(filters: Filters, brandId: string | null): Promise<readonly Product[]> {
+  const query = { ...queryOf(filters, brandId), page: 1, limit: FEED.renewedCards }
+  return call('GET /api/products/ai-discovery', { query })
+}
+
+function queryOf(filters: Filters, brandId: string | null) {
+  const price = filtersPrice(filters) ? { minPrice: filters.priceRange.min, maxPrice: filters.priceRange.max } : {}
+  return {
+    gender: [...filters.gender],
+    productType: [...filters.productType],
+    ...price,
+    ...(brandId === null ? {} : { brand: brandId }),
+    fast: 'true' as const,
+  }
 }

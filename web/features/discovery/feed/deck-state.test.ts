@@ -44,6 +44,25 @@ describe('the deck', () => {
     expect(reduceDeck(state, { type: 'undone' })).toBe(state)
   })
 
+  it('takes a newer order below the visible cards and loses nothing', () => {
+    const before = play([deal, page(products(0, 10)), swipe('p0'), swipe('p1')])
+    const newer = ['p8', 'p1', 'p3', 'p20', 'p9'].map(product)
+    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: newer, unsentIds: new Set(['p9']) }
+    const after = reduceDeck(before, renewed)
+    const shown = ['p0', 'p1', 'p2', 'p3', 'p4']
+    expect(after.products.map(({ id }) => id)).toEqual([...shown, 'p8', 'p20', 'p5', 'p6', 'p7'])
+    expect(slotsOf(after)).toEqual(slotsOf(before))
+    expect(currentProduct(reduceDeck(after, { type: 'undone' }))?.id).toBe('p1')
+  })
+
+  it('takes no newer order of an older deal, nor while another answer is on its way', () => {
+    const before = play([deal, page(products(0, 10))])
+    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: [product('p9')], unsentIds: new Set() }
+    const asking = reduceDeck(before, { type: 'refresh' })
+    expect(reduceDeck(asking, { ...renewed, deal: 2 })).toBe(asking)
+    expect(reduceDeck(before, { ...renewed, deal: 0 })).toBe(before)
+  })
+
   it('asks for the next page within three of the end', () => {
     const full = play([deal, page(products(0, 1000))])
     const at996 = play(

@@ -43,6 +43,13 @@ export type DeckEvent =
       readonly products: readonly Product[]
       readonly unsentIds?: ReadonlySet<string>
     }
+  /** What the server would deal now, best first: it goes below the cards that can be seen. */
+  | {
+      readonly type: 'renewed'
+      readonly deal: number
+      readonly products: readonly Product[]
+      readonly unsentIds: ReadonlySet<string>
+    }
   | { readonly type: 'failed'; readonly deal: number; readonly failure: FeedFailure }
   | { readonly type: 'swiped'; readonly id: string; readonly action: SwipeAction }
   | { readonly type: 'landed'; readonly id: string }
@@ -82,6 +89,8 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
       return { ...state, asking: 'next', failure: null }
     case 'answered':
       return event.deal === state.deal && state.asking ? answered(state, event) : state
+    case 'renewed':
+      return event.deal === state.deal && state.asking === null ? renewed(state, event) : state
     case 'failed':
       return event.deal === state.deal ? { ...state, asking: null, failure: event.failure } : state
     case 'swiped':
@@ -138,6 +147,17 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
     asking: null,
     failure: null,
   }
+}
+
+/** The cards that can be seen stay; what the server left out follows in its old order, so that nothing is lost. */
+function renewed(state: DeckState, { products, unsentIds }: DeckEvent & { type: 'renewed' }): DeckState {
+  const lastSeen = state.index + FEED.stack
+  const kept = state.products.slice(0, lastSeen)
+  const known = new Set([...state.passedIds, ...unsentIds, ...kept.map(({ id }) => id)])
+  const first = products.filter(({ id }) => !known.has(id))
+  for (const { id } of first) known.add(id)
+  const rest = state.products.slice(lastSeen).filter(({ id }) => !known.has(id))
+  return { ...state, products: [...kept, ...first, ...rest] }
 }
 
 function swiped(state: DeckState, event: DeckEvent & { type: 'swiped' }): DeckState {

@@ -1,4 +1,5 @@
 import type { Filters } from '#contract/discovery.ts'
+import { FEED } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthenticated } from '#web/api/call-failure.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -6,7 +7,7 @@ import { beforeLeaving, refreshSession } from '#web/api/session.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { openSwipeQueue } from '../swipes/browser-queue.ts'
 import type { SwipeQueue } from '../swipes/swipe-queue.ts'
-import { askFeed, FEED_PATH } from './ask-feed.ts'
+import { askFeed, askNewerOrder, FEED_PATH } from './ask-feed.ts'
 import { currentProduct, NO_FILTERS, type SwipeAction, wantsNextPage } from './deck-state.ts'
 import { DeckStore } from './deck-store.ts'
 import { loadFilters, SWIPE_STATE_PATH, SwipeStateSaver } from './swipe-state.ts'
@@ -27,10 +28,12 @@ export class DiscoveryModel {
   #ownFilters: Filters | null = null
   #lastKey: Promise<string> | null = null
   #isPersonal: boolean | null = null
+  /** Swipes that arrived since the order was last asked for. */
+  #sentSince = 0
 
   constructor(userId: string) {
     this.#queue = openSwipeQueue(userId, {
-      sent: () => this.#markStale(),
+      sent: () => this.#learned(),
       refused: (swipe, message) => logFailure(`keep the swipe of ${swipe.productId}`, message),
       signedOut: () => void refreshSession(),
     })
@@ -171,6 +174,7 @@ export class DiscoveryModel {
 
   async #ask(page: number, fresh: boolean): Promise<void> {
     const { deal, filters } = this.store.get()
+    this.#sentSince = 0
     try {
       // A swipe that is sent while the deck is dealt may be missing in both: in the answer and in what waits afterwards.
       const [unsentBefore, products] = await Promise.all([
@@ -197,6 +201,29 @@ export class DiscoveryModel {
       void this.#ask(state.page + 1, false)
     } else if (!currentProduct(state) && state.asking === null && state.lastPageFull && state.index > 0) {
       void this.retry()
+    }
+  }
+
+  /** The server knows of one more swipe. */
+  #learned(): void {
+    this.#markStale()
+    this.#sentSince += 1
+    if (this.#sentSince >= FEED.renewAfter && this.#isPersonal !== false) void this.#renew()
+  }
+
+  /** Puts what lies below the visible cards into the order that follows from the last swipes. */
+  async #renew(): Promise<void> {
+    this.#sentSince = 0
+    const { deal, filters, asking } = this.store.get()
+    if (asking !== null) return
+    try {
+      const [unsentBefore, products] = await Promise.all([this.#queue.unsent(), askNewerOrder(filters, this.#brandId)])
+      const unsent = [...unsentBefore, ...(await this.#queue.unsent())]
+      const unsentIds = new Set(unsent.map((swipe) => swipe.productId))
+      this.store.dispatchUndrawn({ type: 'renewed', deal, products, unsentIds })
+    } catch (error) {
+      // The old order is still a good one; the next swipes ask again.
+      logFailure('ask for a newer order', error)
     }
   }
 
