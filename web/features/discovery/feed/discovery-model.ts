@@ -240,7 +240,7 @@ export class DiscoveryModel {
     this.#saver.save({ currentPage: Math.max(1, page), hasMoreProducts: hasMore, filters }, isReset)
   }
 
-  /** Spec §7: what a swipe changes elsewhere. The deck under the thumb is only marked, never asked again. */
+  /** Spec §7: what a swipe changes elsewhere. The visible cards are only marked, never asked again. */
   #markStale(): void {
     void queryClient.invalidateQueries({ queryKey: ['/api/saved-products'] })
     for (const path of ['/api/products/discovery', FEED_PATH, SWIPE_STATE_PATH]) {
