@@ -27,5 +27,6 @@ ALTER TABLE "release_signups" ADD COLUMN "ended_at" timestamp with time zone;-->
 ALTER TABLE "price_alerts" ADD CONSTRAINT "price_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_consents_ended" ON "mail_consents" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "release_signups_open" ON "release_signups" USING btree ("product_id","hold_until") WHERE "release_signups"."confirmed_at" is not null and "release_signups"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "release_signups_claimed" ON "release_signups" USING btree ("hold_until") WHERE "release_signups"."claimed_by" is not null;--> statement-breakpoint
 CREATE INDEX "release_signups_address" ON "release_signups" USING btree ("email_key");--> statement-breakpoint
 ALTER TABLE "release_signups" ADD CONSTRAINT "release_signups_ended" CHECK (("release_signups"."ended_at" is not null) = ("release_signups"."state" in ('sent', 'failed')));

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope.ts'
 import { forgetOldSignUps } from './housekeeping.service.ts'
 import { mailConfirmation } from './letters/confirmation.service.ts'
 import { sendConfirmationJob, sendPriceDigestJob } from './letters/mail-jobs.ts'
 import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
-import { sendReleaseMails } from './release/release-mails.service.ts'
+import { msUntilFree, sendReleaseMails } from './release/release-mails.service.ts'
 
 /** Looks every minute for products that came out: a release missed by whatever reason is found by the next look. */
 export const releaseMailsJob: JobKind<NoPayload> = {
@@ -26,16 +27,14 @@ export const dropsHousekeepingJob: JobKind<NoPayload> = {
 
 /** What the worker does for drops and price alerts. */
 export async function dropsWork(world: World, runner: JobRunner): Promise<void> {
-  let isMailing = false
+  const mail = oneAtATime((signal) => sendReleaseMails(world, signal))
   await runner.perform(releaseMailsJob, async (_payload, signal) => {
-    // Other processes help; in this one a second run would only double its pace.
-    if (isMailing) return
-    isMailing = true
-    try {
-      await sendReleaseMails(world, signal)
-    } finally {
-      isMailing = false
-    }
+    await mail(signal)
+    // What a killed process held is free soon; the next look by the clock would come later.
+    const freeInMs = await msUntilFree(world)
+    if (freeInMs === null || signal.aborted) return
+    await pause(freeInMs, signal)
+    await mail(signal)
   })
   await runner.perform(sendConfirmationJob, (order) => mailConfirmation(world, order))
   await runner.perform(sendPriceDigestJob, (order) => mailPriceDigest(world, order))
@@ -45,4 +44,27 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
   await runner.perform(dropsHousekeepingJob, () => forgetOldSignUps(world))
   // What a process left behind when it was killed goes on as soon as it is back.
   await runner.enqueue(world.db, releaseMailsJob, {})
+}
+
+/** Other processes help; in this one a second run would only double its pace. */
+function oneAtATime(work: (signal: AbortSignal) => Promise<unknown>): (signal: AbortSignal) => Promise<void> {
+  let isBusy = false
+  return async (signal) => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      await work(signal)
+    } finally {
+      isBusy = false
+    }
+  }
+}
+
+/** Waits, or less when the process ends. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
 }

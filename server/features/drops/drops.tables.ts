@@ -42,6 +42,7 @@ export const releaseSignups = pgTable(
     index('release_signups_open')
       .on(t.productId, t.holdUntil)
       .where(sql`${t.confirmedAt} is not null and ${t.endedAt} is null`),
+    index('release_signups_claimed').on(t.holdUntil).where(sql`${t.claimedBy} is not null`),
     index('release_signups_address').on(t.emailKey),
     check('release_signups_ended', sql`(${t.endedAt} is not null) = (${t.state} in ('sent', 'failed'))`),
   ],

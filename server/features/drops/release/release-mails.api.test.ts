@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/database.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { dropsHousekeepingJob, releaseMailsJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
-import { sendReleaseMails } from './release-mails.service.ts'
+import { msUntilFree, sendReleaseMails } from './release-mails.service.ts'
 import { beginMail, claimSubscribers } from './release-mails.store.ts'
 
 const CLAIM_ID = '00000000-0000-4000-8000-000000000001'
@@ -115,10 +115,12 @@ describe('exactly once', () => {
       text: '',
       messageId: `<drop.${first?.id}@localhost>`,
     })
-    await run()
+    await sendReleaseMails(drops.app.world, OPEN)
     expect(letters()).toHaveLength(11)
+    expect(await msUntilFree(drops.app.world)).toBe(30_000)
     drops.app.passTime(MINUTE_MS)
     await run()
+    expect(await msUntilFree(drops.app.world)).toBe(null)
     const sent = byAddress()
     expect(sent.size).toBe(30)
     const twice = [...sent.values()].filter((list) => list.length > 1)

@@ -13,6 +13,7 @@ import {
   claimSubscribers,
   endMail,
   giveBack,
+  lastClaimUntil,
   postponeMail,
   type Subscriber,
   selectReleased,
@@ -24,8 +25,8 @@ const BATCH = 100
 const LANES = 8
 /** Claimed but not begun: long enough for a batch at a slow post office, short after a crash. */
 const CLAIM_MS = 30_000
-/** Being sent: longer than the timeouts of the post office together. */
-const SENDING_MS = 2 * MINUTE_MS
+/** Being sent: longer than the timeouts of the post office together; after a crash the letter waits no longer. */
+const SENDING_MS = MINUTE_MS
 /** 10 000 subscribers within five minutes, with room for a restart. */
 const PER_SECOND = 100
 /** product.md 17: again every 5 minutes, 12 times. */
@@ -64,6 +65,16 @@ export async function sendReleaseMails(world: World, signal: AbortSignal): Promi
   }
   if (run.sent > 0) world.log.info({ sent: run.sent }, 'sent release mails')
   return run.sent
+}
+
+/**
+ * How long until everything is free that some run holds now; null when none does. A living run is done long before, one
+ * that was killed never gives anything back.
+ */
+export async function msUntilFree(world: World): Promise<number | null> {
+  const now = world.now()
+  const until = await lastClaimUntil(world.db, now)
+  return until && until.getTime() - now.getTime()
 }
 
 const mustStop = ({ signal, failuresInARow }: Run) => signal.aborted || failuresInARow >= MOST_FAILURES

@@ -53,6 +53,15 @@ export function claimSubscribers(db: Database, claim: Claim): Promise<Subscriber
   )
 }
 
+/** When the last of those that some run holds is free again; null when none is held. */
+export async function lastClaimUntil(db: Database, now: Date): Promise<Date | null> {
+  const [row] = await rowsOf<{ until: string | null }>(
+    db,
+    sql`select max(hold_until) as until from release_signups where claimed_by is not null and hold_until > ${at(now)}`,
+  )
+  return row?.until ? new Date(row.until) : null
+}
+
 /** Before sending: notes that this one is being tried. False when it was withdrawn or taken by somebody else. */
 export async function beginMail(db: Database, id: string, claimId: string, until: Date): Promise<boolean> {
   const rows = await db
