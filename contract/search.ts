@@ -10,12 +10,12 @@ const tag = 'search'
 const Flag = z.enum(['true', 'false']).optional()
 const Page = z.coerce.number<string>().int().min(1).max(SEARCH.lastPage).default(1)
 const Euros = z.coerce.number<string>().min(PRICE.min).max(PRICE.max).optional()
-/** What somebody typed: no control characters, no bidi overrides. */
-const Typed = z
-  .string()
-  .trim()
-  .max(SEARCH.maxCharacters)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
+/** No control characters, no bidi overrides. */
+const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+/** What somebody typed. */
+const Typed = z.string().trim().max(SEARCH.maxCharacters).regex(visible)
+/** Name of a size or a colour. */
+const Choice = z.string().trim().min(1).max(20).regex(visible)
 
 export const PRODUCT_SORTS = ['relevance', 'new', 'popular', 'price-up', 'price-down'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -30,8 +30,8 @@ const productFilters = {
   maxPrice: Euros,
   sale: Flag,
   drops: Flag,
-  size: z.string().trim().min(1).max(20).optional(),
-  colour: z.string().trim().toLowerCase().min(1).max(20).optional(),
+  size: Choice.optional(),
+  colour: Choice.toLowerCase().optional(),
 }
 
 export const SearchQuery = z.strictObject({

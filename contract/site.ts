@@ -8,12 +8,13 @@ const tag = 'site'
 /** Line breaks and tabs are text; other control characters are not (trust S45). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const writable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/
+/** One line that reads as it is written: nothing that breaks it or turns its direction around. */
 const Line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
 const Message = z.string().trim().min(SITE_TEXT.messageMin).max(SITE_TEXT.messageMax).regex(writable)
 const Sender = z.string().trim().pipe(Email)
 

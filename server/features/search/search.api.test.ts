@@ -202,9 +202,9 @@ describe('suggestions', () => {
     expect((await suggest('snaeker')).words).toEqual(['Sneaker'])
   })
 
-  test('what at least twenty searches asked for is popular; what fewer asked for stays unsaid', async () => {
-    for (let at = 0; at < 20; at++) await search('q=hoodie')
-    await search('q=seltsames')
+  test('what at least twenty people asked for is popular; what fewer asked for stays unsaid, however often', async () => {
+    for (let at = 0; at < 20; at++) await search('q=hoodie', await app.person())
+    for (let at = 0; at < 25; at++) await search(`q=m%C3%BCtze${' '.repeat(at % 3)}`)
     expect((await suggest('')).popular).toEqual(['hoodie'])
   })
 })
@@ -297,7 +297,10 @@ test('nobody searches without a session, and nobody sends control characters', a
   for (const path of ['/api/search?q=a', '/api/search/suggest?q=a', '/api/brands', '/api/brand-highlights']) {
     expect((await app.visitor().get(path)).status).toBe(401)
   }
-  expect((await mia.get('/api/search?q=%00')).status).toBe(400)
+  for (const filter of ['q', 'size', 'colour']) {
+    expect((await mia.get(`/api/search?${filter}=a%00b`)).status, filter).toBe(400)
+  }
+  expect((await mia.get(`/api/brands/${brandIds['moewe']}/shop?size=%00`)).status).toBe(400)
   expect((await mia.get(`/api/search?q=${'a'.repeat(81)}`)).status).toBe(400)
   expect((await mia.get('/api/search?q=a&page=0')).status).toBe(400)
 })

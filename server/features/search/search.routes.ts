@@ -6,6 +6,7 @@ import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { highlightBrands, listBrands, readBrandShop } from './brand-directory.service.ts'
+import { createCountedSearches } from './counted-searches.ts'
 import { search } from './search.service.ts'
 import { listShop } from './shop.service.ts'
 import { suggest } from './suggest.service.ts'
@@ -16,6 +17,7 @@ interface ReadyProducts {
 }
 
 export function searchRoutes(door: Door, ready: ReadyProducts): void {
+  const counted = createCountedSearches()
   /** `{ …head, products: [ready bytes] }` without printing any product again. */
   const withProducts = (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
     const found = nos.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null)
@@ -25,7 +27,7 @@ export function searchRoutes(door: Door, ready: ReadyProducts): void {
   const hasMore = (page: number, total: number) => page * SEARCH.pageSize < total
   serve(door, searchContract, {
     'GET /api/search': async (scope, { query }, exchange) => {
-      const { nos, ...result } = await search(scope, query)
+      const { nos, ...result } = await search(scope, query, counted)
       return withProducts({ ...result, hasMore: hasMore(query.page, result.total) }, nos, scope, exchange)
     },
     'GET /api/search/suggest': async (scope, { query }, exchange) => {

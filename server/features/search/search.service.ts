@@ -5,6 +5,7 @@ import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
+import type { CountedSearches } from './counted-searches.ts'
 import { type FoundProducts, type ListWish, selectProductNos } from './product-list.store.ts'
 import { type HowMany, planQuery, type QueryPlan, rankingOf, tsqueryOf } from './query-plan.ts'
 import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
@@ -68,7 +69,7 @@ function gendersOf({ genders }: QueryPlan, chosen: readonly string[]): readonly 
 }
 
 /** Numbers and brands for what was typed; loosens the search step by step before it says that there is nothing. */
-export async function search(scope: Scope, query: SearchQuery): Promise<SearchResult> {
+export async function search(scope: Scope, query: SearchQuery, counted: CountedSearches): Promise<SearchResult> {
   const userId = await requirePatience(scope)
   const { typed, vocabulary } = await understand(scope, query.q)
   const plan = planQuery(typed, vocabulary)
@@ -86,8 +87,10 @@ export async function search(scope: Scope, query: SearchQuery): Promise<SearchRe
     query.page === 1 ? brandsNamedLike(scope, userId, plan, BRANDS) : [],
   ])
   const { found, loosened } = await loosen({ strict, all, plan, find })
-  if (query.page === 1 && plan.groups.length > 0) {
-    await countSearch(scope.db, dayOf(slice.now), typed.words.join(' '), strict.total)
+  const day = dayOf(slice.now)
+  const asked = typed.words.join(' ')
+  if (query.page === 1 && plan.groups.length > 0 && counted.isFirst(userId, day, asked)) {
+    await countSearch(scope.db, day, asked, strict.total)
   }
   return { ...found, corrected: plan.corrected, loosened, brands }
 }

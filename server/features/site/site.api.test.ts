@@ -59,6 +59,8 @@ describe('a message to the operator', () => {
     ['no address', { email: 'lena' }],
     ['an address of two lines', { email: 'lena@example.org\nBcc: all@example.org' }],
     ['a name of two lines', { name: 'Lena\r\nBcc: all@example.org' }],
+    ['a name that runs backwards', { name: 'Lena \u202Egro.elpmaxe@' }],
+    ['a name with a line separator', { name: 'Lena\u2028Thema: Presse' }],
     ['nothing said', { message: 'hm' }],
     ['too much said', { message: 'x'.repeat(5001) }],
     ['a field we do not know', { userId: '7' }],
