@@ -176,3 +176,13 @@ describe('who is told', () => {
     expect(drops.app.mail.letters).toHaveLength(before)
   })
 })
+
+test('switching it on while the account is being deleted does not fail', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const leaving = await drops.app.person()
+    const wishes = Array.from({ length: 8 }, () => wish(true, leaving))
+    const [deleted, ...answers] = await Promise.all([leaving.delete('/api/auth/me', {}), ...wishes])
+    expect(deleted?.status).toBe(200)
+    for (const { status } of answers) expect([200, 401]).toContain(status)
+  }
+})

@@ -2,6 +2,7 @@ import { requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
 import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
 import { endConsent, insertConsent } from '../consents.store.ts'
 import { DROP_LIMITS } from '../drop-limits.ts'
@@ -36,10 +37,17 @@ export async function choosePriceDrops(scope: Scope, isWanted: boolean): Promise
       if (gone !== null) await endConsent(db, gone, now)
       return
     }
-    const { id, isNew } = await insertAlert(db, account.id, now)
+    const alert = await insertAlert(db, account.id, now)
+    ensure(alert, 'unauthenticated')
     const moments = { requestedAt: now, confirmedAt: now }
-    if (isNew) {
-      await insertConsent(db, { id, purpose: 'price-drop', addressHmac: hmac, ...moments, confirmedBy: 'account' })
+    if (alert.isNew) {
+      await insertConsent(db, {
+        id: alert.id,
+        purpose: 'price-drop',
+        addressHmac: hmac,
+        ...moments,
+        confirmedBy: 'account',
+      })
     }
   })
 }

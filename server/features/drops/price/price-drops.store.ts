@@ -5,20 +5,23 @@ import { priceAlerts } from '../drops.tables.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Notes the wish; a wish that is there stays as it is. Answers its id and whether it is new. */
+/**
+ * Notes the wish; a wish that is there stays as it is. Answers its id and whether it is new; null when the person was
+ * deleted meanwhile.
+ */
 export async function insertAlert(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ readonly id: string; readonly isNew: boolean }> {
+): Promise<{ readonly id: string; readonly isNew: boolean } | null> {
   const [row] = await rowsOf<{ id: string; isNew: boolean }>(
     db,
-    sql`insert into price_alerts (user_id, created_at, checked_until) values (${userId}, ${at(now)}, ${at(now)})
+    sql`insert into price_alerts (user_id, created_at, checked_until)
+        select id, ${at(now)}, ${at(now)} from users where id = ${userId} for key share
         on conflict (user_id) do update set user_id = excluded.user_id
         returning id, (xmax = 0) as "isNew"`,
   )
-  if (!row) throw new Error('an alert was not kept')
-  return row
+  return row ?? null
 }
 
 /** Takes the wish back; answers its id, null when there was none. */
