@@ -17,14 +17,12 @@ const DropSignUp = z
     picture: Media.nullable(),
     /** Where the mail goes. */
     email: z.string(),
-    /** False: the owner of the address has not confirmed it yet. */
-    isConfirmed: z.boolean(),
   })
   .meta({ id: 'DropSignUp' })
 
 const Alerts = z
   .object({
-    /** The next release first. */
+    /** The next release first. Sign-ups of other addresses are their owners', and not told to whoever noted them. */
     drops: z.array(DropSignUp),
     /** A mail when saved products get cheaper. */
     priceDrops: z.boolean(),

@@ -14,11 +14,11 @@ export async function listAlerts(scope: Scope): Promise<Alerts> {
   const ids = signUps.map(({ productId }) => productId)
   const products = ids.length === 0 ? [] : await readProducts(scope, ids)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const drops = signUps.flatMap(({ id, productId, email, isConfirmed }) => {
+  const drops = signUps.flatMap(({ id, productId, email }) => {
     const product = byId.get(productId)
     if (!product) return []
     const { name, brand, releaseDate, media } = product
-    return [{ id, productId, name, brand: brand.name, releaseDate, picture: media[0] ?? null, email, isConfirmed }]
+    return [{ id, productId, name, brand: brand.name, releaseDate, picture: media[0] ?? null, email }]
   })
   return { drops, priceDrops }
 }

@@ -14,6 +14,6 @@ export const DROP_LIMITS = {
   /** Questions for a confirmation of this installation. */
   confirmations: { name: 'release-confirmations', hits: 5000, seconds: DAY },
   alertSwitch: { name: 'price-alert', hits: 30, seconds: HOUR },
-  /** Links of mails followed, per network: nobody tries tokens. */
-  links: { name: 'mail-links', hits: 120, seconds: HOUR },
+  /** Links that we never sent, per network: nobody tries tokens. */
+  falseLinks: { name: 'mail-links', hits: 120, seconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -6,7 +6,6 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PriceAlertSwitch } from './price-alert-switch.tsx'
@@ -77,11 +76,6 @@ function DropRow({ drop, timezone, onGone }: DropRowProps) {
             : t('drops.mailOnItsWay')}
         </p>
         <p className="text-14 text-muted [overflow-wrap:anywhere]">{drop.email}</p>
-        {!drop.isConfirmed && (
-          <p className="mt-1">
-            <Badge>{t('drops.unconfirmed')}</Badge>
-          </p>
-        )}
       </div>
       <Button
         tone="outline"

@@ -28,7 +28,7 @@ export function DropSignUp({ productId }: { readonly productId: string }) {
   const [sent, setSent] = useState<{ email: string; isConfirmed: boolean } | null>(null)
   const kept = alerts?.drops.find((drop) => drop.productId === productId) ?? null
   // What was just sent shows at once; the list follows, and then speaks for itself.
-  const shown = kept ?? sent
+  const shown = kept ? { email: kept.email, isConfirmed: true } : sent
   const isWaiting = alerts === undefined && !hasFailed
   const takeBack = async ({ id }: Kept) => {
     await call('DELETE /api/alerts/drops/{id}', { params: { id } })

@@ -24,7 +24,6 @@ export const drops = {
   listFailed: 'Deine Benachrichtigungen konnten nicht geladen werden.',
   releasedOn: 'Erscheint am {date}',
   mailOnItsWay: 'Erschienen, die Mail ist unterwegs',
-  unconfirmed: 'Bestätigung fehlt',
   /** Pages behind the links of mails */
   confirmTitle: 'Drop-Mail bestätigen',
   confirmText: 'Ein Klick noch: Dann schreiben wir dir eine einzige Mail, sobald das Produkt erscheint.',

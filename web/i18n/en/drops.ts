@@ -25,7 +25,6 @@ export const drops: Translated<'drops'> = {
   listFailed: 'Your notifications could not be loaded.',
   releasedOn: 'Out on {date}',
   mailOnItsWay: 'Out now, the mail is on its way',
-  unconfirmed: 'Not confirmed yet',
   confirmTitle: 'Confirm your drop mail',
   confirmText: 'One click to go: then we send you a single mail as soon as the product is out.',
   confirm: 'Yes, notify me',

@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<LinkOutcome, string>> = {
   unsubscribed: '/drops/unsubscribed',
   expired: '/drops/link-expired',
 }
-const ONE_CLICK = /(?:^|&|\r?\n)\s*List-Unsubscribe=One-Click|name="List-Unsubscribe"/i
+const ONE_CLICK = /(?:^|[&\n])[ \t]*List-Unsubscribe=One-Click|name="List-Unsubscribe"/i
 
 /**
  * What the pages behind mail links post to: their own address, as a plain form, so that they need no script. Outside

@@ -162,21 +162,35 @@ describe('refusals', () => {
 })
 
 describe('the own list', () => {
-  test('shows the next release first, with what still waits, and nobody else’s', async () => {
+  test('shows the next release first, and nobody else’s', async () => {
     const [late, soon] = [await newDrop(inDays(20)), await newDrop(inDays(3))]
     const [mine, other] = [await drops.app.person(), await drops.app.person()]
     await signUp(mine, late, mine.email)
-    await signUp(mine, soon, 'zweite@example.org')
+    await signUp(mine, soon, mine.email)
     await signUp(other, soon, other.email)
     const { body } = await mine.get('/api/alerts')
     expect(body).toMatchObject({
       priceDrops: false,
       drops: [
-        { productId: soon, brand: 'Nord', email: 'zweite@example.org', isConfirmed: false },
-        { productId: late, email: mine.email, isConfirmed: true, releaseDate: inDays(20).toISOString() },
+        { productId: soon, brand: 'Nord', email: mine.email },
+        { productId: late, email: mine.email, releaseDate: inDays(20).toISOString() },
       ],
     })
+    expect(body.drops).toHaveLength(2)
     expect((await drops.app.visitor().get('/api/alerts')).status).toBe(401)
+  })
+
+  test('does not tell who else signed up: an address is shown to its owner only', async () => {
+    const id = await newDrop()
+    const [curious, owner] = [await drops.app.person(), await drops.app.person()]
+    await signUp(owner, id, owner.email)
+    await signUp(drops.app.visitor(), id, 'noted@example.org')
+    const seen: string[] = []
+    for (const email of [owner.email, 'noted@example.org', 'nobody-at-all@example.org']) {
+      await signUp(curious, id, email)
+      seen.push((await curious.get('/api/alerts')).text)
+    }
+    expect(new Set(seen).size).toBe(1)
   })
 
   test('takes one back, but only the own', async () => {
@@ -211,7 +225,7 @@ test('what is over is forgotten: unconfirmed after 7 days, proofs three years af
   drops.app.passTime(-(3 * 365 * DAY_MS + 9 * DAY_MS))
 })
 
-test('limits hold per network, and an address cannot be flooded with questions', async () => {
+test('limits hold per network, an address cannot be flooded with questions, and no token is guessed', async () => {
   const strict = await openDropWorld({ RATE_LIMITS: 'on' })
   try {
     const [id = ''] = await strict.save({ externalId: 'wanted', releaseAt: inDays(9) })
@@ -224,7 +238,14 @@ test('limits hold per network, and an address cannot be flooded with questions',
     for (let at = 0; at < 5; at += 1) answers.add((await ask('flooded@example.org', `192.0.2.${10 + at}`)).text)
     await strict.app.jobsDone()
     expect(answers.size).toBe(1)
-    expect(strict.app.mail.letters.filter(({ to }) => to === 'flooded@example.org')).toHaveLength(3)
+    const questions = strict.app.mail.letters.filter(({ to }) => to === 'flooded@example.org')
+    expect(questions).toHaveLength(3)
+    const follow = async (url: string) => (await strict.app.http.inject({ method: 'POST', url })).statusCode
+    const guesses: number[] = []
+    for (let at = 0; at < 121; at += 1) guesses.push(await follow(`/drops/confirm?token=${at}`))
+    expect([guesses[0], guesses.at(-1)]).toEqual([303, 429])
+    // Mail programs of many people follow links from one network: what we sent is never refused.
+    expect(await follow(linkIn(questions[0]?.text ?? '', 'confirm'))).toBe(303)
   } finally {
     await strict.app.close()
   }

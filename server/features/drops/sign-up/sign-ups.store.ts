@@ -81,18 +81,21 @@ export async function confirmSignUp(db: Database, id: string, at: Date): Promise
 export interface OwnSignUp {
   readonly id: string
   readonly productId: string
+  /** The account's present address. */
   readonly email: string
-  readonly isConfirmed: boolean
 }
 
-/** What a person signed up for and still waits for, the next release first. */
+/**
+ * What a person signed up for and still waits for, the next release first. What still has to be confirmed stays out:
+ * its presence would tell whether somebody else had noted the address before.
+ */
 export function selectOwn(db: Database, userId: string): Promise<OwnSignUp[]> {
   return rowsOf(
     db,
-    sql`select s.id, s.product_id as "productId", s.confirmed_at is not null as "isConfirmed",
-          case when s.confirmed_at is null then s.email else u.email end as email
+    sql`select s.id, s.product_id as "productId", u.email
         from release_signups s join users u on u.id = s.user_id join products p on p.id = s.product_id
-        where s.user_id = ${userId} and s.ended_at is null and p.status in ('active', 'paused')
+        where s.user_id = ${userId} and s.confirmed_at is not null and s.ended_at is null
+          and p.status in ('active', 'paused')
         order by p.release_at nulls first, s.created_at, s.id`,
   )
 }
