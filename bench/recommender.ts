@@ -46,7 +46,7 @@ function reportRanking(products: number, dimension: number): void {
   const columns = index.columns()
   const taste = tasteAfter(100, index)
   const seen = someSeen(products)
-  const request = { index, taste, filter, seen, excluded: null, nowMs }
+  const request = { index, taste, filter, seen, excluded: null, nowMs, exploration: 0.1 }
   const weights = [drawWeights(taste, 0.1, randomFrom(1))]
   const guesses = [5, 5, 5, 5, pageSize - 20]
   const draws = (round: number) => guesses.map((take, at) => ({ take, seed: 10 * round + at }))

@@ -12,7 +12,7 @@ export function createBitset(room = 1024): Bitset {
   return { words: new Uint32Array(Math.max(1, (room + 31) >>> 5)), count: 0 }
 }
 
-/** Is the number in the set? */
+/** Is the number in the set? Bit `number & 31` of word `number >>> 5`: 32 numbers to a word. */
 export function hasBit(set: Bitset, number: number): boolean {
   return (((set.words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
 }
@@ -78,6 +78,7 @@ function grow(set: Bitset, wordsNeeded: number): void {
 
 function onesIn(word: number): number {
   let ones = 0
+  // Each round takes out the lowest one.
   for (let rest = word; rest !== 0; rest &= rest - 1) ones++
   return ones
 }

@@ -11,7 +11,7 @@ interface CatalogueItem {
   /** What the product costs today, sale included. */
   readonly priceCents: number
   readonly releaseAtMs: number
-  /** How often it was swiped; below 100 it counts as new and gets its quota. */
+  /** How often it was swiped; with few it counts as new and gets its quota (`ranking/waiting.ts`). */
   readonly impressions: number
   /** Smoothed like rate in 0..1. */
   readonly baseRate: number
@@ -41,17 +41,26 @@ export interface CatalogueIndex {
 const genderBits: Readonly<Record<Gender, number>> = { men: 1, women: 2, unisex: 4 }
 const typeBits: Readonly<Record<ProductType, number>> = { shoes: 8, pants: 16, tops: 32, accessories: 64 }
 
+const bitsIn = (bits: Readonly<Record<string, number>>): number =>
+  Object.values(bits).reduce((mask, bit) => mask | bit, 0)
+const ALL_GENDERS = bitsIn(genderBits)
+/** Bits of the product type among the facets of a row. */
+export const ALL_TYPES = bitsIn(typeBits)
+
 /** Bits of the given genders, or of all of them when none is named. */
 export function genderMask(genders: readonly Gender[]): number {
-  return genders.length === 0 ? 7 : genders.reduce((mask, gender) => mask | genderBits[gender], 0)
+  return genders.length === 0 ? ALL_GENDERS : genders.reduce((mask, gender) => mask | genderBits[gender], 0)
 }
 
 /** Bits of the given product types, or of all of them when none is named. */
 export function typeMask(types: readonly ProductType[]): number {
-  return types.length === 0 ? 120 : types.reduce((mask, type) => mask | typeBits[type], 0)
+  return types.length === 0 ? ALL_TYPES : types.reduce((mask, type) => mask | typeBits[type], 0)
 }
 
-/** An empty catalogue for vectors of a multiple of 8 coordinates; it doubles its room when full, so adding a product is cheap on average. */
+/**
+ * An empty catalogue for vectors of a multiple of 8 coordinates; it doubles its room when full, so adding a product is
+ * cheap on average.
+ */
 export function createCatalogueIndex(dimension: number, room = 1024): CatalogueIndex {
   if (dimension % lanes !== 0)
     throw new RangeError(`Vectors must have a multiple of ${lanes} coordinates: ${dimension}`)

@@ -87,7 +87,10 @@ export function grownColumns(old: Columns): Columns {
   return wider
 }
 
-/** Where the first coordinate of a row's vector lies; the next ones follow every `lanes` numbers. */
+/**
+ * Where the first coordinate of a row's vector lies; the next ones follow every `lanes` numbers. Of 8 lanes, the block
+ * is the row without its last three bits, and these are its place in the block.
+ */
 export function vectorStart({ dimension }: Columns, row: number): number {
   return (row >> 3) * lanes * dimension + (row & 7)
 }

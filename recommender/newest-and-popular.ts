@@ -3,8 +3,9 @@
  * who has seen the same; no taste and no chance in it.
  */
 import { type Bitset, hasBit } from './bitset.ts'
-import { type CatalogueIndex, genderMask, typeMask } from './catalogue-index.ts'
-import type { CatalogueFilter } from './ranking/candidates.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { brandMost, brandWindow } from './ranking/deck.ts'
+import { admitsOf, type CatalogueFilter, isAdmitted } from './ranking/filter.ts'
 
 export interface EveryonesRequest {
   readonly index: CatalogueIndex
@@ -28,12 +29,10 @@ interface Lists {
 const LISTS_MS = 1000
 /** Beyond this many cards of the same brand the next one is taken as it comes. */
 const LOOK_AHEAD = 60
-const BRAND_WINDOW = 10
-const BRAND_MOST = 2
 const MINUTE_MS = 60_000
-/** 2020-01-01: minutes since then fit into 24 bits until 2051. */
+/** 2020-01-01: minutes since then fit into 24 bits until 2051, so that `byKeys` stays within 53 bits. */
 const ZERO_MS = 1_577_836_800_000
-/** Beyond any product number; keys below stay whole numbers under 2⁵³. */
+/** Beyond any product number; keys made of two numbers stay whole ones under 2⁵³. */
 const NUMBERS = 2 ** 26
 
 const known = new WeakMap<CatalogueIndex, Lists>()
@@ -103,18 +102,13 @@ function byKeys(of: readonly number[], keysOf: (one: number) => { major: number;
 
 /** The first `most` of a list that pass the filter and may be shown. */
 function admitted(list: Int32Array, { index, filter, hidden }: EveryonesRequest, most: number): number[] {
-  const { facets, pricesCents } = index.columns()
-  const genders = genderMask(filter.genders)
-  const types = typeMask(filter.productTypes)
+  const columns = index.columns()
+  const admits = admitsOf(filter)
   const nos: number[] = []
   for (const no of list) {
     if (nos.length === most) break
     const row = index.rowOf(no)
-    if (row < 0 || hasBit(hidden, no)) continue
-    const facet = facets[row] ?? 0
-    const cents = pricesCents[row] ?? 0
-    const fits = cents >= (filter.minPriceCents ?? 0) && cents <= (filter.maxPriceCents ?? Number.POSITIVE_INFINITY)
-    if (fits && (facet & genders) !== 0 && (facet & types) !== 0) nos.push(no)
+    if (row >= 0 && !hasBit(hidden, no) && isAdmitted(columns, row, admits)) nos.push(no)
   }
   return nos
 }
@@ -129,7 +123,7 @@ interface Queue {
 function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], brandOf: (no: number) => number) {
   while (queue.from < queue.nos.length && placed.has(queue.nos[queue.from] ?? 0)) queue.from++
   const last = brands.at(-1)
-  const lately = brands.slice(1 - BRAND_WINDOW)
+  const lately = brands.slice(1 - brandWindow)
   let first: number | null = null
   let ofOther: number | null = null
   let looked = 0
@@ -140,7 +134,7 @@ function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], br
     first ??= no
     const brand = brandOf(no)
     if (brand === last) continue
-    if (lately.filter((one) => one === brand).length < BRAND_MOST) return no
+    if (lately.filter((one) => one === brand).length < brandMost) return no
     ofOther ??= no
   }
   return ofOther ?? first

@@ -2,8 +2,9 @@ import type { Bitset } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { drawWeights, type Taste } from './learning/posterior.ts'
 import { type Random, randomFrom } from './random.ts'
-import { type Candidates, type CatalogueFilter, hideRow, scoreCandidates } from './ranking/candidates.ts'
+import { type Candidates, hideRow, scoreCandidates } from './ranking/candidates.ts'
 import { layDeck } from './ranking/deck.ts'
+import type { CatalogueFilter } from './ranking/filter.ts'
 import { maximaOfDraw } from './ranking/group-maxima.ts'
 import { choosePool } from './ranking/pool.ts'
 import { longestWaiting, waitingDue } from './ranking/waiting.ts'
@@ -20,7 +21,7 @@ interface Circumstances {
   readonly shownBefore?: readonly number[]
   readonly nowMs: number
   /** How far a page may stray from what is known, as a share of the uncertainty; 0 never explores. */
-  readonly exploration?: number
+  readonly exploration: number
 }
 
 /** One guess at the taste, and how many cards it chooses. */
@@ -38,12 +39,6 @@ export interface Ranking {
   readonly candidateCount: number
 }
 
-/**
- * The design names α of 0.3 to 0.6. Measured (bench/personas.ts, people who swipe up to 100 cards of the demo), 0.4
- * costs 2 to 4 points of like rate and 0.1 less than 1; products get their first swipes from the quota anyway.
- */
-const usualExploration = 0.1
-
 /** The longest look back of any rule: 10 cards, the next one included. More in `shownBefore` changes nothing. */
 export const lookBack = 9
 
@@ -57,13 +52,12 @@ export function rank({ seed, take, ...circumstances }: RankRequest): Ranking {
  * The catalogue is read once for all of them.
  */
 export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[]): Ranking {
-  const { index, taste, seen, excluded, shownBefore = [] } = circumstances
+  const { index, taste, seen, excluded, exploration, shownBefore = [] } = circumstances
   if (taste.dimension !== index.dimension) {
     throw new RangeError(`Taste of ${taste.dimension} for a catalogue of ${index.dimension}`)
   }
   const columns = index.columns()
   const dice = draws.map(({ seed }) => randomFrom(seed))
-  const exploration = circumstances.exploration ?? usualExploration
   const weights = dice.map((random) => drawWeights(taste, exploration, random))
   const candidates = scoreCandidates({ ...circumstances, weights })
   const candidateCount = candidates.count

@@ -1,6 +1,9 @@
 import { hashText } from '../random.ts'
 
-/** Adds `weight` times a fixed random sign pattern of the word: two words agree by chance only, and none is lost. */
+/**
+ * Adds `weight` times a fixed random sign pattern of the word: two words agree by chance only, and none is lost. The
+ * signs are the bits of the word's hash, so `size` is at most 32.
+ */
 export function addSigned(vector: Float32Array, start: number, size: number, word: string, weight: number): void {
   const step = weight / Math.sqrt(size)
   const signs = hashText(word)

@@ -123,6 +123,7 @@ export function moduleOf({ parameters, locals, body }: WasmFunction): Uint8Array
   const code = [...unsigned(locals.length), ...declared, ...body, 0x0b]
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+    // Types, imports, functions, exports, code; before them „\0asm" and the version.
     ...section(1, [1, 0x60, ...listOf(parameters.map((kind) => [kinds[kind]])), 1, kinds.i32]),
     ...section(2, [1, ...nameOf('house'), ...nameOf('memory'), 0x02, 0x00, 0]),
     ...section(3, [1, 0]),

@@ -1,19 +1,10 @@
 /** The one pass over the whole catalogue: who may be shown, and how much this person should like it. */
 import type { Bitset } from '../bitset.ts'
-import { type CatalogueIndex, genderMask, typeMask } from '../catalogue-index.ts'
+import type { CatalogueIndex } from '../catalogue-index.ts'
 import { mostDraws } from '../columns.ts'
-import type { Gender, ProductType } from '../features.ts'
+import { admitsOf, type CatalogueFilter } from './filter.ts'
 import { scorePlainly } from './plain-scores.ts'
 import { scoreCompiled } from './score-kernel.ts'
-
-export interface CatalogueFilter {
-  /** Empty means all. */
-  readonly genders: readonly Gender[]
-  /** Empty means all. */
-  readonly productTypes: readonly ProductType[]
-  readonly minPriceCents: number | null
-  readonly maxPriceCents: number | null
-}
 
 export interface Candidates {
   /** How many may be shown. */
@@ -32,8 +23,6 @@ export interface ScoringRequest {
   readonly nowMs: number
 }
 
-const mostCents = 0x7fffffff
-
 /**
  * Scores every product that passes the filter and was not seen: base rate + weights · vector + freshness.
  * The answer holds until the next call with the same catalogue.
@@ -42,13 +31,7 @@ export function scoreCandidates({ index, filter, seen, excluded, weights, nowMs 
   if (weights.length > mostDraws) throw new RangeError(`${weights.length} draws at once`)
   const columns = index.columns()
   const rows = index.rows()
-  const admits = {
-    genders: genderMask(filter.genders),
-    types: typeMask(filter.productTypes),
-    leastCents: Math.min(mostCents, filter.minPriceCents ?? 0),
-    mostCents: Math.min(mostCents, filter.maxPriceCents ?? mostCents),
-  }
-  const scoring = { rows, weights, admits, nowMs }
+  const scoring = { rows, weights, admits: admitsOf(filter), nowMs }
   const count = scoreCompiled(columns, scoring) ?? scorePlainly(columns, scoring)
   const room = columns.facets.length
   const scores = weights.map((_, draw) => columns.scores.subarray(draw * room, draw * room + rows))
@@ -69,6 +52,7 @@ export function hideRow(candidates: Candidates, row: number): void {
 /** Afterwards and one by one: a person has seen far fewer products than there are to score. */
 function hideAll(candidates: Candidates, index: CatalogueIndex, { words }: Bitset): void {
   for (let at = 0; at < words.length; at++) {
+    // Bit by bit from below: `rest & -rest` is the lowest one left, `rest & (rest - 1)` the rest without it.
     for (let rest = words[at] as number; rest !== 0; rest &= rest - 1) {
       hideRow(candidates, index.rowOf(32 * at + 31 - Math.clz32(rest & -rest)))
     }

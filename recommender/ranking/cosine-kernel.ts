@@ -1,16 +1,12 @@
 /** Products of one direction with many that lie behind each other, four numbers at a time. */
 import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
-import { bindWasm, compileWasm, type WasmModule } from './web-assembly.ts'
+import { kernelFamily } from './kernels.ts'
 
 const [one, others, results, count] = [0, 1, 2, 3] as const
 /** Two sums, so that an addition need not wait for the one before. */
 const sums = [4, 5] as const
 const vectorBytes = 16
-
-type Kernel = (...values: readonly number[]) => number
-const kernels = new WeakMap<Columns, Kernel>()
-const modules = new Map<number, WasmModule | null>()
 
 /**
  * Writes into `columns.cosines` the products of direction number `at` with the `length` directions from number `from`
@@ -25,18 +21,7 @@ export function compareDirections(columns: Columns, at: number, from: number, le
   return true
 }
 
-function kernelOf(columns: Columns): Kernel | null {
-  const { memory, dimension } = columns
-  if (memory === null) return null
-  let kernel = kernels.get(columns)
-  if (kernel !== undefined) return kernel
-  const module = modules.get(dimension) ?? compileWasm(kernelBytes(dimension))
-  modules.set(dimension, module)
-  if (module === null) return null
-  kernel = bindWasm(module, memory)
-  kernels.set(columns, kernel)
-  return kernel
-}
+const kernelOf = kernelFamily(kernelBytes)
 
 function kernelBytes(dimension: number): Uint8Array {
   const steps = Array.from({ length: dimension / 4 }, (_, step): Code => {
@@ -45,10 +30,11 @@ function kernelBytes(dimension: number): Uint8Array {
     return set(sum, step < sums.length ? product : f32x4.add(get(sum), product))
   })
   const [sum, other] = sums
-  const fold = (lanes: readonly number[]) => set(sum, f32x4.add(get(sum), i8x16.shuffle(get(sum), get(sum), lanes)))
+  const fold = (bytes: readonly number[]) => set(sum, f32x4.add(get(sum), i8x16.shuffle(get(sum), get(sum), bytes)))
   const body = [
     ...steps.flat(),
     ...set(sum, f32x4.add(get(sum), get(other))),
+    // The upper half onto the lower, then the second lane onto the first.
     ...fold([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]),
     ...fold([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
     ...v128.storeLane32(get(results), get(sum), 0),

@@ -2,6 +2,7 @@
  * Lays the chosen products in the order a person swipes them: good ones first, neighbours unlike each other, brands
  * spread, new ones mixed in. Likeness is weighed for the first `mixedDepth` cards only; few people get further at once.
  */
+import { ALL_TYPES } from '../catalogue-index.ts'
 import type { Columns } from '../columns.ts'
 import { compareAhead, type Likeness, likenessWindow, likestOf, openLikeness } from './likeness.ts'
 import { newBelowImpressions, waitingDue } from './waiting.ts'
@@ -16,8 +17,6 @@ const lookahead = 50
 /** At most 2 of one brand in any 10 cards, and at least 1 new product in 10. */
 export const brandWindow = 10
 export const brandMost = 2
-/** Bits of the product type among the facets. */
-const typeBits = 120
 
 interface Deck {
   /** How many cards are to be laid. */
@@ -94,7 +93,7 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
     rows,
     relevance: scaledScores(pool, scores),
     brands,
-    types: rows.map((row) => (columns.facets[row] as number) & typeBits),
+    types: rows.map((row) => (columns.facets[row] as number) & ALL_TYPES),
     isNew,
     gate: length,
     next: new Int32Array(length + 1).map((_, place) => (place === length ? 0 : place + 1)),
@@ -189,7 +188,7 @@ function firstAdmitted(deck: Deck, admits: Admits): number | null {
 }
 
 /** By type, valid until asked for again. */
-const crowding = new Float64Array(typeBits + 1)
+const crowding = new Float64Array(ALL_TYPES + 1)
 
 /** What a card of each type loses for the latest cards of its type; never negative, so that the search can end early. */
 function crowdingByType(deck: Deck): Float64Array {

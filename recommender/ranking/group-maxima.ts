@@ -1,10 +1,10 @@
 /** The highest score of every 8 neighbours: of most of them none is good enough to be looked at one by one. */
-import type { Columns } from '../columns.ts'
+import { type Columns, lanes } from '../columns.ts'
 import { f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
-import { bindWasm, compileWasm, type WasmModule } from './web-assembly.ts'
+import { kernelFamily } from './kernels.ts'
 
-/** Two vectors of four float32. */
-export const groupSize = 8
+/** Two vectors of four float32: a block of the columns, which have room for one highest score of each. */
+export const groupSize = lanes
 
 const [scoresAt, maximaAt, groups, best] = [0, 1, 2, 3] as const
 
@@ -35,25 +35,11 @@ export function maximaOfDraw(columns: Columns, draw: number, rows: number): Floa
   return maxima
 }
 
-type Kernel = (...values: readonly number[]) => number
-const kernels = new WeakMap<Columns, Kernel>()
-let compiled: WasmModule | null | undefined
-
-function kernelOf(columns: Columns): Kernel | null {
-  if (columns.memory === null) return null
-  compiled = compiled === undefined ? compileWasm(kernelBytes()) : compiled
-  if (compiled === null) return null
-  let kernel = kernels.get(columns)
-  if (kernel === undefined) {
-    kernel = bindWasm(compiled, columns.memory)
-    kernels.set(columns, kernel)
-  }
-  return kernel
-}
+const kernelOf = kernelFamily(kernelBytes)
 
 function kernelBytes(): Uint8Array {
-  const raise = (lanes: readonly number[]) =>
-    set(best, f32x4.max(get(best), i8x16.shuffle(get(best), get(best), lanes)))
+  const raise = (bytes: readonly number[]) =>
+    set(best, f32x4.max(get(best), i8x16.shuffle(get(best), get(best), bytes)))
   const body = [
     ...set(best, f32x4.max(v128.load(get(scoresAt)), v128.load(get(scoresAt), 16))),
     // The upper half against the lower, then the second lane against the first.

@@ -1,14 +1,7 @@
 /** The scores of one request as a plain loop: what the compiled one is tested against, and what small catalogues use. */
 import { type Columns, lanes } from '../columns.ts'
+import { type Admits, isAdmitted } from './filter.ts'
 import { freshnessMs, freshnessPerMs } from './freshness.ts'
-
-interface Admits {
-  /** Bits of the genders and of the types that may be shown. */
-  readonly genders: number
-  readonly types: number
-  readonly leastCents: number
-  readonly mostCents: number
-}
 
 export interface Scoring {
   /** Rows in use. */
@@ -24,25 +17,19 @@ export interface Scoring {
  * infinity for the others, and answers how many were admitted.
  */
 export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }: Scoring): number {
-  const { facets, pricesCents, baseRates, releasesAtMs } = columns
+  const { baseRates, releasesAtMs } = columns
   const perDraw = columns.facets.length
   weights.forEach((draw, at) => {
     multiply(columns, draw, rows, columns.scores.subarray(at * perDraw, (at + 1) * perDraw))
   })
   let count = 0
   for (let row = 0; row < rows; row++) {
-    const facet = facets[row] as number
-    const cents = pricesCents[row] as number
-    const isAdmitted =
-      (facet & admits.genders) !== 0 &&
-      (facet & admits.types) !== 0 &&
-      cents >= admits.leastCents &&
-      cents <= admits.mostCents
+    const isCandidate = isAdmitted(columns, row, admits)
     const leftMs = freshnessMs - Math.max(0, nowMs - (releasesAtMs[row] as number))
-    const extra = isAdmitted
+    const extra = isCandidate
       ? (baseRates[row] as number) + freshnessPerMs * Math.max(0, leftMs)
       : Number.NEGATIVE_INFINITY
-    if (isAdmitted) count++
+    if (isCandidate) count++
     for (let at = row; at < weights.length * perDraw; at += perDraw) {
       columns.scores[at] = (columns.scores[at] as number) + extra
     }

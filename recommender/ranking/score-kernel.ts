@@ -21,8 +21,8 @@ import {
   when,
 } from './assembler.ts'
 import { freshnessMs, freshnessPerMs } from './freshness.ts'
+import { kernelFamily } from './kernels.ts'
 import type { Scoring } from './plain-scores.ts'
-import { bindWasm, compileWasm, type WasmModule } from './web-assembly.ts'
 
 /** Where things lie, in bytes, and what the filter admits. The first six move on with every block. */
 const parameters = [
@@ -77,33 +77,8 @@ export function scoreCompiled(columns: Columns, scoring: Scoring): number | null
   return run(...starts, blocks, columns.weights.byteOffset, betweenDraws, ...filter, nowMs)
 }
 
-type Kernel = (...values: readonly number[]) => number
-const kernels = new WeakMap<Columns, Map<number, Kernel | null>>()
-const modules = new Map<string, WasmModule | null>()
-
-function kernelOf(columns: Columns, draws: number): Kernel | null {
-  const { memory, dimension } = columns
-  if (memory === null) return null
-  const known = kernels.get(columns) ?? new Map<number, Kernel | null>()
-  kernels.set(columns, known)
-  let kernel = known.get(draws)
-  if (kernel === undefined) {
-    const module = compiled(dimension, draws)
-    kernel = module && bindWasm(module, memory)
-    known.set(draws, kernel)
-  }
-  return kernel
-}
-
-function compiled(dimension: number, draws: number): WasmModule | null {
-  const name = `${dimension} ${draws}`
-  let module = modules.get(name)
-  if (module === undefined) {
-    module = compileWasm(kernelBytes(dimension, draws))
-    modules.set(name, module)
-  }
-  return module
-}
+/** One loop for each number of draws. */
+const kernelOf = kernelFamily(kernelBytes)
 
 /** One draw alone sums even and odd coordinates apart: the processor then need not wait for the addition before. */
 const partsOf = (draws: number): number => (draws === 1 ? 2 : 1)

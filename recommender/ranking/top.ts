@@ -105,7 +105,7 @@ function widened(rows: Int32Array): Int32Array<ArrayBuffer> {
   return wider
 }
 
-/** Whole numbers in the order of the floats whose bits they are. */
+/** Whole numbers in the order of the floats whose bits they are: below zero the bits count away from it, so they turn. */
 function ordered(bits: number): number {
   return bits ^ ((bits >> 31) & 0x7fffffff)
 }

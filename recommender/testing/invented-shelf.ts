@@ -61,6 +61,7 @@ export function request(index: CatalogueIndex, change: Partial<RankRequest> = {}
     take: 1000,
     seed: 1,
     nowMs,
+    exploration: 0.1,
     ...change,
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/limits.ts'
 import { Product } from '#contract/products.ts'
 import { contentDimension } from '#recommender/content/layout.ts'
 import { type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
-import type { CatalogueFilter } from '#recommender/ranking/candidates.ts'
+import { type CatalogueFilter, passesFilter } from '#recommender/ranking/filter.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
 import { takeTurns } from '#server/platform/turns.ts'
 import { contentOf } from './content-of.ts'
@@ -42,16 +42,6 @@ export interface Shelf {
 }
 
 const LEAST_ROOM = 1024
-
-function passesFilter({ gender, productType, priceCents }: Placed, filter: CatalogueFilter): boolean {
-  const { genders, productTypes, minPriceCents, maxPriceCents } = filter
-  return (
-    (genders.length === 0 || genders.includes(gender)) &&
-    (productTypes.length === 0 || productTypes.includes(productType)) &&
-    priceCents >= (minPriceCents ?? 0) &&
-    priceCents <= (maxPriceCents ?? Number.POSITIVE_INFINITY)
-  )
-}
 
 function placedOf({ no, brandNo, effectiveCents, releaseAt, listedAt, product: { de } }: CatalogueProduct): Placed {
   const { gender, productType } = de
@@ -151,10 +141,7 @@ export function createShelf(): Shelf {
     numbers: () => products.keys(),
     numberOf: (id) => numbers.get(id) ?? null,
     isDealable: (no) => versions.current().index.has(no),
-    passes(no, filter) {
-      const shelved = products.get(no)
-      return shelved !== undefined && shelved.bytes !== null && passesFilter(shelved.placed, filter)
-    },
+    passes: (no, filter) => passesFilter(versions.current().index, no, filter),
     bytesOf: (no, language) => products.get(no)?.bytes?.[language] ?? null,
   }
 }
