@@ -1,7 +1,18 @@
+/** Share of likes that is expected of a shop before anybody has swiped. */
+export const EXPECTED_LIKE_RATE = 0.4
+
+/** How many imagined swipes of all products together that expectation is worth. */
+const USUAL_STRENGTH = 200
+
 /** How many imagined swipes the expected rate is worth (recommender.md, „Base rate": m about 5). */
 const rateStrength = 5
 
 /** Like rate of a product, pulled towards what was expected of it until its own swipes say more. */
 export function baseRate(likes: number, swipes: number, expectedRate: number, strength = rateStrength): number {
   return (likes + strength * expectedRate) / (swipes + strength)
+}
+
+/** Like rate that is expected of a product nobody has swiped, from the likes and swipes of all. */
+export function usualRate(likes: number, swipes: number): number {
+  return baseRate(likes, swipes, EXPECTED_LIKE_RATE, USUAL_STRENGTH)
 }

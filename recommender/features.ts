@@ -39,6 +39,9 @@ export interface ContentInput {
 const priceKnotsCents = [2000, 6000, 15_000, 40_000]
 const pictureProjection = projectionRows(featureGroups.picture.size, 6, 0x70696374)
 
+/** So many characters of a description are read. */
+export const DESCRIPTION_REACH = 600
+
 /** Turns a product into its content vector (recommender.md, „Item vector"). */
 export function contentVector(product: ContentInput): Float32Array {
   const vector = new Float32Array(contentDimension)
@@ -99,7 +102,7 @@ function addWords(vector: Float32Array, product: ContentInput): void {
   const sources: readonly (readonly [string, number])[] = [
     [product.name, 0.5],
     [product.tags.join(' '), 1],
-    [product.description.slice(0, 600), 0.15],
+    [product.description.slice(0, DESCRIPTION_REACH), 0.15],
   ]
   for (const [text, weight] of sources) {
     for (const word of wordsOf(text)) weights.set(word, Math.max(weight, weights.get(word) ?? 0))

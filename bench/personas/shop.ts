@@ -1,7 +1,7 @@
 /** The demo as serving sees it: one model, one index, base rates from what was swiped. */
 import { demoProducts } from '#demo/catalogue/products.ts'
 import type { DemoProduct } from '#demo/product.ts'
-import { baseRate } from '#recommender/base-rate.ts'
+import { baseRate, usualRate } from '#recommender/base-rate.ts'
 import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
 import { contentVector } from '#recommender/features.ts'
 import { blendedFactors, type TrainedModel, untrainedModel, vectorDimension } from '#recommender/learning/model.ts'
@@ -16,9 +16,6 @@ export interface Shop {
   readonly index: CatalogueIndex
   readonly model: TrainedModel
 }
-
-/** Expected like rate and its weight before anybody swiped, as on the server's shelf. */
-const expected = { rate: 0.4, swipes: 200 } as const
 
 /** A shop with these earlier swipes, none for one that just opened; trained on them when told so. */
 export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
@@ -38,7 +35,7 @@ export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
     likes[no - 1] = (likes[no - 1] ?? 0) + (earlier.liked[at] ?? 0)
     swipes[no - 1] = (swipes[no - 1] ?? 0) + 1
   })
-  const usual = baseRate(sum(likes), sum(swipes), expected.rate, expected.swipes)
+  const usual = usualRate(sum(likes), sum(swipes))
   const labels = [...new Set(products.map(({ label }) => label))]
   const index = createCatalogueIndex(vectorDimension)
   products.forEach((product, place) => {

@@ -41,9 +41,9 @@ export function newTaste(prior: Prior): Taste {
   }
 }
 
-/** Learns one swipe; `noise` above the taste's own makes it weaker evidence (a look, a dwell). */
-export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRate: number, noise = taste.noise): void {
-  const lesson = { vector: vector.slice(), residual: (liked ? 1 : 0) - baseRate, noise }
+/** Learns one swipe. Throws RangeError when the vector is not as long as the taste. */
+export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRate: number): void {
+  const lesson = { vector: vector.slice(), residual: (liked ? 1 : 0) - baseRate, noise: taste.noise }
   apply(taste, lesson)
   taste.swipes++
   taste.last = lesson

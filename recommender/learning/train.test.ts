@@ -5,7 +5,7 @@ import { blendedFactors, factorDimension, type TrainedModel, untrainedModel, vec
 import { modelFromBytes, modelToBytes } from './model-bytes.ts'
 import { expectedResidual, learn, newTaste } from './posterior.ts'
 import { handSetPrior } from './prior.ts'
-import { isBetterThan, type TrainingInput, trainModel } from './train.ts'
+import { mayGoLive, type TrainingInput, trainModel } from './train.ts'
 
 const random = randomFrom(9)
 /** Sixty products whose content says nothing of the two camps that people fall into. */
@@ -44,7 +44,7 @@ function vectorOf(model: TrainedModel, productNo: number): Float32Array {
 describe('a trained model', () => {
   test('may go live because it foretells strangers better than content and popularity do', () => {
     expect(trained.report).toMatchObject({ swipes: 5000, people: 200, products: 60, heldOutPeople: 20 })
-    expect(isBetterThan(trained.report)).toBe(true)
+    expect(mayGoLive(trained.report)).toBe(true)
     expect(trained.report.heldOutAuc.model).toBeGreaterThan(0.75)
   })
 
@@ -74,7 +74,7 @@ describe('a trained model', () => {
 
   test('foretells strangers as well when most sweeps saw a sample of the people', () => {
     const { report } = trainModel({ swipes: twoCamps(200, 1), products, seed: 7, sampleSwipes: 2000 })
-    expect(isBetterThan(report)).toBe(true)
+    expect(mayGoLive(report)).toBe(true)
     expect(report.heldOutAuc.model).toBeGreaterThan(trained.report.heldOutAuc.model - 0.03)
   })
 
@@ -93,7 +93,7 @@ describe('a trained model', () => {
 
   test('without any swipe is finite, harmless and may not go live', () => {
     const model = trainModel({ swipes: nobody, products, seed: 1 })
-    expect(isBetterThan(model.report)).toBe(false)
+    expect(mayGoLive(model.report)).toBe(false)
     expect(model.factors.productNos.length).toBe(0)
     expect([...model.prior.mean, ...model.prior.covariance].every(Number.isFinite)).toBe(true)
   })
@@ -102,7 +102,7 @@ describe('a trained model', () => {
     const swipes = twoCamps(100, 4)
     const coin = randomFrom(5)
     const byChance = { ...swipes, liked: swipes.liked.map(() => (coin.uniform() < 0.5 ? 1 : 0)) }
-    expect(isBetterThan(trainModel({ swipes: byChance, products, seed: 1 }).report)).toBe(false)
+    expect(mayGoLive(trainModel({ swipes: byChance, products, seed: 1 }).report)).toBe(false)
   })
 
   test('is refused for content of another length and for lists that do not match', () => {
@@ -136,7 +136,7 @@ describe('factors of a product', () => {
     const byHand = handSetPrior()
     for (let row = 0; row < contentDimension; row++)
       expect(model.prior.covariance[row * vectorDimension + row]).toBe(byHand.covariance[row * contentDimension + row])
-    expect(isBetterThan(model.report)).toBe(false)
+    expect(mayGoLive(model.report)).toBe(false)
   })
 })
 

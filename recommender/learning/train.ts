@@ -2,7 +2,7 @@
  * Learns from everybody's swipes what serving needs for each person. Pure and synchronous: the same input gives the
  * same model. Long for many swipes, so the server runs it beside serving, not in between.
  */
-import { baseRate } from '../base-rate.ts'
+import { baseRate, EXPECTED_LIKE_RATE } from '../base-rate.ts'
 import { contentDimension } from '../content/layout.ts'
 import { type FactorModel, type TrainingPlan, trainFactors, usualPlan } from './als.ts'
 import type { Answers } from './fit-prior.ts'
@@ -20,7 +20,7 @@ export interface TrainingInput {
   readonly seed: number
   /** How often all people and products are gone through; the usual number when left out. */
   readonly sweeps?: number
-  /** Above so many swipes all sweeps but the last two see a sample of the people; the usual number when left out. */
+  /** Above so many swipes only a sample of the people goes through all sweeps; the usual number when left out. */
   readonly sampleSwipes?: number
 }
 
@@ -68,7 +68,7 @@ export function trainModel(input: TrainingInput): TrainedModel {
   const contests = judgeHeldOut(heldOut, { rates, content, model: judged })
   const answers = answersOf(everybody, ratesOf(everybody, products.length))
   const all = trainFactors(answers, content, handSetPrior(), { ...plan, sweeps: 1 }, judged)
-  return served(all, everybody, productNos, {
+  return modelOf(all, everybody, productNos, {
     swipes: everybody.products.length,
     people: everybody.starts.length - 1,
     products: products.length,
@@ -78,8 +78,8 @@ export function trainModel(input: TrainingInput): TrainedModel {
   })
 }
 
-/** Whether a trained model may go live: proven on strangers to foretell no worse than content and popularity alone. */
-export function isBetterThan(report: TrainingReport): boolean {
+/** Whether a trained model may go live: proven to foretell strangers better than content or popularity alone does. */
+export function mayGoLive(report: TrainingReport): boolean {
   const { heldOutSwipes, heldOutLogLoss: loss, heldOutAuc: auc } = report
   return (
     heldOutSwipes >= heldOutFewest &&
@@ -90,7 +90,7 @@ export function isBetterThan(report: TrainingReport): boolean {
   )
 }
 
-/** All sweeps with these people, or, when they are too many, all but one with some of them. */
+/** All sweeps with these people; when they are too many, all sweeps with some of them and one more with all. */
 function trainOnMost(
   people: SwipesByPerson,
   rates: Float64Array,
@@ -105,7 +105,8 @@ function trainOnMost(
   return trainFactors(answersOf(people, rates), content, handSetPrior(), { ...plan, sweeps: 1 }, rough)
 }
 
-function served(
+/** What serving needs of it: factors of the products that were swiped, in 4 bytes a number. */
+function modelOf(
   { vectors, prior, predictor }: FactorModel,
   people: SwipesByPerson,
   productNos: Int32Array,
@@ -137,7 +138,7 @@ function ratesOf(people: SwipesByPerson, products: number): Float64Array {
     swipes[product] = (swipes[product] as number) + 1
   })
   const all = people.liked.reduce((sum, liked) => sum + liked, 0)
-  const usual = baseRate(all, people.products.length, 0.4)
+  const usual = baseRate(all, people.products.length, EXPECTED_LIKE_RATE)
   return likes.map((count, product) => baseRate(count, swipes[product] as number, usual))
 }
 

@@ -84,6 +84,7 @@ function personalReasons(request: ReasonRequest): Reason[] {
  * there for another reason, whatever single thing about it is liked.
  */
 function isAboveUsual({ weights, vector, judged }: ReasonRequest): boolean {
+  if (judged.length === 0) return false
   const usual = judged.reduce((sum, other) => sum + scoreOf(weights, other.vector), 0) / judged.length
   return scoreOf(weights, vector) > usual
 }

@@ -1,14 +1,13 @@
 import type { CatalogueIndex } from '../catalogue-index.ts'
+import { freshnessMs } from '../ranking/freshness.ts'
 
-/** As long as freshness raises a score (`ranking/`). */
-const NEW_MS = 14 * 24 * 3600 * 1000
 /** Fewer answers tell more about those who gave them than about the product. */
 const FEWEST_ANSWERS = 20
 /** How much more often than usual a product is liked to be called popular. */
 const ABOVE_USUAL = 1.15
 
-/** Released (or listed) within two weeks, or still to come. */
-export const isNew = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < NEW_MS
+/** Released (or listed) so lately that freshness raises its score, or still to come. */
+export const isNew = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < freshnessMs
 
 /** Answered by enough people and liked clearly more often than the usual product that was. */
 export function isPopular(index: CatalogueIndex, productNo: number): boolean {

@@ -2,7 +2,7 @@
 import { colourFamilies, rgbOf } from '../content/colours.ts'
 import { contentDimension, type FeatureGroup, featureGroups } from '../content/layout.ts'
 import { exactKinds, kindOf, wordsOf } from '../content/words.ts'
-import { type ContentInput, contentVector, type Gender, type ProductType } from '../features.ts'
+import { type ContentInput, contentVector, DESCRIPTION_REACH, type Gender, type ProductType } from '../features.ts'
 
 /** In the order of `colourFamilies`. */
 const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
@@ -83,8 +83,8 @@ export function withoutTag(product: ContentInput, tag: string): ContentInput {
   return {
     ...product,
     name: strip(product.name),
-    // The vector reads this much of a description; stripping must not bring later words into reach.
-    description: strip(product.description.slice(0, 600)),
+    // Stripping must not bring later words into reach.
+    description: strip(product.description.slice(0, DESCRIPTION_REACH)),
     tags: product.tags.map(strip),
   }
 }

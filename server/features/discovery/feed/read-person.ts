@@ -40,7 +40,7 @@ function knownPerson(row: PersonRow, held: Person | null, served: Served): Perso
 /** Opens the reading of people for this process. */
 export function openPersonReader(catalogue: Catalogue): PersonReader {
   const people = createPeople()
-  const oneByOne = createGate({ atOnce: LONG_AT_ONCE })
+  const longReadings = createGate({ atOnce: LONG_AT_ONCE })
   return {
     async read(scope, userId, query) {
       const served = catalogue.served()
@@ -57,7 +57,7 @@ export function openPersonReader(catalogue: Catalogue): PersonReader {
       if (isShort(log)) replay(person, log, row, lessonOf)
       else {
         const known = person
-        person = await oneByOne(() => replayLong(known, log, row, lessonOf))
+        person = await longReadings(() => replayLong(known, log, row, lessonOf))
       }
       people.set(userId, person)
       return { person, served, dealt: row.dealt }

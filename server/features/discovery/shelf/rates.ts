@@ -1,4 +1,4 @@
-import { baseRate } from '#recommender/base-rate.ts'
+import { baseRate, usualRate } from '#recommender/base-rate.ts'
 import type { ProductCount } from './counts.store.ts'
 
 export interface Rates {
@@ -6,13 +6,10 @@ export interface Rates {
   of(no: number): { readonly impressions: number; readonly baseRate: number }
 }
 
-/** Share of likes expected before anybody has swiped, and how many swipes it is worth. */
-const EXPECTED = { rate: 0.4, swipes: 200 } as const
-
 /** Like counts and the rate that follows from them. */
 export function createRates(): Rates {
   const counts = new Map<number, ProductCount>()
-  const all = { likes: EXPECTED.rate * EXPECTED.swipes, swipes: EXPECTED.swipes as number }
+  const all = { likes: 0, swipes: 0 }
   return {
     set(count) {
       const before = counts.get(count.productNo)
@@ -22,7 +19,7 @@ export function createRates(): Rates {
     },
     of(no) {
       const { likes, swipes } = counts.get(no) ?? { likes: 0, swipes: 0 }
-      return { impressions: swipes, baseRate: baseRate(likes, swipes, all.likes / all.swipes) }
+      return { impressions: swipes, baseRate: baseRate(likes, swipes, usualRate(all.likes, all.swipes)) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TrainingReport } from '#recommender/learning/model.ts'
-import { isBetterThan } from '#recommender/learning/train.ts'
+import { mayGoLive } from '#recommender/learning/train.ts'
 import { notify } from '#server/platform/database.ts'
 import { runInThread } from '#server/platform/run-in-thread.ts'
 import { inTransaction, type World } from '#server/platform/scope.ts'
@@ -93,7 +93,7 @@ async function renew({ db, log }: World, version: number, lost: AbortController)
 async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }: TrainedBytes): Promise<void> {
   const report = bytes && (await reportOf(bytes))
   await inTransaction(world, async (inside) => {
-    if (bytes && report && isBetterThan(report)) await publish(inside, claim.version, { bytes, swipes, report })
+    if (bytes && report && mayGoLive(report)) await publish(inside, claim.version, { bytes, swipes, report })
     else await refuse(inside, claim, { swipes, oldSwipes, report })
   })
 }
