@@ -2,7 +2,7 @@
  * Cold-start replay: how fast does the deck learn a person it has never seen? Run: node bench/replay.ts
  * Data: MovieLens 100K (GroupLens; Harper and Konstan 2015), for evaluation only, not part of this repository.
  *
- * Nothing is chosen on people who are tested: within each fold the plan (factors, pulls, doubt) is chosen among `plans`
+ * Nothing is chosen on people who are tested: within each fold the plan (factors and doubt) is chosen among `plans`
  * on a quarter of the fold's training people, who then count as strangers (bench/replay/choose-plan.ts). The list itself
  * was made with `--tune`: people with 100 to 149 ratings, who are never tested, play the unknown ones there. Tried and
  * of no use beyond noise (half a point): more sweeps, several seeds together, exploration, a start prior for few people.

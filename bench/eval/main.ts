@@ -1,6 +1,5 @@
 // npm run eval            all data sets in turn, then writes docs/evaluation.md
 // npm run eval -- ml-1m   only this one, printed
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { EvalRow } from './eval-row.ts'
 import { asPage, asText, type EvalReport } from './report.ts'
@@ -11,28 +10,25 @@ const page = new URL('../../docs/evaluation.md', import.meta.url)
 interface Evaluation {
   readonly evaluate: () => Promise<readonly EvalRow[]>
   /** How it was judged, in Markdown. */
-  readonly method?: string
+  readonly method: string
 }
-
-const fileOf = (name: string): URL => new URL(`./${name}.ts`, import.meta.url)
 
 async function report(name: string): Promise<EvalReport> {
   console.log(`\n== ${name}`)
-  const { evaluate, method = '' }: Evaluation = await import(fileOf(name).href)
+  const { evaluate, method }: Evaluation = await import(new URL(`./${name}.ts`, import.meta.url).href)
   const rows = await evaluate()
-  console.log(rows.length > 0 ? asText(rows) : `Skipped: its data are not in ../shared/data/recsys.`)
+  console.log(rows.length > 0 ? asText(rows) : 'Skipped: its data are not in ../shared/data/recsys.')
   return { name, method, rows }
 }
 
-const known = NAMES.filter((name) => existsSync(fileOf(name)))
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !known.some((other) => other === name))
+const unknown = wanted.filter((name) => !NAMES.some((other) => other === name))
 if (unknown.length > 0) {
-  console.error(`There is no evaluation called ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
+  console.error(`There is no evaluation called ${unknown.join(', ')}. There are: ${NAMES.join(', ')}.`)
   process.exit(1)
 }
 const reports: EvalReport[] = []
-for (const name of wanted.length > 0 ? wanted : known) reports.push(await report(name))
+for (const name of wanted.length > 0 ? wanted : NAMES) reports.push(await report(name))
 if (wanted.length === 0) {
   if (reports.every(({ rows }) => rows.length > 0)) {
     await writeFile(page, asPage(reports))

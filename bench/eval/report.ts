@@ -27,7 +27,7 @@ export function asText(rows: readonly EvalRow[]): string {
 export function asPage(reports: readonly EvalReport[]): string {
   const parts = reports.map(({ name, method, rows }) => {
     const table = [head, head.map(() => '---'), ...rows.map(cells)].map((line) => `| ${line.join(' | ')} |`)
-    return [`## ${name}`, ...(method ? [method] : []), table.join('\n')].join('\n\n')
+    return [`## ${name}`, method, table.join('\n')].join('\n\n')
   })
   return `${[intro, ...parts].join('\n\n')}\n`
 }

@@ -8,7 +8,7 @@ import { hideMore, type LikesSplit, readLikes } from './likes-file.ts'
 import { type Blend, itemScorer, judgeLists, likesScorer } from './list-judge.ts'
 import { itemPlan, likesFactor, likesFolder, likesPlan, take } from './ml-1m.ts'
 
-/** The test hides as large a part of what is known there. */
+/** As large a part as the test split hides of all likes. */
 const hiddenShare = 0.111
 
 if (import.meta.main) run()

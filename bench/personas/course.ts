@@ -1,4 +1,5 @@
 /** How one person swipes the deck as the server deals it. */
+import { FEED } from '#contract/limits.ts'
 import { addBit, createBitset } from '#recommender/bitset.ts'
 import { learn, newTaste } from '#recommender/learning/posterior.ts'
 import { randomFrom } from '#recommender/random.ts'
@@ -10,10 +11,6 @@ export type Asking = readonly number[]
 
 /** The longest course that is looked at. */
 const courseLength = 40
-/** As the feed keeps them for a reload (contract/limits.ts, FEED.stack). */
-const keptCards = 3
-/** As a page of the feed (contract/limits.ts, FEED.pageSize). */
-const pageSize = 1000
 const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
 /** Product numbers in the order in which they were swiped. */
@@ -30,8 +27,8 @@ export function swipeDeck({ index, model }: Shop, answers: Uint8Array, asking: A
       filter: everything,
       seen,
       dealt: [],
-      top: topCards(dealt, keptCards, seen, index.has),
-      limit: pageSize,
+      top: topCards(dealt, FEED.stack, seen, index.has),
+      limit: FEED.pageSize,
       nextSeed: () => Math.floor(random.uniform() * 2 ** 32),
       nowMs,
     })

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readRows } from '../tab-separated.ts'
 
 /** One person's answers in the order of the file. */
 export interface History {
@@ -24,11 +25,11 @@ export function readRatings(folder: URL): Ratings | null {
   const ratingsFile = new URL('ratings.tsv', folder)
   const filmsFile = new URL('items.tsv', folder)
   if (!existsSync(ratingsFile) || !existsSync(filmsFile)) return null
-  const films = rowsOf(filmsFile)
+  const films = readRows(filmsFile)
   const rows = contentOf(films)
   const contentSize = rows[0]?.length ?? 0
   const rowOfFilm = new Map(films.map(([film], row) => [film, row]))
-  const byPerson = Map.groupBy(rowsOf(ratingsFile), ([person]) => Number(person))
+  const byPerson = Map.groupBy(readRows(ratingsFile), ([person]) => Number(person))
   const histories = [...byPerson].map(([person, ratings]) => ({
     person,
     products: Int32Array.from(ratings, ([, film]) => rowOfFilm.get(film) ?? 0),
@@ -55,9 +56,4 @@ function softYear(year: number): number[] {
   const below = yearKnots[upper - 1] ?? 0
   const share = (year - below) / ((yearKnots[upper] ?? 1) - below)
   return yearKnots.map((_, at) => (at === upper ? share : at === upper - 1 ? 1 - share : 0))
-}
-
-function rowsOf(file: URL): string[][] {
-  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1)
-  return lines.map((line) => line.split('\t'))
 }

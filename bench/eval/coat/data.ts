@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readRows } from '../../tab-separated.ts'
 
 /** Ratings of 1 to 5 in parallel arrays. */
 export interface CoatRatings {
@@ -27,7 +28,7 @@ export interface Coat {
 export function readCoat(folder: URL): Coat | null {
   const files = ['train.tsv', 'test_random.tsv', 'users.tsv', 'items.tsv'].map((name) => new URL(name, folder))
   if (!files.every((file) => existsSync(file))) return null
-  const [train = [], test = [], users = [], items = []] = files.map(rowsOf)
+  const [train = [], test = [], users = [], items = []] = files.map(readRows)
   const userRows = new Map(users.map(([user = ''], row) => [user, row]))
   const itemRows = new Map(items.map(([item = ''], row) => [item, row]))
   const ratingsOf = (rows: readonly string[][]): CoatRatings => ({
@@ -58,9 +59,4 @@ function featuresOf(rows: readonly string[][]): Features {
     for (const value of valuesOf(row)) numbers[at * width + 1 + known.indexOf(value)] = 1
   })
   return { count: rows.length, width, rows: numbers }
-}
-
-function rowsOf(file: URL): string[][] {
-  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1)
-  return lines.map((line) => line.split('\t'))
 }

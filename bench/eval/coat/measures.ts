@@ -1,4 +1,5 @@
 import { areaUnderCurve } from '#recommender/learning/held-out.ts'
+import { ndcg } from '../top-n.ts'
 import type { CoatRatings } from './data.ts'
 
 /** How well scores put liked coats first. */
@@ -32,13 +33,10 @@ export function ratingErrors(guesses: Float64Array, { ratings }: CoatRatings): {
 
 /** Null for somebody who likes nothing. Equal scores keep the order of the file. */
 function ndcgAt5(places: readonly number[], scores: Float64Array, liked: Uint8Array): number | null {
-  const likes = places.reduce((count, at) => count + (liked[at] ?? 0), 0)
-  if (likes === 0) return null
+  const wanted = new Set(places.filter((at) => liked[at] === 1))
+  if (wanted.size === 0) return null
   const order = places.toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0))
-  const discount = (rank: number): number => 1 / Math.log2(rank + 2)
-  const gained = order.slice(0, 5).reduce((total, at, rank) => total + (liked[at] ?? 0) * discount(rank), 0)
-  const best = Array.from({ length: Math.min(5, likes) }, (_, rank) => discount(rank))
-  return gained / sum(best)
+  return ndcg(order.slice(0, 5), wanted)
 }
 
 function sum(values: Iterable<number>): number {
