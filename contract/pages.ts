@@ -37,3 +37,13 @@ export interface PageRenderer {
   /** `'sha256-…'` of the scripts that stand in the documents, for the content security policy. */
   readonly scriptHashes: readonly string[]
 }
+
+/**
+ * `/saved/` is `/saved`; a page has one address. Counted by hand: a regular expression tries anew from every slash, and
+ * a path of nothing else would hold the server up for a second.
+ */
+export function barePath(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}

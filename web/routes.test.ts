@@ -9,6 +9,8 @@ describe('spec §2, route table by session state', () => {
     ['/discovery', 'discovery.title'],
     ['/profile', 'profile.title'],
     ['/profile/', 'profile.title'],
+    ['/profile///', 'profile.title'],
+    ['///', 'discovery.title'],
     ['/saved', 'saved.title'],
     ['/brands', 'brands.title'],
     ['/brands/7c1/shop', 'brands.shopTitle'],
@@ -58,4 +60,15 @@ describe('spec §2, route table by session state', () => {
   test('the login screen is nothing for signed-in people', () => {
     expect(['/login', '/auth', '/mobile', '/'].map(isAuthPath)).toEqual([true, true, true, false])
   })
+})
+
+test('a path of nothing but slashes costs no more than any other', () => {
+  const timeOf = (path: string) => {
+    const before = performance.now()
+    for (let at = 0; at < 5; at += 1) routeFor(ROUTES.signedOut, path)
+    return performance.now() - before
+  }
+  const letters = timeOf(`/${'a'.repeat(15_000)}/x`)
+  // Without the care it is thousands of times as much.
+  expect(timeOf(`/${'/'.repeat(15_000)}x`) / letters).toBeLessThan(100)
 })

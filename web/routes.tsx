@@ -1,3 +1,4 @@
+import { barePath } from '#contract/pages.ts'
 import type { PlainKey } from './i18n/catalogue.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { PATHS, type Path, paramsOf } from './paths.ts'
@@ -126,7 +127,7 @@ export const STAGE: Route = ROUTES.signedIn[0]
 
 /** The row of a set that shows `path`. */
 export function routeFor(routes: readonly Route[], path: string): Route {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const bare = barePath(path)
   const isHere = ({ path: known }: Route) => known !== '*' && paramsOf(known, bare) !== null
   const route = routes.find(isHere) ?? routes.at(-1)
   if (!route) throw new RangeError('A route set needs a last row for every other path')

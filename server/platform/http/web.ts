@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { barePath } from '#contract/pages.ts'
 import { answerUnknown } from './answer-error.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { answerPage } from './page-answer.ts'
@@ -47,16 +48,7 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
   })
 }
 
-/**
- * `/saved/` is `/saved`; a page has one address. Counted by hand: a regular expression tries anew from every slash, and
- * a path of nothing else would hold everybody up for a second.
- */
-function pathOf({ url }: FastifyRequest): string {
-  const path = url.split('?', 1)[0] ?? '/'
-  let end = path.length
-  while (end > 1 && path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
-}
+const pathOf = ({ url }: FastifyRequest): string => barePath(url.split('?', 1)[0] ?? '/')
 
 /** The few lines that run before the first paint stand in the document; nothing else may run from there. */
 function allowOwnScripts(reply: FastifyReply, { scriptHashes }: Pages): void {
