@@ -123,7 +123,7 @@ export const searchContract = defineContract({
     summary: 'Brands with at least one product to show',
     query: BrandsQuery,
     response: BrandPage,
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/brand-highlights': {
     access: 'user',
@@ -134,7 +134,7 @@ export const searchContract = defineContract({
       fresh: z.array(BrandCard),
       nextDrops: z.array(BrandCard),
     }),
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/brands/{id}': {
     access: 'user',
@@ -142,7 +142,7 @@ export const searchContract = defineContract({
     summary: 'The head of a brand’s shop',
     params,
     response: BrandShop,
-    errors: ['unauthenticated', 'brands.unknown'],
+    errors: ['unauthenticated', 'brands.unknown', 'too-many'],
   },
   'GET /api/brands/{id}/shop': {
     access: 'user',
@@ -151,7 +151,7 @@ export const searchContract = defineContract({
     params,
     query: ShopQuery,
     response: ProductPage,
-    errors: ['unauthenticated', 'brands.unknown'],
+    errors: ['unauthenticated', 'brands.unknown', 'too-many'],
     raw: true,
   },
 })

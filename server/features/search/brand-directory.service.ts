@@ -13,6 +13,7 @@ import {
   selectBrandNames,
   selectBrands,
 } from './brand-directory.store.ts'
+import { requirePatience } from './patience.ts'
 import { isNamed, planQuery, type QueryPlan } from './query-plan.ts'
 import { understand } from './vocabulary.service.ts'
 
@@ -79,7 +80,7 @@ export async function brandsNamedLike(
 
 /** One page of the directory. */
 export async function listBrands(scope: Scope, query: BrandsQuery) {
-  ensure(scope.actor, 'unauthenticated')
+  const userId = await requirePatience(scope)
   const { typed, vocabulary } = await understand(scope, query.q)
   const plan = planQuery(typed, vocabulary)
   const wish: BrandWish = {
@@ -92,15 +93,14 @@ export async function listBrands(scope: Scope, query: BrandsQuery) {
     tie: query.hidden === 'true' ? 'hide' : query.following === 'true' ? 'follow' : null,
   }
   const offset = (query.page - 1) * SEARCH.pageSize
-  const slice = { userId: scope.actor.userId, order: query.sort, limit: SEARCH.pageSize, offset }
+  const slice = { userId, order: query.sort, limit: SEARCH.pageSize, offset }
   const { total, brands } = await list(scope, wish, slice)
   return { total, hasMore: offset + brands.length < total, brands }
 }
 
 /** Brands for this person, new ones, and those that drop next. New ones take turns, another first every day. */
 export async function highlightBrands(scope: Scope) {
-  ensure(scope.actor, 'unauthenticated')
-  const { userId } = scope.actor
+  const userId = await requirePatience(scope)
   const now = scope.now()
   const slice = { userId, limit: HIGHLIGHTS, offset: 0 }
   const [forYou, fresh, nextDrops] = await Promise.all([
@@ -115,10 +115,10 @@ export async function highlightBrands(scope: Scope) {
 
 /** The head of a brand's shop; refuses unknown brands. */
 export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop> {
-  ensure(scope.actor, 'unauthenticated')
+  const userId = await requirePatience(scope)
   const no = await requireBrandNo(scope, id)
   const now = scope.now()
-  const slice = { userId: scope.actor.userId, now, order: 'name' as const, limit: 1, offset: 0 }
+  const slice = { userId, now, order: 'name' as const, limit: 1, offset: 0 }
   const [row] = (await selectBrands(scope.db, { ...ANY, nos: [no], evenEmpty: true }, slice)).brands
   ensure(row, 'brands.unknown')
   return {

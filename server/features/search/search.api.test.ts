@@ -304,3 +304,28 @@ test('nobody searches without a session, and nobody sends control characters', a
   expect((await mia.get(`/api/search?q=${'a'.repeat(81)}`)).status).toBe(400)
   expect((await mia.get('/api/search?q=a&page=0')).status).toBe(400)
 })
+
+test('nobody asks faster than people type, for brands and shops neither', async () => {
+  const ids = brandIds
+  const limited = await openTestApp({ now: NOW, prepare, env: { RATE_LIMITS: 'on' } })
+  try {
+    const [hasty, calm] = [await limited.person(), await limited.person()]
+    for (let at = 0; at < 240; at++) expect((await hasty.get('/api/search/suggest')).status).toBe(200)
+    const shop = `/api/brands/${brandIds['rauputz']}`
+    const lists = [
+      '/api/search?q=a',
+      '/api/search/suggest',
+      '/api/brands',
+      '/api/brand-highlights',
+      shop,
+      `${shop}/shop`,
+    ]
+    for (const list of lists) {
+      expect((await hasty.get(list)).body, list).toMatchObject({ code: 'too-many' })
+      expect((await calm.get(list)).status, list).toBe(200)
+    }
+  } finally {
+    brandIds = ids
+    await limited.close()
+  }
+})

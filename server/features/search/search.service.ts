@@ -1,18 +1,15 @@
 import type { BrandCard } from '#contract/brands.ts'
 import { PRICE, SEARCH } from '#contract/limits.ts'
 import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
 import type { CountedSearches } from './counted-searches.ts'
+import { requirePatience } from './patience.ts'
 import { type FoundProducts, type ListWish, selectProductNos } from './product-list.store.ts'
 import { type HowMany, planQuery, type QueryPlan, rankingOf, tsqueryOf } from './query-plan.ts'
 import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
 import { understand } from './vocabulary.service.ts'
 
-/** Somebody who types asks after every pause. */
-const LIMIT = { name: 'search', hits: 240, seconds: 60 }
 const BRANDS = 6
 const DAY_MS = 86_400_000
 /** How long it is kept what was searched how often. */
@@ -29,13 +26,6 @@ export interface SearchResult extends Pick<SearchAnswer, 'total' | 'corrected' |
 
 /** The same day everywhere: `2026-11-21`. */
 export const dayOf = (moment: Date): string => DAY.format(moment)
-
-/** Refuses people who ask faster than anybody types. */
-export async function requirePatience(scope: Scope): Promise<string> {
-  ensure(scope.actor, 'unauthenticated')
-  await requireWithinLimit(scope, LIMIT, scope.actor.userId)
-  return scope.actor.userId
-}
 
 /** A list's filters as the store wants them. */
 export function wishOf(filtered: Filtered, now: Date): ListWish {

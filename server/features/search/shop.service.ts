@@ -2,11 +2,13 @@ import { SEARCH } from '#contract/limits.ts'
 import type { ShopQuery } from '#contract/search.ts'
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { requirePatience } from './patience.ts'
 import { type FoundProducts, selectProductNos } from './product-list.store.ts'
 import { wishOf } from './search.service.ts'
 
 /** Numbers of one page of a brand's products. */
 export async function listShop(scope: Scope, brandId: string, query: ShopQuery): Promise<FoundProducts> {
+  await requirePatience(scope)
   const brandNo = await requireBrandNo(scope, brandId)
   const now = scope.now()
   const offset = (query.page - 1) * SEARCH.pageSize
