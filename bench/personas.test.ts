@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { personas } from './personas/people.ts'
 import { openShop } from './personas/shop.ts'
-import { askings, playPersonas, ratioOf } from './personas.ts'
+import { ASKINGS, playPersonas, ratioOf } from './personas.ts'
 
 test('people nobody knows like twice as much in swipes 21 to 40 as in a shuffled deck, and meet many labels', () => {
-  const results = playPersonas(openShop(null, false), personas, askings['asked again every 10 swipes'], 2)
+  const results = playPersonas(openShop(null, false), personas, ASKINGS['asked again every 10 swipes'], 2)
   expect(ratioOf(results)).toBeGreaterThanOrEqual(2)
   for (const { labels, persona } of results) expect(labels, persona.name).toBeGreaterThanOrEqual(8)
 })

@@ -14,7 +14,7 @@ import { answersOf, type Persona, personas } from './personas/people.ts'
 import { openShop, type Shop } from './personas/shop.ts'
 
 /** How often somebody asks for the deck again: comes back once, or has a fresh order every few cards. */
-export const askings = {
+export const ASKINGS = {
   'asked again every 5 swipes': [0, 5, 10, 15, 20, 25, 30, 35],
   'asked again every 10 swipes': [0, 10, 20, 30],
   'asked again once, after 20 swipes': [0, 20],
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
     '300 people before, trained': openShop(crowd, true),
   }
   for (const [shopName, shop] of Object.entries(shops)) {
-    for (const [askingName, asking] of Object.entries(askings)) {
+    for (const [askingName, asking] of Object.entries(ASKINGS)) {
       console.log(`\n${shopName}, ${askingName}`)
       console.log(`  ${'kind'.padEnd(18)}people  shuffled    1–20   21–40   ratio  twice  fewest labels`)
       const results = playPersonas(shop, personas, asking)

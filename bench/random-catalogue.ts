@@ -1,8 +1,8 @@
 import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
 import { type Random, randomFrom } from '#recommender/random.ts'
 
-const genders = ['men', 'women', 'unisex'] as const
-const types = ['shoes', 'pants', 'tops', 'accessories'] as const
+const GENDERS = ['men', 'women', 'unisex'] as const
+const TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
 
 interface Invention {
   readonly seed: number
@@ -23,8 +23,8 @@ export function randomCatalogue(
     index.upsert({
       productNo,
       brandNo: 1 + Math.floor(brands * random.uniform() ** 2),
-      gender: genders[Math.floor(3 * random.uniform())] ?? 'men',
-      productType: types[Math.floor(4 * random.uniform())] ?? 'tops',
+      gender: GENDERS[Math.floor(3 * random.uniform())] ?? 'men',
+      productType: TYPES[Math.floor(4 * random.uniform())] ?? 'tops',
       priceCents: Math.round(800 * Math.exp(4.7 * random.uniform())),
       releaseAtMs: nowMs - random.uniform() * 400 * 86_400_000,
       impressions: Math.floor(1000 * random.uniform() ** 3),

@@ -8,7 +8,7 @@
 import { loadavg } from 'node:os'
 import { addBit, type Bitset, createBitset } from '#recommender/bitset.ts'
 import type { CatalogueIndex } from '#recommender/catalogue-index.ts'
-import { contentDimension } from '#recommender/content/layout.ts'
+import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import { drawWeights, learn, newTaste, type Taste, unlearnLast } from '#recommender/learning/posterior.ts'
 import { handSetPrior, widenedPrior } from '#recommender/learning/prior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
@@ -21,42 +21,42 @@ import { randomCatalogue, randomVector } from './random-catalogue.ts'
 import { plainDots, vectorReader } from './recommender/floors.ts'
 import { share, timed } from './recommender/timing.ts'
 
-const nowMs = Date.UTC(2026, 0, 1)
-const pageSize = 1000
-const servedDimension = 64
-const filter = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
+const NOW_MS = Date.UTC(2026, 0, 1)
+const PAGE_SIZE = 1000
+const SERVED_DIMENSION = 64
+const EVERYTHING = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
 /** The size of MovieLens 1M. */
-const matrix = { people: 6040, products: 3706, answers: 1_000_209 }
+const MATRIX = { people: 6040, products: 3706, answers: 1_000_209 }
 
 if (import.meta.main) await run()
 
 /** Prints the tables. */
 export async function run(): Promise<void> {
-  console.log(`recommender: load ${loadavg()[0]?.toFixed(2)} before; a page holds ${pageSize}, a fifth was seen`)
+  console.log(`recommender: load ${loadavg()[0]?.toFixed(2)} before; a page holds ${PAGE_SIZE}, a fifth was seen`)
   for (const products of [10_000, 100_000, 1_000_000])
-    for (const dimension of [32, servedDimension]) reportRanking(products, dimension)
+    for (const dimension of [32, SERVED_DIMENSION]) reportRanking(products, dimension)
   reportLearning()
   reportTraining()
   console.log(`load ${loadavg()[0]?.toFixed(2)} after`)
 }
 
 function reportRanking(products: number, dimension: number): void {
-  const index = randomCatalogue(products, 400, { seed: 1, nowMs, dimension })
+  const index = randomCatalogue(products, 400, { seed: 1, nowMs: NOW_MS, dimension })
   const columns = index.columns()
   const taste = tasteAfter(100, index)
   const seen = someSeen(products)
-  const request = { index, taste, filter, seen, excluded: null, nowMs, exploration: 0.1 }
+  const request = { index, taste, filter: EVERYTHING, seen, excluded: null, nowMs: NOW_MS, exploration: 0.1 }
   const weights = [drawWeights(taste, 0.1, randomFrom(1))]
-  const guesses = [5, 5, 5, 5, pageSize - 20]
+  const guesses = [5, 5, 5, 5, PAGE_SIZE - 20]
   const draws = (round: number) => guesses.map((take, at) => ({ take, seed: 10 * round + at }))
   const times = timed(
     {
       'read the vectors once': vectorReader(columns),
       'plain dot-product loop': plainDots(columns, index.rows()),
       'score all, pick the top': () =>
-        topRows(scoreCandidates({ ...request, weights }).scores[0] as Float32Array, pageSize),
-      'rank a page': (round) => rank({ ...request, take: pageSize, seed: round }),
+        topRows(scoreCandidates({ ...request, weights }).scores[0] as Float32Array, PAGE_SIZE),
+      'rank a page': (round) => rank({ ...request, take: PAGE_SIZE, seed: round }),
       'rank a page of 5 guesses': (round) => rankInTurn(request, draws(round)),
     },
     Math.max(15, Math.min(150, 15_000_000 / products)),
@@ -82,8 +82,8 @@ function someSeen(products: number): Bitset {
 }
 
 function tasteAfter(swipes: number, index: CatalogueIndex): Taste {
-  const taste = newTaste(widenedPrior(handSetPrior(), Math.max(0, index.dimension - contentDimension)))
-  const fitting = index.dimension < contentDimension ? newTaste(narrowPrior(index.dimension)) : taste
+  const taste = newTaste(widenedPrior(handSetPrior(), Math.max(0, index.dimension - CONTENT_DIMENSION)))
+  const fitting = index.dimension < CONTENT_DIMENSION ? newTaste(narrowPrior(index.dimension)) : taste
   const random = randomFrom(7)
   for (let swipe = 0; swipe < swipes; swipe++) {
     const vector = index.vectorOf(1 + Math.floor(random.uniform() * index.count()))
@@ -98,8 +98,8 @@ function narrowPrior(dimension: number) {
 }
 
 function reportLearning(): void {
-  const taste = newTaste(widenedPrior(handSetPrior(), servedDimension - contentDimension))
-  const vector = randomVector(servedDimension, randomFrom(3))
+  const taste = newTaste(widenedPrior(handSetPrior(), SERVED_DIMENSION - CONTENT_DIMENSION))
+  const vector = randomVector(SERVED_DIMENSION, randomFrom(3))
   const times = timed(
     {
       'learn one swipe': (round) => learn(taste, vector, round % 2 === 0, 0.4),
@@ -120,17 +120,17 @@ function reportLearning(): void {
 function reportTraining(): void {
   const random = randomFrom(11)
   const pick = (from: number, skew: number) => Math.floor(from * random.uniform() ** skew)
-  const userNos = new Int32Array(matrix.answers)
-  const productNos = new Int32Array(matrix.answers)
-  const liked = new Uint8Array(matrix.answers)
-  for (let at = 0; at < matrix.answers; at++) {
-    userNos[at] = 1 + pick(matrix.people, 1.5)
-    productNos[at] = 1 + pick(matrix.products, 2)
+  const userNos = new Int32Array(MATRIX.answers)
+  const productNos = new Int32Array(MATRIX.answers)
+  const liked = new Uint8Array(MATRIX.answers)
+  for (let at = 0; at < MATRIX.answers; at++) {
+    userNos[at] = 1 + pick(MATRIX.people, 1.5)
+    productNos[at] = 1 + pick(MATRIX.products, 2)
     liked[at] = random.uniform() < 0.4 ? 1 : 0
   }
-  const products = Array.from({ length: matrix.products }, (_, at) => ({
+  const products = Array.from({ length: MATRIX.products }, (_, at) => ({
     productNo: at + 1,
-    content: randomVector(contentDimension, random),
+    content: randomVector(CONTENT_DIMENSION, random),
   }))
   const before = process.memoryUsage().rss
   const start = performance.now()
@@ -138,7 +138,7 @@ function reportTraining(): void {
   trainModel({ swipes: { userNos, productNos, liked }, products, seed: 1 })
   const seconds = (performance.now() - start) / 1000
   const { user, system } = process.cpuUsage(cpu)
-  console.log(`training: ${matrix.answers} answers of ${matrix.people} people to ${matrix.products} products`)
+  console.log(`training: ${MATRIX.answers} answers of ${MATRIX.people} people to ${MATRIX.products} products`)
   const worked = ((user + system) / 1e6).toFixed(1)
   const megabytes = ((process.memoryUsage().rss - before) / 1e6).toFixed(0)
   console.log(`  ${worked} s of work on one core, done after ${seconds.toFixed(1)} s; ${megabytes} MB more`)

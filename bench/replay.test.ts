@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { replay } from './replay/cold-start.ts'
 import { readRatings } from './replay/ml-100k.ts'
-import { contestants, protocol, ratingsFolder } from './replay.ts'
+import { contestants, PROTOCOL, RATINGS_FOLDER } from './replay.ts'
 
-const ratings = readRatings(ratingsFolder)
+const ratings = readRatings(RATINGS_FOLDER)
 
 test.skipIf(ratings === null)(
   'learns unknown people faster than popularity does (needs ../shared/data/recsys/ml-100k)',
   () => {
     if (ratings === null) return
-    const plan = { ...protocol, playedFolds: 2 }
+    const plan = { ...PROTOCOL, playedFolds: 2 }
     const results = replay(ratings, [contestants.content, contestants.usual], plan)
     const [random = [], popular = [], content = [], trained = [], oracle = []] = results.map(
       ({ likeRates }) => likeRates,

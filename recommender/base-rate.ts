@@ -5,10 +5,10 @@ export const EXPECTED_LIKE_RATE = 0.4
 const USUAL_STRENGTH = 200
 
 /** How many imagined swipes the expected rate is worth (recommender.md, „Base rate": m about 5). */
-const rateStrength = 5
+const RATE_STRENGTH = 5
 
 /** Like rate of a product, pulled towards what was expected of it until its own swipes say more. */
-export function baseRate(likes: number, swipes: number, expectedRate: number, strength = rateStrength): number {
+export function baseRate(likes: number, swipes: number, expectedRate: number, strength = RATE_STRENGTH): number {
   return (likes + strength * expectedRate) / (swipes + strength)
 }
 

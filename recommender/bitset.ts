@@ -5,7 +5,7 @@ export interface Bitset {
   count: number
 }
 
-const format = 1
+const FORMAT = 1
 
 /** An empty set with room for numbers below `room`; it grows by itself. */
 export function createBitset(room = 1024): Bitset {
@@ -52,14 +52,14 @@ export function bitsetToBytes(set: Bitset): Uint8Array {
   while (used > 0 && set.words[used - 1] === 0) used--
   const bytes = new Uint8Array(4 + used * 4)
   const view = new DataView(bytes.buffer)
-  bytes[0] = format
+  bytes[0] = FORMAT
   for (let at = 0; at < used; at++) view.setUint32(4 + at * 4, set.words[at] as number, true)
   return bytes
 }
 
 /** Reads what `bitsetToBytes` wrote; refuses anything else. */
 export function bitsetFromBytes(bytes: Uint8Array): Bitset {
-  if (bytes.length < 4 || bytes.length % 4 !== 0 || bytes[0] !== format) throw new Error('Not a stored set of numbers')
+  if (bytes.length < 4 || bytes.length % 4 !== 0 || bytes[0] !== FORMAT) throw new Error('Not a stored set of numbers')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const set = createBitset((bytes.length - 4) * 8)
   for (let at = 0; at < (bytes.length - 4) / 4; at++) {

@@ -1,5 +1,5 @@
 /** All products that may be shown: finds a product's row in the columns, adds, replaces and removes. */
-import { type Columns, emptyColumns, grownColumns, lanes, readVector, vectorStart } from './columns.ts'
+import { type Columns, emptyColumns, grownColumns, LANES, readVector, vectorStart } from './columns.ts'
 import type { Gender, ProductType } from './features.ts'
 
 interface CatalogueItem {
@@ -38,23 +38,23 @@ export interface CatalogueIndex {
   readonly baseRateOf: (productNo: number) => number | null
 }
 
-const genderBits: Readonly<Record<Gender, number>> = { men: 1, women: 2, unisex: 4 }
-const typeBits: Readonly<Record<ProductType, number>> = { shoes: 8, pants: 16, tops: 32, accessories: 64 }
+const GENDER_BITS: Readonly<Record<Gender, number>> = { men: 1, women: 2, unisex: 4 }
+const TYPE_BITS: Readonly<Record<ProductType, number>> = { shoes: 8, pants: 16, tops: 32, accessories: 64 }
 
 const bitsIn = (bits: Readonly<Record<string, number>>): number =>
   Object.values(bits).reduce((mask, bit) => mask | bit, 0)
-const ALL_GENDERS = bitsIn(genderBits)
+const ALL_GENDERS = bitsIn(GENDER_BITS)
 /** Bits of the product type among the facets of a row. */
-export const ALL_TYPES = bitsIn(typeBits)
+export const ALL_TYPES = bitsIn(TYPE_BITS)
 
 /** Bits of the given genders, or of all of them when none is named. */
 export function genderMask(genders: readonly Gender[]): number {
-  return genders.length === 0 ? ALL_GENDERS : genders.reduce((mask, gender) => mask | genderBits[gender], 0)
+  return genders.length === 0 ? ALL_GENDERS : genders.reduce((mask, gender) => mask | GENDER_BITS[gender], 0)
 }
 
 /** Bits of the given product types, or of all of them when none is named. */
 export function typeMask(types: readonly ProductType[]): number {
-  return types.length === 0 ? ALL_TYPES : types.reduce((mask, type) => mask | typeBits[type], 0)
+  return types.length === 0 ? ALL_TYPES : types.reduce((mask, type) => mask | TYPE_BITS[type], 0)
 }
 
 /**
@@ -62,8 +62,8 @@ export function typeMask(types: readonly ProductType[]): number {
  * cheap on average.
  */
 export function createCatalogueIndex(dimension: number, room = 1024): CatalogueIndex {
-  if (dimension % lanes !== 0)
-    throw new RangeError(`Vectors must have a multiple of ${lanes} coordinates: ${dimension}`)
+  if (dimension % LANES !== 0)
+    throw new RangeError(`Vectors must have a multiple of ${LANES} coordinates: ${dimension}`)
   let columns = emptyColumns(dimension, room)
   let rowOfProduct = new Int32Array(room)
   let used = 0
@@ -118,11 +118,11 @@ export function createCatalogueIndex(dimension: number, room = 1024): CatalogueI
 function writeRow(columns: Columns, row: number, item: CatalogueItem): void {
   const start = vectorStart(columns, row)
   item.vector.forEach((value, at) => {
-    columns.vectors[start + at * lanes] = value
+    columns.vectors[start + at * LANES] = value
   })
   columns.productNos[row] = item.productNo
   columns.brandNos[row] = item.brandNo
-  columns.facets[row] = genderBits[item.gender] | typeBits[item.productType]
+  columns.facets[row] = GENDER_BITS[item.gender] | TYPE_BITS[item.productType]
   columns.pricesCents[row] = item.priceCents
   columns.releasesAtMs[row] = item.releaseAtMs
   columns.impressions[row] = item.impressions

@@ -16,7 +16,7 @@ export interface Columns {
   readonly pricesCents: Int32Array
   readonly impressions: Uint32Array
   readonly baseRates: Float32Array
-  /** Room for the scores of a request: as many rows as there is room for, for each of `mostDraws` draws. */
+  /** Room for the scores of a request: as many rows as there is room for, for each of `MOST_DRAWS` draws. */
   readonly scores: Float32Array
   /** Room for the highest of every 8 scores. */
   readonly maxima: Float32Array
@@ -30,25 +30,25 @@ export interface Columns {
 }
 
 /** Products in a block of vectors. */
-export const lanes = 8
+export const LANES = 8
 
 /** How many tastes a request may draw and have scored in one pass. */
-export const mostDraws = 5
+export const MOST_DRAWS = 5
 
 /** Room for a page of a thousand and the cards before it. */
-const mostDirections = 1024
+const MOST_DIRECTIONS = 1024
 
 /** Below this many rows the plain loop takes microseconds, and compiled memory would reserve gigabytes of addresses. */
-const compiledFrom = 4096
+const COMPILED_FROM = 4096
 
 /** Columns with room for so many rows, all of them holes. */
 export function emptyColumns(dimension: number, room: number): Columns {
-  const rows = Math.max(lanes, Math.ceil(room / lanes) * lanes)
-  const isCompiled = rows >= compiledFrom
+  const rows = Math.max(LANES, Math.ceil(room / LANES) * LANES)
+  const isCompiled = rows >= COMPILED_FROM
   // Small catalogues have no room to spare, and no compiled loop that could use it.
-  const directions = isCompiled ? mostDirections : 0
-  const bytesPerRow = 4 * dimension + 8 + 5 * 4 + (4 + 4 / lanes) * mostDraws + 1
-  const bytes = rows * bytesPerRow + 4 * (dimension * (mostDraws + directions) + directions)
+  const directions = isCompiled ? MOST_DIRECTIONS : 0
+  const bytesPerRow = 4 * dimension + 8 + 5 * 4 + (4 + 4 / LANES) * MOST_DRAWS + 1
+  const bytes = rows * bytesPerRow + 4 * (dimension * (MOST_DRAWS + directions) + directions)
   const memory = isCompiled ? openWasmMemory(bytes) : null
   const buffer = memory?.buffer ?? new ArrayBuffer(bytes)
   let used = 0
@@ -67,11 +67,11 @@ export function emptyColumns(dimension: number, room: number): Columns {
     pricesCents: new Int32Array(...next(rows, 4)),
     impressions: new Uint32Array(...next(rows, 4)),
     baseRates: new Float32Array(...next(rows, 4)),
-    scores: new Float32Array(...next(rows * mostDraws, 4)),
-    maxima: new Float32Array(...next((rows / lanes) * mostDraws, 4)),
+    scores: new Float32Array(...next(rows * MOST_DRAWS, 4)),
+    maxima: new Float32Array(...next((rows / LANES) * MOST_DRAWS, 4)),
     directions: new Float32Array(...next(dimension * directions, 4)),
     cosines: new Float32Array(...next(directions, 4)),
-    weights: new Float32Array(...next(dimension * mostDraws, 4)),
+    weights: new Float32Array(...next(dimension * MOST_DRAWS, 4)),
     facets: new Uint8Array(...next(rows, 1)),
   }
 }
@@ -88,15 +88,15 @@ export function grownColumns(old: Columns): Columns {
 }
 
 /**
- * Where the first coordinate of a row's vector lies; the next ones follow every `lanes` numbers. Of 8 lanes, the block
+ * Where the first coordinate of a row's vector lies; the next ones follow every `LANES` numbers. Of 8 lanes, the block
  * is the row without its last three bits, and these are its place in the block.
  */
 export function vectorStart({ dimension }: Columns, row: number): number {
-  return (row >> 3) * lanes * dimension + (row & 7)
+  return (row >> 3) * LANES * dimension + (row & 7)
 }
 
 /** Copies one vector out of its block. */
 export function readVector(columns: Columns, row: number): Float32Array {
   const start = vectorStart(columns, row)
-  return Float32Array.from({ length: columns.dimension }, (_, at) => columns.vectors[start + at * lanes] as number)
+  return Float32Array.from({ length: columns.dimension }, (_, at) => columns.vectors[start + at * LANES] as number)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentDimension, featureGroups } from './content/layout.ts'
+import { CONTENT_DIMENSION, FEATURE_GROUPS } from './content/layout.ts'
 import { type ContentInput, contentVector } from './features.ts'
 
 const hoodie: ContentInput = {
@@ -21,19 +21,19 @@ function likeness(one: ContentInput, other: ContentInput): number {
   return left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0)
 }
 
-function stretch(product: ContentInput, group: keyof typeof featureGroups): number[] {
-  const { start, size } = featureGroups[group]
+function stretch(product: ContentInput, group: keyof typeof FEATURE_GROUPS): number[] {
+  const { start, size } = FEATURE_GROUPS[group]
   return [...contentVector(product).subarray(start, start + size)]
 }
 
 test('the groups fill the vector without gap or overlap', () => {
   let end = 0
-  for (const { start, size } of Object.values(featureGroups)) {
+  for (const { start, size } of Object.values(FEATURE_GROUPS)) {
     expect(start).toBe(end)
     end = start + size
   }
-  expect(end).toBe(contentDimension)
-  expect(contentDimension % 8).toBe(0)
+  expect(end).toBe(CONTENT_DIMENSION)
+  expect(CONTENT_DIMENSION % 8).toBe(0)
 })
 
 test('the same product always has the same finite vector', () => {

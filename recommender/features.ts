@@ -1,6 +1,6 @@
 import { colourFamilies, rgbOf } from './content/colours.ts'
 import { addSigned, normalise } from './content/hashing.ts'
-import { contentDimension, featureGroups } from './content/layout.ts'
+import { CONTENT_DIMENSION, FEATURE_GROUPS } from './content/layout.ts'
 import { exactKinds, kindOf, wordsOf } from './content/words.ts'
 import { randomFrom } from './random.ts'
 
@@ -36,25 +36,25 @@ export interface ContentInput {
 }
 
 /** Prices in cents between which a product is placed softly: a 90 € product is part 60 €, part 150 €. */
-const priceKnotsCents = [2000, 6000, 15_000, 40_000]
-const pictureProjection = projectionRows(featureGroups.picture.size, 6, 0x70696374)
+const PRICE_KNOTS_CENTS = [2000, 6000, 15_000, 40_000]
+const pictureProjection = projectionRows(FEATURE_GROUPS.picture.size, 6, 0x70696374)
 
 /** So many characters of a description are read. */
 export const DESCRIPTION_REACH = 600
 
 /** Turns a product into its content vector (recommender.md, „Item vector"). */
 export function contentVector(product: ContentInput): Float32Array {
-  const vector = new Float32Array(contentDimension)
-  vector[featureGroups.bias.start] = 1
+  const vector = new Float32Array(CONTENT_DIMENSION)
+  vector[FEATURE_GROUPS.bias.start] = 1
   addGender(vector, product.gender)
   const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
-  vector[featureGroups.type.start + types.indexOf(product.productType)] = 1
+  vector[FEATURE_GROUPS.type.start + types.indexOf(product.productType)] = 1
   addPrice(vector, product.priceCents)
-  vector[featureGroups.sale.start] = product.isOnSale ? 1 : 0
-  vector[featureGroups.drop.start] = product.isDrop ? 1 : 0
+  vector[FEATURE_GROUPS.sale.start] = product.isOnSale ? 1 : 0
+  vector[FEATURE_GROUPS.drop.start] = product.isDrop ? 1 : 0
   addColours(vector, product.colours)
   addWords(vector, product)
-  const { start, size } = featureGroups.brand
+  const { start, size } = FEATURE_GROUPS.brand
   addSigned(vector, start, size, `brand:${product.brand.trim().toLowerCase()}`, 1)
   if (product.picture) addPicture(vector, product.picture)
   return vector
@@ -62,14 +62,14 @@ export function contentVector(product: ContentInput): Float32Array {
 
 /** Unisex shares a part with both sides, so that liking it says a little about each. */
 function addGender(vector: Float32Array, gender: Gender): void {
-  const start = featureGroups.gender.start
+  const start = FEATURE_GROUPS.gender.start
   if (gender === 'unisex') vector.set([0.5, 0.5, 0.7], start)
   else vector[start + (gender === 'men' ? 0 : 1)] = 1
 }
 
 function addPrice(vector: Float32Array, priceCents: number): void {
-  const { start } = featureGroups.price
-  const logs = priceKnotsCents.map(Math.log)
+  const { start } = FEATURE_GROUPS.price
+  const logs = PRICE_KNOTS_CENTS.map(Math.log)
   const price = Math.log(Math.max(100, priceCents))
   const upper = logs.findIndex((knot) => price < knot)
   if (upper === 0) vector[start] = 1
@@ -83,7 +83,7 @@ function addPrice(vector: Float32Array, priceCents: number): void {
 }
 
 function addColours(vector: Float32Array, colours: readonly string[]): void {
-  const { start, size } = featureGroups.colour
+  const { start, size } = FEATURE_GROUPS.colour
   let weight = 1
   for (const colour of colours.slice(0, 4)) {
     const rgb = rgbOf(colour)
@@ -107,7 +107,7 @@ function addWords(vector: Float32Array, product: ContentInput): void {
   for (const [text, weight] of sources) {
     for (const word of wordsOf(text)) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
   }
-  const { words, kind } = featureGroups
+  const { words, kind } = FEATURE_GROUPS
   const kinds = new Set<string>()
   for (const [word, weight] of weights) {
     const garment = weight >= 0.5 ? kindOf(word) : null
@@ -130,7 +130,7 @@ function addPicture(vector: Float32Array, picture: PictureStatistics): void {
     2 * (picture.edgeDensity ?? 0.5) - 1,
   ]
   pictureProjection.forEach((row, at) => {
-    vector[featureGroups.picture.start + at] = row.reduce((sum, weight, of) => sum + weight * (measured[of] ?? 0), 0)
+    vector[FEATURE_GROUPS.picture.start + at] = row.reduce((sum, weight, of) => sum + weight * (measured[of] ?? 0), 0)
   })
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Bitset, hasBit } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { brandMost, brandWindow } from './ranking/deck.ts'
+import { BRAND_MOST, BRAND_WINDOW } from './ranking/deck.ts'
 import { admitsOf, type CatalogueFilter, isAdmitted } from './ranking/filter.ts'
 
 export interface EveryonesRequest {
@@ -123,7 +123,7 @@ interface Queue {
 function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], brandOf: (no: number) => number) {
   while (queue.from < queue.nos.length && placed.has(queue.nos[queue.from] ?? 0)) queue.from++
   const last = brands.at(-1)
-  const lately = brands.slice(1 - brandWindow)
+  const lately = brands.slice(1 - BRAND_WINDOW)
   let first: number | null = null
   let ofOther: number | null = null
   let looked = 0
@@ -134,7 +134,7 @@ function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], br
     first ??= no
     const brand = brandOf(no)
     if (brand === last) continue
-    if (lately.filter((one) => one === brand).length < brandMost) return no
+    if (lately.filter((one) => one === brand).length < BRAND_MOST) return no
     ofOther ??= no
   }
   return ofOther ?? first

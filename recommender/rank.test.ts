@@ -4,7 +4,7 @@ import { bitsetOf } from './bitset.ts'
 import { createCatalogueIndex } from './catalogue-index.ts'
 import { learn, newTaste } from './learning/posterior.ts'
 import { rank, rankInTurn } from './rank.ts'
-import { dimension, everything, prior, request, inventedShelf as shelf } from './testing/invented-shelf.ts'
+import { DIMENSION, everything, prior, request, inventedShelf as shelf } from './testing/invented-shelf.ts'
 
 const sizes = fc.record({
   products: fc.integer({ min: 0, max: 400 }),
@@ -46,7 +46,7 @@ describe('what a page holds', () => {
   })
 
   test('an empty catalogue, an all-seen one and a single product are answered', () => {
-    expect(rank(request(createCatalogueIndex(dimension))).productNos).toHaveLength(0)
+    expect(rank(request(createCatalogueIndex(DIMENSION))).productNos).toHaveLength(0)
     const { index } = shelf(3, 2, 1)
     expect(rank(request(index, { seen: bitsetOf([1, 2, 3]) }))).toEqual({
       productNos: new Int32Array(0),
@@ -62,7 +62,7 @@ describe('what a page holds', () => {
     expect(index.remove(7)).toBe(false)
     expect([...rank(request(index)).productNos]).not.toContain(7)
     const rows = index.rows()
-    const vector = new Float32Array(dimension).fill(1)
+    const vector = new Float32Array(DIMENSION).fill(1)
     const facts = {
       brandNo: 1,
       productType: 'tops',
@@ -108,8 +108,8 @@ describe('the order', () => {
   })
 
   test('follows the score alone when brands and looks do not differ in the way', () => {
-    const index = createCatalogueIndex(dimension)
-    const vector = new Float32Array(dimension)
+    const index = createCatalogueIndex(DIMENSION)
+    const vector = new Float32Array(DIMENSION)
     for (let productNo = 1; productNo <= 50; productNo++) {
       const facts = {
         gender: 'men',

@@ -40,7 +40,7 @@ export interface Ranking {
 }
 
 /** The longest look back of any rule: 10 cards, the next one included. More in `shownBefore` changes nothing. */
-export const lookBack = 9
+export const LOOK_BACK = 9
 
 /** Orders one page for one person: same request, same order. */
 export function rank({ seed, take, ...circumstances }: RankRequest): Ranking {
@@ -48,7 +48,7 @@ export function rank({ seed, take, ...circumstances }: RankRequest): Ranking {
 }
 
 /**
- * Orders one page out of several draws (at most `mostDraws`) in turn: each chooses among what those before it left.
+ * Orders one page out of several draws (at most `MOST_DRAWS`) in turn: each chooses among what those before it left.
  * The catalogue is read once for all of them.
  */
 export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[]): Ranking {
@@ -74,7 +74,7 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
       .subarray(0, waitingDue(firstCard + cards) - waitingDue(firstCard))
     const maxima = maximaOfDraw(columns, at, index.rows())
     const pool = choosePool({ scores, maxima, columns, count: candidates.count, take: cards, waiting: due })
-    const laid = layDeck({ pool, scores, columns, before: shown.slice(-lookBack), waiting: due, firstCard })
+    const laid = layDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
     for (const row of laid) {
       shown.push(row)
       hideRow(candidates, row)

@@ -9,8 +9,8 @@ import type { Expectation } from './coat/rate-from-features.ts'
 import { learnTaste } from './coat/taste-model.ts'
 import type { EvalRow } from './eval-row.ts'
 
-const folder = new URL('../../../shared/data/recsys/coat/', import.meta.url)
-const notebook =
+const FOLDER = new URL('../../../shared/data/recsys/coat/', import.meta.url)
+const NOTEBOOK =
   'RyanWangZf/CVIB-Rec (code of Wang et al., NeurIPS 2020), experiment_coat.ipynb at 6b5ce274, best of MF, IPS, SNIPS, DR'
 
 export const method = `Coats in a shop (Schnabel et al. 2016), 190 people and 300 coats: learned from ratings of what people chose, judged
@@ -22,7 +22,7 @@ same data (three seeds).`
 
 /** Rows for docs/evaluation.md; none when the data are absent. */
 export async function evaluate(): Promise<readonly EvalRow[]> {
-  const coat = readCoat(folder)
+  const coat = readCoat(FOLDER)
   if (coat === null) return []
   const [from3, from4] = [3, 4].map((likeFrom) => judge(coat, likesOf(coat, likeFrom), likeFrom))
   if (!from3 || !from4) return []
@@ -40,12 +40,12 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
   return [
     {
       ...row('AUC, like from 3', from3.all.auc, `published with 290 people, here 190 and features; ${again.auc}`),
-      published: { value: 0.7028, source: `${notebook}: 0.703, 0.684, 0.688, 0.681; their own CVIB 0.719` },
+      published: { value: 0.7028, source: `${NOTEBOOK}: 0.703, 0.684, 0.688, 0.681; their own CVIB 0.719` },
       target: 0.7028,
     },
     {
       ...row('NDCG@5, like from 3', from3.all.ndcgAt5, `1 for who likes nothing, as theirs; ${again.ndcgAt5}`),
-      published: { value: 0.6098, source: `${notebook}: 0.592, 0.597, 0.610, 0.606; their own CVIB 0.652` },
+      published: { value: 0.6098, source: `${NOTEBOOK}: 0.592, 0.597, 0.610, 0.606; their own CVIB 0.652` },
       target: 0.6098,
     },
     row('AUC, like from 4', from4.all.auc, 'all test ratings together'),

@@ -5,7 +5,7 @@ import type { EvalRow } from './eval-row.ts'
 import { asPage, asText, type EvalReport } from './report.ts'
 
 const NAMES = ['ml-100k', 'ml-1m', 'coat', 'zozo'] as const
-const page = new URL('../../docs/evaluation.md', import.meta.url)
+const PAGE = new URL('../../docs/evaluation.md', import.meta.url)
 
 interface Evaluation {
   readonly evaluate: () => Promise<readonly EvalRow[]>
@@ -31,7 +31,7 @@ const reports: EvalReport[] = []
 for (const name of wanted.length > 0 ? wanted : NAMES) reports.push(await report(name))
 if (wanted.length === 0) {
   if (reports.every(({ rows }) => rows.length > 0)) {
-    await writeFile(page, asPage(reports))
+    await writeFile(PAGE, asPage(reports))
     console.log('\nWritten: docs/evaluation.md')
   } else {
     console.log('\ndocs/evaluation.md stays as it is, because data are missing.')

@@ -1,12 +1,12 @@
 /** Cold-start replay on MovieLens 100K; protocol and choice of the plan as bench/replay.ts says. */
 
-import { readings, replay } from '../replay/cold-start.ts'
+import { READINGS, replay } from '../replay/cold-start.ts'
 import { readRatings } from '../replay/ml-100k.ts'
-import { contestants, protocol, ratingsFolder } from '../replay.ts'
+import { contestants, PROTOCOL, RATINGS_FOLDER } from '../replay.ts'
 import type { EvalRow } from './eval-row.ts'
 
 /** recommender.md, „Targets": share of the way from random to oracle at each reading. */
-const targets = [0.45, 0.5, 0.52, 0.5] as const
+const TARGETS = [0.45, 0.5, 0.52, 0.5] as const
 
 export const method = `Cold-start replay: people with at least 150 ratings in five folds, the others train; the deck picks from what a person
 rated, a like being a rating of 4 or 5, and learns after each. The plan is chosen within each fold, on a quarter of its
@@ -14,16 +14,16 @@ training people who then count as strangers; nobody who is tested has a say.`
 
 /** Rows for docs/evaluation.md; none when the data are absent. */
 export async function evaluate(): Promise<readonly EvalRow[]> {
-  const ratings = readRatings(ratingsFolder)
+  const ratings = readRatings(RATINGS_FOLDER)
   if (ratings === null) return []
-  const results = replay(ratings, [contestants.chosen], protocol)
+  const results = replay(ratings, [contestants.chosen], PROTOCOL)
   const [, popular, ours] = results
-  return readings.map((reading, at) => ({
+  return READINGS.map((reading, at) => ({
     dataset: 'ml-100k',
     metric: `way from random to oracle after ${reading} swipes`,
     ours: ours?.shares[at] ?? Number.NaN,
     published: null,
-    target: targets[at] ?? null,
+    target: TARGETS[at] ?? null,
     note: `most popular ${(popular?.shares[at] ?? Number.NaN).toFixed(3)}`,
   }))
 }

@@ -7,12 +7,12 @@ export interface EvalReport {
   readonly rows: readonly EvalRow[]
 }
 
-const head = ['data', 'figure', 'ours', 'published', 'target', 'note'] as const
+const HEAD = ['data', 'figure', 'ours', 'published', 'target', 'note'] as const
 
 /** One line per row for the terminal, columns under each other. */
 export function asText(rows: readonly EvalRow[]): string {
-  const lines = [[...head], ...rows.map(cells)]
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const lines = [[...HEAD], ...rows.map(cells)]
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines
     .map((line) =>
       line
@@ -26,13 +26,13 @@ export function asText(rows: readonly EvalRow[]): string {
 /** The page docs/evaluation.md: the same figures always give the same page. */
 export function asPage(reports: readonly EvalReport[]): string {
   const parts = reports.map(({ name, method, rows }) => {
-    const table = [head, head.map(() => '---'), ...rows.map(cells)].map((line) => `| ${line.join(' | ')} |`)
+    const table = [HEAD, HEAD.map(() => '---'), ...rows.map(cells)].map((line) => `| ${line.join(' | ')} |`)
     return [`## ${name}`, method, table.join('\n')].join('\n\n')
   })
-  return `${[intro, ...parts].join('\n\n')}\n`
+  return `${[INTRO, ...parts].join('\n\n')}\n`
 }
 
-const intro = `# What the recommender reaches on public data
+const INTRO = `# What the recommender reaches on public data
 
 Written by \`npm run eval\`; \`npm run eval -- ml-1m\` prints one data set only. The data lie beside the repository in
 \`../shared/data/recsys\`, are for evaluation only and are no part of the product. All chance comes from fixed seeds; test data

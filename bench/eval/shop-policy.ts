@@ -15,7 +15,7 @@ export interface ShopModel {
   readonly products: number
 }
 
-const places = 3
+const PLACES = 3
 
 /** Learns from the rows, whichever policy showed them: the answer depends on what was shown, not on who chose it. */
 export function learnShop(rows: readonly ShownRow[], products: number): ShopModel {
@@ -71,7 +71,7 @@ function countBest(drawn: readonly Float64Array[], clickedBefore: readonly numbe
 
 /** One coordinate per product, then: clicked this product before, clicked any before, and one per place. */
 function featuresOf({ place, clickedBefore }: ShownRow, product: number, products: number): Float32Array {
-  const features = new Float32Array(products + 2 + places)
+  const features = new Float32Array(products + 2 + PLACES)
   features[product] = 1
   features[products] = clickedBefore.includes(product) ? 1 : 0
   features[products + 1] = clickedBefore.length > 0 ? 1 : 0
@@ -81,7 +81,7 @@ function featuresOf({ place, clickedBefore }: ShownRow, product: number, product
 
 /** Spreads in usual rates, set by hand once: products and places differ by half of one, earlier clicks by several. */
 function shopPrior(products: number, usualRate: number): Prior {
-  const dimension = products + 2 + places
+  const dimension = products + 2 + PLACES
   const covariance = new Float64Array(dimension * dimension)
   for (let at = 0; at < dimension; at++) {
     const spread = at === products ? 10 : at === products + 1 ? 5 : 0.5

@@ -6,20 +6,20 @@
 import type { ItemModelPlan } from '#recommender/learning/item-model.ts'
 import { hideMore, type LikesSplit, readLikes } from './likes-file.ts'
 import { type Blend, itemScorer, judgeLists, likesScorer } from './list-judge.ts'
-import { itemPlan, likesFactor, likesFolder, likesPlan, take } from './ml-1m.ts'
+import { ITEM_PLAN, LIKES_FACTOR, LIKES_FOLDER, LIKES_PLAN, LIST_LENGTH } from './ml-1m.ts'
 
 /** As large a part as the test split hides of all likes. */
-const hiddenShare = 0.111
+const HIDDEN_SHARE = 0.111
 
 if (import.meta.main) run()
 
 function run(): void {
-  const split = readLikes(likesFolder)
+  const split = readLikes(LIKES_FOLDER)
   if (split === null) {
     console.log('Skipped: ../shared/data/recsys/ml-1m-m1 is not there.')
     return
   }
-  const tuning = hideMore(split.known, hiddenShare, 11)
+  const tuning = hideMore(split.known, HIDDEN_SHARE, 11)
   tuneItemModel(tuning)
   tuneLikesModel(tuning)
   tuneBlend(tuning)
@@ -55,7 +55,7 @@ function tuneLikesModel(tuning: LikesSplit): void {
     [1, 0.01],
   ]
   for (const [unknownWeight, pull] of candidates) {
-    const plan = { ...likesPlan, unknownWeight, pull }
+    const plan = { ...LIKES_PLAN, unknownWeight, pull }
     print(tuning, `factors ${JSON.stringify({ unknownWeight, pull })}`, [
       { scorer: likesScorer(tuning.known, plan), factor: 1 },
     ])
@@ -63,14 +63,14 @@ function tuneLikesModel(tuning: LikesSplit): void {
 }
 
 function tuneBlend(tuning: LikesSplit): void {
-  const item = { scorer: itemScorer(tuning.known, itemPlan), factor: 1 }
-  const likes = likesScorer(tuning.known, likesPlan)
-  for (const factor of [0.3, likesFactor, 0.7, 1]) {
+  const item = { scorer: itemScorer(tuning.known, ITEM_PLAN), factor: 1 }
+  const likes = likesScorer(tuning.known, LIKES_PLAN)
+  for (const factor of [0.3, LIKES_FACTOR, 0.7, 1]) {
     print(tuning, `both, factors times ${factor}`, [item, { scorer: likes, factor }])
   }
 }
 
 function print(tuning: LikesSplit, name: string, blend: Blend): void {
-  const figures = judgeLists(tuning, blend, take)
+  const figures = judgeLists(tuning, blend, LIST_LENGTH)
   console.log(`${figures.recall.toFixed(4)} ${figures.ndcg.toFixed(4)}  ${name}`)
 }

@@ -4,14 +4,14 @@ import { addBit, createBitset } from '#recommender/bitset.ts'
 import { learn, newTaste } from '#recommender/learning/posterior.ts'
 import { randomFrom } from '#recommender/random.ts'
 import { dealOrder, topCards } from '#server/features/discovery/feed/deal.ts'
-import { nowMs, type Shop } from './shop.ts'
+import { NOW_MS, type Shop } from './shop.ts'
 
 /** After how many swipes the deck is asked for again, until the end. */
 export type Asking = readonly number[]
 
 /** The longest course that is looked at. */
-const courseLength = 40
-const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
+const COURSE_LENGTH = 40
+const EVERYTHING = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
 /** Product numbers in the order in which they were swiped. */
 export function swipeDeck({ index, model }: Shop, answers: Uint8Array, asking: Asking, seed: number): number[] {
@@ -24,15 +24,15 @@ export function swipeDeck({ index, model }: Shop, answers: Uint8Array, asking: A
     dealt = dealOrder({
       index,
       taste,
-      filter: everything,
+      filter: EVERYTHING,
       seen,
       dealt: [],
       top: topCards(dealt, FEED.stack, seen, index.has),
       limit: FEED.pageSize,
       nextSeed: () => Math.floor(random.uniform() * 2 ** 32),
-      nowMs,
+      nowMs: NOW_MS,
     })
-    for (const no of dealt.slice(0, (asking[round + 1] ?? courseLength) - asked)) {
+    for (const no of dealt.slice(0, (asking[round + 1] ?? COURSE_LENGTH) - asked)) {
       const vector = index.vectorOf(no)
       if (vector !== null) learn(taste, vector, answers[no - 1] === 1, index.baseRateOf(no) ?? 0)
       addBit(seen, no)

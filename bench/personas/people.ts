@@ -16,8 +16,8 @@ export interface Persona {
 
 type Wish = Persona['wants']
 
-const steady = [0.85, 0.06] as const
-const moody = [0.6, 0.18] as const
+const STEADY = [0.85, 0.06] as const
+const MOODY = [0.6, 0.18] as const
 
 const ofType =
   (...types: readonly DemoProduct['productType'][]): Wish =>
@@ -58,7 +58,7 @@ const any =
 
 const women = of('women', 'unisex')
 const men = of('men', 'unisex')
-const lots = Number.POSITIVE_INFINITY
+const NO_LIMIT = Number.POSITIVE_INFINITY
 
 const wishes: Readonly<Record<string, Readonly<Record<string, Wish>>>> = {
   type: {
@@ -79,8 +79,8 @@ const wishes: Readonly<Record<string, Readonly<Record<string, Wish>>>> = {
     'under 35 €': costing(0, 35),
     'under 50 €': costing(0, 50),
     '60 to 110 €': costing(60, 110),
-    'over 160 €': costing(160, lots),
-    'over 280 €': costing(280, lots),
+    'over 160 €': costing(160, NO_LIMIT),
+    'over 280 €': costing(280, NO_LIMIT),
   },
   label: {
     'northern labels': label('pegelstand-nord', 'vinterkaj', 'kaldtvann', 'grachtenvolt', 'klinkerblau'),
@@ -121,7 +121,7 @@ const wishes: Readonly<Record<string, Readonly<Record<string, Wish>>>> = {
       coloured('black', 'navy', 'grey', 'olive'),
       tagged('techwear', 'nylon', 'outdoor'),
     ),
-    'women, premium, over 120 €': all(women, costing(120, lots), tagged('premium', 'leather', 'wool', 'tailored')),
+    'women, premium, over 120 €': all(women, costing(120, NO_LIMIT), tagged('premium', 'leather', 'wool', 'tailored')),
     'men, denim and workwear, under 150 €': all(men, costing(0, 150), tagged('denim', 'workwear', 'canvas')),
     'tops and shoes in blue and green': all(ofType('tops', 'shoes'), coloured('blue', 'navy', 'green', 'olive')),
   },
@@ -129,7 +129,7 @@ const wishes: Readonly<Record<string, Readonly<Record<string, Wish>>>> = {
     'only what is loud': tagged('tie-dye', 'neon', 'camo', 'houndstooth', 'dots', 'check'),
     "men's tops and women's shoes": any(all(of('men'), ofType('tops')), all(of('women'), ofType('shoes'))),
     'dear trifles and cheap coats': any(
-      all(ofType('accessories'), costing(60, lots)),
+      all(ofType('accessories'), costing(60, NO_LIMIT)),
       all(garment('puffer', 'parka', 'bomber', 'vest', 'knit'), costing(0, 160)),
     ),
   },
@@ -141,7 +141,7 @@ const wishes: Readonly<Record<string, Readonly<Record<string, Wish>>>> = {
 }
 
 export const personas: readonly Persona[] = Object.entries(wishes).flatMap(([kind, named]) =>
-  Object.entries(named).map(([name, wants]) => ({ kind, name, wants, chances: kind === 'noisy' ? moody : steady })),
+  Object.entries(named).map(([name, wants]) => ({ kind, name, wants, chances: kind === 'noisy' ? MOODY : STEADY })),
 )
 
 /** The answer to every product, by place; the same in every run. */

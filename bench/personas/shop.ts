@@ -4,11 +4,11 @@ import type { DemoProduct } from '#demo/product.ts'
 import { baseRate, usualRate } from '#recommender/base-rate.ts'
 import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
 import { contentVector } from '#recommender/features.ts'
-import { blendedFactors, type TrainedModel, untrainedModel, vectorDimension } from '#recommender/learning/model.ts'
+import { blendedFactors, type TrainedModel, untrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import type { Swipes } from '#recommender/learning/swipes.ts'
 import { trainModel } from '#recommender/learning/train.ts'
 
-export const nowMs = Date.UTC(2026, 0, 1)
+export const NOW_MS = Date.UTC(2026, 0, 1)
 
 export interface Shop {
   /** Product numbers are places + 1. */
@@ -37,7 +37,7 @@ export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
   })
   const usual = usualRate(sum(likes), sum(swipes))
   const labels = [...new Set(products.map(({ label }) => label))]
-  const index = createCatalogueIndex(vectorDimension)
+  const index = createCatalogueIndex(VECTOR_DIMENSION)
   products.forEach((product, place) => {
     const content = contents[place] ?? new Float32Array(0)
     index.upsert({
@@ -46,7 +46,7 @@ export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
       gender: product.gender,
       productType: product.productType,
       priceCents: product.priceCents,
-      releaseAtMs: nowMs - product.listedDaysAgo * 86_400_000,
+      releaseAtMs: NOW_MS - product.listedDaysAgo * 86_400_000,
       impressions: swipes[place] ?? 0,
       baseRate: baseRate(likes[place] ?? 0, swipes[place] ?? 0, usual),
       vector: Float32Array.from([...content, ...blendedFactors(model, place + 1, content)]),

@@ -4,19 +4,19 @@ import type { Columns } from '#recommender/columns.ts'
 import { get, i32, moduleOf, repeatWhile, set, v128 } from '#recommender/ranking/assembler.ts'
 import { bindWasm, compileWasm } from '#recommender/ranking/web-assembly.ts'
 
-const bytesAtOnce = 128
+const BYTES_AT_ONCE = 128
 const [address, rounds] = [0, 1]
-/** Four sums of bits, so that no load waits for the one before. */
+/** Locals for four sums of bits, so that no load waits for the one before. */
 const sums = [2, 3, 4, 5]
 
 function readingModule(): Uint8Array {
-  const loads = Array.from({ length: bytesAtOnce / 16 }, (_, at) => {
+  const loads = Array.from({ length: BYTES_AT_ONCE / 16 }, (_, at) => {
     const sum = sums[at % sums.length] as number
     return set(sum, v128.or(get(sum), v128.load(get(address), at * 16)))
   })
   const body = [
     ...loads.flat(),
-    ...set(address, i32.add(get(address), i32.constant(bytesAtOnce))),
+    ...set(address, i32.add(get(address), i32.constant(BYTES_AT_ONCE))),
     ...set(rounds, i32.subtract(get(rounds), i32.constant(1))),
   ]
   const any = sums.map((sum) => v128.anyTrue(get(sum))).reduce((one, other) => i32.add(one, other))
@@ -32,7 +32,7 @@ export function vectorReader({ memory, vectors }: Columns): () => number {
   const module = compileWasm(readingModule())
   if (module === null || memory === null) throw new Error('no compiled loops on this machine')
   const run = bindWasm(module, memory)
-  return () => run(vectors.byteOffset, Math.floor(vectors.byteLength / bytesAtOnce))
+  return () => run(vectors.byteOffset, Math.floor(vectors.byteLength / BYTES_AT_ONCE))
 }
 
 /** The same vectors product by product in a plain loop with four sums, into one score each. */

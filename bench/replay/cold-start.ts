@@ -4,7 +4,7 @@ import type { History, Ratings } from './ml-100k.ts'
 import { type Model, ratesOf } from './train.ts'
 
 /** Swipes after which the like rate is read. */
-export const readings = [10, 25, 50, 100] as const
+export const READINGS = [10, 25, 50, 100] as const
 
 export interface Contestant {
   readonly name: string
@@ -35,7 +35,7 @@ export function replay(ratings: Ratings, contestants: readonly Contestant[], pla
     ),
   )
   const names = ['random', 'most popular', ...contestants.map(({ name }) => name), 'oracle']
-  const sums = names.map(() => readings.map(() => 0))
+  const sums = names.map(() => READINGS.map(() => 0))
   let played = 0
   for (let fold = 0; fold < plan.playedFolds; fold++) {
     const unknown = new Set(tested.filter((_, at) => at % plan.folds === fold))
@@ -44,7 +44,7 @@ export function replay(ratings: Ratings, contestants: readonly Contestant[], pla
     const models = contestants.map(({ train }) => train(ratings, people))
     for (const history of unknown) {
       const courses = [
-        readings.map(() => mean(history.liked)),
+        READINGS.map(() => mean(history.liked)),
         likeRates(byRate(history, popular)),
         ...models.map((model) => likeRates(swipeThrough(history, model))),
         likeRates([...history.liked].sort((one, other) => other - one)),
@@ -59,7 +59,7 @@ export function replay(ratings: Ratings, contestants: readonly Contestant[], pla
   return names.map((name, row) => ({
     name,
     likeRates: rates[row] ?? [],
-    shares: readings.map((_, at) => shareOfWay(rates[row]?.[at] ?? 0, rates[0]?.[at] ?? 0, rates.at(-1)?.[at] ?? 1)),
+    shares: READINGS.map((_, at) => shareOfWay(rates[row]?.[at] ?? 0, rates[0]?.[at] ?? 0, rates.at(-1)?.[at] ?? 1)),
   }))
 }
 
@@ -68,7 +68,7 @@ function swipeThrough(history: History, model: Model): number[] {
   const taste = newTaste(model.prior)
   const open = Array.from(history.products, (_, at) => at)
   const answers: number[] = []
-  const most = Math.min(open.length, readings[readings.length - 1] ?? 0)
+  const most = Math.min(open.length, READINGS[READINGS.length - 1] ?? 0)
   while (answers.length < most) {
     let best = 0
     let bestScore = Number.NEGATIVE_INFINITY
@@ -98,7 +98,7 @@ function byRate(history: History, rates: Float64Array): number[] {
 }
 
 function likeRates(answers: readonly number[]): number[] {
-  return readings.map((reading) => mean(answers.slice(0, reading)))
+  return READINGS.map((reading) => mean(answers.slice(0, reading)))
 }
 
 function shareOfWay(rate: number, random: number, oracle: number): number {

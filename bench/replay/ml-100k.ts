@@ -18,7 +18,7 @@ export interface Ratings {
   readonly products: number
 }
 
-const yearKnots = [1935, 1955, 1970, 1982, 1990, 1994, 1996, 1998]
+const YEAR_KNOTS = [1935, 1955, 1970, 1982, 1990, 1994, 1996, 1998]
 
 /** Reads MovieLens 100K; null when the folder does not hold it. */
 export function readRatings(folder: URL): Ratings | null {
@@ -50,10 +50,10 @@ function contentOf(films: readonly string[][]): number[][] {
 
 /** A film between two knots belongs to both, by nearness. */
 function softYear(year: number): number[] {
-  const upper = yearKnots.findIndex((knot) => year < knot)
+  const upper = YEAR_KNOTS.findIndex((knot) => year < knot)
   if (upper === 0 || upper === -1)
-    return yearKnots.map((_, at) => (at === (upper + yearKnots.length) % yearKnots.length ? 1 : 0))
-  const below = yearKnots[upper - 1] ?? 0
-  const share = (year - below) / ((yearKnots[upper] ?? 1) - below)
-  return yearKnots.map((_, at) => (at === upper ? share : at === upper - 1 ? 1 - share : 0))
+    return YEAR_KNOTS.map((_, at) => (at === (upper + YEAR_KNOTS.length) % YEAR_KNOTS.length ? 1 : 0))
+  const below = YEAR_KNOTS[upper - 1] ?? 0
+  const share = (year - below) / ((YEAR_KNOTS[upper] ?? 1) - below)
+  return YEAR_KNOTS.map((_, at) => (at === upper ? share : at === upper - 1 ? 1 - share : 0))
 }

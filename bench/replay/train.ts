@@ -1,7 +1,7 @@
 import { baseRate } from '#recommender/base-rate.ts'
 import { type TrainingPlan, trainFactors } from '#recommender/learning/als.ts'
 import { type Answers, fitPrior } from '#recommender/learning/fit-prior.ts'
-import { answerNoise, type Prior } from '#recommender/learning/prior.ts'
+import { ANSWER_NOISE, type Prior } from '#recommender/learning/prior.ts'
 import type { History, Ratings } from './ml-100k.ts'
 
 /** All a new person's deck needs: a rate and a vector per product, and what to believe before the first swipe. */
@@ -89,7 +89,7 @@ function answersOf(people: readonly History[], rates: Float64Array): Answers {
 function widePrior({ contentSize }: Ratings): Prior {
   const covariance = new Float64Array(contentSize * contentSize)
   for (let at = 0; at < contentSize; at++) covariance[at * (contentSize + 1)] = 0.15 ** 2
-  return { dimension: contentSize, mean: new Float64Array(contentSize), covariance, noise: answerNoise }
+  return { dimension: contentSize, mean: new Float64Array(contentSize), covariance, noise: ANSWER_NOISE }
 }
 
 function split(rows: Float64Array, size: number): Float32Array[] {

@@ -1,5 +1,5 @@
 /** Colour words of both languages as hex; longer words are looked up whole, so „dunkelblau" beats „blau". */
-const namedColours: Readonly<Record<string, string>> = {
+const NAMED_COLOURS: Readonly<Record<string, string>> = {
   black: '#111111',
   schwarz: '#111111',
   anthracite: '#333538',
@@ -117,10 +117,10 @@ function turnBetween(one: number, other: number): number {
 }
 
 function namedHex(text: string): string | null {
-  const whole = namedColours[text.replaceAll(/[^\p{L}]/gu, '')]
+  const whole = NAMED_COLOURS[text.replaceAll(/[^\p{L}]/gu, '')]
   if (whole !== undefined) return whole.slice(1)
   for (const part of text.split(/[^\p{L}]+/u)) {
-    const named = namedColours[part]
+    const named = NAMED_COLOURS[part]
     if (named !== undefined) return named.slice(1)
   }
   return null

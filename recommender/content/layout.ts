@@ -9,7 +9,7 @@ export interface FeatureGroup {
   readonly deviation: number
 }
 
-export const featureGroups = {
+export const FEATURE_GROUPS = {
   bias: { start: 0, size: 1, deviation: 0.15 },
   gender: { start: 1, size: 3, deviation: 0.2 },
   type: { start: 4, size: 4, deviation: 0.12 },
@@ -24,7 +24,7 @@ export const featureGroups = {
 } as const satisfies Record<string, FeatureGroup>
 
 /** Length of a content vector; a multiple of 8, because the catalogue stores and scores in blocks of 8. */
-export const contentDimension = 48
+export const CONTENT_DIMENSION = 48
 
 /** Raise when the meaning of a coordinate changes: stored tastes of another layout must be learned anew. */
-export const contentLayoutVersion = 1
+export const CONTENT_LAYOUT_VERSION = 1

@@ -1,5 +1,5 @@
 /** Filler words of both languages that say nothing about taste. */
-const fillers = new Set(
+const FILLERS = new Set(
   (
     'aber als am an and are auf aus bei bis by das dein deine dem den der des die doch du ein eine einem einen einer ' +
     'eines er es for from fuer für has have ihr ihre im in is ist it its kein keine mit nach nicht no not of oder of ' +
@@ -12,7 +12,7 @@ const fillers = new Set(
  * Garment words of both languages, each under one name, so that „Kapuzenpulli" and "hoodie" mean the same.
  * Also found as the last part of a German compound, where the longest ending wins.
  */
-const kindStems: Readonly<Record<string, string>> = {
+const KIND_STEMS: Readonly<Record<string, string>> = {
   sneaker:
     'sneaker sneakers turnschuh turnschuhe runner runners trainer trainers low-top high-top skate-shoe trail-shoe',
   boot: 'boot boots stiefel stiefelette stiefeletten',
@@ -51,22 +51,22 @@ const kindStems: Readonly<Record<string, string>> = {
 }
 
 /** Too short or too common as an ending to be trusted there („Spring" is no ring). */
-const wholeWordKinds: Readonly<Record<string, string>> = {
+const WHOLE_WORD_KINDS: Readonly<Record<string, string>> = {
   jewellery: 'ring kette necklace armband bracelet ohrringe earrings schmuck watch uhr',
   tank: 'tank',
 }
 
 /** General words and fabrics; they count only where no other garment is named. */
-const vagueKinds = new Set(['shoe', 'knit', 'trousers'])
+const VAGUE_KINDS = new Set(['shoe', 'knit', 'trousers'])
 
-const endingKinds = kindsByWord(kindStems)
-const wholeKinds = new Map([...endingKinds, ...kindsByWord(wholeWordKinds)])
+const endingKinds = kindsByWord(KIND_STEMS)
+const wholeKinds = new Map([...endingKinds, ...kindsByWord(WHOLE_WORD_KINDS)])
 
 /** Words of a text in lower case, without fillers and without anything shorter than three letters. */
 export function wordsOf(text: string): string[] {
   const found = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
   const words = found.flatMap((word) => (wholeKinds.has(word) ? [word] : word.split('-')))
-  return words.filter((word) => word.length > 2 && !fillers.has(word) && !/^\d+$/.test(word))
+  return words.filter((word) => word.length > 2 && !FILLERS.has(word) && !/^\d+$/.test(word))
 }
 
 /** The garment a word names, also as the last part of a German compound („Jeansjacke" is a jacket). */
@@ -82,7 +82,7 @@ export function kindOf(word: string): string | null {
 
 /** Leaves out the vague ones where a garment is named more exactly. */
 export function exactKinds(kinds: ReadonlySet<string>): string[] {
-  const exact = [...kinds].filter((kind) => !vagueKinds.has(kind))
+  const exact = [...kinds].filter((kind) => !VAGUE_KINDS.has(kind))
   return exact.length > 0 ? exact : [...kinds]
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
-import { trainFactors, usualPlan } from './als.ts'
+import { trainFactors, USUAL_PLAN } from './als.ts'
 import { type Answers, fitPrior, judgePeople } from './fit-prior.ts'
 import type { Prior } from './prior.ts'
 
-const plan = { ...usualPlan, factors: 2, productPull: 4 }
+const plan = { ...USUAL_PLAN, factors: 2, productPull: 4 }
 
 interface World {
   readonly answers: Answers

@@ -36,7 +36,7 @@ export interface FactorModel {
 }
 
 /** 10 to 12 sweeps as recommender.md says; the pulls were chosen as described in bench/replay.ts. */
-export const usualPlan: TrainingPlan = {
+export const USUAL_PLAN: TrainingPlan = {
   factors: 16,
   sweeps: 12,
   productPull: 32,

@@ -14,7 +14,7 @@ interface Exam {
 }
 
 /** Chances are kept away from certainty: a linear model may pass 0 and 1. */
-const leastChance = 0.02
+const LEAST_CHANCE = 0.02
 
 /** Goes through each held-out person's answers in order: foretells each one, then learns it. */
 export function judgeHeldOut(
@@ -54,7 +54,7 @@ function foretell(people: SwipesByPerson, rates: Float64Array, vectors: Float64A
 function logLoss(chances: Float64Array, liked: Uint8Array): number {
   let sum = 0
   chances.forEach((chance, at) => {
-    const bounded = Math.min(1 - leastChance, Math.max(leastChance, chance))
+    const bounded = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
     sum -= Math.log(liked[at] === 1 ? bounded : 1 - bounded)
   })
   return sum / chances.length

@@ -4,11 +4,11 @@
  */
 
 /** Rows and columns of one tile: four sums by four are what the registers of one core hold. */
-const tile = 4
+const TILE = 4
 /** Columns finished together; their rows fit the second level cache. */
-const panel = 48
+const PANEL = 48
 /** Length of one run of products, so that the rows of a tile stay in the first level cache. */
-const run = 256
+const RUN = 256
 
 /**
  * Row-major inverse of the n × n matrix; the matrix itself is left alone. With [A; I] the columns of the Cholesky factor
@@ -16,9 +16,9 @@ const run = 256
  * Throws RangeError when the matrix is not positive definite.
  */
 export function largeInverse(matrix: Float64Array, n: number): Float64Array {
-  const size = Math.ceil(n / tile) * tile
+  const size = Math.ceil(n / TILE) * TILE
   const stack = stacked(matrix, n, size)
-  for (let start = 0; start < size; start += panel) finishPanel(stack, start, Math.min(size, start + panel), size)
+  for (let start = 0; start < size; start += PANEL) finishPanel(stack, start, Math.min(size, start + PANEL), size)
   return squared(stack, n, size)
 }
 
@@ -33,16 +33,16 @@ function stacked(matrix: Float64Array, n: number, size: number): Float64Array {
 
 /** Columns start … end − 1: first what the finished columns left of them take away, then the panel by itself. */
 function finishPanel(stack: Float64Array, start: number, end: number, size: number): void {
-  for (let from = 0; from < start; from += run) {
-    const to = Math.min(start, from + run)
-    for (let row = start; row < size; row += tile) {
-      for (let column = start; column < end; column += tile) {
+  for (let from = 0; from < start; from += RUN) {
+    const to = Math.min(start, from + RUN)
+    for (let row = start; row < size; row += TILE) {
+      for (let column = start; column < end; column += TILE) {
         lessProducts(stack, row * size, column * size, from, to, stack, row * size + column, size)
       }
     }
     // L⁻ᵀ has nothing left of its diagonal, so its rows below `to` have no products in this run.
-    for (let row = 0; row < to; row += tile) {
-      for (let column = start; column < end; column += tile) {
+    for (let row = 0; row < to; row += TILE) {
+      for (let column = start; column < end; column += TILE) {
         const at = (size + row) * size
         lessProducts(stack, at, column * size, Math.max(from, row), to, stack, at + column, size)
       }
@@ -71,12 +71,12 @@ function divide(stack: Float64Array, row: number, start: number, end: number, si
 function squared(stack: Float64Array, n: number, size: number): Float64Array {
   const half = stack.subarray(size * size)
   const negative = stack.subarray(0, size * size).fill(0)
-  for (let block = 0; block < size; block += panel) {
-    const blockEnd = Math.min(size, block + panel)
-    for (let from = block; from < size; from += run) {
-      const to = Math.min(size, from + run)
-      for (let row = block; row < to; row += tile) {
-        for (let column = block; column < blockEnd && column <= row; column += tile) {
+  for (let block = 0; block < size; block += PANEL) {
+    const blockEnd = Math.min(size, block + PANEL)
+    for (let from = block; from < size; from += RUN) {
+      const to = Math.min(size, from + RUN)
+      for (let row = block; row < to; row += TILE) {
+        for (let column = block; column < blockEnd && column <= row; column += TILE) {
           lessProducts(half, row * size, column * size, Math.max(from, row), to, negative, row * size + column, size)
         }
       }

@@ -1,12 +1,12 @@
-import { contentDimension, contentLayoutVersion } from '../content/layout.ts'
-import { type Contest, factorDimension, type TrainedModel } from './model.ts'
+import { CONTENT_DIMENSION, CONTENT_LAYOUT_VERSION } from '../content/layout.ts'
+import { type Contest, FACTOR_DIMENSION, type TrainedModel } from './model.ts'
 
 /** Raise when the order or meaning of the numbers below changes. */
-const format = 1
-const magic = 0x4d445244 // „DRDM", read as little-endian
+const FORMAT = 1
+const MAGIC = 0x4d445244 // „DRDM", read as little-endian
 /** Magic, format, layout version, dimensions (u16 each), rows (u32), checksum of all that follows (u32). */
-const headerBytes = 20
-const reportNumbers = 5 + 6
+const HEADER_BYTES = 20
+const REPORT_NUMBERS = 5 + 6
 
 /**
  * The model as bytes for storage, little-endian: header, report and prior as float64, then product numbers, evidence,
@@ -17,7 +17,7 @@ export function modelToBytes(model: TrainedModel): Uint8Array {
   const rows = factors.productNos.length
   const bytes = new Uint8Array(lengthFor(rows))
   const view = new DataView(bytes.buffer)
-  let at = headerBytes
+  let at = HEADER_BYTES
   const writeWide = (value: number): void => {
     view.setFloat64(at, value, true)
     at += 8
@@ -39,37 +39,37 @@ export function modelToBytes(model: TrainedModel): Uint8Array {
   factors.evidence.forEach(writeWhole)
   factors.values.forEach(writeFloat)
   predictor.forEach(writeFloat)
-  view.setUint32(0, magic, true)
-  view.setUint16(4, format, true)
-  view.setUint16(6, contentLayoutVersion, true)
+  view.setUint32(0, MAGIC, true)
+  view.setUint16(4, FORMAT, true)
+  view.setUint16(6, CONTENT_LAYOUT_VERSION, true)
   view.setUint16(8, model.contentDimension, true)
   view.setUint16(10, model.factorDimension, true)
   view.setUint32(12, rows, true)
-  view.setUint32(16, checksum(bytes.subarray(headerBytes)), true)
+  view.setUint32(16, checksum(bytes.subarray(HEADER_BYTES)), true)
   return bytes
 }
 
 /** Reads what `modelToBytes` wrote; null when it is damaged, cut short, not finite or of another format or layout. */
 export function modelFromBytes(bytes: Uint8Array): TrainedModel | null {
-  if (bytes.length < headerBytes) return null
+  if (bytes.length < HEADER_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const rows = view.getUint32(12, true)
   const isReadable =
-    view.getUint32(0, true) === magic &&
-    view.getUint16(4, true) === format &&
-    view.getUint16(6, true) === contentLayoutVersion &&
-    view.getUint16(8, true) === contentDimension &&
-    view.getUint16(10, true) === factorDimension &&
+    view.getUint32(0, true) === MAGIC &&
+    view.getUint16(4, true) === FORMAT &&
+    view.getUint16(6, true) === CONTENT_LAYOUT_VERSION &&
+    view.getUint16(8, true) === CONTENT_DIMENSION &&
+    view.getUint16(10, true) === FACTOR_DIMENSION &&
     bytes.length === lengthFor(rows) &&
-    view.getUint32(16, true) === checksum(bytes.subarray(headerBytes))
+    view.getUint32(16, true) === checksum(bytes.subarray(HEADER_BYTES))
   if (!isReadable) return null
   const model = readBody(view, rows)
   return isSound(model) ? model : null
 }
 
 function readBody(view: DataView, rows: number): TrainedModel {
-  const dimension = contentDimension + factorDimension
-  let at = headerBytes
+  const dimension = CONTENT_DIMENSION + FACTOR_DIMENSION
+  let at = HEADER_BYTES
   const readWide = (): number => {
     at += 8
     return view.getFloat64(at - 8, true)
@@ -82,7 +82,7 @@ function readBody(view: DataView, rows: number): TrainedModel {
     at += 4
     return view.getInt32(at - 4, true)
   }
-  const report = reportFrom(Array.from({ length: reportNumbers }, readWide))
+  const report = reportFrom(Array.from({ length: REPORT_NUMBERS }, readWide))
   const noise = readWide()
   const mean = Float64Array.from({ length: dimension }, readWide)
   const covariance = new Float64Array(dimension * dimension)
@@ -95,10 +95,17 @@ function readBody(view: DataView, rows: number): TrainedModel {
   }
   const productNos = Int32Array.from({ length: rows }, readWhole)
   const evidence = Int32Array.from({ length: rows }, readWhole)
-  const values = Float32Array.from({ length: rows * factorDimension }, readFloat)
-  const predictor = Float32Array.from({ length: contentDimension * factorDimension }, readFloat)
+  const values = Float32Array.from({ length: rows * FACTOR_DIMENSION }, readFloat)
+  const predictor = Float32Array.from({ length: CONTENT_DIMENSION * FACTOR_DIMENSION }, readFloat)
   const prior = { dimension, mean, covariance, noise }
-  return { factorDimension, contentDimension, prior, factors: { productNos, values, evidence }, predictor, report }
+  return {
+    factorDimension: FACTOR_DIMENSION,
+    contentDimension: CONTENT_DIMENSION,
+    prior,
+    factors: { productNos, values, evidence },
+    predictor,
+    report,
+  }
 }
 
 /** Whether a model can be served: all weights finite, spreads and noise positive, products in ascending order. */
@@ -111,9 +118,9 @@ export function isSound({ prior, factors, predictor }: TrainedModel): boolean {
 }
 
 function lengthFor(rows: number): number {
-  const dimension = contentDimension + factorDimension
-  const wide = reportNumbers + 1 + dimension + (dimension * (dimension + 1)) / 2
-  return headerBytes + 8 * wide + 4 * (rows * (2 + factorDimension) + contentDimension * factorDimension)
+  const dimension = CONTENT_DIMENSION + FACTOR_DIMENSION
+  const wide = REPORT_NUMBERS + 1 + dimension + (dimension * (dimension + 1)) / 2
+  return HEADER_BYTES + 8 * wide + 4 * (rows * (2 + FACTOR_DIMENSION) + CONTENT_DIMENSION * FACTOR_DIMENSION)
 }
 
 function reportAsNumbers({ report }: TrainedModel): number[] {

@@ -2,18 +2,18 @@
  * What training hands to serving: the prior of a new person over [content …, factors …], the factors of every product
  * that was swiped, and how to foretell the factors of one that was not. Without any training the factors are zero.
  */
-import { contentDimension } from '../content/layout.ts'
+import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { foretell } from './predictor.ts'
 import { handSetPrior, type Prior, widenedPrior } from './prior.ts'
 
 /** Learned coordinates per product. */
-export const factorDimension = 16
+export const FACTOR_DIMENSION = 16
 
 /** Length of a full vector: content first, factors after it. */
-export const vectorDimension = contentDimension + factorDimension
+export const VECTOR_DIMENSION = CONTENT_DIMENSION + FACTOR_DIMENSION
 
 /** How many swipes of a product weigh as much as what its content foretells (recommender.md, „Item vector": m). */
-const foretoldStrength = 5
+const FORETOLD_STRENGTH = 5
 
 export interface TrainedModel {
   readonly factorDimension: number
@@ -60,11 +60,11 @@ export interface Contest {
 export function untrainedModel(): TrainedModel {
   const nothing = { model: Number.NaN, contentOnly: Number.NaN, popular: Number.NaN }
   return {
-    factorDimension,
-    contentDimension,
-    prior: widenedPrior(handSetPrior(), factorDimension),
+    factorDimension: FACTOR_DIMENSION,
+    contentDimension: CONTENT_DIMENSION,
+    prior: widenedPrior(handSetPrior(), FACTOR_DIMENSION),
     factors: { productNos: new Int32Array(0), values: new Float32Array(0), evidence: new Int32Array(0) },
-    predictor: new Float32Array(contentDimension * factorDimension),
+    predictor: new Float32Array(CONTENT_DIMENSION * FACTOR_DIMENSION),
     report: {
       swipes: 0,
       people: 0,
@@ -87,7 +87,7 @@ export function blendedFactors(model: TrainedModel, productNo: number, content: 
   const row = rowOf(factors.productNos, productNo)
   if (row < 0) return blended
   const swipes = factors.evidence[row] as number
-  const own = swipes / (swipes + foretoldStrength)
+  const own = swipes / (swipes + FORETOLD_STRENGTH)
   for (let at = 0; at < size; at++)
     blended[at] = own * (factors.values[row * size + at] as number) + (1 - own) * (blended[at] as number)
   return blended

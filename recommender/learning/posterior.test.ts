@@ -14,18 +14,18 @@ import {
 import { handSetPrior, type Prior } from './prior.ts'
 import { tasteFromBytes, tasteToBytes } from './taste-bytes.ts'
 
-const dimension = 8
+const DIMENSION = 8
 
 function flatPrior(variance: number): Prior {
-  const covariance = new Float64Array(dimension * dimension)
-  for (let at = 0; at < dimension; at++) covariance[at * dimension + at] = variance
-  return { dimension, mean: new Float64Array(dimension), covariance, noise: 0.2 }
+  const covariance = new Float64Array(DIMENSION * DIMENSION)
+  for (let at = 0; at < DIMENSION; at++) covariance[at * DIMENSION + at] = variance
+  return { dimension: DIMENSION, mean: new Float64Array(DIMENSION), covariance, noise: 0.2 }
 }
 
 function randomLessons(count: number, seed: number): { vector: Float32Array; liked: boolean; rate: number }[] {
   const random = randomFrom(seed)
   return Array.from({ length: count }, () => ({
-    vector: Float32Array.from({ length: dimension }, () => random.normal()),
+    vector: Float32Array.from({ length: DIMENSION }, () => random.normal()),
     liked: random.uniform() < 0.5,
     rate: random.uniform(),
   }))
@@ -40,20 +40,20 @@ function largestDifference(one: Taste, other: Taste): number {
 test('the mean after many swipes is the ridge solution of all of them at once', () => {
   const variance = 0.3
   const taste = newTaste(flatPrior(variance))
-  const gram = new Float64Array(dimension * dimension)
-  const right = new Float64Array(dimension)
-  for (let at = 0; at < dimension; at++) gram[at * dimension + at] = taste.noise / variance
+  const gram = new Float64Array(DIMENSION * DIMENSION)
+  const right = new Float64Array(DIMENSION)
+  for (let at = 0; at < DIMENSION; at++) gram[at * DIMENSION + at] = taste.noise / variance
   for (const { vector, liked, rate } of randomLessons(200, 1)) {
     learn(taste, vector, liked, rate)
-    for (let row = 0; row < dimension; row++) {
+    for (let row = 0; row < DIMENSION; row++) {
       const value = vector[row] ?? 0
       right[row] = (right[row] ?? 0) + value * ((liked ? 1 : 0) - rate)
-      for (let column = 0; column < dimension; column++) {
-        gram[row * dimension + column] = (gram[row * dimension + column] ?? 0) + value * (vector[column] ?? 0)
+      for (let column = 0; column < DIMENSION; column++) {
+        gram[row * DIMENSION + column] = (gram[row * DIMENSION + column] ?? 0) + value * (vector[column] ?? 0)
       }
     }
   }
-  const ridge = solveWith(cholesky(gram, dimension), right, dimension)
+  const ridge = solveWith(cholesky(gram, DIMENSION), right, DIMENSION)
   ridge.forEach((value, at) => {
     expect(taste.mean[at]).toBeCloseTo(value, 9)
   })
@@ -63,7 +63,7 @@ describe('taking back', () => {
   test('the latest swipe leaves no trace, once', () => {
     const lessons = randomLessons(51, 2)
     const taste = newTaste(handless(lessons.slice(0, 50)))
-    const { vector, liked, rate } = lessons[50] ?? { vector: new Float32Array(dimension), liked: true, rate: 0 }
+    const { vector, liked, rate } = lessons[50] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
     const before = { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
     learn(taste, vector, liked, rate)
     expect(largestDifference(taste, before)).toBeGreaterThan(1e-3)
@@ -80,7 +80,7 @@ describe('taking back', () => {
       learn(all, vector, liked, rate)
       if (at !== 7) learn(without, vector, liked, rate)
     })
-    const taken = lessons[7] ?? { vector: new Float32Array(dimension), liked: true, rate: 0 }
+    const taken = lessons[7] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
     const lesson: Lesson = { vector: taken.vector, residual: (taken.liked ? 1 : 0) - taken.rate, noise: all.noise }
     unlearn(all, lesson)
     expect(all.swipes).toBe(without.swipes)
@@ -92,9 +92,9 @@ describe('taking back', () => {
     const lessons = randomLessons(30, 4)
     for (const { vector, liked, rate } of lessons.slice(0, 29)) learn(taste, vector, liked, rate)
     const before = { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
-    const { vector, liked, rate } = lessons[29] ?? { vector: new Float32Array(dimension), liked: true, rate: 0 }
+    const { vector, liked, rate } = lessons[29] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
     learn(taste, vector, liked, rate)
-    const stored = tasteFromBytes(tasteToBytes(taste), dimension)
+    const stored = tasteFromBytes(tasteToBytes(taste), DIMENSION)
     if (stored === null) throw new Error('not readable')
     expect(unlearnLast(stored)).toBe(true)
     expect(largestDifference(stored, before)).toBeLessThan(1e-5)
@@ -126,18 +126,18 @@ test('drawn tastes scatter around the mean as the covariance says', () => {
     [1, 3],
   ] as const) {
     const mean = draws.reduce((sum, draw) => sum + product(draw, taste, one, other), 0) / draws.length
-    expect(mean).toBeCloseTo(taste.covariance[one * dimension + other] ?? Number.NaN, 2)
+    expect(mean).toBeCloseTo(taste.covariance[one * DIMENSION + other] ?? Number.NaN, 2)
   }
   expect(drawWeights(taste, 0, random)).toEqual(taste.mean)
 })
 
 test('bytes of another dimension, layout or length are not read', () => {
   const bytes = tasteToBytes(newTaste(flatPrior(1)))
-  expect(tasteFromBytes(bytes, dimension)?.swipes).toBe(0)
+  expect(tasteFromBytes(bytes, DIMENSION)?.swipes).toBe(0)
   expect(tasteFromBytes(bytes, 16)).toBeNull()
-  expect(tasteFromBytes(bytes.slice(0, -1), dimension)).toBeNull()
-  expect(tasteFromBytes(new Uint8Array([1, 200, ...bytes.slice(2)]), dimension)).toBeNull()
-  expect(tasteFromBytes(new Uint8Array(3), dimension)).toBeNull()
+  expect(tasteFromBytes(bytes.slice(0, -1), DIMENSION)).toBeNull()
+  expect(tasteFromBytes(new Uint8Array([1, 200, ...bytes.slice(2)]), DIMENSION)).toBeNull()
+  expect(tasteFromBytes(new Uint8Array(3), DIMENSION)).toBeNull()
 })
 
 test('a vector of the wrong length is refused, not half learned', () => {

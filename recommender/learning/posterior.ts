@@ -27,7 +27,7 @@ export interface Lesson {
 }
 
 /** Below this variance a weight counts as known; it keeps rounding from turning a variance negative. */
-const varianceFloor = 1e-7
+const VARIANCE_FLOOR = 1e-7
 
 /** A person nobody knows yet. */
 export function newTaste(prior: Prior): Taste {
@@ -113,6 +113,6 @@ function addSymmetric(covariance: Float64Array, vector: Float64Array, weight: nu
       covariance[row * n + column] = value
       covariance[column * n + row] = value
     }
-    if ((covariance[row * n + row] as number) < varianceFloor) covariance[row * n + row] = varianceFloor
+    if ((covariance[row * n + row] as number) < VARIANCE_FLOOR) covariance[row * n + row] = VARIANCE_FLOOR
   }
 }

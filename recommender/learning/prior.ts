@@ -1,4 +1,4 @@
-import { contentDimension, featureGroups } from '../content/layout.ts'
+import { CONTENT_DIMENSION, FEATURE_GROUPS } from '../content/layout.ts'
 
 /** What is believed of a person before the first swipe: weights ~ N(mean, covariance), answers with variance `noise`. */
 export interface Prior {
@@ -10,15 +10,15 @@ export interface Prior {
 }
 
 /** Variance of a yes-or-no answer around its rate: at most 0.25, less where the rate is far from one half. */
-export const answerNoise = 0.2
+export const ANSWER_NOISE = 0.2
 
 /** The prior used until enough people have swiped to fit one: no opinion, and spreads set by group of features. */
 export function handSetPrior(): Prior {
-  const covariance = new Float64Array(contentDimension * contentDimension)
-  for (const { start, size, deviation } of Object.values(featureGroups)) {
-    for (let at = start; at < start + size; at++) covariance[at * contentDimension + at] = deviation ** 2
+  const covariance = new Float64Array(CONTENT_DIMENSION * CONTENT_DIMENSION)
+  for (const { start, size, deviation } of Object.values(FEATURE_GROUPS)) {
+    for (let at = start; at < start + size; at++) covariance[at * CONTENT_DIMENSION + at] = deviation ** 2
   }
-  return { dimension: contentDimension, mean: new Float64Array(contentDimension), covariance, noise: answerNoise }
+  return { dimension: CONTENT_DIMENSION, mean: new Float64Array(CONTENT_DIMENSION), covariance, noise: ANSWER_NOISE }
 }
 
 /** The same prior with room for more weights behind, of mean 0 and variance `variance`. */

@@ -1,8 +1,8 @@
-import { contentLayoutVersion } from '../content/layout.ts'
+import { CONTENT_LAYOUT_VERSION } from '../content/layout.ts'
 import type { Taste } from './posterior.ts'
 
-const format = 1
-const headerBytes = 16
+const FORMAT = 1
+const HEADER_BYTES = 16
 
 /**
  * Compact form of a taste for storage, little-endian: header (format, layout version, dimension u16, swipes u32,
@@ -10,15 +10,15 @@ const headerBytes = 16
  */
 export function tasteToBytes(taste: Taste): Uint8Array {
   const { dimension, mean, covariance, last } = taste
-  const bytes = new Uint8Array(headerBytes + 4 * floatsIn(dimension, last !== null))
+  const bytes = new Uint8Array(HEADER_BYTES + 4 * floatsIn(dimension, last !== null))
   const view = new DataView(bytes.buffer)
-  view.setUint8(0, format)
-  view.setUint8(1, contentLayoutVersion)
+  view.setUint8(0, FORMAT)
+  view.setUint8(1, CONTENT_LAYOUT_VERSION)
   view.setUint16(2, dimension, true)
   view.setUint32(4, taste.swipes, true)
   view.setUint32(8, last === null ? 0 : 1, true)
   view.setFloat32(12, taste.noise, true)
-  let at = headerBytes
+  let at = HEADER_BYTES
   const write = (value: number | undefined): void => {
     view.setFloat32(at, value ?? 0, true)
     at += 4
@@ -37,17 +37,17 @@ export function tasteToBytes(taste: Taste): Uint8Array {
 
 /** Reads what `tasteToBytes` wrote; null when it is of another format, layout or dimension: learn it anew then. */
 export function tasteFromBytes(bytes: Uint8Array, expectedDimension: number): Taste | null {
-  if (bytes.length < headerBytes) return null
+  if (bytes.length < HEADER_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const dimension = view.getUint16(2, true)
   const hasLast = view.getUint32(8, true) === 1
   const isReadable =
-    view.getUint8(0) === format &&
-    view.getUint8(1) === contentLayoutVersion &&
+    view.getUint8(0) === FORMAT &&
+    view.getUint8(1) === CONTENT_LAYOUT_VERSION &&
     dimension === expectedDimension &&
-    bytes.length === headerBytes + 4 * floatsIn(dimension, hasLast)
+    bytes.length === HEADER_BYTES + 4 * floatsIn(dimension, hasLast)
   if (!isReadable) return null
-  let at = headerBytes - 4
+  let at = HEADER_BYTES - 4
   const read = (): number => {
     at += 4
     return view.getFloat32(at, true)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contentDimension } from '../content/layout.ts'
+import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { randomFrom } from '../random.ts'
-import { blendedFactors, factorDimension, type TrainedModel, untrainedModel, vectorDimension } from './model.ts'
+import { blendedFactors, FACTOR_DIMENSION, type TrainedModel, untrainedModel, VECTOR_DIMENSION } from './model.ts'
 import { modelFromBytes, modelToBytes } from './model-bytes.ts'
 import { expectedResidual, learn, newTaste } from './posterior.ts'
 import { handSetPrior } from './prior.ts'
@@ -11,7 +11,7 @@ const random = randomFrom(9)
 /** Sixty products whose content says nothing of the two camps that people fall into. */
 const products = Array.from({ length: 60 }, (_, at) => ({
   productNo: 3 * at + 5,
-  content: Float32Array.from({ length: contentDimension }, (_, of) => (of === 0 ? 1 : 0.3 * random.normal())),
+  content: Float32Array.from({ length: CONTENT_DIMENSION }, (_, of) => (of === 0 ? 1 : 0.3 * random.normal())),
 }))
 const isOfFirstCamp = (productNo: number): boolean => ((productNo - 5) / 3) % 2 === 0
 
@@ -119,7 +119,7 @@ describe('factors of a product', () => {
     if (first === undefined) throw new Error('no products')
     const foretold = blendedFactors(trained, 4, first.content)
     const blended = blendedFactors(trained, first.productNo, first.content)
-    const own = trained.factors.values.subarray(0, factorDimension)
+    const own = trained.factors.values.subarray(0, FACTOR_DIMENSION)
     const swipes = trained.factors.evidence[0] ?? 0
     expect(swipes).toBeGreaterThan(20)
     const away = (from: ArrayLike<number>): number => Math.hypot(...blended.map((value, at) => value - (from[at] ?? 0)))
@@ -129,13 +129,15 @@ describe('factors of a product', () => {
 
   test('are zero before anything was trained, and the prior on the content is the one set by hand', () => {
     const model = untrainedModel()
-    expect(model.prior.dimension).toBe(vectorDimension)
+    expect(model.prior.dimension).toBe(VECTOR_DIMENSION)
     expect(blendedFactors(model, 5, products[0]?.content ?? new Float32Array(0))).toEqual(
-      new Float32Array(factorDimension),
+      new Float32Array(FACTOR_DIMENSION),
     )
     const byHand = handSetPrior()
-    for (let row = 0; row < contentDimension; row++)
-      expect(model.prior.covariance[row * vectorDimension + row]).toBe(byHand.covariance[row * contentDimension + row])
+    for (let row = 0; row < CONTENT_DIMENSION; row++)
+      expect(model.prior.covariance[row * VECTOR_DIMENSION + row]).toBe(
+        byHand.covariance[row * CONTENT_DIMENSION + row],
+      )
     expect(mayGoLive(model.report)).toBe(false)
   })
 })

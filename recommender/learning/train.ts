@@ -3,11 +3,11 @@
  * same model. Long for many swipes, so the server runs it beside serving, not in between.
  */
 import { baseRate, EXPECTED_LIKE_RATE } from '../base-rate.ts'
-import { contentDimension } from '../content/layout.ts'
-import { type FactorModel, type TrainingPlan, trainFactors, usualPlan } from './als.ts'
+import { CONTENT_DIMENSION } from '../content/layout.ts'
+import { type FactorModel, type TrainingPlan, trainFactors, USUAL_PLAN } from './als.ts'
 import type { Answers } from './fit-prior.ts'
 import { judgeHeldOut } from './held-out.ts'
-import { factorDimension, type TrainedModel, type TrainingReport } from './model.ts'
+import { FACTOR_DIMENSION, type TrainedModel, type TrainingReport } from './model.ts'
 import { isSound } from './model-bytes.ts'
 import { handSetPrior } from './prior.ts'
 import { groupByPerson, type Swipes, type SwipesByPerson } from './swipes.ts'
@@ -26,45 +26,45 @@ export interface TrainingInput {
 
 export interface TrainingProduct {
   readonly productNo: number
-  /** As `contentVector` makes it: contentDimension numbers. */
+  /** As `contentVector` makes it: CONTENT_DIMENSION numbers. */
   readonly content: Float32Array
 }
 
 /** A tenth of the people, but no more than these, tell how well a stranger is foretold. */
-const heldOutShare = 0.1
-const heldOutMost = 500
+const HELD_OUT_SHARE = 0.1
+const HELD_OUT_MOST = 500
 /** Fewer held-out swipes than this prove nothing. */
-const heldOutFewest = 50
+const HELD_OUT_FEWEST = 50
 
 /** Some people show the directions of taste as well as all of them, in a fraction of the time. */
-const usualSample = 100_000
+const USUAL_SAMPLE = 100_000
 /** How many people the prior set by hand is worth: a small crowd must not believe in chance. */
-const startPeople = 10
+const START_PEOPLE = 10
 
 /** Trains without the held-out people, who judge it, then once more with everybody; nobody's answers are wasted. */
 export function trainModel(input: TrainingInput): TrainedModel {
   const products = [...input.products].sort((one, other) => one.productNo - other.productNo)
   for (const { productNo, content } of products)
-    if (content.length !== contentDimension) throw new RangeError(`Product ${productNo}: content of ${content.length}`)
-  const content = new Float64Array(products.length * contentDimension)
+    if (content.length !== CONTENT_DIMENSION) throw new RangeError(`Product ${productNo}: content of ${content.length}`)
+  const content = new Float64Array(products.length * CONTENT_DIMENSION)
   products.forEach((product, row) => {
-    content.set(product.content, row * contentDimension)
+    content.set(product.content, row * CONTENT_DIMENSION)
   })
   const productNos = Int32Array.from(products, ({ productNo }) => productNo)
   const everybody = groupByPerson(input.swipes, productNos)
-  const sweeps = input.sweeps ?? usualPlan.sweeps
+  const sweeps = input.sweeps ?? USUAL_PLAN.sweeps
   // Serving adds nothing to the base rate of a product, so training must not count on it either.
   const plan = {
-    ...usualPlan,
-    factors: factorDimension,
+    ...USUAL_PLAN,
+    factors: FACTOR_DIMENSION,
     offsetPull: Number.POSITIVE_INFINITY,
     sweeps,
-    startPeople,
+    startPeople: START_PEOPLE,
     seed: input.seed,
   }
-  const { kept, aside: heldOut } = everybody.split(heldOutShare, heldOutMost, input.seed)
+  const { kept, aside: heldOut } = everybody.split(HELD_OUT_SHARE, HELD_OUT_MOST, input.seed)
   const rates = ratesOf(kept, products.length)
-  const judged = trainOnMost(kept, rates, content, plan, input.sampleSwipes ?? usualSample)
+  const judged = trainOnMost(kept, rates, content, plan, input.sampleSwipes ?? USUAL_SAMPLE)
   const contests = judgeHeldOut(heldOut, { rates, content, model: judged })
   const answers = answersOf(everybody, ratesOf(everybody, products.length))
   const all = trainFactors(answers, content, handSetPrior(), { ...plan, sweeps: 1 }, judged)
@@ -82,7 +82,7 @@ export function trainModel(input: TrainingInput): TrainedModel {
 export function mayGoLive(report: TrainingReport): boolean {
   const { heldOutSwipes, heldOutLogLoss: loss, heldOutAuc: auc } = report
   return (
-    heldOutSwipes >= heldOutFewest &&
+    heldOutSwipes >= HELD_OUT_FEWEST &&
     loss.model < loss.contentOnly &&
     loss.model < loss.popular &&
     auc.model > auc.contentOnly &&
@@ -115,17 +115,24 @@ function modelOf(
   const swipes = new Int32Array(productNos.length)
   for (const row of people.products) swipes[row] = (swipes[row] as number) + 1
   const rows = Array.from(swipes.keys()).filter((row) => (swipes[row] as number) > 0)
-  const values = new Float32Array(rows.length * factorDimension)
+  const values = new Float32Array(rows.length * FACTOR_DIMENSION)
   rows.forEach((row, at) => {
-    const start = row * prior.dimension + contentDimension
-    values.set(vectors.subarray(start, start + factorDimension), at * factorDimension)
+    const start = row * prior.dimension + CONTENT_DIMENSION
+    values.set(vectors.subarray(start, start + FACTOR_DIMENSION), at * FACTOR_DIMENSION)
   })
   const factors = {
     productNos: Int32Array.from(rows, (row) => productNos[row] as number),
     values,
     evidence: Int32Array.from(rows, (row) => swipes[row] as number),
   }
-  const model = { factorDimension, contentDimension, prior, factors, predictor: Float32Array.from(predictor), report }
+  const model = {
+    factorDimension: FACTOR_DIMENSION,
+    contentDimension: CONTENT_DIMENSION,
+    prior,
+    factors,
+    predictor: Float32Array.from(predictor),
+    report,
+  }
   if (!isSound(model)) throw new RangeError('Training ended in numbers that cannot be served')
   return model
 }

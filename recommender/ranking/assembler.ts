@@ -5,8 +5,8 @@
 export type Code = readonly number[]
 
 /** What a local or parameter holds. */
-const kinds = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const
-export type Kind = keyof typeof kinds
+const KINDS = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const
+export type Kind = keyof typeof KINDS
 
 interface WasmFunction {
   readonly parameters: readonly Kind[]
@@ -119,12 +119,12 @@ export const when = (condition: Code, then: Code, otherwise: Code): Code => [
 
 /** Bytes of a module that imports `house.memory` and exports the function, which answers an i32, as `run`. */
 export function moduleOf({ parameters, locals, body }: WasmFunction): Uint8Array {
-  const declared = locals.flatMap((kind) => [1, kinds[kind]])
+  const declared = locals.flatMap((kind) => [1, KINDS[kind]])
   const code = [...unsigned(locals.length), ...declared, ...body, 0x0b]
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
     // Types, imports, functions, exports, code; before them „\0asm" and the version.
-    ...section(1, [1, 0x60, ...listOf(parameters.map((kind) => [kinds[kind]])), 1, kinds.i32]),
+    ...section(1, [1, 0x60, ...listOf(parameters.map((kind) => [KINDS[kind]])), 1, KINDS.i32]),
     ...section(2, [1, ...nameOf('house'), ...nameOf('memory'), 0x02, 0x00, 0]),
     ...section(3, [1, 0]),
     ...section(7, [1, ...nameOf('run'), 0x00, 0]),

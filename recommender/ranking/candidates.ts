@@ -1,7 +1,7 @@
 /** The one pass over the whole catalogue: who may be shown, and how much this person should like it. */
 import type { Bitset } from '../bitset.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
-import { mostDraws } from '../columns.ts'
+import { MOST_DRAWS } from '../columns.ts'
 import { admitsOf, type CatalogueFilter } from './filter.ts'
 import { scorePlainly } from './plain-scores.ts'
 import { scoreCompiled } from './score-kernel.ts'
@@ -28,7 +28,7 @@ export interface ScoringRequest {
  * The answer holds until the next call with the same catalogue.
  */
 export function scoreCandidates({ index, filter, seen, excluded, weights, nowMs }: ScoringRequest): Candidates {
-  if (weights.length > mostDraws) throw new RangeError(`${weights.length} draws at once`)
+  if (weights.length > MOST_DRAWS) throw new RangeError(`${weights.length} draws at once`)
   const columns = index.columns()
   const rows = index.rows()
   const scoring = { rows, weights, admits: admitsOf(filter), nowMs }

@@ -3,10 +3,11 @@ import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
 import { kernelFamily } from './kernels.ts'
 
+/** Numbers of the parameters: three addresses in bytes, and how many others there are. */
 const [one, others, results, count] = [0, 1, 2, 3] as const
-/** Two sums, so that an addition need not wait for the one before. */
+/** Numbers of two locals for sums, so that an addition need not wait for the one before. */
 const sums = [4, 5] as const
-const vectorBytes = 16
+const VECTOR_BYTES = 16
 
 /**
  * Writes into `columns.cosines` the products of direction number `at` with the `length` directions from number `from`
@@ -25,7 +26,10 @@ const kernelOf = kernelFamily(kernelBytes)
 
 function kernelBytes(dimension: number): Uint8Array {
   const steps = Array.from({ length: dimension / 4 }, (_, step): Code => {
-    const product = f32x4.multiply(v128.load(get(one), step * vectorBytes), v128.load(get(others), step * vectorBytes))
+    const product = f32x4.multiply(
+      v128.load(get(one), step * VECTOR_BYTES),
+      v128.load(get(others), step * VECTOR_BYTES),
+    )
     const sum = sums[step % sums.length] as number
     return set(sum, step < sums.length ? product : f32x4.add(get(sum), product))
   })

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts'
 import { readVector } from '../columns.ts'
 import { randomFrom } from '../random.ts'
-import { dimension, inventedShelf, nowMs } from '../testing/invented-shelf.ts'
+import { DIMENSION, inventedShelf, NOW_MS } from '../testing/invented-shelf.ts'
 import { layDeck } from './deck.ts'
 import { topRows } from './top.ts'
 
-const mixedDepth = 200
-const window = 6
-const lookahead = 50
-const typeBits = 120
+const MIXED_DEPTH = 200
+const WINDOW = 6
+const LOOKAHEAD = 50
+const TYPE_BITS = 120
 
 /** Each product of a brand of its own and known to many, so that nothing but score, looks and type decides. */
 function plainShelf(products: number, seed: number): CatalogueIndex {
@@ -50,21 +50,21 @@ describe('the order of the chosen', () => {
         const { pool, laid } = lay(index, scores)
         expect([...laid].sort((one, other) => one - other)).toEqual([...pool].sort((one, other) => one - other))
         const high = scores[pool[0] ?? 0] ?? 0
-        const low = scores[pool[Math.min(products, mixedDepth) - 1] ?? 0] ?? 0
+        const low = scores[pool[Math.min(products, MIXED_DEPTH) - 1] ?? 0] ?? 0
         const { facets } = index.columns()
-        const typeOf = (row: number): number => (facets[row] ?? 0) & typeBits
-        const depth = Math.min(products, mixedDepth)
+        const typeOf = (row: number): number => (facets[row] ?? 0) & TYPE_BITS
+        const depth = Math.min(products, MIXED_DEPTH)
         for (let at = 0; at < depth; at += 7) {
-          const latest = laid.slice(Math.max(0, at - window), at)
+          const latest = laid.slice(Math.max(0, at - WINDOW), at)
           const worth = (row: number): number =>
             (0.7 * ((scores[row] ?? 0) - low)) / (high - low) -
             0.3 * Math.max(0, ...latest.map((other) => cosine(index, row, other))) -
-            (0.1 * latest.filter((other) => typeOf(other) === typeOf(row)).length) / window
+            (0.1 * latest.filter((other) => typeOf(other) === typeOf(row)).length) / WINDOW
           const left = new Set(laid.slice(at))
           const best = Math.max(
             ...pool
               .filter((row) => left.has(row))
-              .slice(0, lookahead)
+              .slice(0, LOOKAHEAD)
               .map(worth),
           )
           expect(worth(laid[at] ?? 0)).toBeCloseTo(best, 4)
@@ -78,7 +78,7 @@ describe('the order of the chosen', () => {
     const index = plainShelf(400, 1)
     const scores = scoresOf(400, 1)
     const { laid } = lay(index, scores)
-    const rest = laid.slice(mixedDepth).map((row) => scores[row] ?? 0)
+    const rest = laid.slice(MIXED_DEPTH).map((row) => scores[row] ?? 0)
     expect(rest).toEqual(rest.toSorted((one, other) => other - one))
   })
 
@@ -88,8 +88,8 @@ describe('the order of the chosen', () => {
         const index = plainShelf(240, seed)
         const { facets } = index.columns()
         const { laid } = lay(index, new Float32Array(240).fill(0.5))
-        for (let at = window; at < 100; at++) {
-          const types = laid.slice(at - window, at).map((row) => (facets[row] ?? 0) & typeBits)
+        for (let at = WINDOW; at < 100; at++) {
+          const types = laid.slice(at - WINDOW, at).map((row) => (facets[row] ?? 0) & TYPE_BITS)
           expect(new Set(types).size).toBeGreaterThan(1)
         }
       }),
@@ -98,7 +98,7 @@ describe('the order of the chosen', () => {
   })
 
   test('puts cards that look alike apart', () => {
-    const index = createCatalogueIndex(dimension)
+    const index = createCatalogueIndex(DIMENSION)
     for (let productNo = 1; productNo <= 100; productNo++) {
       const isOne = productNo <= 20
       index.upsert({
@@ -107,10 +107,10 @@ describe('the order of the chosen', () => {
         gender: 'men',
         productType: 'tops',
         priceCents: 1000,
-        releaseAtMs: nowMs,
+        releaseAtMs: NOW_MS,
         impressions: 500,
         baseRate: 0.5,
-        vector: Float32Array.from({ length: dimension }, (_, at) => (at === (isOne ? 1 : 2) ? 1 : 0)),
+        vector: Float32Array.from({ length: DIMENSION }, (_, at) => (at === (isOne ? 1 : 2) ? 1 : 0)),
       })
     }
     // By score alone, twenty of one look would come before all of the other.

@@ -1,22 +1,22 @@
 /**
  * Lays the chosen products in the order a person swipes them: good ones first, neighbours unlike each other, brands
- * spread, new ones mixed in. Likeness is weighed for the first `mixedDepth` cards only; few people get further at once.
+ * spread, new ones mixed in. Likeness is weighed for the first `MIXED_DEPTH` cards only; few people get further at once.
  */
 import { ALL_TYPES } from '../catalogue-index.ts'
 import type { Columns } from '../columns.ts'
-import { compareAhead, type Likeness, likenessWindow, likestOf, openLikeness } from './likeness.ts'
-import { newBelowImpressions, waitingDue } from './waiting.ts'
+import { compareAhead, LIKENESS_WINDOW, type Likeness, likestOf, openLikeness } from './likeness.ts'
+import { NEW_BELOW_IMPRESSIONS, waitingDue } from './waiting.ts'
 
 /** recommender.md, „Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
-const mixedDepth = 200
-export const relevanceWeight = 0.7
+const MIXED_DEPTH = 200
+export const RELEVANCE_WEIGHT = 0.7
 /** What a card loses when all of the last cards have its product type. */
-const typeWeight = 0.1
+const TYPE_WEIGHT = 0.1
 /** How far down the order a card may be fetched for being different. */
-const lookahead = 50
+const LOOKAHEAD = 50
 /** At most 2 of one brand in any 10 cards, and at least 1 new product in 10. */
-export const brandWindow = 10
-export const brandMost = 2
+export const BRAND_WINDOW = 10
+export const BRAND_MOST = 2
 
 interface Deck {
   /** How many cards are to be laid. */
@@ -85,7 +85,7 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
     places.set(brandNo, place)
     return place
   })
-  const isNew = rows.map((row) => ((columns.impressions[row] as number) < newBelowImpressions ? 1 : 0))
+  const isNew = rows.map((row) => ((columns.impressions[row] as number) < NEW_BELOW_IMPRESSIONS ? 1 : 0))
   const brandsLeft = countsOf(brands.subarray(0, length), places.size)
   return {
     length,
@@ -100,7 +100,7 @@ function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckReq
     previous: new Int32Array(length + 1).map((_, place) => (place === 0 ? length : place - 1)),
     laid: before.map((_, at) => length + at),
     brandsLeft,
-    brandsLately: countsOf(brands.subarray(length).slice(1 - brandWindow), places.size),
+    brandsLately: countsOf(brands.subarray(length).slice(1 - BRAND_WINDOW), places.size),
     mostLeft: length,
     newLeft: isNew.subarray(0, length).reduce((sum, flag) => sum + flag, 0),
     waiting: Array.from(waiting, (row) => pool.indexOf(row)).filter((place) => place >= 0),
@@ -126,7 +126,7 @@ function chooseNext(deck: Deck): number {
   const last = deck.laid.at(-1)
   const lastBrand = last === undefined ? null : (deck.brands[last] as number)
   const isOther: Admits = (place) => deck.brands[place] !== lastBrand
-  const isRare: Admits = (place) => isOther(place) && timesLately(deck, place) < brandMost
+  const isRare: Admits = (place) => isOther(place) && timesLately(deck, place) < BRAND_MOST
   const pressing = pressingBrand(deck)
   const tries: Admits[] = []
   if (pressing !== null && pressing !== lastBrand) tries.push((place) => deck.brands[place] === pressing)
@@ -140,7 +140,7 @@ function chooseNext(deck: Deck): number {
   if (owesNewcomer(deck)) tries.push((place) => deck.isNew[place] === 1 && isRare(place))
   tries.push(isRare, isOther)
   for (const admits of tries) {
-    const place = cardsLaid(deck) < mixedDepth ? bestMixed(deck, admits) : firstAdmitted(deck, admits)
+    const place = cardsLaid(deck) < MIXED_DEPTH ? bestMixed(deck, admits) : firstAdmitted(deck, admits)
     if (place !== null) return place
   }
   return deck.next[deck.gate] as number
@@ -154,7 +154,7 @@ function lay(deck: Deck, place: number): void {
   deck.laid.push(place)
   deck.isLaid[place] = 1
   noteLately(deck)
-  if (cardsLaid(deck) < mixedDepth) compareAhead(deck.likeness, deck.next[deck.gate] as number, deck.laid)
+  if (cardsLaid(deck) < MIXED_DEPTH) compareAhead(deck.likeness, deck.next[deck.gate] as number, deck.laid)
   deck.newLeft -= deck.isNew[place] as number
   const brand = deck.brands[place] as number
   deck.brandsLeft[brand] = (deck.brandsLeft[brand] as number) - 1
@@ -166,12 +166,12 @@ function bestMixed(deck: Deck, admits: Admits): number | null {
   let weighed = 0
   const crowded = crowdingByType(deck)
   for (let place = deck.next[deck.gate] as number; place !== deck.gate; place = deck.next[place] as number) {
-    const ceiling = relevanceWeight * (deck.relevance[place] as number)
-    if (ceiling <= bestValue || weighed === lookahead) break
+    const ceiling = RELEVANCE_WEIGHT * (deck.relevance[place] as number)
+    if (ceiling <= bestValue || weighed === LOOKAHEAD) break
     if (!admits(place)) continue
     weighed++
     const likest = likestOf(deck.likeness, place, deck.laid)
-    const value = ceiling - (1 - relevanceWeight) * likest - (crowded[deck.types[place] as number] as number)
+    const value = ceiling - (1 - RELEVANCE_WEIGHT) * likest - (crowded[deck.types[place] as number] as number)
     if (value > bestValue) {
       best = place
       bestValue = value
@@ -193,9 +193,9 @@ const crowding = new Float64Array(ALL_TYPES + 1)
 /** What a card of each type loses for the latest cards of its type; never negative, so that the search can end early. */
 function crowdingByType(deck: Deck): Float64Array {
   crowding.fill(0)
-  for (let at = Math.max(0, deck.laid.length - likenessWindow); at < deck.laid.length; at++) {
+  for (let at = Math.max(0, deck.laid.length - LIKENESS_WINDOW); at < deck.laid.length; at++) {
     const type = deck.types[deck.laid[at] as number] as number
-    crowding[type] = (crowding[type] as number) + typeWeight / likenessWindow
+    crowding[type] = (crowding[type] as number) + TYPE_WEIGHT / LIKENESS_WINDOW
   }
   return crowding
 }
@@ -211,12 +211,12 @@ function noteLately({ brandsLately, brands, laid }: Deck): void {
     brandsLately[brand] = (brandsLately[brand] as number) + by
   }
   count(laid.length - 1, 1)
-  if (laid.length >= brandWindow) count(laid.length - brandWindow, -1)
+  if (laid.length >= BRAND_WINDOW) count(laid.length - BRAND_WINDOW, -1)
 }
 
 function owesNewcomer(deck: Deck): boolean {
-  if (deck.newLeft === 0 || deck.laid.length < brandWindow - 1) return false
-  for (let at = deck.laid.length - brandWindow + 1; at < deck.laid.length; at++) {
+  if (deck.newLeft === 0 || deck.laid.length < BRAND_WINDOW - 1) return false
+  for (let at = deck.laid.length - BRAND_WINDOW + 1; at < deck.laid.length; at++) {
     if (deck.isNew[deck.laid[at] as number] === 1) return false
   }
   return true
@@ -242,7 +242,7 @@ function pressingBrand(deck: Deck): number | null {
 
 function scaledScores(pool: Int32Array, scores: Float32Array): Float32Array {
   const high = scores[pool[0] ?? 0] ?? 0
-  const low = scores[pool[Math.min(pool.length, mixedDepth) - 1] ?? 0] ?? 0
+  const low = scores[pool[Math.min(pool.length, MIXED_DEPTH) - 1] ?? 0] ?? 0
   const spread = high - low > 1e-9 ? high - low : 1
   return Float32Array.from(pool, (row) => ((scores[row] as number) - low) / spread)
 }

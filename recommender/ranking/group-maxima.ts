@@ -1,18 +1,19 @@
 /** The highest score of every 8 neighbours: of most of them none is good enough to be looked at one by one. */
-import { type Columns, lanes } from '../columns.ts'
+import { type Columns, LANES } from '../columns.ts'
 import { f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
 import { kernelFamily } from './kernels.ts'
 
 /** Two vectors of four float32: a block of the columns, which have room for one highest score of each. */
-export const groupSize = lanes
+export const GROUP_SIZE = LANES
 
+/** Numbers of the parameters (two addresses in bytes, and how many groups there are) and of the local. */
 const [scoresAt, maximaAt, groups, best] = [0, 1, 2, 3] as const
 
 /** Highest score of every group; minus infinity where there is none. */
 export function groupMaxima(scores: Float32Array): Float32Array {
-  const maxima = new Float32Array(Math.ceil(scores.length / groupSize))
+  const maxima = new Float32Array(Math.ceil(scores.length / GROUP_SIZE))
   for (let group = 0, row = 0; group < maxima.length; group++) {
-    const end = Math.min(scores.length, row + groupSize)
+    const end = Math.min(scores.length, row + GROUP_SIZE)
     let highest = Number.NEGATIVE_INFINITY
     for (; row < end; row++) if ((scores[row] as number) > highest) highest = scores[row] as number
     maxima[group] = highest
@@ -29,8 +30,8 @@ export function maximaOfDraw(columns: Columns, draw: number, rows: number): Floa
   const scores = columns.scores.subarray(draw * room, draw * room + rows)
   const run = kernelOf(columns)
   if (run === null || rows === 0) return groupMaxima(scores)
-  const count = Math.ceil(rows / groupSize)
-  const maxima = columns.maxima.subarray((draw * room) / groupSize, (draw * room) / groupSize + count)
+  const count = Math.ceil(rows / GROUP_SIZE)
+  const maxima = columns.maxima.subarray((draw * room) / GROUP_SIZE, (draw * room) / GROUP_SIZE + count)
   run(scores.byteOffset, maxima.byteOffset, count)
   return maxima
 }
@@ -46,7 +47,7 @@ function kernelBytes(): Uint8Array {
     ...raise([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]),
     ...raise([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
     ...v128.storeLane32(get(maximaAt), get(best), 0),
-    ...set(scoresAt, i32.add(get(scoresAt), i32.constant(4 * groupSize))),
+    ...set(scoresAt, i32.add(get(scoresAt), i32.constant(4 * GROUP_SIZE))),
     ...set(maximaAt, i32.add(get(maximaAt), i32.constant(4))),
     ...set(groups, i32.subtract(get(groups), i32.constant(1))),
   ]

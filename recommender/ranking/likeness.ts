@@ -1,12 +1,12 @@
 /** How alike places of a deck are, measured lazily: most places are never compared with most cards. */
-import { type Columns, lanes, vectorStart } from '../columns.ts'
+import { type Columns, LANES, vectorStart } from '../columns.ts'
 import { compareDirections } from './cosine-kernel.ts'
 
 /** Likeness counts against this many cards just laid. */
-export const likenessWindow = 6
+export const LIKENESS_WINDOW = 6
 
 /** So many places are compared at once with a card just laid: those that are weighed, and those they are chosen from. */
-const comparedAhead = 160
+const COMPARED_AHEAD = 160
 
 export interface Likeness {
   readonly rows: Int32Array
@@ -14,7 +14,7 @@ export interface Likeness {
   /** Vectors at length 1 without their bias, place by place; filled when first asked for. */
   readonly directions: Float32Array
   readonly isFilled: Uint8Array
-  /** For each place its likeness to the latest cards, as rings of `likenessWindow`. */
+  /** For each place its likeness to the latest cards, as rings of `LIKENESS_WINDOW`. */
   readonly rings: Float32Array
   /** For each place how many laid cards it has been compared with or passed over. */
   readonly compared: Int32Array
@@ -28,7 +28,7 @@ export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
     columns,
     directions: numbers > columns.directions.length ? new Float32Array(numbers) : columns.directions,
     isFilled: new Uint8Array(rows.length),
-    rings: new Float32Array(rows.length * likenessWindow),
+    rings: new Float32Array(rows.length * LIKENESS_WINDOW),
     compared: new Int32Array(rows.length),
   }
 }
@@ -39,14 +39,14 @@ export function compareAhead(likeness: Likeness, place: number, laid: readonly n
   const latest = laid.at(-1)
   if (latest === undefined || directions !== columns.directions) return
   const of = laid.length - 1
-  const to = Math.min(place + comparedAhead, compared.length)
+  const to = Math.min(place + COMPARED_AHEAD, compared.length)
   fill(likeness, latest)
   for (let at = place; at < to; at++) fill(likeness, at)
   if (!compareDirections(columns, latest, place, to - place)) return
   for (let at = place; at < to; at++) {
     // Whoever was not compared with the cards before keeps waiting: a ring is filled in turn.
     if ((compared[at] as number) < of && of > 0) continue
-    rings[at * likenessWindow + (of % likenessWindow)] = columns.cosines[at - place] as number
+    rings[at * LIKENESS_WINDOW + (of % LIKENESS_WINDOW)] = columns.cosines[at - place] as number
     compared[at] = laid.length
   }
 }
@@ -54,13 +54,13 @@ export function compareAhead(likeness: Likeness, place: number, laid: readonly n
 /** The greatest cosine, at least 0, between a place and the cards just laid. */
 export function likestOf(likeness: Likeness, place: number, laid: readonly number[]): number {
   const { rings, compared } = likeness
-  const ring = place * likenessWindow
-  const from = Math.max(0, laid.length - likenessWindow)
+  const ring = place * LIKENESS_WINDOW
+  const from = Math.max(0, laid.length - LIKENESS_WINDOW)
   for (let at = Math.max(from, compared[place] as number); at < laid.length; at++) {
-    rings[ring + (at % likenessWindow)] = cosine(likeness, place, laid[at] as number)
+    rings[ring + (at % LIKENESS_WINDOW)] = cosine(likeness, place, laid[at] as number)
   }
   compared[place] = laid.length
-  const end = ring + Math.min(likenessWindow, laid.length)
+  const end = ring + Math.min(LIKENESS_WINDOW, laid.length)
   let likest = 0
   for (let at = ring; at < end; at++) if ((rings[at] as number) > likest) likest = rings[at] as number
   return likest
@@ -91,7 +91,7 @@ function fill({ directions, isFilled, rows, columns }: Likeness, place: number):
   const from = vectorStart(columns, rows[place] as number)
   let squares = 1e-12
   for (let at = 1; at < dimension; at++) {
-    const value = vectors[from + at * lanes] as number
+    const value = vectors[from + at * LANES] as number
     directions[start + at] = value
     squares += value * value
   }

@@ -1,7 +1,7 @@
 /** The scores of one request as a plain loop: what the compiled one is tested against, and what small catalogues use. */
-import { type Columns, lanes } from '../columns.ts'
+import { type Columns, LANES } from '../columns.ts'
 import { type Admits, isAdmitted } from './filter.ts'
-import { freshnessMs, freshnessPerMs } from './freshness.ts'
+import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
 
 export interface Scoring {
   /** Rows in use. */
@@ -25,9 +25,9 @@ export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }:
   let count = 0
   for (let row = 0; row < rows; row++) {
     const isCandidate = isAdmitted(columns, row, admits)
-    const leftMs = freshnessMs - Math.max(0, nowMs - (releasesAtMs[row] as number))
+    const leftMs = FRESHNESS_MS - Math.max(0, nowMs - (releasesAtMs[row] as number))
     const extra = isCandidate
-      ? (baseRates[row] as number) + freshnessPerMs * Math.max(0, leftMs)
+      ? (baseRates[row] as number) + FRESHNESS_PER_MS * Math.max(0, leftMs)
       : Number.NEGATIVE_INFINITY
     if (isCandidate) count++
     for (let at = row; at < weights.length * perDraw; at += perDraw) {
@@ -41,7 +41,7 @@ export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }:
 function multiply({ vectors }: Columns, weights: Float64Array, rows: number, dots: Float32Array): void {
   const size = weights.length
   let at = 0
-  for (let row = 0; row < rows; row += lanes) {
+  for (let row = 0; row < rows; row += LANES) {
     let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0]
     for (let of = 0; of < size; of++) {
       const weight = weights[of] as number
@@ -53,7 +53,7 @@ function multiply({ vectors }: Columns, weights: Float64Array, rows: number, dot
       f += (vectors[at + 5] as number) * weight
       g += (vectors[at + 6] as number) * weight
       h += (vectors[at + 7] as number) * weight
-      at += lanes
+      at += LANES
     }
     dots[row] = a
     dots[row + 1] = b

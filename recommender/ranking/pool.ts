@@ -1,11 +1,11 @@
 /** Chooses the products of one page: the best by score, no brand with more than its share, some of them new. */
 import type { Columns } from '../columns.ts'
 import { byScore, rowsOfHighest, topRows, topRowsAmong } from './top.ts'
-import { newBelowImpressions } from './waiting.ts'
+import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
 /** At most 2 in 10 of one brand can be placed; less than that leaves room to move while other brands are left. */
-const brandShare = 0.15
-export const newShare = 0.1
+const BRAND_SHARE = 0.15
+export const NEW_SHARE = 0.1
 
 export interface PoolRequest {
   /** By row; minus infinity: may not be shown. */
@@ -25,9 +25,9 @@ export function choosePool({ scores, maxima, columns, count, take, waiting }: Po
   const best = topRows(scores, take, maxima)
   const bestAmong = openSearch(scores, maxima, take)
   if (best.length === count) return best
-  const isNew = (row: number): boolean => (columns.impressions[row] as number) < newBelowImpressions
+  const isNew = (row: number): boolean => (columns.impressions[row] as number) < NEW_BELOW_IMPRESSIONS
   const pool = admit(waiting, limitBrands(best, { scores, columns, take, bestAmong }), scores, () => true)
-  const missing = Math.floor(take * newShare) - pool.reduce((sum, row) => sum + (isNew(row) ? 1 : 0), 0)
+  const missing = Math.floor(take * NEW_SHARE) - pool.reduce((sum, row) => sum + (isNew(row) ? 1 : 0), 0)
   if (missing <= 0) return pool
   const present = new Set(pool)
   const newcomers = bestAmong(missing, (row) => isNew(row) && !present.has(row))
@@ -56,7 +56,7 @@ interface BrandRequest {
 }
 
 function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: BrandRequest): Int32Array {
-  const limit = Math.max(1, Math.ceil(take * brandShare))
+  const limit = Math.max(1, Math.ceil(take * BRAND_SHARE))
   const brandAt = (row: number): number => columns.brandNos[row] as number
   const perBrand = new Map<number, number>()
   const full = new Set<number>()

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts'
-import { mostDraws } from '../columns.ts'
+import { MOST_DRAWS } from '../columns.ts'
 import { randomFrom } from '../random.ts'
 import { type Scoring, scorePlainly } from './plain-scores.ts'
 import { scoreCompiled } from './score-kernel.ts'
 
-const nowMs = Date.UTC(2026, 0, 1)
-const room = 4096
+const NOW_MS = Date.UTC(2026, 0, 1)
+const ROOM = 4096
 const genders = ['men', 'women', 'unisex'] as const
 const types = ['shoes', 'pants', 'tops', 'accessories'] as const
 
 /** More products than there is room for at first, some of them taken out again, some still to be released. */
 function catalogue(dimension: number): CatalogueIndex {
-  const index = createCatalogueIndex(dimension, room)
+  const index = createCatalogueIndex(dimension, ROOM)
   const random = randomFrom(dimension)
-  for (let productNo = 1; productNo <= room + 403; productNo++) {
+  for (let productNo = 1; productNo <= ROOM + 403; productNo++) {
     index.upsert({
       productNo,
       brandNo: 1,
       gender: genders[productNo % 3] ?? 'men',
       productType: types[Math.floor(4 * random.uniform())] ?? 'tops',
       priceCents: Math.floor(50_000 * random.uniform()),
-      releaseAtMs: nowMs + (5 - 40 * random.uniform()) * 86_400_000,
+      releaseAtMs: NOW_MS + (5 - 40 * random.uniform()) * 86_400_000,
       impressions: 0,
       baseRate: random.uniform(),
       vector: Float32Array.from({ length: dimension }, random.normal),
     })
   }
-  for (let productNo = 5; productNo < room; productNo += 97) index.remove(productNo)
+  for (let productNo = 5; productNo < ROOM; productNo += 97) index.remove(productNo)
   return index
 }
 
@@ -39,7 +39,7 @@ function scoring(index: CatalogueIndex, draws: number, change: Partial<Scoring> 
       Float64Array.from({ length: index.dimension }, () => random.normal() / 5),
     ),
     admits: { genders: 7, types: 120, leastCents: 0, mostCents: 0x7fffffff },
-    nowMs,
+    nowMs: NOW_MS,
     ...change,
   }
 }
@@ -62,7 +62,7 @@ describe('the compiled scores', () => {
     'of %i coordinates are those of the plain loop, for one draw and for several',
     (dimension) => {
       const index = catalogue(dimension)
-      for (let draws = 1; draws <= mostDraws; draws++) {
+      for (let draws = 1; draws <= MOST_DRAWS; draws++) {
         const { compiled, plain } = bothScores(index, scoring(index, draws))
         expect(compiled.filter((score) => score === Number.NEGATIVE_INFINITY).length).toBeGreaterThan(40 * draws)
         const differs = (score: number, at: number): boolean =>
@@ -86,7 +86,7 @@ describe('the compiled scores', () => {
   })
 
   test('of no rows are none, and small catalogues have none', () => {
-    const large = createCatalogueIndex(8, room)
+    const large = createCatalogueIndex(8, ROOM)
     expect(scoreCompiled(large.columns(), scoring(large, 1))).toBe(0)
     const small = createCatalogueIndex(8)
     expect(scoreCompiled(small.columns(), scoring(small, 1))).toBeNull()

@@ -2,7 +2,7 @@
  * The compiled form of `scorePlainly`: 8 products at once in vectors of four float32, several draws of the weights in
  * one pass over the catalogue, since reading it costs more than multiplying. Same answers up to rounding.
  */
-import { type Columns, lanes } from '../columns.ts'
+import { type Columns, LANES } from '../columns.ts'
 import {
   type Code,
   f32x4,
@@ -20,12 +20,12 @@ import {
   v128,
   when,
 } from './assembler.ts'
-import { freshnessMs, freshnessPerMs } from './freshness.ts'
+import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
 import { kernelFamily } from './kernels.ts'
 import type { Scoring } from './plain-scores.ts'
 
 /** Where things lie, in bytes, and what the filter admits. The first six move on with every block. */
-const parameters = [
+const PARAMETERS = [
   'vectors',
   'facets',
   'prices',
@@ -41,22 +41,22 @@ const parameters = [
   'most',
   'now',
 ] as const
-type Parameter = (typeof parameters)[number]
+type Parameter = (typeof PARAMETERS)[number]
 
-const read = (name: Parameter): Code => get(parameters.indexOf(name))
-const move = (name: Parameter, by: number): Code => set(parameters.indexOf(name), i32.add(read(name), i32.constant(by)))
+const read = (name: Parameter): Code => get(PARAMETERS.indexOf(name))
+const move = (name: Parameter, by: number): Code => set(PARAMETERS.indexOf(name), i32.add(read(name), i32.constant(by)))
 
 /** Numbers of the locals: two halves of a block, each of four products. */
-const facetLocal = parameters.length
+const facetLocal = PARAMETERS.length
 const admittedLocal = facetLocal + 1
 const countLocal = admittedLocal + 2
 const vectorLocal = countLocal + 1
 const sumLocal = vectorLocal + 2
 
-const halves = [0, 1] as const
-const halfBytes = 16
-const floatBytes = 4
-const blockFloats = lanes * floatBytes
+const HALVES = [0, 1] as const
+const HALF_BYTES = 16
+const FLOAT_BYTES = 4
+const BLOCK_BYTES = LANES * FLOAT_BYTES
 const nowhere = v128.constant32(Number.NEGATIVE_INFINITY)
 
 /** Scores all rows with the compiled loop; null where there is none for this catalogue. Answers how many were admitted. */
@@ -70,8 +70,8 @@ export function scoreCompiled(columns: Columns, scoring: Scoring): number | null
   })
   const { vectors, facets, pricesCents, baseRates, releasesAtMs, scores } = columns
   const starts = [vectors, facets, pricesCents, baseRates, releasesAtMs, scores].map(({ byteOffset }) => byteOffset)
-  const blocks = Math.ceil(rows / lanes)
-  const betweenDraws = facets.length * floatBytes
+  const blocks = Math.ceil(rows / LANES)
+  const betweenDraws = facets.length * FLOAT_BYTES
   const { genders, types, leastCents, mostCents } = admits
   const filter = [genders, types, leastCents, mostCents]
   return run(...starts, blocks, columns.weights.byteOffset, betweenDraws, ...filter, nowMs)
@@ -84,21 +84,21 @@ const kernelOf = kernelFamily(kernelBytes)
 const partsOf = (draws: number): number => (draws === 1 ? 2 : 1)
 
 function kernelBytes(dimension: number, draws: number): Uint8Array {
-  const sums = draws * partsOf(draws) * halves.length
+  const sums = draws * partsOf(draws) * HALVES.length
   const locals = Array.from({ length: sumLocal - facetLocal + sums }, (): Kind => 'v128')
-  const kinds = parameters.map((name): Kind => (name === 'now' ? 'f64' : 'i32'))
+  const kinds = PARAMETERS.map((name): Kind => (name === 'now' ? 'f64' : 'i32'))
   const block = [
     ...admit(),
     ...when(
       v128.anyTrue(v128.or(get(admittedLocal), get(admittedLocal + 1))),
       [...multiply(dimension, draws), ...addUp(draws)],
-      halves.flatMap((half) => storeAll(draws, half, () => nowhere)),
+      HALVES.flatMap((half) => storeAll(draws, half, () => nowhere)),
     ),
-    ...move('vectors', dimension * blockFloats),
-    ...move('facets', lanes),
-    ...(['prices', 'rates', 'scores'] as const).flatMap((name) => move(name, blockFloats)),
-    ...move('releases', 2 * blockFloats),
-    ...set(parameters.indexOf('blocks'), i32.subtract(read('blocks'), i32.constant(1))),
+    ...move('vectors', dimension * BLOCK_BYTES),
+    ...move('facets', LANES),
+    ...(['prices', 'rates', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
+    ...move('releases', 2 * BLOCK_BYTES),
+    ...set(PARAMETERS.indexOf('blocks'), i32.subtract(read('blocks'), i32.constant(1))),
   ]
   const count = [0, 1, 2, 3].map((lane) => i32x4.lane(get(countLocal), lane))
   const total = count.reduce((sum, lane) => i32.add(sum, lane))
@@ -111,7 +111,7 @@ function admit(): Code {
     i8x16.notEqual(v128.and(get(facetLocal), i8x16.splat(read(mask))), v128.constant32(0))
   const facets = i16x8.extendLow8(v128.and(named('genders'), named('types')))
   const inPrice = (half: number): Code => {
-    const cents = v128.load(read('prices'), half * halfBytes)
+    const cents = v128.load(read('prices'), half * HALF_BYTES)
     return v128.and(
       i32x4.greaterOrEqual(cents, i32x4.splat(read('least'))),
       i32x4.lessOrEqual(cents, i32x4.splat(read('most'))),
@@ -121,24 +121,24 @@ function admit(): Code {
     ...set(facetLocal, v128.load64(read('facets'))),
     ...set(admittedLocal, v128.and(i32x4.extendLow16(facets), inPrice(0))),
     ...set(admittedLocal + 1, v128.and(i32x4.extendHigh16(facets), inPrice(1))),
-    ...halves.flatMap((half) => set(countLocal, i32x4.subtract(get(countLocal), get(admittedLocal + half)))),
+    ...HALVES.flatMap((half) => set(countLocal, i32x4.subtract(get(countLocal), get(admittedLocal + half)))),
   ]
 }
 
 const sumOf = (draw: number, part: number, half: number, draws: number): number =>
-  sumLocal + (draw * partsOf(draws) + part) * halves.length + half
+  sumLocal + (draw * partsOf(draws) + part) * HALVES.length + half
 
 /** Dot products of every draw with the block's vectors, written out coordinate by coordinate. */
 function multiply(dimension: number, draws: number): Code {
   const parts = partsOf(draws)
   const code: number[] = []
   for (let at = 0; at < dimension; at++) {
-    for (const half of halves) {
-      code.push(...set(vectorLocal + half, v128.load(read('vectors'), at * blockFloats + half * halfBytes)))
+    for (const half of HALVES) {
+      code.push(...set(vectorLocal + half, v128.load(read('vectors'), at * BLOCK_BYTES + half * HALF_BYTES)))
     }
     for (let draw = 0; draw < draws; draw++) {
-      for (const half of halves) {
-        const weight = v128.loadSplat32(read('weights'), (draw * dimension + at) * floatBytes)
+      for (const half of HALVES) {
+        const weight = v128.loadSplat32(read('weights'), (draw * dimension + at) * FLOAT_BYTES)
         const product = f32x4.multiply(get(vectorLocal + half), weight)
         const sum = sumOf(draw, at % parts, half, draws)
         code.push(...set(sum, at < parts ? product : f32x4.add(get(sum), product)))
@@ -150,25 +150,25 @@ function multiply(dimension: number, draws: number): Code {
 
 /** Base rate + dot product + freshness for the admitted, minus infinity for the others. */
 function addUp(draws: number): Code {
-  return halves.flatMap((half) => {
+  return HALVES.flatMap((half) => {
     const extra = vectorLocal + half
     const scoreOf = (draw: number): Code => {
       const parts = Array.from({ length: partsOf(draws) }, (_, part) => get(sumOf(draw, part, half, draws)))
       const sum = parts.reduce((one, other) => f32x4.add(one, other))
       return v128.select(f32x4.add(get(extra), sum), nowhere, get(admittedLocal + half))
     }
-    const rate = v128.load(read('rates'), half * halfBytes)
+    const rate = v128.load(read('rates'), half * HALF_BYTES)
     return [...set(extra, f32x4.add(rate, freshness(half))), ...storeAll(draws, half, scoreOf)]
   })
 }
 
 function freshness(half: number): Code {
   const pair = (at: number): Code => {
-    const releases = v128.load(read('releases'), (2 * half + at) * halfBytes)
+    const releases = v128.load(read('releases'), (2 * half + at) * HALF_BYTES)
     const age = f64x2.max(v128.constant32(0), f64x2.subtract(f64x2.splat(read('now')), releases))
-    const left = f64x2.subtract(f64x2.splat(f64.constant(freshnessMs)), age)
+    const left = f64x2.subtract(f64x2.splat(f64.constant(FRESHNESS_MS)), age)
     const bonus = f64x2.max(v128.constant32(0), left)
-    return f32x4.demote64(f64x2.multiply(bonus, f64x2.splat(f64.constant(freshnessPerMs))))
+    return f32x4.demote64(f64x2.multiply(bonus, f64x2.splat(f64.constant(FRESHNESS_PER_MS))))
   }
   return i8x16.shuffle(pair(0), pair(1), [0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23])
 }
@@ -176,6 +176,6 @@ function freshness(half: number): Code {
 function storeAll(draws: number, half: number, scoreOf: (draw: number) => Code): Code {
   return Array.from({ length: draws }, (_, draw) => {
     const start = i32.add(read('scores'), i32.multiply(read('draws'), i32.constant(draw)))
-    return v128.store(start, half * halfBytes, scoreOf(draw))
+    return v128.store(start, half * HALF_BYTES, scoreOf(draw))
   }).flat()
 }

@@ -1,12 +1,12 @@
 /** The `take` highest of many scores without sorting them all. */
 
-import { groupMaxima, groupSize } from './group-maxima.ts'
+import { GROUP_SIZE, groupMaxima } from './group-maxima.ts'
 
-const nothing = Number.NEGATIVE_INFINITY
+const NOTHING = Number.NEGATIVE_INFINITY
 
 /** Numbers of 53 bits hold 32 of score and 21 of place; up to 8 rows are looked at for each that is taken. */
-const places = 2 ** 21
-const mostTaken = places / (groupSize + 1)
+const PLACES = 2 ** 21
+const MOST_TAKEN = PLACES / (GROUP_SIZE + 1)
 
 /**
  * Rows of the `take` highest scores, best first; equal scores keep their order. Rows with minus infinity are no
@@ -14,7 +14,7 @@ const mostTaken = places / (groupSize + 1)
  * is passed over, most of it unread.
  */
 export function topRows(scores: Float32Array, take: number, maxima = groupMaxima(scores)): Int32Array {
-  if (take > mostTaken) throw new RangeError(`${take} of the highest at once`)
+  if (take > MOST_TAKEN) throw new RangeError(`${take} of the highest at once`)
   if (take <= 0) return new Int32Array(0)
   return byScore(rowsOfHighest(scores, take, maxima), scores).slice(0, take)
 }
@@ -24,7 +24,7 @@ export function topRowsAmong(scores: Float32Array, take: number, admits: (row: n
   const considered = scratchFor(scores.length)
   for (let row = 0; row < scores.length; row++) {
     const score = scores[row] as number
-    considered[row] = score > nothing && admits(row) ? score : nothing
+    considered[row] = score > NOTHING && admits(row) ? score : NOTHING
   }
   return topRows(considered, take)
 }
@@ -40,20 +40,20 @@ export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
   const keys = new Float64Array(rows.length)
   for (let place = 0; place < rows.length; place++) {
     const worth = ordered(bits[rows[place] as number] as number) + 2 ** 31
-    keys[place] = worth * places + (places - 1 - place)
+    keys[place] = worth * PLACES + (PLACES - 1 - place)
   }
   keys.sort()
   const sorted = new Int32Array(rows.length)
   for (let at = 0; at < keys.length; at++) {
     const key = keys[keys.length - 1 - at] as number
-    sorted[at] = rows[places - 1 - (key - Math.floor(key / places) * places)] as number
+    sorted[at] = rows[PLACES - 1 - (key - Math.floor(key / PLACES) * PLACES)] as number
   }
   return sorted
 }
 
 /** The score at this place from the top; minus infinity when there are fewer. Hoare's selection. */
 function floorOf(scores: Float32Array, place: number): number {
-  if (scores.length < place) return nothing
+  if (scores.length < place) return NOTHING
   const left = scores.slice()
   const wanted = left.length - place
   let [low, high] = [0, left.length - 1]
@@ -88,10 +88,10 @@ function rowsFrom(scores: Float32Array, maxima: Float32Array, floor: number, tak
   let ties = take
   for (let group = 0; group < maxima.length; group++) {
     if ((maxima[group] as number) < floor) continue
-    const end = Math.min(scores.length, (group + 1) * groupSize)
-    for (let row = group * groupSize; row < end; row++) {
+    const end = Math.min(scores.length, (group + 1) * GROUP_SIZE)
+    for (let row = group * GROUP_SIZE; row < end; row++) {
       const score = scores[row] as number
-      if (score < floor || score === nothing || (score === floor && ties-- <= 0)) continue
+      if (score < floor || score === NOTHING || (score === floor && ties-- <= 0)) continue
       if (found === rows.length) rows = widened(rows)
       rows[found++] = row
     }

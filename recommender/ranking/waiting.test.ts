@@ -3,11 +3,11 @@ import { addBit, createBitset } from '../bitset.ts'
 import { randomFrom } from '../random.ts'
 import { rank } from '../rank.ts'
 import { inventedShelf, request } from '../testing/invented-shelf.ts'
-import { newBelowImpressions, waitingDue } from './waiting.ts'
+import { NEW_BELOW_IMPRESSIONS, waitingDue } from './waiting.ts'
 
-const products = 600
-const newcomers = 6
-const cardsSwiped = 20
+const PRODUCTS = 600
+const NEWCOMERS = 6
+const CARDS_SWIPED = 20
 
 interface Shop {
   /** Cards swiped by everybody until each new product had its impressions; null: they never had them. */
@@ -16,20 +16,20 @@ interface Shop {
 
 /** People swipe the first cards of their decks, one after another, until every new product has had its impressions. */
 function swipeUntilKnown(pageOf: number, mostPeople: number): Shop {
-  const { index } = inventedShelf(products, 50, 3)
+  const { index } = inventedShelf(PRODUCTS, 50, 3)
   const columns = index.columns()
   columns.impressions.fill(500)
-  for (let row = 0; row < newcomers; row++) {
+  for (let row = 0; row < NEWCOMERS; row++) {
     columns.impressions[row] = 0
     // Nothing worse is in the shop: by score alone nobody would ever see them.
     columns.baseRates[row] = -5
   }
-  const isNew = (): boolean => columns.impressions.subarray(0, newcomers).some((count) => count < newBelowImpressions)
+  const isNew = (): boolean => columns.impressions.subarray(0, NEWCOMERS).some((count) => count < NEW_BELOW_IMPRESSIONS)
   let cards = 0
   for (let person = 0; person < mostPeople && isNew(); person++) {
     const seen = createBitset()
-    while (seen.count < cardsSwiped) {
-      const page = rank(request(index, { seen, take: cardsSwiped, seed: 1000 * person + seen.count })).productNos
+    while (seen.count < CARDS_SWIPED) {
+      const page = rank(request(index, { seen, take: CARDS_SWIPED, seed: 1000 * person + seen.count })).productNos
       for (const productNo of page.subarray(0, pageOf)) {
         addBit(seen, productNo)
         const row = index.rowOf(productNo)
@@ -43,12 +43,12 @@ function swipeUntilKnown(pageOf: number, mostPeople: number): Shop {
 
 describe('the first impressions of a new product', () => {
   test.each([
-    ['swipe a whole page', cardsSwiped],
+    ['swipe a whole page', CARDS_SWIPED],
     ['ask for a new order after every 4 cards', 4],
   ])('come however badly it scores, when people %s', (_habit, pageOf) => {
     // One card in 20 is theirs; the last ones are shared by fewer products than there are cards, which costs a little.
-    const bound = 20 * newcomers * newBelowImpressions
-    const { cards } = swipeUntilKnown(pageOf, bound / cardsSwiped + 100)
+    const bound = 20 * NEWCOMERS * NEW_BELOW_IMPRESSIONS
+    const { cards } = swipeUntilKnown(pageOf, bound / CARDS_SWIPED + 100)
     expect(cards).not.toBeNull()
     expect(cards).toBeLessThanOrEqual(1.1 * bound)
   })

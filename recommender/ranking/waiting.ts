@@ -7,26 +7,26 @@ import type { Random } from '../random.ts'
 import { scratchFor, topRows } from './top.ts'
 
 /** Below this many swipes a product is new and has a quota (recommender.md, „Diversity"). */
-export const newBelowImpressions = 100
+export const NEW_BELOW_IMPRESSIONS = 100
 
 /** One card in so many is of a product that has waited long. */
-const waitingEvery = 20
+const WAITING_EVERY = 20
 /** Which of them; late enough that somebody's first cards are good ones. */
-const waitingPlace = 12
+const WAITING_PLACE = 12
 
 /** People who ask in the same minute share so many of those who wait, else the first would get all their cards at once. */
-const waitingWindow = 64
+const WAITING_WINDOW = 64
 
 /** Who waits longest is looked up this often, and so many of them: enough for somebody who has seen many already. */
-const queueMs = 10_000
-const queueLength = 4096
+const QUEUE_MS = 10_000
+const QUEUE_LENGTH = 4096
 
 /** Fine enough to compare, and exact in a float32 for thirty years. */
-const minuteMs = 60_000
+const MINUTE_MS = 60_000
 
 /** How many cards of waiting products are due before the card of this number; a person's first card has number 0. */
 export function waitingDue(card: number): number {
-  return Math.floor((card + waitingEvery - 1 - waitingPlace) / waitingEvery)
+  return Math.floor((card + WAITING_EVERY - 1 - WAITING_PLACE) / WAITING_EVERY)
 }
 
 interface Queue {
@@ -55,11 +55,11 @@ export interface WaitingRequest {
 export function longestWaiting(request: WaitingRequest): Int32Array {
   const { index, scores, wanted, nowMs, random } = request
   if (wanted <= 0) return new Int32Array(0)
-  const most = Math.max(waitingWindow, wanted)
+  const most = Math.max(WAITING_WINDOW, wanted)
   const { impressions } = index.columns()
   const mayWait = (row: number): boolean =>
     (scores[row] ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY &&
-    (impressions[row] as number) < newBelowImpressions
+    (impressions[row] as number) < NEW_BELOW_IMPRESSIONS
   const queue = queueOf(index, nowMs)
   const rows: number[] = []
   for (const productNo of queue.productNos) {
@@ -75,14 +75,14 @@ export function longestWaiting(request: WaitingRequest): Int32Array {
 /** The same for everybody and slow to change, so it is made anew only now and then. */
 function queueOf(index: CatalogueIndex, nowMs: number): Queue {
   const known = queues.get(index)
-  if (known !== undefined && Math.abs(nowMs - known.madeAtMs) < queueMs) return known
+  if (known !== undefined && Math.abs(nowMs - known.madeAtMs) < QUEUE_MS) return known
   const { impressions, facets, productNos } = index.columns()
-  const isNew = (row: number): boolean => facets[row] !== 0 && (impressions[row] as number) < newBelowImpressions
-  const rows = topRows(waitedMinutes(index, nowMs, isNew), queueLength)
+  const isNew = (row: number): boolean => facets[row] !== 0 && (impressions[row] as number) < NEW_BELOW_IMPRESSIONS
+  const rows = topRows(waitedMinutes(index, nowMs, isNew), QUEUE_LENGTH)
   const queue = {
     madeAtMs: nowMs,
     productNos: rows.map((row) => productNos[row] as number),
-    isWhole: rows.length < queueLength,
+    isWhole: rows.length < QUEUE_LENGTH,
   }
   queues.set(index, queue)
   return queue
@@ -92,7 +92,7 @@ function waitedMinutes(index: CatalogueIndex, nowMs: number, waits: (row: number
   const { releasesAtMs } = index.columns()
   const waited = scratchFor(index.rows())
   for (let row = 0; row < waited.length; row++) {
-    waited[row] = waits(row) ? (nowMs - (releasesAtMs[row] as number)) / minuteMs : Number.NEGATIVE_INFINITY
+    waited[row] = waits(row) ? (nowMs - (releasesAtMs[row] as number)) / MINUTE_MS : Number.NEGATIVE_INFINITY
   }
   return waited
 }

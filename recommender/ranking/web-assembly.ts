@@ -16,17 +16,17 @@ interface Wasm {
   readonly validate: (bytes: Uint8Array) => boolean
 }
 
-const pageBytes = 65_536
+const PAGE_BYTES = 65_536
 /** Addresses of 32 bits reach this far; one page is left for rounding. */
-const mostBytes = 2 ** 32 - pageBytes
+const MOST_BYTES = 2 ** 32 - PAGE_BYTES
 
 const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly
 
 /** Memory that compiled loops and typed arrays share, all zero; null where that is impossible: then use an ArrayBuffer. */
 export function openWasmMemory(bytes: number): WasmMemory | null {
-  if (wasm === undefined || bytes > mostBytes) return null
+  if (wasm === undefined || bytes > MOST_BYTES) return null
   try {
-    return new wasm.Memory({ initial: Math.ceil(bytes / pageBytes) })
+    return new wasm.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) })
   } catch {
     return null // no address space left for one more; plain loops need none
   }

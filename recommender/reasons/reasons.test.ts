@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentDimension } from '../content/layout.ts'
+import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { type ContentInput, contentVector } from '../features.ts'
 import { expectedResidual, learn, newTaste, type Taste } from '../learning/posterior.ts'
 import { handSetPrior } from '../learning/prior.ts'
@@ -115,15 +115,15 @@ describe('what somebody likes is the reason', () => {
 
 describe('what only trained factors say', () => {
   const withFactor = (of: ContentInput, factor: number): Float32Array => {
-    const vector = new Float32Array(contentDimension + 16)
+    const vector = new Float32Array(CONTENT_DIMENSION + 16)
     vector.set(contentVector(of))
-    vector[contentDimension + 2] = factor
+    vector[CONTENT_DIMENSION + 2] = factor
     return vector
   }
   const kindsWith = ({ taste, judged }: Person, factor: number): string[] => {
-    const weights = new Float64Array(contentDimension + 16)
+    const weights = new Float64Array(CONTENT_DIMENSION + 16)
     weights.set(taste.mean)
-    weights[contentDimension + 2] = 0.5
+    weights[CONTENT_DIMENSION + 2] = 0.5
     const of = product(500)
     const request = { weights, product: of, vector: withFactor(of, factor), judged, standing: nothing }
     return reasonsFor(request).map(({ kind }) => kind)

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '../catalogue-index.ts'
-import { freshnessMs } from '../ranking/freshness.ts'
+import { FRESHNESS_MS } from '../ranking/freshness.ts'
 
 /** Fewer answers tell more about those who gave them than about the product. */
 const FEWEST_ANSWERS = 20
@@ -7,7 +7,7 @@ const FEWEST_ANSWERS = 20
 const ABOVE_USUAL = 1.15
 
 /** Released (or listed) so lately that freshness raises its score, or still to come. */
-export const isNew = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < freshnessMs
+export const isNew = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < FRESHNESS_MS
 
 /** Answered by enough people and liked clearly more often than the usual product that was. */
 export function isPopular(index: CatalogueIndex, productNo: number): boolean {

@@ -1,6 +1,6 @@
 // What can be said of a product in words, and what the score would lose without it.
 import { colourFamilies, rgbOf } from '../content/colours.ts'
-import { contentDimension, type FeatureGroup, featureGroups } from '../content/layout.ts'
+import { CONTENT_DIMENSION, FEATURE_GROUPS, type FeatureGroup } from '../content/layout.ts'
 import { exactKinds, kindOf, wordsOf } from '../content/words.ts'
 import { type ContentInput, contentVector, DESCRIPTION_REACH, type Gender, type ProductType } from '../features.ts'
 
@@ -59,7 +59,7 @@ export function contributionOf(weights: Float64Array, product: ContentInput, vec
 
 /** What everybody's swipes, and nothing that words could say, add to the score. */
 export function contributionOfCrowd(weights: Float64Array, vector: Float32Array): number {
-  return dot(weights, vector, { start: contentDimension, size: Math.max(0, vector.length - contentDimension) })
+  return dot(weights, vector, { start: CONTENT_DIMENSION, size: Math.max(0, vector.length - CONTENT_DIMENSION) })
 }
 
 /** What the whole taste adds to the like probability. */
@@ -68,7 +68,7 @@ export const scoreOf = (weights: Float64Array, vector: Float32Array): number =>
 
 /** Words share their coordinates with other words, so that only leaving one out tells what it alone adds. */
 function contributionOfWord(weights: Float64Array, product: ContentInput, tag: string): number {
-  const { words, kind } = featureGroups
+  const { words, kind } = FEATURE_GROUPS
   const [whole, rest] = [contentVector(product), contentVector(withoutTag(product, tag))]
   return [words, kind].reduce((sum, group) => sum + dot(weights, whole, group) - dot(weights, rest, group), 0)
 }
@@ -95,12 +95,12 @@ function groupOf(trait: Exclude<Trait, { is: 'word' }>): FeatureGroup {
     case 'gender':
     case 'colour':
     case 'brand':
-      return featureGroups[trait.is]
+      return FEATURE_GROUPS[trait.is]
     case 'garment':
-      return featureGroups.kind
+      return FEATURE_GROUPS.kind
     case 'under':
     case 'from':
-      return featureGroups.price
+      return FEATURE_GROUPS.price
   }
 }
 

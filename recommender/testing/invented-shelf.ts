@@ -7,17 +7,17 @@ import type { Prior } from '../learning/prior.ts'
 import { randomFrom } from '../random.ts'
 import type { RankRequest } from '../rank.ts'
 
-export const dimension = 8
-export const nowMs = Date.UTC(2026, 0, 1)
+export const DIMENSION = 8
+export const NOW_MS = Date.UTC(2026, 0, 1)
 export const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
 const genders: readonly Gender[] = ['men', 'women', 'unisex']
 const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
 
 export const prior: Prior = {
-  dimension,
-  mean: new Float64Array(dimension),
-  covariance: Float64Array.from({ length: dimension ** 2 }, (_, at) => (at % (dimension + 1) === 0 ? 0.05 : 0)),
+  dimension: DIMENSION,
+  mean: new Float64Array(DIMENSION),
+  covariance: Float64Array.from({ length: DIMENSION ** 2 }, (_, at) => (at % (DIMENSION + 1) === 0 ? 0.05 : 0)),
   noise: 0.2,
 }
 
@@ -28,7 +28,7 @@ interface Shelf {
 
 /** Products 1 to `products`, a tenth of them new; low brand numbers have more of them. */
 export function inventedShelf(products: number, brands: number, seed: number, impressions = 500): Shelf {
-  const index = createCatalogueIndex(dimension, 8)
+  const index = createCatalogueIndex(DIMENSION, 8)
   const random = randomFrom(seed)
   const brandOf = new Map<number, number>()
   for (let productNo = 1; productNo <= products; productNo++) {
@@ -40,10 +40,10 @@ export function inventedShelf(products: number, brands: number, seed: number, im
       gender: genders[productNo % 3] ?? 'men',
       productType: types[Math.floor(random.uniform() * 4)] ?? 'tops',
       priceCents: 1000 + Math.floor(random.uniform() * 50_000),
-      releaseAtMs: nowMs - random.uniform() * 40 * 86_400_000,
+      releaseAtMs: NOW_MS - random.uniform() * 40 * 86_400_000,
       impressions: random.uniform() < 0.1 ? 0 : impressions,
       baseRate: random.uniform() * 0.6,
-      vector: Float32Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : random.normal() / 2)),
+      vector: Float32Array.from({ length: DIMENSION }, (_, at) => (at === 0 ? 1 : random.normal() / 2)),
     })
   }
   return { index, brands: brandOf }
@@ -60,7 +60,7 @@ export function request(index: CatalogueIndex, change: Partial<RankRequest> = {}
     excluded: null,
     take: 1000,
     seed: 1,
-    nowMs,
+    nowMs: NOW_MS,
     exploration: 0.1,
     ...change,
   }

@@ -7,11 +7,11 @@ import { type Random, randomFrom } from '#recommender/random.ts'
 import type { CoatRatings } from './data.ts'
 import type { Expectation } from './rate-from-features.ts'
 
-const factors = 4
-const rate = 0.01
-const decay = 1e-4
-const batch = 128
-const epochs = 100
+const FACTORS = 4
+const RATE = 0.01
+const DECAY = 1e-4
+const BATCH = 128
+const EPOCHS = 100
 
 export interface Weighting {
   /** Weight of every training rating. */
@@ -39,29 +39,29 @@ export function factorise(
   seed: number,
 ): Expectation {
   const random = randomFrom(seed)
-  const parameters = Float64Array.from({ length: (sizes.users + sizes.items) * factors }, () => random.normal())
+  const parameters = Float64Array.from({ length: (sizes.users + sizes.items) * FACTORS }, () => random.normal())
   const adam = openAdam(parameters)
-  const rowOfItem = (at: number): number => (sizes.users + (items[at] ?? 0)) * factors
-  const rowOfUser = (at: number): number => (users[at] ?? 0) * factors
+  const rowOfItem = (at: number): number => (sizes.users + (items[at] ?? 0)) * FACTORS
+  const rowOfUser = (at: number): number => (users[at] ?? 0) * FACTORS
   const slopeOf = (places: readonly number[]): Float64Array => {
     const whole = isNormalised ? places.reduce((sum, at) => sum + (weights[at] ?? 0), 0) : places.length
-    const slope = parameters.map((value) => decay * value)
+    const slope = parameters.map((value) => DECAY * value)
     for (const at of places) {
       const [user, item] = [rowOfUser(at), rowOfItem(at)]
       const miss = sigmoid(product(parameters, user, item)) - (liked[at] ?? 0)
       const step = ((weights[at] ?? 0) * miss) / whole
-      for (let of = 0; of < factors; of++) {
+      for (let of = 0; of < FACTORS; of++) {
         slope[user + of] = (slope[user + of] ?? 0) + step * (parameters[item + of] ?? 0)
         slope[item + of] = (slope[item + of] ?? 0) + step * (parameters[user + of] ?? 0)
       }
     }
     return slope
   }
-  for (let epoch = 0; epoch < epochs; epoch++) {
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
     const order = shuffled(users.length, random)
-    for (let from = 0; from < order.length; from += batch) adam(slopeOf(order.slice(from, from + batch)))
+    for (let from = 0; from < order.length; from += BATCH) adam(slopeOf(order.slice(from, from + BATCH)))
   }
-  return (user, item) => sigmoid(product(parameters, user * factors, (sizes.users + item) * factors))
+  return (user, item) => sigmoid(product(parameters, user * FACTORS, (sizes.users + item) * FACTORS))
 }
 
 /** Kingma and Ba 2015, with their usual numbers. */
@@ -77,14 +77,14 @@ function openAdam(parameters: Float64Array): (slope: Float64Array) => void {
       first[at] = 0.9 * (first[at] as number) + 0.1 * value
       second[at] = 0.999 * (second[at] as number) + 0.001 * value * value
       const step = (first[at] as number) / ofFirst / (Math.sqrt((second[at] as number) / ofSecond) + 1e-8)
-      parameters[at] = (parameters[at] as number) - rate * step
+      parameters[at] = (parameters[at] as number) - RATE * step
     }
   }
 }
 
 function product(parameters: Float64Array, user: number, item: number): number {
   let sum = 0
-  for (let of = 0; of < factors; of++) sum += (parameters[user + of] ?? 0) * (parameters[item + of] ?? 0)
+  for (let of = 0; of < FACTORS; of++) sum += (parameters[user + of] ?? 0) * (parameters[item + of] ?? 0)
   return sum
 }
 

@@ -2,7 +2,7 @@
  * The product's learning on coats: an expectation from the features of person and coat, and on what it leaves the
  * product's own training (recommender/learning), whose posterior of every person is the prediction.
  */
-import { type TrainingPlan, trainFactors, usualPlan } from '#recommender/learning/als.ts'
+import { type TrainingPlan, trainFactors, USUAL_PLAN } from '#recommender/learning/als.ts'
 import { judgePeople } from '#recommender/learning/fit-prior.ts'
 import type { CoatRatings, Features } from './data.ts'
 import { type Expectation, fitExpectation } from './rate-from-features.ts'
@@ -15,10 +15,10 @@ export interface TastePlan {
   readonly training: TrainingPlan
 }
 
-const usualTaste: TastePlan = {
+const USUAL_TASTE: TastePlan = {
   featurePull: 300,
   spread: 0.05,
-  training: { ...usualPlan, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },
+  training: { ...USUAL_PLAN, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },
 }
 
 /** Learns answers of any scale, one per rating; answers for people and coats alike, rated or not. */
@@ -27,7 +27,7 @@ export function learnTaste(
   answers: Float64Array,
   people: Features,
   coats: Features,
-  plan: TastePlan = usualTaste,
+  plan: TastePlan = USUAL_TASTE,
 ): Expectation {
   const expected = fitExpectation(ratings, answers, people, coats, plan.featurePull)
   const left = answers.map((answer, at) => answer - expected(ratings.users[at] ?? 0, ratings.items[at] ?? 0))

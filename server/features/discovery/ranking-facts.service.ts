@@ -1,8 +1,8 @@
 import type { RankingFacts } from '#contract/site.ts'
-import { brandMost, brandWindow, relevanceWeight } from '#recommender/ranking/deck.ts'
-import { freshnessMs } from '#recommender/ranking/freshness.ts'
-import { newShare } from '#recommender/ranking/pool.ts'
-import { newBelowImpressions } from '#recommender/ranking/waiting.ts'
+import { BRAND_MOST, BRAND_WINDOW, RELEVANCE_WEIGHT } from '#recommender/ranking/deck.ts'
+import { FRESHNESS_MS } from '#recommender/ranking/freshness.ts'
+import { NEW_SHARE } from '#recommender/ranking/pool.ts'
+import { NEW_BELOW_IMPRESSIONS } from '#recommender/ranking/waiting.ts'
 import { KNOWN_AFTER } from './feed/deal.ts'
 
 const DAY_MS = 86_400_000
@@ -11,13 +11,13 @@ const percent = (share: number) => Math.round(share * 100)
 /** The ranking's own numbers for its public description, so that the page cannot say anything else (trust L05). */
 export function rankingFacts(): RankingFacts {
   return {
-    fitPercent: percent(relevanceWeight),
-    varietyPercent: percent(1 - relevanceWeight),
-    brandMost,
-    brandWindow,
-    newPercent: percent(newShare),
-    newUntilShown: newBelowImpressions,
-    freshDays: freshnessMs / DAY_MS,
+    fitPercent: percent(RELEVANCE_WEIGHT),
+    varietyPercent: percent(1 - RELEVANCE_WEIGHT),
+    brandMost: BRAND_MOST,
+    brandWindow: BRAND_WINDOW,
+    newPercent: percent(NEW_SHARE),
+    newUntilShown: NEW_BELOW_IMPRESSIONS,
+    freshDays: FRESHNESS_MS / DAY_MS,
     knownAfterSwipes: KNOWN_AFTER,
   }
 }

@@ -1,5 +1,5 @@
 import { addBit, type Bitset, bitsetOf, hasBit } from '#recommender/bitset.ts'
-import { lookBack, type RankRequest, rankInTurn } from '#recommender/rank.ts'
+import { LOOK_BACK, type RankRequest, rankInTurn } from '#recommender/rank.ts'
 
 /** Below this many swipes a person is unknown: one guess at the taste would fill the whole page with one kind of thing. */
 export const KNOWN_AFTER = 20
@@ -39,7 +39,7 @@ export function dealOrder({ dealt, top, limit, nextSeed, ...request }: DealReque
   }
   if (open > 0) takes.push(open)
   const draws = takes.map((take) => ({ take, seed: nextSeed() }))
-  const shownBefore = top.slice(-lookBack)
+  const shownBefore = top.slice(-LOOK_BACK)
   const exploration = isKnown ? EXPLORATION.known : EXPLORATION.unknown
   const drawn = rankInTurn({ ...request, exploration, excluded, shownBefore }, draws)
   return [...top, ...drawn.productNos]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { untrainedModel, vectorDimension } from '#recommender/learning/model.ts'
+import { untrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import { randomFrom } from '#recommender/random.ts'
 import { LOG_ACTIONS } from '../discovery.tables.ts'
 import { createPeople } from './people.ts'
@@ -14,7 +14,7 @@ const GONE = 13
 function lessonOf(no: number) {
   if (no === GONE) return null
   const random = randomFrom(no)
-  const vector = Float32Array.from({ length: vectorDimension }, () => random.normal() / 8)
+  const vector = Float32Array.from({ length: VECTOR_DIMENSION }, () => random.normal() / 8)
   return { vector, baseRate: 0.2 + 0.4 * random.uniform() }
 }
 

@@ -1,8 +1,8 @@
 // One version of what was learned of everybody, and the products under it. Vectors, prior and tastes of different
 // versions mean nothing to each other: a deal takes one of these at its beginning and keeps to it.
 import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
-import { contentDimension, contentLayoutVersion } from '#recommender/content/layout.ts'
-import { blendedFactors, type TrainedModel, vectorDimension } from '#recommender/learning/model.ts'
+import { CONTENT_DIMENSION, CONTENT_LAYOUT_VERSION } from '#recommender/content/layout.ts'
+import { blendedFactors, type TrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import type { Prior } from '#recommender/learning/prior.ts'
 import type { Rates } from './rates.ts'
 
@@ -40,15 +40,15 @@ interface Shelves {
 /** Opens a version (0: nothing was trained) with room for so many products. */
 export function openServing(version: number, model: TrainedModel, shelves: Shelves, room: number): Serving {
   const { rates, contentOf } = shelves
-  const index = createCatalogueIndex(vectorDimension, room)
+  const index = createCatalogueIndex(VECTOR_DIMENSION, room)
   const vectorOf = (no: number, content: Float32Array) => {
-    const vector = new Float32Array(vectorDimension)
+    const vector = new Float32Array(VECTOR_DIMENSION)
     vector.set(content)
-    vector.set(blendedFactors(model, no, content), contentDimension)
+    vector.set(blendedFactors(model, no, content), CONTENT_DIMENSION)
     return vector
   }
   return {
-    version: `${contentLayoutVersion}.${version}`,
+    version: `${CONTENT_LAYOUT_VERSION}.${version}`,
     prior: model.prior,
     index,
     enter(product, content) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { contentDimension } from '#recommender/content/layout.ts'
-import { factorDimension, type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
+import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
+import { FACTOR_DIMENSION, type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
 import { createShelf } from './shelf.ts'
 
@@ -48,8 +48,8 @@ function product(no: number, wishes: { priceCents?: number; dealable?: boolean }
 
 /** Every factor of a product without swipes is `value` times the bias of its content, which is 1. */
 function modelSaying(value: number): TrainedModel {
-  const predictor = new Float32Array(contentDimension * factorDimension)
-  predictor.fill(value, 0, factorDimension)
+  const predictor = new Float32Array(CONTENT_DIMENSION * FACTOR_DIMENSION)
+  predictor.fill(value, 0, FACTOR_DIMENSION)
   return { ...untrainedModel(), predictor }
 }
 
@@ -70,14 +70,14 @@ test('while another version is put in place the one before is served whole, and 
   const after = shelf.served()
   expect([before.version, after.version]).toEqual(['1.0', '1.4'])
   expect(after.index.count()).toBe(PRODUCTS - 1)
-  const learned = (no: number) => [...(after.lessonOf(no)?.vector.slice(contentDimension) ?? [])]
-  for (const no of [1, 2, 3, PRODUCTS - 1, PRODUCTS + 1]) expect(learned(no)).toEqual(Array(factorDimension).fill(0.5))
+  const learned = (no: number) => [...(after.lessonOf(no)?.vector.slice(CONTENT_DIMENSION) ?? [])]
+  for (const no of [1, 2, 3, PRODUCTS - 1, PRODUCTS + 1]) expect(learned(no)).toEqual(Array(FACTOR_DIMENSION).fill(0.5))
   expect(after.lessonOf(PRODUCTS)).toBeNull()
   expect(after.index.has(2)).toBe(false)
   expect(after.index.columns().pricesCents[after.index.rowOf(1)]).toBe(100)
   expect(after.index.baseRateOf(3)).toBeGreaterThan(0.8)
-  expect(after.lessonOf(5)?.vector.slice(0, contentDimension)).toEqual(
-    before.lessonOf(5)?.vector.slice(0, contentDimension),
+  expect(after.lessonOf(5)?.vector.slice(0, CONTENT_DIMENSION)).toEqual(
+    before.lessonOf(5)?.vector.slice(0, CONTENT_DIMENSION),
   )
 })
 
@@ -88,7 +88,7 @@ test('what holds on to the version before goes on working with it', async () => 
   await shelf.adopt(1, modelSaying(1))
   shelf.put(product(2), NOW)
   expect(before.index.has(1)).toBe(true)
-  expect([...(before.lessonOf(2)?.vector.slice(contentDimension) ?? [])]).toEqual(Array(factorDimension).fill(0))
+  expect([...(before.lessonOf(2)?.vector.slice(CONTENT_DIMENSION) ?? [])]).toEqual(Array(FACTOR_DIMENSION).fill(0))
   await shelf.adopt(0, untrainedModel())
   expect(shelf.served()).toMatchObject({ version: '1.0' })
   expect(shelf.served().index.count()).toBe(2)

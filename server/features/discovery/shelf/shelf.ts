@@ -1,7 +1,7 @@
 // All products of this process in memory: what the ranking needs as numbers, what the answer needs as finished bytes.
 import type { Language } from '#contract/limits.ts'
 import { Product } from '#contract/products.ts'
-import { contentDimension } from '#recommender/content/layout.ts'
+import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import { type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
 import { type CatalogueFilter, passesFilter } from '#recommender/ranking/filter.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
@@ -88,7 +88,7 @@ export function createShelf(): Shelf {
 
   function knownContent(no: number): Float32Array | null {
     const kept = products.get(no)?.content
-    return kept ?? versions.current().index.vectorOf(no)?.subarray(0, contentDimension) ?? null
+    return kept ?? versions.current().index.vectorOf(no)?.subarray(0, CONTENT_DIMENSION) ?? null
   }
 
   /** Places a product anew where it is dealt. */

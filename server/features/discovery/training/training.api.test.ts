@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contentDimension } from '#recommender/content/layout.ts'
+import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import type { World } from '#server/platform/scope.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { trainNightlyJob, trainWhenDueJob } from '../discovery.jobs.ts'
@@ -62,7 +62,7 @@ async function feed(device: TestClient, query = ''): Promise<string[]> {
   return answer.body.map(({ id }) => id)
 }
 const learnedPart = (no: number, process = 0) =>
-  [...(deck.processes[process]?.catalogue.served().lessonOf(no)?.vector ?? [])].slice(contentDimension)
+  [...(deck.processes[process]?.catalogue.served().lessonOf(no)?.vector ?? [])].slice(CONTENT_DIMENSION)
 const saysSomething = (factors: readonly number[]) => factors.some((value) => Math.abs(value) > 1e-4)
 
 describe('a training', () => {
