@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope.ts'
-import { forgetOldSignUps } from './housekeeping.service.ts'
+import { tidySignUps } from './housekeeping.service.ts'
 import { mailConfirmation } from './letters/confirmation.service.ts'
 import { sendConfirmationJob, sendPriceDigestJob } from './letters/mail-jobs.ts'
 import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
@@ -41,7 +41,7 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
   await runner.perform(priceDropsJob, async () => {
     await orderPriceDigests(world)
   })
-  await runner.perform(dropsHousekeepingJob, () => forgetOldSignUps(world))
+  await runner.perform(dropsHousekeepingJob, () => tidySignUps(world))
   // What a process left behind when it was killed goes on as soon as it is back.
   await runner.enqueue(world.db, releaseMailsJob, {})
 }

@@ -1,6 +1,6 @@
 import type { World } from '#server/platform/scope.ts'
 import { deleteConsentsEndedBefore, endOrphanedConsents } from './consents.store.ts'
-import { deleteExpired } from './sign-up/sign-ups.store.ts'
+import { deleteExpired, giveToOwners } from './sign-up/sign-ups.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,8 +13,12 @@ const KEEP = {
   proofMs: 3 * 365 * DAY_MS,
 } as const
 
-/** Job: removes addresses that have served, and proofs whose time is over. */
-export async function forgetOldSignUps(world: World): Promise<void> {
+/**
+ * Job: removes addresses that have served, and proofs whose time is over. What somebody signed up for before having an
+ * account becomes the account's, so that it is in its list and goes with it.
+ */
+export async function tidySignUps(world: World): Promise<void> {
+  await giveToOwners(world.db)
   const now = world.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   const forgotten = await deleteExpired(world.db, {

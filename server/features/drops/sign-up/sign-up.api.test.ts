@@ -111,6 +111,19 @@ describe('another address', () => {
     expect(await waiting(id)).toEqual([{ email: owner.email, userId: owner.id, isConfirmed: true }])
   })
 
+  test('becomes the account’s that is made later, and goes with it', async () => {
+    const id = await newDrop()
+    const email = 'later@example.org'
+    await signUp(drops.app.visitor(), id, email)
+    await drops.app.jobsDone()
+    await drops.app.http.inject({ method: 'POST', url: linkIn(drops.app.mail.lastTo(email).text, 'confirm') })
+    const owner = await drops.app.person({ email })
+    await drops.app.jobs.run(dropsHousekeepingJob, {})
+    expect((await owner.get('/api/alerts')).body.drops).toMatchObject([{ productId: id, email }])
+    expect((await owner.delete('/api/auth/me', {})).status).toBe(200)
+    expect(await waiting(id)).toEqual([])
+  })
+
   test('hears in the language of the sign-up', async () => {
     const id = await newDrop()
     await signUp(drops.app.visitor(), id, 'english@example.org', { 'accept-language': 'en' })

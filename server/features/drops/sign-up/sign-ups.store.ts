@@ -78,6 +78,14 @@ export async function confirmSignUp(db: Database, id: string, at: Date): Promise
   return findSignUp(db, id)
 }
 
+/** Gives confirmed sign-ups that belong to nobody to the accounts that have come to own their addresses. */
+export async function giveToOwners(db: Database): Promise<void> {
+  await db.execute(sql`
+    update release_signups s set user_id = u.id from users u
+    where s.user_id is null and s.confirmed_at is not null
+      and u.email_key = s.email_key and u.email_verified_at is not null`)
+}
+
 export interface OwnSignUp {
   readonly id: string
   readonly productId: string
