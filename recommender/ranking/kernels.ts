@@ -3,10 +3,10 @@ import type { Columns } from '../columns.ts'
 import { bindWasm, compileWasm, type WasmModule } from './web-assembly.ts'
 
 /** Takes addresses in bytes and plain numbers; what it answers is up to the loop. */
-export type Kernel = (...values: readonly number[]) => number
+type Kernel = (...values: readonly number[]) => number
 
 /** Finds the loop for these columns; null where there is none: small catalogues, or no vectors of 128 bits. */
-export type KernelFamily = (columns: Columns, variant?: number) => Kernel | null
+type KernelFamily = (columns: Columns, variant?: number) => Kernel | null
 
 /** Opens loops of one kind: `write` makes the module for vectors of this dimension, and for a variant if there are any. */
 export function kernelFamily(write: (dimension: number, variant: number) => Uint8Array): KernelFamily {
