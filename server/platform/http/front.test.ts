@@ -104,17 +104,6 @@ test.each([
   expect((await site.inject({ method, url, headers: { accept } })).statusCode).toBe(status)
 })
 
-test('a path of nothing but slashes costs no more than any other', async () => {
-  const timeOf = async (path: string) => {
-    const before = performance.now()
-    for (let at = 0; at < 3; at += 1) await site.inject({ url: path, headers: { accept: 'text/html' } })
-    return performance.now() - before
-  }
-  const letters = await timeOf(`/${'a'.repeat(15_000)}/x`)
-  // Without the care it is several hundred times as much.
-  expect((await timeOf(`/${'/'.repeat(15_000)}x`)) / letters).toBeLessThan(50)
-})
-
 test.each(['/', '/api/auth/me'])('TRACE %s is not available', async (url) => {
   const wire = openWire(portOf(app.http))
   wire.write(`TRACE ${url} HTTP/1.1\r\nHost: x\r\nCookie: sid=secret\r\nConnection: close\r\n\r\n`)
