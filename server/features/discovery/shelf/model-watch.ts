@@ -12,7 +12,7 @@ export interface ModelWatch {
   stop(): Promise<void>
 }
 
-/** Whoever missed the note looks himself this often. */
+/** A process that missed the note looks by itself this often. */
 const LOOK_MS = 2000
 /** Stands for: nothing was trained. */
 const UNTRAINED = 0
