@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 export function MailLinkForm({ label }: { readonly label: string }) {
   return (
     <form method="post">
-      <Button type="submit" tone="volt" size="l">
+      <Button type="submit" tone="volt" size="l" className="max-w-full [overflow-wrap:anywhere] hyphens-auto">
         {label}
       </Button>
     </form>

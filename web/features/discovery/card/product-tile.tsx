@@ -32,7 +32,7 @@ export function ProductTile({ product, timezone, isFar, onOpen }: ProductTilePro
         type="button"
         onClick={onOpen}
         aria-label={spokenProduct(product, { t, language, timezone }, Date.now())}
-        className="line-clamp-2 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet"
+        className="line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet"
       >
         {product.name}
       </button>
