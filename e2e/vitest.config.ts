@@ -13,6 +13,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
+    // A machine that stalls for a moment is no defect: what fails twice is one, and what was repeated is named.
+    retry: 1,
     // A page that is still painting is no failure; everything else is told at once.
     expect: { poll: { timeout: 20_000, interval: 30 } },
   },
