@@ -1,18 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { DEVICE_STORAGE, type DeviceStore } from '#contract/device-storage.ts'
 
-/** trust L25: what may be kept on a device without consent. */
-const ALLOWED = {
-  cookies: ['__Host-sid', 'sid'],
-  localStorage: ['language', 'theme', 'hasSeenOnboarding', 'verification_email', 'recent_searches'],
-  /** The way to Google and back, with the accepted terms. */
-  sessionStorage: ['google_sign_in'],
-  /** Swipes that still wait for a connection. */
-  indexedDB: ['dropdeck'],
-  caches: [] as readonly string[],
-}
-type Kind = keyof typeof ALLOWED
+const isAllowed = (store: DeviceStore, name: string): boolean =>
+  Object.values(DEVICE_STORAGE)
+    .filter(({ where }) => where === store)
+    .some(({ names }) => names.some((known) => fits(known, name)))
 
-/** Everything on the device that is not on the allow-list, as sentences. */
+const fits = (known: string, name: string): boolean =>
+  known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known
+
+/** Everything on the device that is not on the list of trust L25, as sentences. */
 export async function foreignStorage(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name)
   const inPage = await page.evaluate(async () => ({
@@ -21,8 +18,8 @@ export async function foreignStorage(context: BrowserContext, page: Page): Promi
     indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
     caches: await caches.keys(),
   }))
-  const kept: Readonly<Record<Kind, readonly string[]>> = { cookies, ...inPage }
-  return (Object.keys(kept) as Kind[]).flatMap((kind) =>
-    kept[kind].filter((name) => !ALLOWED[kind].includes(name)).map((name) => `kept in ${kind}: ${name}`),
+  const kept: Readonly<Record<DeviceStore, readonly string[]>> = { cookies, ...inPage }
+  return (Object.keys(kept) as DeviceStore[]).flatMap((store) =>
+    kept[store].filter((name) => !isAllowed(store, name)).map((name) => `kept in ${store}: ${name}`),
   )
 }

@@ -1,3 +1,4 @@
+import { DeviceList } from '#web/features/legal/device-list.tsx'
 import { OperatorDetails } from '#web/features/legal/operator-details.tsx'
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { PrivacyPurposes } from '#web/features/legal/privacy-purposes.tsx'
@@ -27,6 +28,7 @@ export function PrivacyPage() {
       </section>
       <TextSection title={t('privacy.deviceTitle')}>
         <p>{t('privacy.deviceText')}</p>
+        <DeviceList />
       </TextSection>
       <TextSection title={t('privacy.othersTitle')}>
         <p>{t('privacy.othersText')}</p>

@@ -1,0 +1,23 @@
+interface KeptOnDevice {
+  readonly where: 'cookies' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
+  /** The names under which it lies there; a `*` at the end stands for any ending. */
+  readonly names: readonly string[]
+}
+
+/**
+ * Everything that may lie on a device without being asked for (trust L25), by what it is for. The privacy page shows
+ * this list in words (`privacy.device-…`), and every browser journey fails over what is not on it.
+ */
+export const DEVICE_STORAGE = {
+  session: { where: 'cookies', names: ['__Host-sid', 'sid'] },
+  language: { where: 'localStorage', names: ['language'] },
+  theme: { where: 'localStorage', names: ['theme'] },
+  onboarding: { where: 'localStorage', names: ['hasSeenOnboarding'] },
+  verification: { where: 'localStorage', names: ['verification_email'] },
+  searches: { where: 'localStorage', names: ['recent_searches'] },
+  google: { where: 'sessionStorage', names: ['google_sign_in'] },
+  swipes: { where: 'indexedDB', names: ['dropdeck'] },
+} as const satisfies Readonly<Record<string, KeptOnDevice>>
+
+export type DevicePurpose = keyof typeof DEVICE_STORAGE
+export type DeviceStore = KeptOnDevice['where']

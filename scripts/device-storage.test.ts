@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { DEVICE_STORAGE, type DeviceStore } from '#contract/device-storage.ts'
+import { SESSION_COOKIES } from '#server/platform/http/session-cookie.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = globSync('web/**/*.{ts,tsx,js}', { cwd: root })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, code: readFileSync(`${root}${path}`, 'utf8') }))
+
+/** How code puts something on the device; the name is a string or a constant of the same file. */
+const WRITES = [
+  ['localStorage', /localStorage\.setItem\(\s*([^,)\s]+)/g],
+  ['sessionStorage', /sessionStorage\.setItem\(\s*([^,)\s]+)/g],
+  ['indexedDB', /indexedDB\.open\(\s*([^,)\s]+)/g],
+  ['caches', /(?:caches\.open\(|cacheName:)\s*([^,)\s}]+)/g],
+] as const satisfies readonly (readonly [DeviceStore, RegExp])[]
+
+const listed = (store: DeviceStore): readonly string[] =>
+  Object.values(DEVICE_STORAGE).flatMap(({ where, names }) => (where === store ? names : []))
+
+/** The text that a name stands for: its own quotes, or those of the constant. */
+function textOf(name: string, code: string): string {
+  const quoted = /^['"`](.+)['"`]$/.exec(name)
+  return quoted?.[1] ?? new RegExp(`const ${name}\\b[^=]*= ['"\`]([^'"\`]+)['"\`]`).exec(code)?.[1] ?? `? ${name}`
+}
+
+test('the code puts nothing on the device that the list, and so the privacy page, does not name', () => {
+  const written = sources.flatMap(({ path, code }) =>
+    WRITES.flatMap(([store, pattern]) =>
+      [...code.matchAll(pattern)].map(([, name = '']) => ({ path, store, name: textOf(name, code) })),
+    ),
+  )
+  expect(written.length).toBeGreaterThan(5)
+  const unlisted = written.filter(({ store, name }) => {
+    const fits = (known: string) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)
+    return !listed(store).some(fits)
+  })
+  expect(unlisted, 'add these to contract/device-storage.ts, with their words in web/i18n/*/privacy.ts').toEqual([])
+})
+
+test('the list names nothing that is no longer kept', () => {
+  const all = sources.map(({ code }) => code).join('\n')
+  const inBrowser = Object.values(DEVICE_STORAGE).filter(({ where }) => where !== 'cookies')
+  const unknown = inBrowser.flatMap(({ names }) => names).filter((name) => !all.includes(name.replace('*', '')))
+  expect(unknown).toEqual([])
+  expect([...listed('cookies')].sort()).toEqual([...SESSION_COOKIES].sort())
+})
