@@ -1,5 +1,5 @@
 /** All products that may be shown: finds a product's row in the columns, adds, replaces and removes. */
-import { type Columns, emptyColumns, grownColumns, LANES, readVector, vectorStart } from './columns.ts'
+import { type Columns, emptyColumns, grownColumns, LANES, readVector, writeVector } from './columns.ts'
 import type { Gender, ProductType } from './features.ts'
 
 interface CatalogueItem {
@@ -116,10 +116,7 @@ export function createCatalogueIndex(dimension: number, room = 1024): CatalogueI
 }
 
 function writeRow(columns: Columns, row: number, item: CatalogueItem): void {
-  const start = vectorStart(columns, row)
-  item.vector.forEach((value, at) => {
-    columns.vectors[start + at * LANES] = value
-  })
+  writeVector(columns, row, item.vector)
   columns.productNos[row] = item.productNo
   columns.brandNos[row] = item.brandNo
   columns.facets[row] = GENDER_BITS[item.gender] | TYPE_BITS[item.productType]

@@ -86,7 +86,10 @@ export const i32x4 = {
   greaterOrEqual: vector(63),
   extendLow16: vector(167),
   extendHigh16: vector(168),
+  add: vector(174),
   subtract: vector(177),
+  /** Of eight int16 each: products, neighbours added. */
+  dot16: vector(186),
 } as const
 
 export const f32x4 = {
@@ -94,6 +97,8 @@ export const f32x4 = {
   demote64: vector(94),
   add: vector(228),
   multiply: vector(230),
+  /** Of four int32. */
+  convert: vector(250),
   /** The second where it is greater, else the first. */
   max: vector(235),
 } as const

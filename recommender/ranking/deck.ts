@@ -69,6 +69,7 @@ type Admits = (place: number) => boolean
 /** The rows of the pool in the order they should be shown. */
 export function layDeck(request: DeckRequest): Int32Array {
   const deck = openDeck(request)
+  for (let card = 1; card <= deck.shownBefore; card++) compareAhead(deck.likeness, 0, deck.laid.slice(0, card))
   while (cardsLaid(deck) < deck.length) lay(deck, chooseNext(deck))
   return new Int32Array(deck.length).map((_, at) => deck.rows[deck.laid[deck.shownBefore + at] as number] as number)
 }
@@ -244,5 +245,9 @@ function scaledScores(pool: Int32Array, scores: Float32Array): Float32Array {
   const high = scores[pool[0] ?? 0] ?? 0
   const low = scores[pool[Math.min(pool.length, MIXED_DEPTH) - 1] ?? 0] ?? 0
   const spread = high - low > 1e-9 ? high - low : 1
-  return Float32Array.from(pool, (row) => ((scores[row] as number) - low) / spread)
+  const scaled = new Float32Array(pool.length)
+  pool.forEach((row, place) => {
+    scaled[place] = ((scores[row] as number) - low) / spread
+  })
+  return scaled
 }

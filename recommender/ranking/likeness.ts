@@ -1,4 +1,4 @@
-/** How alike places of a deck are, measured lazily: most places are never compared with most cards. */
+/** How alike places of a deck are: each card laid is compared at once with the places that may come next. */
 import { type Columns, LANES, vectorStart } from '../columns.ts'
 import { compareDirections } from './cosine-kernel.ts'
 
@@ -6,7 +6,7 @@ import { compareDirections } from './cosine-kernel.ts'
 export const LIKENESS_WINDOW = 6
 
 /** So many places are compared at once with a card just laid: those that are weighed, and those they are chosen from. */
-const COMPARED_AHEAD = 160
+const COMPARED_AHEAD = 128
 
 export interface Likeness {
   readonly rows: Int32Array
@@ -14,10 +14,12 @@ export interface Likeness {
   /** Vectors at length 1 without their bias, place by place; filled when first asked for. */
   readonly directions: Float32Array
   readonly isFilled: Uint8Array
-  /** For each place its likeness to the latest cards, as rings of `LIKENESS_WINDOW`. */
+  /** For each place its cosines with the latest cards, each at the card's number modulo `LIKENESS_WINDOW`. */
   readonly rings: Float32Array
-  /** For each place how many laid cards it has been compared with or passed over. */
-  readonly compared: Int32Array
+  /** For each of the latest cards the place up to which it was compared, in the same order. */
+  readonly ends: number[]
+  /** Places below this one were compared with all of them. */
+  comparedTo: number
 }
 
 /** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
@@ -29,40 +31,40 @@ export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
     directions: numbers > columns.directions.length ? new Float32Array(numbers) : columns.directions,
     isFilled: new Uint8Array(rows.length),
     rings: new Float32Array(rows.length * LIKENESS_WINDOW),
-    compared: new Int32Array(rows.length),
+    ends: [],
+    comparedTo: 0,
   }
 }
 
-/** Compares the card laid last with the places from `place` on, all at once; whatever it misses is compared when asked for. */
-export function compareAhead(likeness: Likeness, place: number, laid: readonly number[]): void {
-  const { columns, directions, compared, rings } = likeness
-  const latest = laid.at(-1)
-  if (latest === undefined || directions !== columns.directions) return
-  const of = laid.length - 1
-  const to = Math.min(place + COMPARED_AHEAD, compared.length)
+/** Compares the card laid last with places from `from` on; places before that are never asked for again. */
+export function compareAhead(likeness: Likeness, from: number, laid: readonly number[]): void {
+  const { columns, directions, rings, rows, ends } = likeness
+  const card = laid.length - 1
+  const latest = laid[card] as number
+  const slot = card % LIKENESS_WINDOW
+  const to = Math.min(from + COMPARED_AHEAD, rows.length)
   fill(likeness, latest)
-  for (let at = place; at < to; at++) fill(likeness, at)
-  if (!compareDirections(columns, latest, place, to - place)) return
-  for (let at = place; at < to; at++) {
-    // Whoever was not compared with the cards before keeps waiting: a ring is filled in turn.
-    if ((compared[at] as number) < of && of > 0) continue
-    rings[at * LIKENESS_WINDOW + (of % LIKENESS_WINDOW)] = columns.cosines[at - place] as number
-    compared[at] = laid.length
+  for (let at = from; at < to; at++) fill(likeness, at)
+  const isCompiled = directions === columns.directions && compareDirections(columns, latest, from, to - from)
+  for (let at = from; at < to; at++) {
+    const common = isCompiled ? (columns.cosines[at - from] as number) : cosine(likeness, at, latest)
+    rings[at * LIKENESS_WINDOW + slot] = common
   }
+  ends[slot] = to
+  likeness.comparedTo = Math.min(...ends)
 }
 
 /** The greatest cosine, at least 0, between a place and the cards just laid. */
 export function likestOf(likeness: Likeness, place: number, laid: readonly number[]): number {
-  const { rings, compared } = likeness
-  const ring = place * LIKENESS_WINDOW
-  const from = Math.max(0, laid.length - LIKENESS_WINDOW)
-  for (let at = Math.max(from, compared[place] as number); at < laid.length; at++) {
-    rings[ring + (at % LIKENESS_WINDOW)] = cosine(likeness, place, laid[at] as number)
-  }
-  compared[place] = laid.length
-  const end = ring + Math.min(LIKENESS_WINDOW, laid.length)
   let likest = 0
-  for (let at = ring; at < end; at++) if ((rings[at] as number) > likest) likest = rings[at] as number
+  if (place < likeness.comparedTo) {
+    const ring = place * LIKENESS_WINDOW
+    for (let at = ring; at < ring + LIKENESS_WINDOW; at++) {
+      if ((likeness.rings[at] as number) > likest) likest = likeness.rings[at] as number
+    }
+    return likest
+  }
+  for (const card of laid.slice(-LIKENESS_WINDOW)) likest = Math.max(likest, cosine(likeness, place, card))
   return likest
 }
 

@@ -2,7 +2,7 @@
  * The compiled form of `scorePlainly`: 8 products at once in vectors of four float32, several draws of the weights in
  * one pass over the catalogue, since reading it costs more than multiplying. Same answers up to rounding.
  */
-import { type Columns, LANES } from '../columns.ts'
+import { type Columns, LANES, writeWeights } from '../columns.ts'
 import {
   type Code,
   f32x4,
@@ -34,6 +34,7 @@ const PARAMETERS = [
   'scores',
   'blocks',
   'weights',
+  'worths',
   'draws',
   'genders',
   'types',
@@ -51,11 +52,14 @@ const facetLocal = PARAMETERS.length
 const admittedLocal = facetLocal + 1
 const countLocal = admittedLocal + 2
 const vectorLocal = countLocal + 1
-const sumLocal = vectorLocal + 2
+const weightLocal = vectorLocal + 2
+const sumLocal = weightLocal + 1
 
 const HALVES = [0, 1] as const
 const HALF_BYTES = 16
 const FLOAT_BYTES = 4
+/** Of a coordinate or weight as a whole number. */
+const COARSE_BYTES = 2
 const BLOCK_BYTES = LANES * FLOAT_BYTES
 const nowhere = v128.constant32(Number.NEGATIVE_INFINITY)
 
@@ -66,25 +70,23 @@ export function scoreCompiled(columns: Columns, scoring: Scoring): number | null
   if (run === null) return null
   if (rows === 0) return 0
   weights.forEach((draw, at) => {
-    columns.weights.set(draw, at * columns.dimension)
+    writeWeights(columns, at, draw)
   })
-  const { vectors, facets, pricesCents, baseRates, releasesAtMs, scores } = columns
-  const starts = [vectors, facets, pricesCents, baseRates, releasesAtMs, scores].map(({ byteOffset }) => byteOffset)
+  const { coarse, facets, pricesCents, baseRates, releasesAtMs, scores } = columns
+  const starts = [coarse, facets, pricesCents, baseRates, releasesAtMs, scores].map(({ byteOffset }) => byteOffset)
   const blocks = Math.ceil(rows / LANES)
   const betweenDraws = facets.length * FLOAT_BYTES
   const { genders, types, leastCents, mostCents } = admits
   const filter = [genders, types, leastCents, mostCents]
-  return run(...starts, blocks, columns.weights.byteOffset, betweenDraws, ...filter, nowMs)
+  const drawn = [columns.weights.byteOffset, columns.worths.byteOffset, betweenDraws]
+  return run(...starts, blocks, ...drawn, ...filter, nowMs)
 }
 
 /** One loop for each number of draws. */
 const kernelOf = kernelFamily(kernelBytes)
 
-/** One draw alone sums even and odd coordinates apart: the processor then need not wait for the addition before. */
-const partsOf = (draws: number): number => (draws === 1 ? 2 : 1)
-
 function kernelBytes(dimension: number, draws: number): Uint8Array {
-  const sums = draws * partsOf(draws) * HALVES.length
+  const sums = draws * HALVES.length
   const locals = Array.from({ length: sumLocal - facetLocal + sums }, (): Kind => 'v128')
   const kinds = PARAMETERS.map((name): Kind => (name === 'now' ? 'f64' : 'i32'))
   const block = [
@@ -94,7 +96,7 @@ function kernelBytes(dimension: number, draws: number): Uint8Array {
       [...multiply(dimension, draws), ...addUp(draws)],
       HALVES.flatMap((half) => storeAll(draws, half, () => nowhere)),
     ),
-    ...move('vectors', dimension * BLOCK_BYTES),
+    ...move('vectors', dimension * LANES * COARSE_BYTES),
     ...move('facets', LANES),
     ...(['prices', 'rates', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
     ...move('releases', 2 * BLOCK_BYTES),
@@ -125,23 +127,21 @@ function admit(): Code {
   ]
 }
 
-const sumOf = (draw: number, part: number, half: number, draws: number): number =>
-  sumLocal + (draw * partsOf(draws) + part) * HALVES.length + half
+const sumOf = (draw: number, half: number): number => sumLocal + draw * HALVES.length + half
 
-/** Dot products of every draw with the block's vectors, written out coordinate by coordinate. */
+/** Dot products of every draw with the block's vectors, written out two coordinates at a time. */
 function multiply(dimension: number, draws: number): Code {
-  const parts = partsOf(draws)
   const code: number[] = []
-  for (let at = 0; at < dimension; at++) {
+  for (let pair = 0; pair < dimension / 2; pair++) {
     for (const half of HALVES) {
-      code.push(...set(vectorLocal + half, v128.load(read('vectors'), at * BLOCK_BYTES + half * HALF_BYTES)))
+      code.push(...set(vectorLocal + half, v128.load(read('vectors'), pair * BLOCK_BYTES + half * HALF_BYTES)))
     }
     for (let draw = 0; draw < draws; draw++) {
+      code.push(...set(weightLocal, v128.loadSplat32(read('weights'), (draw * dimension + 2 * pair) * COARSE_BYTES)))
       for (const half of HALVES) {
-        const weight = v128.loadSplat32(read('weights'), (draw * dimension + at) * FLOAT_BYTES)
-        const product = f32x4.multiply(get(vectorLocal + half), weight)
-        const sum = sumOf(draw, at % parts, half, draws)
-        code.push(...set(sum, at < parts ? product : f32x4.add(get(sum), product)))
+        const product = i32x4.dot16(get(vectorLocal + half), get(weightLocal))
+        const sum = sumOf(draw, half)
+        code.push(...set(sum, pair === 0 ? product : i32x4.add(get(sum), product)))
       }
     }
   }
@@ -153,8 +153,8 @@ function addUp(draws: number): Code {
   return HALVES.flatMap((half) => {
     const extra = vectorLocal + half
     const scoreOf = (draw: number): Code => {
-      const parts = Array.from({ length: partsOf(draws) }, (_, part) => get(sumOf(draw, part, half, draws)))
-      const sum = parts.reduce((one, other) => f32x4.add(one, other))
+      const worth = v128.loadSplat32(read('worths'), draw * FLOAT_BYTES)
+      const sum = f32x4.multiply(f32x4.convert(get(sumOf(draw, half))), worth)
       return v128.select(f32x4.add(get(extra), sum), nowhere, get(admittedLocal + half))
     }
     const rate = v128.load(read('rates'), half * HALF_BYTES)
