@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { moment } from '#server/platform/platform.tables.ts'
 
@@ -20,6 +20,8 @@ export const brands = pgTable(
       .notNull()
       .default('approved'),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When it was proven that the brand is who it says; null: not yet. */
+    verifiedAt: moment('verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('brands_owner').on(t.ownerId)],
@@ -40,3 +42,44 @@ export const brandTies = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.brandNo] }), index('brand_ties_brand').on(t.brandNo, t.kind)],
 )
+
+export const BRAND_PICTURE_KINDS = ['logo', 'banner'] as const
+
+/** A brand's own pictures; `master` is read as that of a product's picture. */
+export const brandPictures = pgTable(
+  'brand_pictures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    brandNo: integer('brand_no')
+      .notNull()
+      .references(() => brands.no, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: BRAND_PICTURE_KINDS }).notNull(),
+    master: text('master').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** ThumbHash, base64. */
+    placeholder: text('placeholder').notNull().default(''),
+  },
+  (t) => [unique('brand_pictures_kind').on(t.brandNo, t.kind)],
+)
+
+/** Who answers for a brand's shop (DDG § 5), and for the safety of its products (GPSR art. 19). */
+export const brandImprints = pgTable('brand_imprints', {
+  brandNo: integer('brand_no')
+    .primaryKey()
+    .references(() => brands.no, { onDelete: 'cascade' }),
+  company: text('company').notNull(),
+  street: text('street').notNull(),
+  city: text('city').notNull(),
+  country: text('country').notNull(),
+  /** E-mail address. */
+  contact: text('contact').notNull(),
+  phone: text('phone'),
+  representative: text('representative'),
+  register: text('register'),
+  vatId: text('vat_id'),
+  /** Manufacturer, or whoever answers for it in the EU; null: the company itself. */
+  safetyName: text('safety_name'),
+  safetyAddress: text('safety_address'),
+  safetyContact: text('safety_contact'),
+})

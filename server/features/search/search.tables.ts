@@ -1,5 +1,8 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
+import { moment } from '#server/platform/platform.tables.ts'
 
 /** How often something was searched on a day: without any trace of who (product.md 8). */
 export const searchCounts = pgTable(
@@ -22,3 +25,17 @@ export const brandLikers = pgTable('brand_likers', {
     .references(() => brands.no, { onDelete: 'cascade' }),
   people: integer('people').notNull(),
 })
+
+/** Searches that found nothing and that somebody wants to come back to. */
+export const searchWishes = pgTable(
+  'search_wishes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As it was typed. */
+    query: text('query').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('search_wishes_own').on(t.userId, sql`lower(${t.query})`)],
+)

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/limits.ts'
 import { moment } from '#server/platform/platform.tables.ts'
 
@@ -40,4 +41,20 @@ export const contentNotices = pgTable(
     confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('content_notices_age').on(t.createdAt)],
+)
+
+/** Pictures behind the deck; at most one is shown. */
+export const backgroundImages = pgTable(
+  'background_images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Path on this site: pages load nothing from elsewhere (decisions 17). */
+    path: text('path').notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('background_images_one_active').on(t.isActive).where(sql`${t.isActive}`),
+    check('background_images_own_path', sql`${t.path} ~ '^/[^/]'`),
+  ],
 )
