@@ -5,8 +5,11 @@ import { compareDirections } from './cosine-kernel.ts'
 /** Likeness counts against this many cards just laid. */
 export const LIKENESS_WINDOW = 6
 
-/** So many places are compared at once with a card just laid: those that are weighed, and those they are chosen from. */
-const COMPARED_AHEAD = 128
+/**
+ * A card just laid is compared at once with at least so many places: those that are weighed, and those they are chosen
+ * from. Where a brand is in the way, more have to be looked at; then with as many as were asked for so far.
+ */
+const COMPARED_AHEAD = { least: 96, most: 384 } as const
 
 export interface Likeness {
   readonly rows: Int32Array
@@ -14,12 +17,14 @@ export interface Likeness {
   /** Vectors at length 1 without their bias, place by place; filled when first asked for. */
   readonly directions: Float32Array
   readonly isFilled: Uint8Array
-  /** For each place its cosines with the latest cards, each at the card's number modulo `LIKENESS_WINDOW`. */
+  /** Cosines of each place with the latest cards: card by card, at its number modulo `LIKENESS_WINDOW`. */
   readonly rings: Float32Array
   /** For each of the latest cards the place up to which it was compared, in the same order. */
   readonly ends: number[]
   /** Places below this one were compared with all of them. */
   comparedTo: number
+  /** Places below this one were asked for. */
+  reach: number
 }
 
 /** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
@@ -33,6 +38,7 @@ export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
     rings: new Float32Array(rows.length * LIKENESS_WINDOW),
     ends: [],
     comparedTo: 0,
+    reach: 0,
   }
 }
 
@@ -42,14 +48,14 @@ export function compareAhead(likeness: Likeness, from: number, laid: readonly nu
   const card = laid.length - 1
   const latest = laid[card] as number
   const slot = card % LIKENESS_WINDOW
-  const to = Math.min(from + COMPARED_AHEAD, rows.length)
+  const ahead = Math.max(COMPARED_AHEAD.least, Math.min(COMPARED_AHEAD.most, likeness.reach - from))
+  const to = Math.min(from + ahead, rows.length)
   fill(likeness, latest)
   for (let at = from; at < to; at++) fill(likeness, at)
   const isCompiled = directions === columns.directions && compareDirections(columns, latest, from, to - from)
-  for (let at = from; at < to; at++) {
-    const common = isCompiled ? (columns.cosines[at - from] as number) : cosine(likeness, at, latest)
-    rings[at * LIKENESS_WINDOW + slot] = common
-  }
+  const ring = slot * rows.length
+  if (isCompiled) rings.set(columns.cosines.subarray(0, to - from), ring + from)
+  else for (let at = from; at < to; at++) rings[ring + at] = cosine(likeness, at, latest)
   ends[slot] = to
   likeness.comparedTo = Math.min(...ends)
 }
@@ -57,10 +63,11 @@ export function compareAhead(likeness: Likeness, from: number, laid: readonly nu
 /** The greatest cosine, at least 0, between a place and the cards just laid. */
 export function likestOf(likeness: Likeness, place: number, laid: readonly number[]): number {
   let likest = 0
+  likeness.reach = Math.max(likeness.reach, place + 1)
   if (place < likeness.comparedTo) {
-    const ring = place * LIKENESS_WINDOW
-    for (let at = ring; at < ring + LIKENESS_WINDOW; at++) {
-      if ((likeness.rings[at] as number) > likest) likest = likeness.rings[at] as number
+    const { rings, rows } = likeness
+    for (let at = place; at < rings.length; at += rows.length) {
+      if ((rings[at] as number) > likest) likest = rings[at] as number
     }
     return likest
   }

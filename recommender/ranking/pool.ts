@@ -38,7 +38,7 @@ type BestAmong = (wanted: number, admits: (row: number) => boolean) => Int32Arra
 
 /** Finds the best of some rows: usually a few times as many as are taken hold enough of them, and all need not be asked. */
 function openSearch(scores: Float32Array, maxima: Float32Array, take: number): BestAmong {
-  const depth = 4 * take + 60
+  const depth = 3 * take + 60
   let deeper: Int32Array | null = null
   return (wanted, admits) => {
     deeper ??= rowsOfHighest(scores, depth, maxima)
