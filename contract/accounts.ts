@@ -19,7 +19,7 @@ export const Username = z
   .refine((name) => !name.normalize('NFKC').includes('@'))
 export const Email = z.email().max(ACCOUNT.emailMax)
 /** Only a bound on the work: the rule counts code points and is the server's (trust S05). */
-const Password = z.string().max(ACCOUNT.passwordMax * 4)
+export const Password = z.string().max(ACCOUNT.passwordMax * 4)
 const Code = z
   .string()
   .trim()

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly bodyBytes?: number
   /** The handler answers bytes that already have the response's shape (validated where they are built). */
   readonly raw?: true
+  /** As `raw`, piece by piece: for answers that are too large to be held. */
+  readonly streamed?: true
 }
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>
 
@@ -53,4 +55,8 @@ export interface HandlerArgs<E extends Endpoint> {
   readonly query: Output<E['query']>
   readonly body: Output<E['body']>
 }
-export type HandlerResult<E extends Endpoint> = E extends { raw: true } ? Uint8Array : Input<E['response']>
+export type HandlerResult<E extends Endpoint> = E extends { raw: true }
+  ? Uint8Array
+  : E extends { streamed: true }
+    ? AsyncIterable<Uint8Array>
+    : Input<E['response']>

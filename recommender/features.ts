@@ -47,18 +47,39 @@ export function contentVector(product: ContentInput): Float32Array {
   const vector = new Float32Array(CONTENT_DIMENSION)
   vector[FEATURE_GROUPS.bias.start] = 1
   addGender(vector, product.gender)
-  const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
-  vector[FEATURE_GROUPS.type.start + types.indexOf(product.productType)] = 1
+  addType(vector, product.productType)
   addPrice(vector, product.priceCents)
   vector[FEATURE_GROUPS.sale.start] = product.isOnSale ? 1 : 0
   vector[FEATURE_GROUPS.drop.start] = product.isDrop ? 1 : 0
   addColours(vector, product.colours)
   addWords(vector, product)
-  const { start, size } = FEATURE_GROUPS.brand
-  addSigned(vector, start, size, `brand:${product.brand.trim().toLowerCase()}`, 1)
+  addBrand(vector, product.brand)
   if (product.picture) addPicture(vector, product.picture)
   return vector
 }
+
+function addType(vector: Float32Array, type: ProductType): void {
+  const types: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
+  vector[FEATURE_GROUPS.type.start + types.indexOf(type)] = 1
+}
+
+function addBrand(vector: Float32Array, brand: string): void {
+  const { start, size } = FEATURE_GROUPS.brand
+  addSigned(vector, start, size, `brand:${brand.trim().toLowerCase()}`, 1)
+}
+
+function addKind(vector: Float32Array, kind: string): void {
+  const { start, size } = FEATURE_GROUPS.kind
+  addSigned(vector, start, size, `kind:${kind}`, 1)
+}
+
+function addWord(vector: Float32Array, word: string, weight: number): void {
+  const { start, size } = FEATURE_GROUPS.words
+  addSigned(vector, start, size, `word:${word}`, weight)
+}
+
+/** Where single facts about a product lie in a content vector, for whoever speaks of the facts themselves. */
+export const FACTS = { addGender, addType, addPrice, addBrand, addKind, addWord } as const
 
 /** Unisex shares a part with both sides, so that liking it says a little about each. */
 function addGender(vector: Float32Array, gender: Gender): void {
@@ -111,10 +132,10 @@ function addWords(vector: Float32Array, product: ContentInput): void {
   const kinds = new Set<string>()
   for (const [word, weight] of weights) {
     const garment = weight >= 0.5 ? kindOf(word) : null
-    if (garment === null) addSigned(vector, words.start, words.size, `word:${word}`, weight)
+    if (garment === null) addWord(vector, word, weight)
     else kinds.add(garment)
   }
-  for (const garment of exactKinds(kinds)) addSigned(vector, kind.start, kind.size, `kind:${garment}`, 1)
+  for (const garment of exactKinds(kinds)) addKind(vector, garment)
   normalise(vector, words.start, words.size)
   normalise(vector, kind.start, kind.size)
 }

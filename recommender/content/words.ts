@@ -62,6 +62,9 @@ const VAGUE_KINDS = new Set(['shoe', 'knit', 'trousers'])
 const endingKinds = kindsByWord(KIND_STEMS)
 const wholeKinds = new Map([...endingKinds, ...kindsByWord(WHOLE_WORD_KINDS)])
 
+/** Every kind of garment that has a name. */
+export const KINDS: ReadonlySet<string> = new Set([...Object.keys(KIND_STEMS), ...Object.keys(WHOLE_WORD_KINDS)])
+
 /** Words of a text in lower case, without fillers and without anything shorter than three letters. */
 export function wordsOf(text: string): string[] {
   const found = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []

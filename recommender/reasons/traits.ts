@@ -1,11 +1,11 @@
 // What can be said of a product in words, and what the score would lose without it.
 import { colourFamilies, rgbOf } from '../content/colours.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS, type FeatureGroup } from '../content/layout.ts'
-import { exactKinds, kindOf, wordsOf } from '../content/words.ts'
+import { exactKinds, KINDS, kindOf, wordsOf } from '../content/words.ts'
 import { type ContentInput, contentVector, DESCRIPTION_REACH, type Gender, type ProductType } from '../features.ts'
 
 /** In the order of `colourFamilies`. */
-const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
+export const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
 type ColourFamily = (typeof COLOUR_FAMILIES)[number]
 
 export type Trait =
@@ -103,6 +103,12 @@ function groupOf(trait: Exclude<Trait, { is: 'word' }>): FeatureGroup {
       return FEATURE_GROUPS.price
   }
 }
+
+/** Whether this names a kind of garment, as `words.ts` calls it. */
+export const isGarment = (value: string): boolean => KINDS.has(value)
+
+/** Whether a tag like this says something in words, and no garment. */
+export const isPlainWord = (value: string): boolean => readTag(value).isWord
 
 /** A tag is a garment, a word that people can read, or a mark that only the shop understands. */
 function readTag(tag: string): { tag: string; kinds: string[]; isWord: boolean } {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/limits.ts'
+import { EXPORT_FORMATS } from '#contract/own-data.ts'
 import { bytea, moment } from '#server/platform/platform.tables.ts'
 
 export const users = pgTable(
@@ -80,3 +82,18 @@ export const usedIdTokens = pgTable('used_id_tokens', {
   tokenHash: bytea('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+/** Links to a copy of all own data: each opens one form once, for a day (trust L21). */
+export const exportTickets = pgTable(
+  'export_tickets',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    format: text('format', { enum: EXPORT_FORMATS }).notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('export_tickets_user').on(t.userId)],
+)

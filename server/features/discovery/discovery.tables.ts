@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SwipeState } from '#contract/discovery.ts'
 import type { TrainingReport } from '#recommender/learning/model.ts'
+import type { Wish } from '#recommender/style/wishes.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { bytea, moment } from '#server/platform/platform.tables.ts'
 
@@ -19,6 +20,8 @@ export const decks = pgTable('decks', {
   /** Log entries up to this one no longer teach the taste. */
   learnedAfterSeq: integer('learned_after_seq').notNull().default(0),
   swipeState: jsonb('swipe_state').$type<SwipeState>(),
+  /** What the person said about the own taste: traits of the recommender, brands by number; null: nothing. */
+  wishes: jsonb('wishes').$type<readonly (Wish & { readonly saidAt: string })[]>(),
 })
 
 /** `viewed`: the card shall not be dealt again, without an opinion on it. */

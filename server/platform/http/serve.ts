@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Contract, Endpoint, EndpointKey, HandlerArgs, HandlerResult } from '#contract/endpoint.ts'
@@ -77,6 +78,7 @@ export function serve<const C extends Contract>(door: Door, contract: C, handler
         reply.header('cache-control', 'no-store')
         const args = { params: request.params, query: request.query, body: request.body } as HandlerArgs<Endpoint>
         const answer = await handle(scope, args, { request, reply })
+        if (endpoint.streamed) return Readable.from(answer as HandlerResult<Endpoint & { streamed: true }>)
         if (endpoint.raw && !reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
         return answer
       },

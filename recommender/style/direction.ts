@@ -1,0 +1,63 @@
+// Which weights of a taste a trait is about: the answer of a trait in words to a direction in numbers.
+import { normalise } from '../content/hashing.ts'
+import { CONTENT_DIMENSION, FEATURE_GROUPS } from '../content/layout.ts'
+import { wordsOf } from '../content/words.ts'
+import { FACTS } from '../features.ts'
+import { COLOUR_FAMILIES, type Trait } from '../reasons/traits.ts'
+
+/** Prices between which bounds are compared, in cents, evenly on a scale of ratios: 10 € to 640 €. */
+const PRICES_CENTS = Array.from({ length: 25 }, (_, step) => 1000 * 2 ** (step / 4))
+
+/**
+ * The direction of a trait, of length 1: what a taste says along it is what a product gains by being wholly so, in
+ * units of like probability. `dimension` is that of the taste; what was trained beyond the content stays out of it.
+ */
+export function directionOf(trait: Trait, dimension: number): Float32Array {
+  const vector = new Float32Array(Math.max(CONTENT_DIMENSION, dimension))
+  place(vector, trait)
+  normalise(vector, 0, vector.length)
+  return vector
+}
+
+function place(vector: Float32Array, trait: Trait): void {
+  switch (trait.is) {
+    case 'type':
+      FACTS.addType(vector, trait.value)
+      return
+    case 'gender':
+      FACTS.addGender(vector, trait.value)
+      return
+    case 'garment':
+      FACTS.addKind(vector, trait.value)
+      return
+    case 'brand':
+      FACTS.addBrand(vector, trait.value)
+      return
+    case 'colour':
+      vector[FEATURE_GROUPS.colour.start + COLOUR_FAMILIES.indexOf(trait.value)] = 1
+      return
+    case 'word':
+      for (const word of wordsOf(trait.value)) FACTS.addWord(vector, word, 1)
+      return
+    case 'under':
+      placeBound(vector, trait.cents, 1)
+      return
+    case 'from':
+      placeBound(vector, trait.cents, -1)
+      return
+  }
+}
+
+/** A bound is a comparison: prices below it against those above it, each side with the same weight. */
+function placeBound(vector: Float32Array, boundCents: number, sign: 1 | -1): void {
+  const sides = [PRICES_CENTS.filter((cents) => cents < boundCents), PRICES_CENTS.filter((cents) => cents >= boundCents)]
+  const { start, size } = FEATURE_GROUPS.price
+  for (const [side, prices] of sides.entries()) {
+    const weight = ((side === 0 ? 1 : -1) * sign) / Math.max(1, prices.length)
+    for (const cents of prices) {
+      const placed = new Float32Array(CONTENT_DIMENSION)
+      FACTS.addPrice(placed, cents)
+      for (let at = start; at < start + size; at++) vector[at] = (vector[at] ?? 0) + weight * (placed[at] ?? 0)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * A taste in words: the traits whose weight is clear and which the person's own answers bear out. Nothing is said that
+ * only a neighbour of the trait or the crowd could have caused.
+ */
+import { dot } from '../learning/matrix.ts'
+import { type Evidence, evidenceFrom, type Judged } from '../reasons/evidence.ts'
+import { nameOf, type Trait, traitsOf } from '../reasons/traits.ts'
+import { directionOf } from './direction.ts'
+
+export interface Statement {
+  readonly trait: Trait
+  readonly leaning: 'like' | 'dislike'
+  /** What a product gains or loses by it, in units of like probability; never 0. */
+  readonly weight: number
+  readonly likes: number
+  readonly swipes: number
+}
+
+/** Below this much like probability a weight is no opinion. */
+const LEAST_WEIGHT = 0.015
+/** Fewer passes may be an accident. */
+const FEWEST_PASSES = 3
+/** More than so many of either leaning nobody reads. */
+const MOST = { like: 10, dislike: 6 } as const
+/** Of one kind, such as words of shops, at most so many. */
+const MOST_OF_A_KIND = 4
+
+/** What can be said of a taste, the strongest first. `mean` is that of the learned taste. */
+export function statementsOf(mean: Float64Array, judged: readonly Pick<Judged, 'product' | 'liked'>[]): Statement[] {
+  const evidence = evidenceFrom(judged)
+  const traits = new Map(judged.flatMap(({ product }) => traitsOf(product)).map((trait) => [nameOf(trait), trait]))
+  const found = [...traits.values()].flatMap((trait) => {
+    const statement = stated(trait, mean, evidence)
+    return statement ? [statement] : []
+  })
+  found.sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+  return [...strongest(found, 'like'), ...strongest(found, 'dislike')]
+}
+
+function stated(trait: Trait, mean: Float64Array, evidence: Evidence): Statement | null {
+  // Said of nearly everything: nobody's taste.
+  if (trait.is === 'gender' && trait.value === 'unisex') return null
+  const weight = dot(mean, directionOf(trait, mean.length), mean.length)
+  if (Math.abs(weight) < LEAST_WEIGHT) return null
+  const leaning = weight > 0 ? 'like' : 'dislike'
+  const isBorneOut = leaning === 'like' ? evidence.supports([trait]) : contradicts(trait, evidence)
+  const isBound = trait.is === 'under' || trait.is === 'from'
+  // Of all prices some bound is true: a bound says something only where both sides of it were seen.
+  if (!isBorneOut || (isBound && (leaning === 'dislike' || (evidence.lift(trait) ?? 0) <= 0))) return null
+  return { trait, leaning, weight, ...evidence.of([trait]) }
+}
+
+/** Whether the person passes products with this trait: several of them, and more often than others. */
+function contradicts(trait: Trait, evidence: Evidence): boolean {
+  const { likes, swipes } = evidence.of([trait])
+  return swipes - likes >= FEWEST_PASSES && (evidence.lift(trait) ?? -1) < 0
+}
+
+function strongest(sorted: readonly Statement[], leaning: Statement['leaning']): Statement[] {
+  const counts = new Map<string, number>()
+  return sorted
+    .filter((statement) => statement.leaning === leaning)
+    .filter(({ trait: { is } }) => {
+      const kind = is === 'under' || is === 'from' ? 'price' : is
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      return (counts.get(kind) ?? 0) <= (kind === 'price' ? 1 : MOST_OF_A_KIND)
+    })
+    .slice(0, MOST[leaning])
+}

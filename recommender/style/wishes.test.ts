@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { type ContentInput, contentVector } from '../features.ts'
+import { expectedResidual, learn, newTaste, type Taste } from '../learning/posterior.ts'
+import { handSetPrior, widenedPrior } from '../learning/prior.ts'
+import { COLOUR_FAMILIES, type Trait } from '../reasons/traits.ts'
+import { directionOf } from './direction.ts'
+import { type Wish, withWishes } from './wishes.ts'
+
+const PRODUCT: ContentInput = {
+  gender: 'unisex',
+  productType: 'tops',
+  name: 'Nr 1',
+  description: '',
+  brand: '1',
+  tags: [],
+  colours: ['grey'],
+  priceCents: 9000,
+  isOnSale: false,
+  isDrop: false,
+}
+const product = (changes: Partial<ContentInput>): ContentInput => ({ ...PRODUCT, ...changes })
+
+/** Of each trait a product that has it and one that differs in nothing else. */
+const CASES: readonly [string, Trait, ContentInput, ContentInput][] = [
+  ['a type', { is: 'type', value: 'pants' }, product({ productType: 'pants' }), product({ productType: 'shoes' })],
+  ['a garment', { is: 'garment', value: 'hoodie' }, product({ name: 'Hoodie' }), product({ name: 'Polo' })],
+  ['for whom', { is: 'gender', value: 'women' }, product({ gender: 'women' }), product({ gender: 'men' })],
+  ['a colour', { is: 'colour', value: 'dark' }, product({ colours: ['black'] }), product({ colours: ['white'] })],
+  ['a word', { is: 'word', value: 'wide' }, product({ tags: ['wide'] }), product({ tags: ['denim'] })],
+  ['a brand', { is: 'brand', value: '7' }, product({ brand: '7' }), product({ brand: '3' })],
+  ['low prices', { is: 'under', cents: 8000 }, product({ priceCents: 3000 }), product({ priceCents: 20_000 })],
+  ['high prices', { is: 'from', cents: 8000 }, product({ priceCents: 20_000 }), product({ priceCents: 3000 })],
+]
+
+/** Somebody who answered each of the two products so often. */
+function personWho(likes: ContentInput, passes: ContentInput, times: number, extra = 0): Taste {
+  const taste = newTaste(widenedPrior(handSetPrior(), extra))
+  const vectorOf = (of: ContentInput) => {
+    const vector = new Float32Array(taste.dimension)
+    vector.set(contentVector(of))
+    return vector
+  }
+  for (let time = 0; time < times; time++) {
+    learn(taste, vectorOf(likes), true, 0.4)
+    learn(taste, vectorOf(passes), false, 0.4)
+  }
+  return taste
+}
+
+const scoreOf = (taste: Taste, of: ContentInput): number => expectedResidual(taste, contentVector(of))
+/** By how much one product is before the other. */
+const lead = (taste: Taste, one: ContentInput, other: ContentInput): number => scoreOf(taste, one) - scoreOf(taste, other)
+
+describe.each(CASES)('%s', (_, trait, having, lacking) => {
+  test('that was learned loses its lead when it is said not to matter', () => {
+    const learned = personWho(having, lacking, 60)
+    const before = lead(learned, having, lacking)
+    expect(before).toBeGreaterThan(0.1)
+    const after = lead(withWishes(learned, [{ trait, wish: 'none' }]), having, lacking)
+    expect(after).toBeLessThan(before * 0.8)
+    expect(scoreOf(withWishes(learned, [{ trait, wish: 'none' }]), having)).toBeLessThan(scoreOf(learned, having))
+  })
+
+  test('rises by “more” and falls by “less”, also after many swipes that say the contrary', () => {
+    for (const learned of [newTaste(handSetPrior()), personWho(having, lacking, 60), personWho(lacking, having, 60)]) {
+      const before = scoreOf(learned, having)
+      expect(scoreOf(withWishes(learned, [{ trait, wish: 'more' }]), having)).toBeGreaterThan(before + 0.02)
+      expect(scoreOf(withWishes(learned, [{ trait, wish: 'less' }]), having)).toBeLessThan(before - 0.02)
+    }
+  })
+})
+
+describe('what is said', () => {
+  const wishes: readonly Wish[] = [
+    { trait: { is: 'garment', value: 'hoodie' }, wish: 'more' },
+    { trait: { is: 'colour', value: 'dark' }, wish: 'none' },
+    { trait: { is: 'word', value: 'denim' }, wish: 'less' },
+  ]
+  const learned = personWho(product({ colours: ['black'] }), product({ colours: ['white'] }), 30, 16)
+
+  test('leaves the learned taste as it is, and without wishes it is the learned one itself', () => {
+    const [mean, covariance] = [learned.mean.slice(), learned.covariance.slice()]
+    withWishes(learned, wishes)
+    expect(learned.mean).toEqual(mean)
+    expect(learned.covariance).toEqual(covariance)
+    expect(withWishes(learned, [])).toBe(learned)
+  })
+
+  test('does not depend on the order in which it was said', () => {
+    const one = withWishes(learned, wishes)
+    const other = withWishes(learned, wishes.toReversed())
+    for (const [at, value] of one.mean.entries()) expect(other.mean[at]).toBeCloseTo(value, 9)
+  })
+
+  test('is as certain as a thousand swipes, so that exploring does not bring it back', () => {
+    const direction = directionOf({ is: 'colour', value: 'dark' }, learned.dimension)
+    const varianceOf = ({ covariance, dimension }: Taste): number => {
+      let sum = 0
+      for (let row = 0; row < dimension; row++)
+        for (let column = 0; column < dimension; column++)
+          sum += (direction[row] ?? 0) * (covariance[row * dimension + column] ?? 0) * (direction[column] ?? 0)
+      return sum
+    }
+    expect(varianceOf(withWishes(learned, wishes))).toBeLessThan(varianceOf(learned) / 5)
+    expect(varianceOf(withWishes(learned, wishes))).toBeLessThan(learned.noise / 1000)
+  })
+
+  test('counts neither as a swipe nor as one that an undo takes back', () => {
+    const taste = withWishes(learned, wishes)
+    expect(taste.swipes).toBe(learned.swipes)
+    expect(taste.last).toBeNull()
+  })
+})
+
+test('every direction has length 1 and stays within the content', () => {
+  const traits: readonly Trait[] = [
+    ...CASES.map(([, trait]) => trait),
+    ...COLOUR_FAMILIES.map((value) => ({ is: 'colour', value }) as const),
+    { is: 'gender', value: 'unisex' },
+    { is: 'word', value: 'skate park' },
+  ]
+  for (const trait of traits) {
+    const direction = directionOf(trait, 64)
+    expect(direction).toHaveLength(64)
+    expect(Math.hypot(...direction)).toBeCloseTo(1, 5)
+    expect(direction.subarray(48).every((value) => value === 0)).toBe(true)
+  }
+})
