@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { APP_ENVIRONMENT, type AppConfig, appConfig, appFaults } from './app-config.ts'
 import { SITE_ENVIRONMENT, type SiteConfig, siteConfig } from './site-config.ts'
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((v) => v === '1' || v === 'true' || v === 'on')
@@ -37,6 +39,15 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   /** A sign-in service of the tests, on the loopback address only. */
   GOOGLE_TEST_ISSUER: z.url().optional(),
+  ...APP_ENVIRONMENT,
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   ...SITE_ENVIRONMENT,
 })
 
@@ -69,6 +80,10 @@ export interface Config {
   }
   readonly logLevel: string
   readonly google: { readonly clientId: string; readonly testIssuer: string | null } | null
+  /** The apps in the stores that may open our links. */
+  readonly app: AppConfig
+  /** Key pair of push messages, base64url; null: made once and kept in the database. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
   /** Who runs the installation and what its public pages say. */
   readonly site: SiteConfig
 }
@@ -105,6 +120,17 @@ function googleFaults(values: Values): string[] {
   return []
 }
 
+/** Browsers subscribe to the public key: with another private one nothing would ever arrive. */
+function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Values): string[] {
+  if (publicKey === undefined && privateKey === undefined) return []
+  if (publicKey === undefined || privateKey === undefined) {
+    return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together']
+  }
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey, 'base64url')
+  return pair.getPublicKey('base64url') === publicKey ? [] : ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']
+}
+
 /** Reads and checks the environment once, at start. Throws ConfigurationError naming every fault. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -113,7 +139,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const values = parsed.data
-  const faults = [...productionFaults(values), ...googleFaults(values)]
+  const faults = [...productionFaults(values), ...googleFaults(values), ...vapidFaults(values), ...appFaults(values)]
   if (faults.length > 0) throw new ConfigurationError(faults)
   const production = values.NODE_ENV === 'production'
   return {
@@ -141,6 +167,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, testIssuer: values.GOOGLE_TEST_ISSUER ?? null }
       : null,
+    app: appConfig(values),
+    vapid:
+      values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+        ? { publicKey: values.VAPID_PUBLIC_KEY, privateKey: values.VAPID_PRIVATE_KEY }
+        : null,
     site: siteConfig(values),
   }
 }

@@ -1,13 +1,14 @@
 import { accountsContract } from '#contract/accounts.ts'
 import { LANGUAGES } from '#contract/limits.ts'
 import type { Door } from '#server/platform/http/door.ts'
+import { shellOf } from '#server/platform/http/origin.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { presentUser, requireAccount } from './accounts.service.ts'
 import { signInWithGoogle } from './google/google.service.ts'
 import { authorizeUrlOf } from './google/google-issuer.ts'
 import { choosePersonalised, deleteAccount, updateProfile } from './profile.service.ts'
+import { carriedToken, carrierFor, handToken, takeBackToken } from './sessions/carrier.ts'
 import { deviceName } from './sessions/device.ts'
 import {
   endOtherSessions,
@@ -23,30 +24,31 @@ import { signIn } from './sign-in/sign-in.service.ts'
 
 const OK = { ok: true } as const
 
-/** Opens a session for this browser and answers its person. */
-async function welcome(scope: Scope, account: Awaited<ReturnType<typeof signIn>>, { request, reply }: Exchange) {
-  const session = await startSession(scope, account, deviceName(request.headers['user-agent']))
-  writeSessionCookie(scope.config, reply, session.token, session.maxAgeSeconds)
+/** Opens a session for this browser or shell and answers its person. */
+async function welcome(scope: Scope, account: Awaited<ReturnType<typeof signIn>>, exchange: Exchange) {
+  const { request } = exchange
+  const device = deviceName(request.headers['user-agent'], shellOf(request))
+  handToken(scope.config, exchange, await startSession(scope, account, { device, carrier: carrierFor(request) }))
   return presentUser(account)
 }
 
 /** The browser forgets the cookie and what it cached for this person (trust S19). */
-function farewell(scope: Scope, { reply }: Exchange) {
-  clearSessionCookie(scope.config, reply)
-  reply.header('clear-site-data', '"cache"')
+function farewell(scope: Scope, exchange: Exchange) {
+  takeBackToken(scope.config, exchange)
+  exchange.reply.header('clear-site-data', '"cache"')
   return OK
 }
 
 /** Codes live for minutes; people read mail within hours. */
 const REGISTERING_SECONDS = 24 * 3600
-const browserOf = ({ config }: Scope, { request }: Exchange) => readSessionCookie(config, request)
+const browserOf = ({ config }: Scope, { request }: Exchange) => carriedToken(config, request)?.token ?? null
 
 /** Registers, and leaves the browser a mark by which it is known again when it brings the code. */
 async function registerHere(scope: Scope, wish: Parameters<typeof register>[1], exchange: Exchange): Promise<string> {
   const known = browserOf(scope, exchange)
   const browser = known ?? newToken()
   const message = await register(scope, wish, browser)
-  if (known === null) writeSessionCookie(scope.config, exchange.reply, browser, REGISTERING_SECONDS)
+  if (known === null) handToken(scope.config, exchange, { token: browser, maxAgeSeconds: REGISTERING_SECONDS })
   return message
 }
 

@@ -8,6 +8,7 @@ import { answerError, answerUnknown } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
 import type { Door } from './door.ts'
 import { healthRoutes } from './health.ts'
+import { admitNativeShell } from './native-access.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -59,7 +60,10 @@ export function answerUnknownPaths(http: FastifyInstance): void {
   http.setNotFoundHandler(answerUnknown)
 }
 
-/** Opens the API below the front: documented, writes from our own pages only; `hangUp` adds the features' routes. */
+/**
+ * Opens the API below the front: documented, writes from our own pages and the native shell only; `hangUp` adds the
+ * features' routes.
+ */
 export async function openApi(
   http: FastifyInstance,
   world: World,
@@ -69,6 +73,7 @@ export async function openApi(
   await http.register(async (api) => {
     api.setSerializerCompiler(serializerCompiler)
     await apiDocs(api)
+    admitNativeShell(api)
     const origins = createOwnOrigins(world)
     api.addHook('onRequest', (request, _reply, done) => {
       requireOwnOrigin(request, origins())

@@ -1,14 +1,31 @@
 import type { FastifyRequest } from 'fastify'
+import { NATIVE_HEADERS, NATIVE_ORIGINS } from '#contract/native.ts'
 import { ensure } from '../refuse.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** The native origin that a request comes from, as our list spells it; null for every other caller (trust S25). */
+export const nativeOriginOf = ({ headers }: FastifyRequest): string | null =>
+  NATIVE_ORIGINS.find((origin) => origin === headers.origin) ?? null
+
+/**
+ * The system of the native shell that asks; null for browsers. It comes from its own origin, names itself by a header
+ * that no page can send unasked, and brings no cookie, so there is nothing that somebody else could borrow.
+ */
+export function shellOf(request: FastifyRequest): string | null {
+  const platform = request.headers[NATIVE_HEADERS.platform]
+  const isShell = nativeOriginOf(request) !== null && request.headers.cookie === undefined
+  return isShell && typeof platform === 'string' ? platform : null
+}
+
 /**
  * Refuses writes that another site may have caused (trust S23): `Sec-Fetch-Site` decides; without it `Origin`
  * must be ours; without both the caller names itself by `X-Requested-With`, which no foreign form can send.
+ * The native shell may write as well.
  */
 export function requireOwnOrigin(request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
   if (SAFE.has(request.method)) return
+  if (shellOf(request) !== null) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
     ensure(site === 'same-origin' || site === 'none', 'foreign-origin')

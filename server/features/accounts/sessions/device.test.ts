@@ -20,3 +20,15 @@ test.each([
 ])('%.60s is shown as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
+
+test.each([
+  [IPHONE, 'ios', 'App · iPhone'],
+  [IPAD, 'ios', 'App · iPad'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) Version/4.0 Chrome/140 Mobile', 'android', 'App · Android'],
+  [undefined, 'toaster', 'App'],
+])('the shell in %.40s on %s is shown as %s', (userAgent, shell, name) => {
+  expect(deviceName(userAgent, shell)).toBe(name)
+})

@@ -18,8 +18,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const firstMatch = (table: typeof BROWSERS, text: string) => table.find(([sign]) => sign.test(text))?.[1]
 
-/** A name by which people know their device: "Chrome · Android"; empty when unknown. Nothing else of the user agent is kept. */
-export function deviceName(userAgent: string | undefined): string {
+/**
+ * A name by which people know their device: "Chrome · Android", or "App · iPhone" for the native shell on `shell`; empty
+ * when unknown. Nothing else of the user agent is kept.
+ */
+export function deviceName(userAgent: string | undefined, shell: string | null = null): string {
   const text = (userAgent ?? '').slice(0, 500)
+  if (shell !== null) return ['App', systemOfShell(shell, text)].filter(Boolean).join(' · ')
   return [firstMatch(BROWSERS, text), firstMatch(SYSTEMS, text)].filter(Boolean).join(' · ')
+}
+
+/** The web view of an iPad calls itself a Mac. */
+function systemOfShell(shell: string, text: string): string {
+  if (shell === 'ios') return /\biPhone\b/.test(text) ? 'iPhone' : 'iPad'
+  return shell === 'android' ? 'Android' : ''
 }

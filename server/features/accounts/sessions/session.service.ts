@@ -3,6 +3,7 @@ import { ensure } from '#server/platform/refuse.ts'
 import { type Actor, inTransaction, type Scope, type World } from '#server/platform/scope.ts'
 import { type Account, isPasswordUnchanged } from '../accounts.store.ts'
 import { noteSecurityEvent } from '../security-events.ts'
+import type { CarriedToken, Carrier } from './carrier.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -19,7 +20,7 @@ const PROLONG_EVERY_MS = 10 * 60_000
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 
-/** A cookie's token and how long the browser may keep it. */
+/** A session's token and how long a browser may keep it in its cookie. */
 export interface SessionToken {
   readonly token: string
   readonly maxAgeSeconds: number
@@ -38,10 +39,14 @@ function lifetimeOf(person: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: numb
   return { idleMs: 30 * DAY_MS, absoluteMs: 180 * DAY_MS }
 }
 
-/** What a browser is told to keep; until a session belongs to it, it opens nothing. */
+/** What a browser or the shell is told to keep; until a session belongs to it, it opens nothing. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+/** The way of travelling is part of what is kept: no token of the shell opens anything as a cookie, nor the reverse. */
+const hashOf = ({ carrier, token }: CarriedToken) =>
+  createHash('sha256')
+    .update(carrier === 'bearer' ? `bearer ${token}` : token)
+    .digest()
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000))
 
@@ -50,7 +55,11 @@ const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.floor((end.getTi
  * something about an account whose password was replaced meanwhile, or that is gone, gets none: a reset ends also
  * the sessions that are just beginning (trust S14).
  */
-export async function startSession(scope: Scope, account: Account, device: string): Promise<SessionToken> {
+export async function startSession(
+  scope: Scope,
+  account: Account,
+  { device, carrier }: { readonly device: string; readonly carrier: Carrier },
+): Promise<SessionToken> {
   const now = scope.now()
   const { idleMs, absoluteMs } = lifetimeOf(account)
   const token = newToken()
@@ -59,7 +68,7 @@ export async function startSession(scope: Scope, account: Account, device: strin
   await inTransaction(scope, async ({ db }) => {
     ensure(await isPasswordUnchanged(db, account), 'accounts.credentials')
     await insertSession(db, {
-      tokenHash: hashOf(token),
+      tokenHash: hashOf({ carrier, token }),
       userId: account.id,
       device,
       createdAt: now,
@@ -74,10 +83,11 @@ export async function startSession(scope: Scope, account: Account, device: strin
 }
 
 /** Who holds this token; null when it opens no living session. */
-export async function recognise(world: Pick<World, 'db' | 'now'>, token: string): Promise<Recognised | null> {
+export async function recognise(world: Pick<World, 'db' | 'now'>, carried: CarriedToken): Promise<Recognised | null> {
+  const { token } = carried
   if (!TOKEN.test(token)) return null
   const now = world.now()
-  const row = await findLivingSession(world.db, hashOf(token), now)
+  const row = await findLivingSession(world.db, hashOf(carried), now)
   if (!row) return null
   const { lastSeenAt, endsAt, ...actor } = row
   if (now.getTime() - lastSeenAt.getTime() < PROLONG_EVERY_MS) return { actor, prolonged: null }

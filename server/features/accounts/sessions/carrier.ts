@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { NATIVE_HEADERS } from '#contract/native.ts'
+import type { Config } from '#server/platform/config.ts'
+import { shellOf } from '#server/platform/http/origin.ts'
+import type { Exchange } from '#server/platform/http/serve.ts'
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#server/platform/http/session-cookie.ts'
+import { ensure } from '#server/platform/refuse.ts'
+
+/** How a token travels: in a cookie closed to scripts, or, for the native shell, in `Authorization` (trust S26). */
+export type Carrier = 'cookie' | 'bearer'
+
+export interface CarriedToken {
+  readonly carrier: Carrier
+  readonly token: string
+}
+
+/** Our tokens only: Google's, which may come the same way at its own call, have dots in them. */
+const BEARER = /^Bearer ([\w-]{43})$/i
+
+/**
+ * The token that came with a request, if any. A cookie beside `Authorization` is refused: the shell never sends one, so
+ * whoever does is a page that mixes a session of its own with somebody else's.
+ */
+export function carriedToken(config: Config, request: FastifyRequest): CarriedToken | null {
+  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer === undefined) {
+    const cookie = readSessionCookie(config, request)
+    return cookie === null ? null : { carrier: 'cookie', token: cookie }
+  }
+  ensure(request.headers.cookie === undefined, 'unauthenticated')
+  return { carrier: 'bearer', token: bearer }
+}
+
+/** How the token of a new session will travel. */
+export const carrierFor = (request: FastifyRequest): Carrier => (shellOf(request) === null ? 'cookie' : 'bearer')
+
+/** Gives the caller a token, the way in which it will bring it back. */
+export function handToken(
+  config: Config,
+  { request, reply }: Exchange,
+  { token, maxAgeSeconds }: { readonly token: string; readonly maxAgeSeconds: number },
+): void {
+  if (carrierFor(request) === 'bearer') reply.header(NATIVE_HEADERS.token, token)
+  else writeSessionCookie(config, reply, token, maxAgeSeconds)
+}
+
+/** Lets the browser forget its cookie; the shell forgets by itself. */
+export function takeBackToken(config: Config, { request, reply }: Exchange): void {
+  if (carrierFor(request) === 'cookie') clearSessionCookie(config, reply)
+}
