@@ -93,11 +93,6 @@ export function drawWeights(taste: Taste, spread: number, random: Random): Float
   return weights
 }
 
-/** Takes something in that is no swipe: neither counted nor the one that can be taken back. */
-export function observe(taste: Taste, lesson: Lesson): void {
-  apply(taste, lesson)
-}
-
 function apply(taste: Taste, lesson: Lesson): void {
   const { dimension, mean, covariance } = taste
   if (lesson.vector.length !== dimension)

@@ -1,38 +1,47 @@
 /**
- * What a person says about the own taste, beside what was learned from swipes. It enters as observations of the
- * weights themselves, on top of the learned taste and never into it: learning, undo and a new model go on as if nothing
- * had been said, and what was said holds again after each of them.
+ * What a person says about the own taste, beside what was learned from swipes. It is laid over the learned taste and
+ * never goes into it: learning, undo and a new model go on as if nothing had been said, and what was said holds again
+ * after each of them.
  */
-import { dot } from '../learning/matrix.ts'
-import { observe, type Taste } from '../learning/posterior.ts'
+import { cholesky, dot, solveWith } from '../learning/matrix.ts'
+import type { Taste } from '../learning/posterior.ts'
 import type { Trait } from '../reasons/traits.ts'
 import { directionOf } from './direction.ts'
 
-/** `none`: it does not matter to me, whatever my swipes look like. */
-export const WISH_KINDS = ['more', 'less', 'none'] as const
-
 export interface Wish {
   readonly trait: Trait
-  readonly wish: (typeof WISH_KINDS)[number]
+  /** `none`: it does not matter to me, whatever my swipes look like. */
+  readonly wish: 'more' | 'less' | 'none'
 }
 
 /** How far "more" goes above what was learned, and at least above indifference, in units of like probability. */
 const STEP = 0.2
-/** What is said counts as much as so many swipes that all show it: swipes alone do not talk anybody out of it. */
-export const SAID_COUNTS_AS = 1000
+/** Two wishes about nearly the same direction meet in the middle instead of driving each other to infinity. */
+const RIDGE = 0.01
+/** What is left unsaid along a direction that the person spoke about: nearly nothing to explore. */
+const SAID_VARIANCE = 1e-6
+/** A direction of which less than this is new was spoken about already. */
+const LEAST_NEW = 0.1
 
-/** The taste as the person wants it used; the learned one stays as it is. Without wishes it is the learned one itself. */
+/**
+ * The taste as the person wants it used; the learned one stays as it is. Of all tastes in which everything holds that
+ * was said, the one with the weights nearest to the learned ones: nothing else moves, and the order in which things
+ * were said does not matter. Without wishes it is the learned one itself.
+ */
 export function withWishes(learned: Taste, wishes: readonly Wish[]): Taste {
   if (wishes.length === 0) return learned
-  const taste: Taste = { ...learned, mean: learned.mean.slice(), covariance: learned.covariance.slice(), last: null }
-  const noise = learned.noise / SAID_COUNTS_AS
-  for (const { trait, wish } of wishes) {
-    const vector = directionOf(trait, learned.dimension)
-    // Read from what was learned, so that the order in which things were said does not matter.
-    const known = dot(learned.mean, vector, learned.dimension)
-    observe(taste, { vector, residual: wished(wish, known), noise })
-  }
-  return taste
+  const { dimension } = learned
+  const said = wishes.map(({ trait, wish }) => {
+    const direction = directionOf(trait, dimension)
+    const known = dot(learned.mean, direction, dimension)
+    return { direction: Float64Array.from(direction), change: wished(wish, known) - known }
+  })
+  const mean = learned.mean.slice()
+  const shares = leastChange(said, dimension)
+  for (const [of, { direction }] of said.entries()) addScaled(mean, direction, shares[of] ?? 0)
+  const covariance = learned.covariance.slice()
+  for (const axis of orthonormal(said.map(({ direction }) => direction))) settle(covariance, axis, dimension)
+  return { ...learned, mean, covariance, last: null }
 }
 
 function wished(wish: Wish['wish'], known: number): number {
@@ -44,4 +53,49 @@ function wished(wish: Wish['wish'], known: number): number {
     case 'none':
       return 0
   }
+}
+
+/** How much of each direction to add so that each weight changes by what was wished. */
+function leastChange(
+  said: readonly { readonly direction: Float64Array; readonly change: number }[],
+  dimension: number,
+): Float64Array {
+  const n = said.length
+  const alike = new Float64Array(n * n)
+  for (const [row, one] of said.entries())
+    for (const [column, other] of said.entries())
+      alike[row * n + column] = dot(one.direction, other.direction, dimension) + (row === column ? RIDGE : 0)
+  const changes = Float64Array.from(said, ({ change }) => change * (1 + RIDGE))
+  return solveWith(cholesky(alike, n), changes, n)
+}
+
+/** The same room of directions, each at a right angle to the others. */
+function orthonormal(directions: readonly Float64Array[]): Float64Array[] {
+  const axes: Float64Array[] = []
+  for (const direction of directions) {
+    const rest = direction.slice()
+    for (const axis of axes) addScaled(rest, axis, -dot(rest, axis, rest.length))
+    const length = Math.hypot(...rest)
+    if (length > LEAST_NEW) axes.push(rest.map((value) => value / length))
+  }
+  return axes
+}
+
+/** Takes the uncertainty along an axis of length 1 out of a covariance, and all that goes together with it. */
+function settle(covariance: Float64Array, axis: Float64Array, n: number): void {
+  const spread = new Float64Array(n)
+  for (let row = 0; row < n; row++) spread[row] = dot(covariance.subarray(row * n, (row + 1) * n), axis, n)
+  const variance = dot(spread, axis, n)
+  for (let row = 0; row < n; row++) {
+    for (let column = 0; column < n; column++) {
+      const at = row * n + column
+      const along = (axis[row] ?? 0) * (spread[column] ?? 0) + (spread[row] ?? 0) * (axis[column] ?? 0)
+      const both = (variance + SAID_VARIANCE) * (axis[row] ?? 0) * (axis[column] ?? 0)
+      covariance[at] = (covariance[at] ?? 0) - along + both
+    }
+  }
+}
+
+function addScaled(vector: Float64Array, other: Float64Array, scale: number): void {
+  for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) + scale * (other[at] ?? 0)
 }
