@@ -1,5 +1,6 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
+import type { boardsContract } from './boards.ts'
 import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { dropsContract } from './drops.ts'
@@ -13,6 +14,7 @@ export type Api = typeof accountsContract &
   typeof productsContract &
   typeof discoveryContract &
   typeof savedContract &
+  typeof boardsContract &
   typeof dropsContract &
   typeof adsContract &
   typeof brandsContract &

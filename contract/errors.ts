@@ -111,6 +111,31 @@ export const ERRORS = {
     de: 'Diese Marke gibt es hier nicht (mehr).',
     en: 'This brand does not exist (any more).',
   },
+  'boards.unknown': {
+    status: 404,
+    de: 'Diese Liste gibt es nicht (mehr).',
+    en: 'This list does not exist (any more).',
+  },
+  'boards.link-over': {
+    status: 404,
+    de: 'Dieser Link führt zu keiner Liste (mehr).',
+    en: 'This link does not lead to a list (any more).',
+  },
+  'boards.name-taken': {
+    status: 409,
+    de: 'Du hast schon eine Liste mit diesem Namen.',
+    en: 'You already have a list with this name.',
+  },
+  'boards.too-many': {
+    status: 409,
+    de: 'Mehr Listen gehen nicht. Lösche zuerst eine.',
+    en: 'You cannot have more lists. Delete one first.',
+  },
+  'boards.full': {
+    status: 409,
+    de: 'Diese Liste ist voll.',
+    en: 'This list is full.',
+  },
   'discovery.nothing-to-undo': {
     status: 404,
     de: 'Es gibt nichts rückgängig zu machen.',

@@ -98,6 +98,16 @@ export const SEARCH = {
   newDays: 30,
 } as const
 
+/** product.md 17: lists beside Saved. */
+export const BOARDS = {
+  /** Own lists; Saved does not count. */
+  most: 20,
+  nameMax: 40,
+  productsMost: 500,
+  /** Pictures that a list is shown by. */
+  covers: 4,
+} as const
+
 /** What a message to the operator is about. */
 export const CONTACT_TOPICS = ['question', 'brand', 'privacy', 'accessibility', 'press', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]

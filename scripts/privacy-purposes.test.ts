@@ -19,6 +19,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   card_views: 'swipes',
   saved_products: 'saved',
   saved_clears: 'saved',
+  boards: 'saved',
   brand_ties: 'saved',
   clicks: 'clicks',
   release_signups: 'drops',

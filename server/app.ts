@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { identify } from './features/accounts/sessions/identify.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
+import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import type { Catalogue } from './features/discovery/shelf/catalogue.ts'
@@ -42,6 +43,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
       productsRoutes(door)
       discoveryRoutes(door, catalogue)
       savedRoutes(door, catalogue)
+      boardsRoutes(door, catalogue)
       dropsRoutes(door)
       adsRoutes(door)
       siteRoutes(door)

@@ -1,8 +1,9 @@
 import { savedContract } from '#contract/saved.ts'
+import type { ProductBytes } from '#server/features/products/product-bytes.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { clearSaved, listSaved, type ProductBytes } from './saved.service.ts'
+import { clearSaved, listSaved } from './saved.service.ts'
 
 export function savedRoutes(door: Door, ready: ProductBytes): void {
   serve(door, savedContract, {

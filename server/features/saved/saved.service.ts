@@ -1,6 +1,4 @@
-import type { Language } from '#contract/limits.ts'
-import { readProducts } from '#server/features/products/products.service.ts'
-import { joinJsonArray } from '#server/platform/http/join-json.ts'
+import { type ProductBytes, productsAsJson } from '#server/features/products/product-bytes.service.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
 import {
@@ -14,11 +12,6 @@ import {
   selectSavedList,
   wasClearedSince,
 } from './saved.store.ts'
-
-/** Products that lie ready as bytes in the contract's shape. */
-export interface ProductBytes {
-  bytesOf(no: number, language: Language): Uint8Array | null
-}
 
 type Writer = Pick<World, 'db'>
 
@@ -61,12 +54,7 @@ export async function restore(scope: Writer, earlier: Earlier): Promise<void> {
 /** The saved products as a JSON array of the contract's products, newest first; also those no longer dealt. */
 export async function listSaved(scope: Scope, ready: ProductBytes): Promise<Buffer> {
   ensure(scope.actor, 'unauthenticated')
-  const list = await selectSavedList(scope.db, scope.actor.userId)
-  const missing = list.filter(({ no }) => ready.bytesOf(no, scope.language) === null).map(({ id }) => id)
-  const read = missing.length === 0 ? [] : await readProducts(scope, missing)
-  const byId = new Map(read.map((product) => [product.id, Buffer.from(JSON.stringify(product))]))
-  const elements = list.map(({ no, id }) => ready.bytesOf(no, scope.language) ?? byId.get(id))
-  return joinJsonArray(elements.filter((element) => element !== undefined))
+  return productsAsJson(scope, ready, await selectSavedList(scope.db, scope.actor.userId))
 }
 
 /** Clears the list. What was saved before does not come back by undo. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { identify } from '#server/features/accounts/sessions/identify.ts'
 import { adsRoutes } from '#server/features/ads/ads.routes.ts'
+import { boardsRoutes } from '#server/features/boards/boards.routes.ts'
 import { discoveryWork } from '#server/features/discovery/discovery.jobs.ts'
 import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
 import { type Catalogue, openCatalogue } from '#server/features/discovery/shelf/catalogue.ts'
@@ -67,6 +68,7 @@ async function startProcess(world: World, url: string): Promise<DeckProcess> {
   await openApi(http, own, recognise, (door) => {
     discoveryRoutes(door, catalogue)
     savedRoutes(door, catalogue)
+    boardsRoutes(door, catalogue)
     adsRoutes(door)
   })
   answerUnknownPaths(http)

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { BOARDS } from './limits.ts'
+import { Media, Product } from './products.ts'
+import { Id, NoBody, Ok } from './schemas.ts'
+
+const tag = 'boards'
+
+/** Counted after the spaces around it are gone, as it is shown: one line that reads as it is written. */
+const BoardName = z
+  .string()
+  .normalize()
+  .trim()
+  .min(1)
+  .max(BOARDS.nameMax)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
+/** As `newShareToken` of the server makes them. */
+const ShareToken = z.string().regex(/^[\w-]{32}$/)
+
+const Share = z.object({
+  token: z.string(),
+  /** Whoever has the link reads the owner's name. */
+  showsOwner: z.boolean(),
+})
+
+/** A list of one's own beside Saved. */
+export const Board = z
+  .object({
+    id: Id,
+    name: z.string(),
+    /** Products that can be seen on it. */
+    count: z.int().nonnegative(),
+    /** Of the products that were added last, newest first. */
+    covers: z.array(Media).max(BOARDS.covers),
+    /** Null: private. */
+    share: Share.nullable(),
+  })
+  .meta({ id: 'Board' })
+export type Board = Output<typeof Board>
+
+/** What whoever has the link sees. */
+const SharedBoard = z
+  .object({
+    name: z.string(),
+    /** Null unless the owner chose to be named. */
+    owner: z.string().nullable(),
+    products: z.array(Product.meta({ id: 'SharedProduct' })),
+  })
+  .meta({ id: 'SharedBoard' })
+export type SharedBoard = Output<typeof SharedBoard>
+
+const params = z.strictObject({ id: Id })
+const place = z.strictObject({ id: Id, productId: Id })
+const shared = z.strictObject({ token: ShareToken })
+
+export const boardsContract = defineContract({
+  'GET /api/boards': {
+    access: 'user',
+    tag,
+    summary: 'The own lists, the one that changed last first',
+    response: z.array(Board),
+    errors: ['unauthenticated'],
+  },
+  'POST /api/boards': {
+    access: 'user',
+    tag,
+    summary: 'Make a list, with a first product if one is named',
+    body: z.strictObject({ name: BoardName, productId: Id.optional() }),
+    response: Board,
+    errors: ['unauthenticated', 'boards.too-many', 'boards.name-taken', 'products.unknown', 'too-many'],
+  },
+  'PATCH /api/boards/{id}': {
+    access: 'user',
+    tag,
+    summary: 'Call a list something else',
+    params,
+    body: z.strictObject({ name: BoardName }),
+    response: Board,
+    errors: ['unauthenticated', 'boards.unknown', 'boards.name-taken', 'too-many'],
+  },
+  'DELETE /api/boards/{id}': {
+    access: 'user',
+    tag,
+    summary: 'Delete a list; its link ends with it, Saved stays as it is',
+    params,
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+  },
+  'GET /api/boards/{id}/products': {
+    access: 'user',
+    tag,
+    summary: 'Products of an own list, the one added last first',
+    params,
+    response: z.array(Product.meta({ id: 'BoardProduct' })),
+    errors: ['unauthenticated', 'boards.unknown'],
+    raw: true,
+  },
+  'PUT /api/boards/{id}/products/{productId}': {
+    access: 'user',
+    tag,
+    summary: 'Put a product on an own list; again changes nothing',
+    params: place,
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated', 'boards.unknown', 'boards.full', 'products.unknown', 'too-many'],
+  },
+  'DELETE /api/boards/{id}/products/{productId}': {
+    access: 'user',
+    tag,
+    summary: 'Take a product off an own list; again changes nothing',
+    params: place,
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+  },
+  'GET /api/products/{id}/boards': {
+    access: 'user',
+    tag,
+    summary: 'On which of the own lists a product is',
+    params,
+    response: z.object({ boardIds: z.array(Id) }),
+    errors: ['unauthenticated'],
+  },
+  'PUT /api/boards/{id}/share': {
+    access: 'user',
+    tag,
+    summary: 'Let everybody who has the link see the list; a link that is there stays the same',
+    params,
+    body: z.strictObject({ showsOwner: z.boolean().default(false) }),
+    response: Board,
+    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+  },
+  'DELETE /api/boards/{id}/share': {
+    access: 'user',
+    tag,
+    summary: 'End the link for good; the next one is another',
+    params,
+    body: NoBody,
+    response: Board,
+    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+  },
+  'GET /api/shared-boards/{token}': {
+    access: 'public',
+    tag,
+    summary: 'A shared list, for whoever has its link',
+    params: shared,
+    response: SharedBoard,
+    errors: ['boards.link-over', 'too-many'],
+    raw: true,
+  },
+  'POST /api/shared-boards/{token}/copy': {
+    access: 'user',
+    tag,
+    summary: 'Keep a shared list as one of the own',
+    params: shared,
+    body: NoBody,
+    response: Board,
+    errors: ['unauthenticated', 'boards.link-over', 'boards.too-many', 'boards.name-taken', 'too-many'],
+  },
+})

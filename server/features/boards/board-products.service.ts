@@ -1,0 +1,53 @@
+import { BOARDS } from '#contract/limits.ts'
+import { type ProductBytes, productsAsJson } from '#server/features/products/product-bytes.service.ts'
+import { requireProduct } from '#server/features/products/products.service.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import {
+  countProducts,
+  deleteProduct,
+  insertProduct,
+  isOnBoard,
+  selectBoardsWith,
+  selectProductsOf,
+} from './board-products.store.ts'
+import { readBoard, requireOwner } from './boards.service.ts'
+import { lockBoard, touchBoard } from './boards.store.ts'
+
+/** Puts a product on an own board. What lies there already stays where it is. */
+export async function addProduct(scope: Scope, boardId: string, productId: string): Promise<void> {
+  const userId = await requireOwner(scope)
+  const { no } = await requireProduct(scope, productId)
+  await inTransaction(scope, async (inside) => {
+    ensure(await lockBoard(inside.db, userId, boardId), 'boards.unknown')
+    if (await isOnBoard(inside.db, boardId, no)) return
+    ensure((await countProducts(inside.db, boardId)) < BOARDS.productsMost, 'boards.full')
+    await insertProduct(inside.db, boardId, no, inside.now())
+    await touchBoard(inside.db, boardId, inside.now())
+  })
+}
+
+/** Takes a product off an own board, also one that is not sold any more. */
+export async function removeProduct(scope: Scope, boardId: string, productId: string): Promise<void> {
+  const userId = await requireOwner(scope)
+  await inTransaction(scope, async (inside) => {
+    ensure(await lockBoard(inside.db, userId, boardId), 'boards.unknown')
+    if (await deleteProduct(inside.db, boardId, productId)) await touchBoard(inside.db, boardId, inside.now())
+  })
+}
+
+/** Products of an own board as a JSON array, the one added last first. */
+export async function listBoardProducts(scope: Scope, ready: ProductBytes, boardId: string): Promise<Buffer> {
+  ensure(scope.actor, 'unauthenticated')
+  const { userId } = scope.actor
+  const list = await selectProductsOf(scope.db, userId, boardId)
+  // An empty list may be another person's board, or none.
+  if (list.length === 0) await readBoard(scope, userId, boardId)
+  return productsAsJson(scope, ready, list)
+}
+
+/** On which own boards a product lies. */
+export async function boardsWith(scope: Scope, productId: string): Promise<{ boardIds: string[] }> {
+  ensure(scope.actor, 'unauthenticated')
+  return { boardIds: await selectBoardsWith(scope.db, scope.actor.userId, productId) }
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Board, SharedBoard } from '#contract/boards.ts'
+import { BOARDS } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { type DeckWorld, openDeckWorld } from '#server/features/discovery/testing/deck-world.ts'
+import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
+import { freeName } from './shared-boards.service.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+let deck: DeckWorld
+
+beforeAll(async () => {
+  deck = await openDeckWorld({ products: Array.from({ length: 12 }, (_, n) => inventedProduct(n)), brands: 3 })
+})
+afterAll(() => deck.close())
+
+const productId = (n: number): string => deck.products[n]?.id ?? ''
+
+async function somebody(): Promise<TestClient> {
+  return (await deck.person()).device()
+}
+
+async function boardOf(client: TestClient, name: string, ...products: readonly number[]): Promise<Board> {
+  const board = (await client.post('/api/boards', { name })).body as Board
+  for (const n of products) {
+    deck.passTime(1)
+    expect((await client.put(`/api/boards/${board.id}/products/${productId(n)}`)).status).toBe(200)
+  }
+  return board
+}
+
+const productsOf = async (client: TestClient, id: string): Promise<string[]> =>
+  ((await client.get(`/api/boards/${id}/products`)).body as unknown as Product[]).map((product) => product.id)
+
+const tokenOf = async (client: TestClient, id: string, showsOwner = false): Promise<string> =>
+  ((await client.put(`/api/boards/${id}/share`, { showsOwner })).body as Board).share?.token ?? ''
+
+describe('own lists', () => {
+  test('a list is made, called something else, filled and deleted', async () => {
+    const lena = await somebody()
+    const made = await lena.post('/api/boards', { name: '  Winter ', productId: productId(0) })
+    expect(made).toMatchObject({ status: 200, body: { name: 'Winter', count: 1, share: null } })
+    const { id } = made.body as Board
+    expect((await lena.patch(`/api/boards/${id}`, { name: 'Winter ❄' })).body).toMatchObject({ name: 'Winter ❄' })
+    expect((await lena.get('/api/boards')).body).toMatchObject([{ id, name: 'Winter ❄', count: 1 }])
+    expect((await lena.delete(`/api/boards/${id}`)).status).toBe(200)
+    expect((await lena.get('/api/boards')).body).toEqual([])
+    expect((await lena.delete(`/api/boards/${id}`)).body).toMatchObject({ code: 'boards.unknown' })
+  })
+
+  test('what was added last comes first; adding and removing again changes nothing', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Schuhe', 1, 2, 3)
+    deck.passTime(1)
+    await lena.put(`/api/boards/${id}/products/${productId(1)}`)
+    expect(await productsOf(lena, id)).toEqual([productId(3), productId(2), productId(1)])
+    for (const _ of ['once', 'twice']) {
+      expect((await lena.delete(`/api/boards/${id}/products/${productId(2)}`)).status).toBe(200)
+    }
+    expect(await productsOf(lena, id)).toEqual([productId(3), productId(1)])
+    expect((await lena.get(`/api/products/${productId(3)}/boards`)).body).toEqual({ boardIds: [id] })
+    expect((await lena.get(`/api/products/${productId(2)}/boards`)).body).toEqual({ boardIds: [] })
+  })
+
+  test('a list is not Saved: neither adding, nor unsaving, nor clearing touches the other', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Beides', 4)
+    expect((await lena.get('/api/saved-products')).body).toEqual([])
+    await lena.post('/api/user-interactions', { productId: productId(4), action: 'like' })
+    await lena.post('/api/user-interactions', { productId: productId(4), action: 'unsave' })
+    await lena.delete('/api/saved-products')
+    expect(await productsOf(lena, id)).toEqual([productId(4)])
+  })
+
+  test('the list that changed last stands first', async () => {
+    const lena = await somebody()
+    const first = await boardOf(lena, 'Erste')
+    deck.passTime(1)
+    const second = await boardOf(lena, 'Zweite')
+    deck.passTime(1)
+    await lena.put(`/api/boards/${first.id}/products/${productId(5)}`)
+    expect(((await lena.get('/api/boards')).body as Board[]).map(({ id }) => id)).toEqual([first.id, second.id])
+  })
+
+  test('a draft is not shown, and comes back with its place', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Entwurf', 10, 11)
+    await deck.rows(`update products set status = 'draft' where id = '${productId(10)}'`)
+    expect(await productsOf(lena, id)).toEqual([productId(11)])
+    expect((await lena.get('/api/boards')).body).toMatchObject([{ count: 1 }])
+    await deck.rows(`update products set status = 'active' where id = '${productId(10)}'`)
+    expect(await productsOf(lena, id)).toEqual([productId(11), productId(10)])
+  })
+})
+
+describe('limits', () => {
+  test('a name is used once, whatever its case', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Sneaker')
+    const other = await boardOf(lena, 'Hosen')
+    expect((await lena.post('/api/boards', { name: 'SNEAKER' })).body).toMatchObject({ code: 'boards.name-taken' })
+    expect((await lena.patch(`/api/boards/${other.id}`, { name: 'sneaker' })).status).toBe(409)
+    expect((await lena.patch(`/api/boards/${id}`, { name: 'sneaker' })).status).toBe(200)
+    expect((await (await somebody()).post('/api/boards', { name: 'Sneaker' })).status).toBe(200)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['too much', 'x'.repeat(BOARDS.nameMax + 1)],
+    ['two lines', 'a\nb'],
+  ])('%s is no name', async (_, name) => {
+    const lena = await somebody()
+    expect((await lena.post('/api/boards', { name })).body).toMatchObject({ code: 'input' })
+  })
+
+  test('two devices at once never make more lists than one may have', async () => {
+    const lena = await somebody()
+    const made = await Promise.all(
+      Array.from({ length: BOARDS.most + 5 }, (_, n) => lena.post('/api/boards', { name: `Liste ${n}` })),
+    )
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(BOARDS.most)
+    expect(made.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'boards.too-many' })
+  })
+
+  test('a full list takes no more, but keeps what it has', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Voll', 0)
+    await deck.rows(
+      `with more as (insert into products (brand_id, external_id, name, description_de, description_en, gender,
+          product_type, price_cents) select p.brand_id, 'fill-' || n, 'x', '', '', 'unisex', 'tops', 100
+        from products p, generate_series(2, ${BOARDS.productsMost}) n where p.id = '${productId(0)}' returning no)
+       insert into board_products (board_id, product_no, added_at) select '${id}', no, now() from more`,
+    )
+    expect((await lena.put(`/api/boards/${id}/products/${productId(1)}`)).body).toMatchObject({ code: 'boards.full' })
+    expect((await lena.put(`/api/boards/${id}/products/${productId(0)}`)).status).toBe(200)
+  })
+})
+
+describe('whose it is', () => {
+  test('nothing of another person’s list can be read or changed', async () => {
+    const { id } = await boardOf(await somebody(), 'Meins', 0)
+    const other = await somebody()
+    const tries = [
+      other.get(`/api/boards/${id}/products`),
+      other.patch(`/api/boards/${id}`, { name: 'Deins' }),
+      other.delete(`/api/boards/${id}`),
+      other.put(`/api/boards/${id}/products/${productId(1)}`),
+      other.delete(`/api/boards/${id}/products/${productId(0)}`),
+      other.put(`/api/boards/${id}/share`, {}),
+      other.delete(`/api/boards/${id}/share`),
+    ]
+    for (const { status, body } of await Promise.all(tries)) {
+      expect([status, body]).toMatchObject([404, { code: 'boards.unknown' }])
+    }
+    expect((await other.get('/api/boards')).body).toEqual([])
+    expect((await other.get(`/api/products/${productId(0)}/boards`)).body).toEqual({ boardIds: [] })
+  })
+
+  test('without a session there are no lists, and an unknown product is on none', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Leer')
+    expect((await lena.put(`/api/boards/${id}/products/${NOBODY}`)).body).toMatchObject({ code: 'products.unknown' })
+    lena.cookies.clear()
+    expect((await lena.get('/api/boards')).status).toBe(401)
+    expect((await lena.post('/api/boards', { name: 'x' })).status).toBe(401)
+  })
+
+  test('with the account its lists go', async () => {
+    const person = await deck.person()
+    const { id } = await boardOf(person.device(), 'Weg', 0)
+    await deck.rows(`delete from users where id = '${person.id}'`)
+    expect(await deck.rows(`select 1 from boards where id = '${id}'`)).toEqual([])
+    expect(await deck.rows(`select 1 from board_products where board_id = '${id}'`)).toEqual([])
+  })
+})
+
+describe('a shared list', () => {
+  test('can be seen with its link by anybody, until the link is ended; the next one is another', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Geteilt', 6, 7)
+    const token = await tokenOf(lena, id)
+    expect(await tokenOf(lena, id)).toBe(token)
+    const visitor = await somebody()
+    visitor.cookies.clear()
+    const seen = await visitor.get(`/api/shared-boards/${token}`)
+    expect(seen).toMatchObject({ status: 200, body: { name: 'Geteilt', owner: null } })
+    expect((seen.body as SharedBoard).products.map((product) => product.id)).toEqual([productId(7), productId(6)])
+    expect((await lena.delete(`/api/boards/${id}/share`)).body).toMatchObject({ share: null })
+    expect((await visitor.get(`/api/shared-boards/${token}`)).body).toMatchObject({ code: 'boards.link-over' })
+    expect(await tokenOf(lena, id)).not.toBe(token)
+  })
+
+  test('names its owner only on request, and no more once that is taken back', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Mit Namen')
+    const ownerAt = async (token: string) =>
+      ((await lena.get(`/api/shared-boards/${token}`)).body as unknown as SharedBoard).owner
+    expect(await ownerAt(await tokenOf(lena, id, true))).toMatch(/^p[\da-f]{12}$/)
+    expect(await ownerAt(await tokenOf(lena, id, false))).toBeNull()
+  })
+
+  // trust S41
+  test('shows nothing that is not sold: no draft, no pause, no suspended brand', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Verkauft', 0, 1, 2)
+    const token = await tokenOf(lena, id)
+    await deck.rows(`update products set status = 'paused' where id = '${productId(1)}'`)
+    await deck.rows(`update brands set status = 'suspended' where name = 'Label 3'`)
+    const { products } = (await lena.get(`/api/shared-boards/${token}`)).body as unknown as SharedBoard
+    expect(products.map((product) => product.id)).toEqual([productId(0)])
+    await deck.rows(`update brands set status = 'approved'; update products set status = 'active'`)
+  })
+
+  test('is copied with its order, under a free name, and lives on without the first one', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Sommer', 3, 4)
+    const token = await tokenOf(lena, id)
+    const friend = await somebody()
+    await boardOf(friend, 'SOMMER')
+    const copy = await friend.post(`/api/shared-boards/${token}/copy`)
+    expect(copy).toMatchObject({ status: 200, body: { name: 'Sommer 2', count: 2, share: null } })
+    await lena.delete(`/api/boards/${id}`)
+    expect(await productsOf(friend, (copy.body as Board).id)).toEqual([productId(4), productId(3)])
+    expect((await friend.post(`/api/shared-boards/${token}/copy`)).body).toMatchObject({ code: 'boards.link-over' })
+  })
+
+  test.each(['x', `${'a'.repeat(31)}!`, 'a'.repeat(33)])('%j is no link', async (token) => {
+    expect((await (await somebody()).get(`/api/shared-boards/${encodeURIComponent(token)}`)).status).toBe(400)
+  })
+})
+
+test('a free name is the next number, within the longest name', () => {
+  expect(freeName('Winter', new Set())).toBe('Winter')
+  expect(freeName('Winter', new Set(['winter', 'winter 2']))).toBe('Winter 3')
+  const long = 'x'.repeat(BOARDS.nameMax)
+  expect(freeName(long, new Set([long]))).toHaveLength(BOARDS.nameMax - 1)
+})

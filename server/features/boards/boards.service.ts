@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { Board } from '#contract/boards.ts'
+import { BOARDS, type Language } from '#contract/limits.ts'
+import { pictureOf, requireProduct } from '#server/features/products/products.service.ts'
+import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { violatedUnique } from '#server/platform/database.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure, Refusal } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { BOARD_LIMITS } from './board-limits.ts'
+import { insertProduct } from './board-products.store.ts'
+import {
+  type BoardRow,
+  countBoards,
+  deleteBoard,
+  findBoard,
+  insertBoard,
+  renameBoard,
+  selectBoards,
+  shareBoard,
+  unshareBoard,
+} from './boards.store.ts'
+
+/** 192 random bits: nobody guesses a link. */
+const TOKEN_BYTES = 24
+
+function present(row: BoardRow, language: Language): Board {
+  return {
+    id: row.id,
+    name: row.name,
+    count: row.count,
+    covers: row.covers.map((cover) => pictureOf(cover, cover, language)),
+    share: row.shareToken === null ? null : { token: row.shareToken, showsOwner: row.showsOwner },
+  }
+}
+
+/** The id of the acting person, who still may change lists at this pace. */
+export async function requireOwner(scope: Scope): Promise<string> {
+  ensure(scope.actor, 'unauthenticated')
+  await requireWithinLimit(scope, BOARD_LIMITS.changes, scope.actor.userId)
+  return scope.actor.userId
+}
+
+/** A person's own board as the contract shows it. */
+export async function readBoard(scope: Scope, userId: string, id: string): Promise<Board> {
+  const row = await findBoard(scope.db, userId, id)
+  ensure(row, 'boards.unknown')
+  return present(row, scope.language)
+}
+
+/** The own boards, the one that changed last first. */
+export async function listBoards(scope: Scope): Promise<Board[]> {
+  ensure(scope.actor, 'unauthenticated')
+  const rows = await selectBoards(scope.db, scope.actor.userId)
+  return rows.map((row) => present(row, scope.language))
+}
+
+/** Makes a board, with a first product if one is named. */
+export async function createBoard(
+  scope: Scope,
+  wish: { readonly name: string; readonly productId?: string | undefined },
+): Promise<Board> {
+  const userId = await requireOwner(scope)
+  const product = wish.productId === undefined ? null : await requireProduct(scope, wish.productId)
+  return naming(() =>
+    inTransaction(scope, async (inside) => {
+      await requireRoom(inside, userId)
+      const id = await insertBoard(inside.db, userId, wish.name, inside.now())
+      if (product) await insertProduct(inside.db, id, product.no, inside.now())
+      return readBoard(inside, userId, id)
+    }),
+  )
+}
+
+/** Refuses whoever has all the boards that one may have; the person is locked, so that two devices cannot both pass. */
+export async function requireRoom(inside: Scope, userId: string): Promise<void> {
+  const people = await lockPeople(inside, [userId])
+  ensure(people.has(userId), 'unauthenticated')
+  ensure((await countBoards(inside.db, userId)) < BOARDS.most, 'boards.too-many')
+}
+
+export async function rename(scope: Scope, id: string, name: string): Promise<Board> {
+  const userId = await requireOwner(scope)
+  const isOwn = await naming(() => renameBoard(scope.db, userId, id, { name, now: scope.now() }))
+  ensure(isOwn, 'boards.unknown')
+  return readBoard(scope, userId, id)
+}
+
+/** Deletes a board with its link; Saved and other boards stay as they are. */
+export async function removeBoard(scope: Scope, id: string): Promise<void> {
+  const userId = await requireOwner(scope)
+  ensure(await deleteBoard(scope.db, userId, id), 'boards.unknown')
+}
+
+/** Opens a board to whoever has its link; again keeps the link and only says whether the owner is named. */
+export async function share(scope: Scope, id: string, showsOwner: boolean): Promise<Board> {
+  const userId = await requireOwner(scope)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  ensure(await shareBoard(scope.db, userId, id, { token, showsOwner }), 'boards.unknown')
+  return readBoard(scope, userId, id)
+}
+
+/** Ends the link for good. */
+export async function unshare(scope: Scope, id: string): Promise<Board> {
+  const userId = await requireOwner(scope)
+  ensure(await unshareBoard(scope.db, userId, id), 'boards.unknown')
+  return readBoard(scope, userId, id)
+}
+
+/** Does what gives a board its name. That the name is taken is found out by the index: two devices cannot both be first. */
+export async function naming<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedUnique(error) === 'boards_name') throw new Refusal('boards.name-taken', { cause: error })
+    throw error
+  }
+}

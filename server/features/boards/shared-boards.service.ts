@@ -1,0 +1,59 @@
+import type { Board } from '#contract/boards.ts'
+import { BOARDS } from '#contract/limits.ts'
+import { type ProductBytes, productsAsJson } from '#server/features/products/product-bytes.service.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
+import { BOARD_LIMITS } from './board-limits.ts'
+import { naming, readBoard, requireOwner, requireRoom } from './boards.service.ts'
+import { insertBoard, selectNamesLike } from './boards.store.ts'
+import { copyProducts, findCover, findShared, selectPublicProducts } from './shared-boards.store.ts'
+
+/** A shared board as JSON in the contract's shape, for whoever has its link. */
+export async function readShared(scope: Scope, ready: ProductBytes, token: string): Promise<Buffer> {
+  await requireWithinLimit(scope, BOARD_LIMITS.looks, scope.address)
+  const board = await findShared(scope.db, token)
+  ensure(board, 'boards.link-over')
+  const products = await productsAsJson(scope, ready, await selectPublicProducts(scope.db, board.id))
+  const head = JSON.stringify({ name: board.name, owner: board.owner }).slice(0, -1)
+  return Buffer.concat([Buffer.from(`${head},"products":`), products, Buffer.from('}')])
+}
+
+/** What a link preview says about a shared board; null when the link leads nowhere (any more). */
+export async function describeShared(world: Pick<World, 'db'>, token: string) {
+  const board = await findShared(world.db, token)
+  if (!board) return null
+  const [products, cover] = await Promise.all([
+    selectPublicProducts(world.db, board.id),
+    findCover(world.db, board.id),
+  ])
+  return { name: board.name, owner: board.owner, count: products.length, cover }
+}
+
+/** Keeps a shared board as an own one: what it shows now, under its name or the next free one like it. */
+export async function copyShared(scope: Scope, token: string): Promise<Board> {
+  const userId = await requireOwner(scope)
+  return naming(() =>
+    inTransaction(scope, async (inside) => {
+      const board = await findShared(inside.db, token)
+      ensure(board, 'boards.link-over')
+      await requireRoom(inside, userId)
+      const taken = await selectNamesLike(inside.db, userId, stemOf(board.name))
+      const id = await insertBoard(inside.db, userId, freeName(board.name, taken), inside.now())
+      await copyProducts(inside.db, board.id, id)
+      return readBoard(inside, userId, id)
+    }),
+  )
+}
+
+/** Leaves room for " 2" to " 99" after it, and no character in halves. */
+const stemOf = (name: string): string => name.slice(0, BOARDS.nameMax - 3).replace(/[\uD800-\uDBFF]$/, '')
+
+/** `Winter`, or `Winter 2` where that is taken. `taken` is in lower case. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name.toLowerCase())) return name
+  const stem = stemOf(name).trimEnd()
+  let number = 2
+  while (taken.has(`${stem} ${number}`.toLowerCase())) number += 1
+  return `${stem} ${number}`
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { ListedProduct } from './board-products.store.ts'
+
+export interface SharedBoardRow {
+  readonly id: string
+  readonly name: string
+  /** Null unless the owner chose to be named. */
+  readonly owner: string | null
+}
+
+/** The board that this link leads to; null when it leads nowhere (any more). */
+export async function findShared(db: Database, token: string): Promise<SharedBoardRow | null> {
+  const [row] = await rowsOf<SharedBoardRow>(
+    db,
+    sql`select b.id, b.name, case when b.shows_owner then u.username end as owner
+        from boards b join users u on u.id = b.user_id where b.share_token = ${token}`,
+  )
+  return row ?? null
+}
+
+/** What everybody may see of a board: what is on sale now, of approved brands (trust S41). */
+export function selectPublicProducts(db: Database, boardId: string): Promise<ListedProduct[]> {
+  return rowsOf(
+    db,
+    sql`select p.no, p.id from board_products bp join products p on p.no = bp.product_no
+          join brands b on b.id = p.brand_id
+        where bp.board_id = ${boardId} and p.status = 'active' and b.status = 'approved'
+        order by bp.added_at desc, p.no desc`,
+  )
+}
+
+/** The first picture that everybody may see of a board. */
+export async function findCover(
+  db: Database,
+  boardId: string,
+): Promise<{ readonly id: string; readonly width: number } | null> {
+  const [row] = await rowsOf<{ id: string; width: number }>(
+    db,
+    sql`select i.id, i.width from board_products bp join products p on p.no = bp.product_no
+          join brands b on b.id = p.brand_id join product_images i on i.product_id = p.id and i.position = 0
+        where bp.board_id = ${boardId} and p.status = 'active' and b.status = 'approved'
+        order by bp.added_at desc, p.no desc limit 1`,
+  )
+  return row ?? null
+}
+
+/** Puts everything that everybody may see of one board on another, in the same order. */
+export async function copyProducts(db: Database, fromId: string, toId: string): Promise<void> {
+  await db.execute(
+    sql`insert into board_products (board_id, product_no, added_at)
+        select ${toId}, bp.product_no, bp.added_at from board_products bp join products p on p.no = bp.product_no
+          join brands b on b.id = p.brand_id
+        where bp.board_id = ${fromId} and p.status = 'active' and b.status = 'approved'`,
+  )
+}
