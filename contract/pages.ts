@@ -1,8 +1,13 @@
 import type { Language } from './limits.ts'
+import type { Product } from './products.ts'
 import type { SiteFacts } from './site.ts'
 
 /** What a link preview shows of something that only the server knows, such as a brand's shop. */
 export interface Preview {
+  /** Search engines may show it. */
+  readonly isListed: boolean
+  /** The product of its own page, which visitors get finished; null behind other paths. */
+  readonly product: Product | null
   readonly title: string
   readonly description: string
   /** Path or address of the picture. */

@@ -51,6 +51,14 @@ export const Product = z
 export type Product = Output<typeof Product>
 
 export const productsContract = defineContract({
+  'GET /api/public/products/{id}': {
+    access: 'public',
+    tag,
+    summary: 'One product as everybody may see it, for its public page',
+    params: z.strictObject({ id: Id }),
+    response: Product,
+    errors: ['products.unknown', 'too-many'],
+  },
   'GET /api/products/{id}': {
     access: 'user',
     tag,

@@ -12,6 +12,7 @@ import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { listedProducts } from './features/site/listed-products.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
@@ -64,5 +65,6 @@ function pageSource(world: World): PageSource {
     origin: () => siteOf(world.config),
     facts: () => siteFacts(world.config),
     preview: (path, language) => previewOf(world, path, language),
+    products: listedProducts(world),
   }
 }

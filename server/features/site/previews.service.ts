@@ -1,35 +1,92 @@
 import type { Language } from '#contract/limits.ts'
 import type { Preview } from '#contract/pages.ts'
+import { describeShared } from '#server/features/boards/shared-boards.service.ts'
+import { findPublicProduct } from '#server/features/products/public-products.service.ts'
 import type { World } from '#server/platform/scope.ts'
 import { findShop } from './previews.store.ts'
 
-/** Addresses of shops; links to them are shared (decisions 3). */
-const SHOP = /^\/brands\/([^/]+)\/shop$/
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 /** Wide enough for every network's card; narrower masters are offered as they are. */
 const PICTURE_WIDTH = 828
 const MOST_CHARACTERS = 200
 
+type Known = Pick<World, 'db' | 'now'>
+type Describe = (world: Known, key: string, language: Language) => Promise<Preview | null>
+
+/** Addresses that are shared (decisions 3), and who knows what lies behind them. */
+const SHARED: readonly (readonly [address: RegExp, describe: Describe])[] = [
+  [/^\/brands\/([^/]+)\/shop$/, describeShop],
+  [/^\/products\/([^/]+)$/, describeProduct],
+  [/^\/lists\/([^/]+)$/, describeBoard],
+]
+
 /** What lies behind a path; null for pages that speak for themselves. */
-export async function previewOf(
-  world: Pick<World, 'db'>,
-  path: string,
-  language: Language,
-): Promise<Preview | 'unknown' | null> {
-  const id = SHOP.exec(path)?.[1]
-  if (id === undefined) return null
-  const shop = ID.test(id) ? await findShop(world.db, id, language) : null
-  if (!shop) return 'unknown'
-  return {
-    title: shop.name,
-    description: shortened(shop.description) || FALLBACK[language](shop.name),
-    picture: shop.picture && `/media/${shop.picture.id}/${Math.min(PICTURE_WIDTH, shop.picture.width)}.jpg`,
+export async function previewOf(world: Known, path: string, language: Language): Promise<Preview | 'unknown' | null> {
+  for (const [address, describe] of SHARED) {
+    const key = address.exec(path)?.[1]
+    if (key !== undefined) return (await describe(world, key, language)) ?? 'unknown'
   }
+  return null
+}
+
+async function describeShop(world: Known, id: string, language: Language): Promise<Preview | null> {
+  const shop = ID.test(id) ? await findShop(world.db, id, language) : null
+  return (
+    shop && {
+      isListed: true,
+      product: null,
+      title: shop.name,
+      description: shortened(shop.description) || FALLBACK[language](shop.name),
+      picture: shop.picture && pictureAt(`/media/${shop.picture.id}`, shop.picture.width),
+    }
+  )
+}
+
+async function describeProduct({ db, now }: Known, id: string, language: Language): Promise<Preview | null> {
+  const product = ID.test(id) ? await findPublicProduct({ db, now, language }, id) : null
+  if (!product) return null
+  const [picture] = product.media
+  const title = NAMED[language](product.name, product.brand.name)
+  return {
+    isListed: true,
+    product,
+    title,
+    description: shortened(product.description) || FALLBACK[language](title),
+    picture: picture ? pictureAt(picture.base, picture.width) : null,
+  }
+}
+
+/** Unlisted: whoever has the link may show it to others, no search engine may (product.md 17). */
+async function describeBoard(world: Known, token: string, language: Language): Promise<Preview | null> {
+  const board = await describeShared(world, token)
+  return (
+    board && {
+      isListed: false,
+      product: null,
+      title: board.name,
+      description: LIST[language](board.count, board.owner),
+      picture: board.cover && pictureAt(`/media/${board.cover.id}`, board.cover.width),
+    }
+  )
+}
+
+const pictureAt = (base: string, width: number): string => `${base}/${Math.min(PICTURE_WIDTH, width)}.jpg`
+
+const NAMED: Readonly<Record<Language, (name: string, brand: string) => string>> = {
+  de: (name, brand) => `${name} von ${brand}`,
+  en: (name, brand) => `${name} by ${brand}`,
 }
 
 const FALLBACK: Readonly<Record<Language, (name: string) => string>> = {
   de: (name) => `${name} auf Dropdeck: Karte für Karte entdecken, gekauft wird direkt bei der Marke.`,
   en: (name) => `${name} on Dropdeck: discover it card by card, and buy straight from the brand.`,
+}
+
+const LIST: Readonly<Record<Language, (count: number, owner: string | null) => string>> = {
+  de: (count, owner) =>
+    `Eine Liste mit ${count === 1 ? 'einem Produkt' : `${count} Produkten`}${owner ? ` von ${owner}` : ''} auf Dropdeck.`,
+  en: (count, owner) =>
+    `A list of ${count === 1 ? 'one product' : `${count} products`}${owner ? ` by ${owner}` : ''} on Dropdeck.`,
 }
 
 function shortened(text: string): string {

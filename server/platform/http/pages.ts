@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { LANGUAGES, type Language } from '#contract/limits.ts'
 import type { Page, PageRenderer, Preview } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
+import type { ListedPages } from './crawlers.ts'
 import { type PageForms, pageForms } from './page-answer.ts'
 
 /** What pages need from above the ground floor. */
@@ -14,6 +15,8 @@ export interface PageSource {
   facts(): SiteFacts
   /** Words and picture of what lies behind a path; `unknown` when nothing does, null when pages speak for themselves. */
   preview(path: string, language: Language): Promise<Preview | 'unknown' | null>
+  /** The pages of all products, for search engines. */
+  readonly products: ListedPages
 }
 
 interface PageWish {

@@ -33,7 +33,11 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     },
   })
   const pages = existsSync(folder) ? await openPages(folder, source) : null
-  crawlerRoutes(http, { origin: () => source.origin(), publicPaths: pages?.publicPaths ?? ['/'] })
+  crawlerRoutes(http, {
+    origin: () => source.origin(),
+    publicPaths: pages?.publicPaths ?? ['/'],
+    products: source.products,
+  })
   // Made before the first visitor asks, once the address is known.
   if (pages) http.addHook('onListen', () => makeAhead(http, pages))
   http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,0 +1,43 @@
+import type { Language } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope, World } from '#server/platform/scope.ts'
+import { presentProduct } from './present.ts'
+import { selectProducts } from './products.store.ts'
+import { selectLastNo, selectPublicIds } from './public-products.store.ts'
+
+/** A product as everybody may see it, also without a session: on sale, of an approved brand. Null otherwise (trust S41). */
+export async function findPublicProduct(
+  scope: Pick<World, 'db' | 'now'> & { readonly language: Language },
+  id: string,
+): Promise<Product | null> {
+  const [row] = await selectProducts(scope.db, { ids: [id] }, scope.now())
+  return row?.status === 'active' && row.brandStatus === 'approved' ? presentProduct(row, scope.language) : null
+}
+
+/** Per network: whoever opens shared links, not whoever reads the catalogue out. */
+const LOOKS = { name: 'public-products', hits: 120, seconds: 60 }
+
+/** The same for a browser that was not handed the product with its page. */
+export async function readPublicProduct(scope: Scope, id: string): Promise<Product> {
+  await requireWithinLimit(scope, LOOKS, scope.address)
+  const product = await findPublicProduct(scope, id)
+  ensure(product, 'products.unknown')
+  return product
+}
+
+/** Products per part of the list for search engines: with both languages far below the 50 000 addresses of a file. */
+const PART = 5000
+/** Parts beyond this are not listed. */
+const MOST_PARTS = 40
+
+/** How many parts the list of all public products has. */
+export async function countPublicParts({ db }: Pick<World, 'db'>): Promise<number> {
+  return Math.min(MOST_PARTS, Math.ceil((await selectLastNo(db)) / PART))
+}
+
+/** Ids of one part, from 1; a product stays in its part for ever. Empty for parts that are none. */
+export async function listPublicIds({ db }: Pick<World, 'db'>, part: number): Promise<string[]> {
+  return part < 1 || part > MOST_PARTS ? [] : selectPublicIds(db, { after: (part - 1) * PART, upTo: part * PART })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+/** Numbers above `after` up to `upTo`. */
+export interface Stretch {
+  readonly after: number
+  readonly upTo: number
+}
+
+/** Ids of the products of this stretch that everybody may see (trust S41), in order of their number. */
+export async function selectPublicIds(db: Database, { after, upTo }: Stretch): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select p.id from products p join brands b on b.id = p.brand_id
+        where p.no > ${after} and p.no <= ${upTo} and p.status = 'active' and b.status = 'approved' order by p.no`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The number of the youngest product; 0 when there is none. */
+export async function selectLastNo(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ no: number }>(db, sql`select coalesce(max(no), 0) as no from products`)
+  return row?.no ?? 0
+}
