@@ -11,7 +11,12 @@ export const BrandCard = z
   .object({
     id: Id,
     name: z.string(),
+    /** Under which it stands in an index: `A` to `Z`, accents aside, or `#`. */
+    letter: z.string(),
     city: z.string(),
+    /** It was proven that the brand is who it says. */
+    isVerified: z.boolean(),
+    logo: Media.nullable(),
     /** Kinds of products it shows now. */
     productTypes: z.array(z.enum(PRODUCT_TYPES)),
     products: z.int().nonnegative(),
@@ -29,10 +34,32 @@ export const BrandCard = z
   .meta({ id: 'BrandCard' })
 export type BrandCard = Output<typeof BrandCard>
 
+/** Who answers for a shop; lines without words are left out. */
+export const Imprint = z
+  .object({
+    company: z.string(),
+    street: z.string(),
+    city: z.string(),
+    country: z.string(),
+    /** E-mail address. */
+    contact: z.string(),
+    phone: z.string().nullable(),
+    representative: z.string().nullable(),
+    register: z.string().nullable(),
+    vatId: z.string().nullable(),
+    /** Manufacturer, or whoever answers for it in the EU (GPSR art. 19); null: the company itself. */
+    safety: z.object({ name: z.string(), address: z.string(), contact: z.string() }).nullable(),
+  })
+  .meta({ id: 'Imprint' })
+export type Imprint = Output<typeof Imprint>
+
 /** What stands at the head of a brand's shop. */
 export const BrandShop = BrandCard.extend({
   description: z.string(),
   website: z.string().nullable(),
+  banner: Media.nullable(),
+  /** Null where the brand has not given it. */
+  imprint: Imprint.nullable(),
   /** Null below ten: small numbers say who follows. */
   followers: z.int().nullable(),
 }).meta({ id: 'BrandShop' })

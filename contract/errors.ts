@@ -106,6 +106,11 @@ export const ERRORS = {
     de: 'Dieses Produkt ist schon erschienen.',
     en: 'This product has already been released.',
   },
+  'search.wishes-full': {
+    status: 409,
+    de: 'Mehr Suchen lassen sich nicht merken. Entferne zuerst eine.',
+    en: 'No more searches can be kept. Remove one first.',
+  },
   'brands.unknown': {
     status: 404,
     de: 'Diese Marke gibt es hier nicht (mehr).',

@@ -75,6 +75,7 @@ export const TIMES = {
   successRedirectMs: 2000,
   reloadAfterLogoutMs: 100,
   countUpMs: 2000,
+  backgroundPollMs: 30_000,
 } as const
 
 export const TOAST = { swipePx: 50, hotkey: 'F8' } as const
@@ -94,6 +95,8 @@ export const SEARCH = {
   recent: 10,
   pageSize: 24,
   lastPage: 500,
+  /** Searches kept in the account. */
+  wishes: 10,
   /** A brand or product counts as new for this long. */
   newDays: 30,
 } as const

@@ -3,7 +3,7 @@ import { BrandCard, BrandShop } from './brands.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { PRICE, PRODUCT_TYPES, SEARCH } from './limits.ts'
 import { Product } from './products.ts'
-import { GenderList, Id, ProductTypeList } from './schemas.ts'
+import { GenderList, Id, Ok, ProductTypeList } from './schemas.ts'
 
 const tag = 'search'
 
@@ -61,6 +61,11 @@ export const BrandsQuery = z.strictObject({
   /** Those hidden from discovery, to take that back. */
   hidden: Flag,
   sort: z.enum(BRAND_SORTS).default('recommended'),
+  /** Begins the list at this letter; only in the order of names. */
+  from: z
+    .string()
+    .regex(/^[A-Z#]$/)
+    .optional(),
   page: Page,
 })
 export type BrandsQuery = Output<typeof BrandsQuery>
@@ -94,7 +99,16 @@ export const Suggestions = z
   .meta({ id: 'Suggestions' })
 export type Suggestions = Output<typeof Suggestions>
 
-const BrandPage = z.object({ total: z.int().nonnegative(), hasMore: z.boolean(), brands: z.array(BrandCard) })
+const BrandPage = z.object({
+  total: z.int().nonnegative(),
+  hasMore: z.boolean(),
+  /** Letters under which the whole list has brands; only in the order of names. */
+  letters: z.array(z.string()),
+  brands: z.array(BrandCard),
+})
+
+const SearchWish = z.object({ query: z.string(), found: z.int().nonnegative() })
+const Wished = z.strictObject({ q: Typed.min(SEARCH.minCharacters) })
 
 const params = z.strictObject({ id: Id })
 
@@ -116,6 +130,29 @@ export const searchContract = defineContract({
     response: Suggestions,
     errors: ['unauthenticated', 'too-many'],
     raw: true,
+  },
+  'GET /api/search/wishes': {
+    access: 'user',
+    tag,
+    summary: 'Searches that found nothing and are kept, with what each of them finds now; newest first',
+    response: z.object({ wishes: z.array(SearchWish) }),
+    errors: ['unauthenticated', 'too-many'],
+  },
+  'PUT /api/search/wishes': {
+    access: 'user',
+    tag,
+    summary: 'Keep a search; keeping it again changes nothing',
+    body: Wished,
+    response: Ok,
+    errors: ['unauthenticated', 'too-many', 'search.wishes-full'],
+  },
+  'DELETE /api/search/wishes': {
+    access: 'user',
+    tag,
+    summary: 'Keep a search no longer',
+    query: Wished,
+    response: Ok,
+    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/brands': {
     access: 'user',

@@ -100,6 +100,13 @@ export const siteContract = defineContract({
     summary: 'Who runs this installation, its figures, store addresses and ranking numbers',
     response: SiteFacts,
   },
+  'GET /api/background-image/active': {
+    access: 'public',
+    tag,
+    summary: 'The picture behind the deck; null where there is none. Unchanged, it is answered by 304',
+    response: z.object({ url: z.string().nullable() }),
+    raw: true,
+  },
   'POST /api/contact': {
     access: 'public',
     tag,

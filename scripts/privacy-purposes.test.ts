@@ -21,6 +21,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   saved_clears: 'saved',
   boards: 'saved',
   brand_ties: 'saved',
+  search_wishes: 'saved',
   clicks: 'clicks',
   release_signups: 'drops',
   mail_consents: 'drops',

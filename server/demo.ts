@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Imprint } from '#contract/brands.ts'
 import { demoLabels } from '#demo/catalogue/labels.ts'
 import { demoProducts } from '#demo/catalogue/products.ts'
-import type { DemoProduct } from '#demo/product.ts'
+import type { DemoLabel, DemoProduct } from '#demo/product.ts'
 import { ensureVerifiedAccount } from './features/accounts/accounts.service.ts'
+import { saveImprint } from './features/brands/brand-imprints.service.ts'
 import { ensureBrand } from './features/brands/brands.service.ts'
 import type { ProductInput } from './features/products/saving/product-input.ts'
 import { countProducts, saveProducts } from './features/products/saving/save-products.service.ts'
@@ -14,6 +16,8 @@ const PREFIX = 'demo-'
 const DAY_MS = 86_400_000
 const SALE_AFTER_DAYS = 30
 const SALE_LASTS_DAYS = 90
+/** Every so many labels one is not verified yet. */
+const VERIFIED_BUT = 4
 const MASTER = { width: 1200, height: 1600 } as const
 
 /** A small cast to try things with; printed at start. */
@@ -21,6 +25,20 @@ export const DEMO_ACCOUNTS = [
   { username: 'mia', email: 'mia@dropdeck.example', password: 'swipe-with-mia' },
   { username: 'jonas', email: 'jonas@dropdeck.example', password: 'swipe-with-jonas' },
 ] as const
+
+/** An imprint that nobody takes for that of a real company. */
+const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
+  company: `${name} (Demo)`,
+  street: 'Beispielstraße 1',
+  city,
+  country: '',
+  contact: `post@${slug}.example`,
+  phone: null,
+  representative: null,
+  register: null,
+  vatId: null,
+  safety: null,
+})
 
 function inputOf(product: DemoProduct, now: Date, placeholders: Readonly<Record<string, string>>): ProductInput {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS)
@@ -70,7 +88,7 @@ export async function fillDemo(world: World): Promise<void> {
     await takeLock(inside.db, 'demo')
     if ((await countProducts(inside, PREFIX)) >= products.length) return
     const now = inside.now()
-    for (const label of demoLabels()) {
+    for (const [place, label] of demoLabels().entries()) {
       const brandId = await ensureBrand(inside, {
         slug: label.slug,
         name: label.name,
@@ -78,7 +96,9 @@ export async function fillDemo(world: World): Promise<void> {
         descriptionEn: label.description.en,
         city: label.city,
         website: label.website,
+        ...(place % VERIFIED_BUT === 0 ? {} : { verifiedAt: now }),
       })
+      await saveImprint(inside, brandId, imprintOf(label))
       const own = products.filter((product) => product.label === label.slug)
       await saveProducts(
         inside,

@@ -1,4 +1,3 @@
-import { useSearch } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import { useSession } from '#web/api/session.ts'
 import { BrandsView } from '#web/features/brands/brands-view.tsx'
@@ -10,13 +9,9 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 export function BrandsPage() {
   const { t } = useSpeech()
   const user = useSession()
-  const mine = new URLSearchParams(useSearch()).get('mine')
   return (
     <PageFrame title={t('brands.title')} className="max-w-6xl!" after={<SearchLink />}>
-      <BrandsView
-        timezone={user?.preferredTimezone ?? DEFAULT_TIMEZONE}
-        mine={mine === 'hidden' || mine === 'following' ? mine : null}
-      />
+      <BrandsView timezone={user?.preferredTimezone ?? DEFAULT_TIMEZONE} />
     </PageFrame>
   )
 }

@@ -9,6 +9,8 @@ export interface NewBrand {
   readonly descriptionEn: string
   readonly city: string
   readonly website: string | null
+  /** When it was proven that the brand is who it says. */
+  readonly verifiedAt?: Date
 }
 
 /** Inserts the brand or answers the id of the one with this slug. */

@@ -1,6 +1,7 @@
 import type { BrandCard, BrandShop } from '#contract/brands.ts'
 import { type Language, SEARCH } from '#contract/limits.ts'
 import type { BrandsQuery } from '#contract/search.ts'
+import { findImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { pictureOf } from '#server/features/products/products.service.ts'
 import { ensure } from '#server/platform/refuse.ts'
@@ -37,11 +38,17 @@ const ANY: BrandWish = {
 const newSince = (now: Date): Date => new Date(now.getTime() - SEARCH.newDays * DAY_MS)
 const momentOf = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
 
+const ownPictureOf = (picture: NonNullable<BrandRow['logo']>, name: string, language: Language) =>
+  pictureOf({ ...picture, altDe: name, altEn: name }, { name, brandName: name }, language)
+
 function cardOf(row: BrandRow, language: Language, now: Date): BrandCard {
   return {
     id: row.id,
     name: row.name,
+    letter: row.letter,
     city: row.city,
+    isVerified: row.isVerified,
+    logo: row.logo && ownPictureOf(row.logo, row.name, language),
     productTypes: row.productTypes,
     products: row.products,
     onSale: row.onSale,
@@ -56,8 +63,14 @@ function cardOf(row: BrandRow, language: Language, now: Date): BrandCard {
 
 async function list(scope: Scope, wish: BrandWish, slice: Omit<BrandSlice, 'now'>) {
   const now = scope.now()
-  const { total, brands } = await selectBrands(scope.db, wish, { ...slice, now })
-  return { total, brands: brands.map((row) => cardOf(row, scope.language, now)) }
+  const { total, letters, brands } = await selectBrands(scope.db, wish, { ...slice, now })
+  return {
+    total,
+    letters,
+    /** Something comes after the last of these. */
+    hasMore: (brands.at(-1)?.place ?? total) < total,
+    brands: brands.map((row) => cardOf(row, scope.language, now)),
+  }
 }
 
 /** Numbers of the brands whose name holds all words. */
@@ -75,7 +88,7 @@ export async function brandsNamedLike(
 ): Promise<readonly BrandCard[]> {
   const nos = await numbersNamed(scope, plan)
   if (nos.length === 0) return []
-  return (await list(scope, { ...ANY, nos }, { userId, order: 'recommended', limit, offset: 0 })).brands
+  return (await list(scope, { ...ANY, nos }, { userId, order: 'recommended', from: null, limit, offset: 0 })).brands
 }
 
 /** One page of the directory. */
@@ -93,16 +106,15 @@ export async function listBrands(scope: Scope, query: BrandsQuery) {
     tie: query.hidden === 'true' ? 'hide' : query.following === 'true' ? 'follow' : null,
   }
   const offset = (query.page - 1) * SEARCH.pageSize
-  const slice = { userId, order: query.sort, limit: SEARCH.pageSize, offset }
-  const { total, brands } = await list(scope, wish, slice)
-  return { total, hasMore: offset + brands.length < total, brands }
+  const from = query.sort === 'name' ? (query.from ?? null) : null
+  return list(scope, wish, { userId, order: query.sort, from, limit: SEARCH.pageSize, offset })
 }
 
 /** Brands for this person, new ones, and those that drop next. New ones take turns, another first every day. */
 export async function highlightBrands(scope: Scope) {
   const userId = await requirePatience(scope)
   const now = scope.now()
-  const slice = { userId, limit: HIGHLIGHTS, offset: 0 }
+  const slice = { userId, from: null, limit: HIGHLIGHTS, offset: 0 }
   const [forYou, fresh, nextDrops] = await Promise.all([
     list(scope, { ...ANY, isLiked: true }, { ...slice, order: 'recommended' }),
     list(scope, { ...ANY, createdAfter: newSince(now) }, { ...slice, limit: HIGHLIGHTS * 8, order: 'new' }),
@@ -118,13 +130,15 @@ export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop
   const userId = await requirePatience(scope)
   const no = await requireBrandNo(scope, id)
   const now = scope.now()
-  const slice = { userId, now, order: 'name' as const, limit: 1, offset: 0 }
+  const slice = { userId, now, order: 'name' as const, from: null, limit: 1, offset: 0 }
   const [row] = (await selectBrands(scope.db, { ...ANY, nos: [no], evenEmpty: true }, slice)).brands
   ensure(row, 'brands.unknown')
   return {
     ...cardOf(row, scope.language, now),
     description: scope.language === 'de' ? row.descriptionDe : row.descriptionEn,
     website: row.website,
+    banner: row.banner && ownPictureOf(row.banner, row.name, scope.language),
+    imprint: await findImprint(scope, no),
     followers: row.followers < FOLLOWERS_SHOWN_FROM ? null : row.followers,
   }
 }

@@ -1,13 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender, ProductType } from '#contract/limits.ts'
 import type { BrandSort } from '#contract/search.ts'
+import type { BRAND_PICTURE_KINDS } from '#server/features/brands/brands.tables.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 
-interface PictureRow {
+/** A brand's own picture. */
+interface OwnPictureRow {
   readonly id: string
   readonly width: number
   readonly height: number
   readonly placeholder: string
+}
+
+interface PictureRow extends OwnPictureRow {
   readonly altDe: string
   readonly altEn: string
   readonly name: string
@@ -17,11 +22,13 @@ export interface BrandRow {
   readonly id: string
   readonly no: number
   readonly name: string
+  readonly letter: string
   readonly city: string
   readonly descriptionDe: string
   readonly descriptionEn: string
   readonly website: string | null
   readonly createdAt: string
+  readonly isVerified: boolean
   readonly productTypes: ProductType[]
   readonly products: number
   readonly onSale: number
@@ -30,6 +37,17 @@ export interface BrandRow {
   readonly tie: 'follow' | 'hide' | null
   readonly followers: number
   readonly pictures: PictureRow[]
+  readonly logo: OwnPictureRow | null
+  readonly banner: OwnPictureRow | null
+  /** Where it stands in the whole list, counted from 1. */
+  readonly place: number
+}
+
+export interface BrandRows {
+  readonly total: number
+  /** Letters of the whole list, in its order; only in the order of names. */
+  readonly letters: string[]
+  readonly brands: readonly BrandRow[]
 }
 
 /** Which brands; nulls and empty lists mean all. */
@@ -52,6 +70,8 @@ export interface BrandSlice {
   readonly userId: string
   readonly now: Date
   readonly order: BrandSort | 'next-drop'
+  /** Begins at this letter; null: at the beginning. */
+  readonly from: string | null
   readonly limit: number
   readonly offset: number
 }
@@ -76,6 +96,30 @@ function conditions({ nos, genders, productTypes, isOnSale, isDropping, tie, cre
 const RECOMMENDED = (now: SQL) => sql`ln(1 + coalesce(l.people, 0)) + 1.5 * ln(1 + coalesce(o.likes, 0))
   + greatest(0, 1 - extract(epoch from ${now} - b.created_at) / (30 * 86400)) desc`
 
+/** Letters with accents, by the plain one they are sorted as (DIN 5007-1). */
+const ACCENTS = {
+  a: 'äàáâãåæą',
+  c: 'çćč',
+  d: 'ďđð',
+  e: 'èéêëęě',
+  i: 'ìíîï',
+  l: 'ł',
+  n: 'ñńň',
+  o: 'öòóôõøœ',
+  r: 'ř',
+  s: 'śš',
+  t: 'ť',
+  u: 'üùúûů',
+  y: 'ýÿ',
+  z: 'źżž',
+} as const
+const ACCENTED = Object.values(ACCENTS).join('')
+const PLAIN = Object.entries(ACCENTS)
+  .map(([letter, { length }]) => letter.repeat(length))
+  .join('')
+const FOLDED = sql`lower(translate(b.name, ${ACCENTED + ACCENTED.toUpperCase()}, ${PLAIN + PLAIN})) collate "C"`
+const LETTER = sql`(case when left(${FOLDED}, 1) between 'a' and 'z' then upper(left(${FOLDED}, 1)) else '#' end) collate "C"`
+
 function ordering(order: BrandSlice['order'], now: SQL): SQL {
   switch (order) {
     case 'recommended':
@@ -85,21 +129,27 @@ function ordering(order: BrandSlice['order'], now: SQL): SQL {
     case 'new':
       return sql`b.created_at desc`
     case 'name':
-      return sql`lower(b.name)`
+      return sql`${LETTER}, ${FOLDED}`
     case 'next-drop':
       return sql`s.next_drop`
   }
 }
 
+const ownPicture = (kind: (typeof BRAND_PICTURE_KINDS)[number]): SQL =>
+  sql`(select json_build_object('id', o.id, 'width', o.width, 'height', o.height, 'placeholder', o.placeholder)
+        from brand_pictures o where o.brand_no = p.no and o.kind = ${kind})`
+
 /** Brands with what their lists show. */
 export async function selectBrands(
   db: Database,
   wish: BrandWish,
-  { userId, now, order, limit, offset }: BrandSlice,
-): Promise<{ total: number; brands: BrandRow[] }> {
+  { userId, now, order, from, limit, offset }: BrandSlice,
+): Promise<BrandRows> {
   const at = sql`${now.toISOString()}::timestamptz`
   const within = wish.nos === null ? sql`` : sql`and brand_no = any(${sql.param([...wish.nos])}::int[])`
-  const rows = await rowsOf<BrandRow & { total: number }>(
+  const letters = order === 'name' ? sql`string_agg(${LETTER}, '') over ()` : sql`''`
+  const begin = from === null ? sql`` : sql`where letter >= ${from} collate "C"`
+  const rows = await rowsOf<BrandRow & { total: number; letters: string }>(
     db,
     sql`with stats as (
           select brand_no, count(*) as products, count(*) filter (where is_on_sale) as on_sale,
@@ -110,14 +160,16 @@ export async function selectBrands(
         own as (
           select d.brand_no, count(*) as likes from saved_products sp join search_documents d using (product_no)
           where sp.user_id = ${userId} group by d.brand_no),
-        page as (
+        hits as (
           select b.*, s.products, s.on_sale, s.drops, s.next_drop, s.types, t.kind, count(*) over () as total,
-            row_number() over (order by ${ordering(order, at)}, lower(b.name), b.no) as place
+            ${LETTER} as letter, ${letters} as letters, row_number() over (order by ${ordering(order, at)}, lower(b.name), b.no) as place
           from brands b left join stats s on s.brand_no = b.no left join own o on o.brand_no = b.no
             left join brand_likers l on l.brand_no = b.no
             left join brand_ties t on t.brand_no = b.no and t.user_id = ${userId}
-          where ${conditions(wish)} order by place limit ${limit} offset ${offset})
-        select p.id, p.no, p.name, p.city, p.description_de as "descriptionDe", p.description_en as "descriptionEn",
+          where ${conditions(wish)}),
+        page as (select * from hits ${begin} order by place limit ${limit} offset ${offset})
+        select p.id, p.no, p.name, p.letter, p.city, p.place, p.letters, p.verified_at is not null as "isVerified",
+          ${ownPicture('logo')} as logo, ${ownPicture('banner')} as banner, p.description_de as "descriptionDe", p.description_en as "descriptionEn",
           p.website, p.created_at as "createdAt", coalesce(p.types, '{}') as "productTypes",
           coalesce(p.products, 0) as products, coalesce(p.on_sale, 0) as "onSale", coalesce(p.drops, 0) as drops,
           p.next_drop as "nextDropAt", p.kind as tie, p.total,
@@ -130,7 +182,8 @@ export async function selectBrands(
               join product_images i on i.product_id = pr.id and i.position = 0) as pictures
         from page p order by p.place`,
   )
-  return { total: rows[0]?.total ?? 0, brands: rows }
+  const [first] = rows
+  return { total: first?.total ?? 0, letters: [...new Set(first?.letters)].sort(), brands: rows }
 }
 
 /** All brands that may be found by their name. */

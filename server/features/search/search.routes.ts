@@ -8,6 +8,7 @@ import type { Scope } from '#server/platform/scope.ts'
 import { highlightBrands, listBrands, readBrandShop } from './brand-directory.service.ts'
 import { createCountedSearches } from './counted-searches.ts'
 import { search } from './search.service.ts'
+import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.service.ts'
 import { listShop } from './shop.service.ts'
 import { suggest } from './suggest.service.ts'
 
@@ -33,6 +34,15 @@ export function searchRoutes(door: Door, ready: ReadyProducts): void {
     'GET /api/search/suggest': async (scope, { query }, exchange) => {
       const { nos, ...suggested } = await suggest(scope, query.q)
       return withProducts(suggested, nos, scope, exchange)
+    },
+    'GET /api/search/wishes': (scope) => listSearchWishes(scope),
+    'PUT /api/search/wishes': async (scope, { body }) => {
+      await keepSearch(scope, body.q)
+      return { ok: true as const }
+    },
+    'DELETE /api/search/wishes': async (scope, { query }) => {
+      await dropSearch(scope, query.q)
+      return { ok: true as const }
     },
     'GET /api/brands': (scope, { query }) => listBrands(scope, query),
     'GET /api/brand-highlights': (scope) => highlightBrands(scope),

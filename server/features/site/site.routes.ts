@@ -1,11 +1,20 @@
 import { siteContract } from '#contract/site.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { createBackground } from './background.service.ts'
 import { reportContent, siteFacts, writeToOperator } from './site.service.ts'
 
 /** Binds what anybody may ask and say without an account. */
 export function siteRoutes(door: Door): void {
+  const background = createBackground()
   serve(door, siteContract, {
+    'GET /api/background-image/active': async (scope, _args, { request, reply }) => {
+      const { bytes, etag } = await background(scope)
+      reply.header('cache-control', 'no-cache').header('etag', etag)
+      if (request.headers['if-none-match'] !== etag) return bytes
+      reply.code(304)
+      return new Uint8Array()
+    },
     'GET /api/site/facts': ({ config }) => siteFacts(config),
     'POST /api/contact': (scope, { body }) => writeToOperator(scope, body),
     'POST /api/notices': (scope, { body }) => reportContent(scope, body),

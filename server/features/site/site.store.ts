@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
-import { contactMessages, contentNotices } from './site.tables.ts'
+import { backgroundImages, contactMessages, contentNotices } from './site.tables.ts'
 
 export type ContactMessage = typeof contactMessages.$inferSelect
 export type ContentNotice = typeof contentNotices.$inferSelect
@@ -45,4 +45,13 @@ export async function deleteLettersBefore(db: Database, moment: Date): Promise<n
   const messages = await db.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
   const notices = await db.delete(contentNotices).where(lt(contentNotices.createdAt, moment))
   return (messages.rowCount ?? 0) + (notices.rowCount ?? 0)
+}
+
+/** Path of the picture that is shown behind the deck, or null. */
+export async function findActiveBackground(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ path: backgroundImages.path })
+    .from(backgroundImages)
+    .where(eq(backgroundImages.isActive, true))
+  return row?.path ?? null
 }

@@ -6,21 +6,24 @@ import { PATHS, to } from '#web/paths.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
-import { BrandMonogram } from './brand-monogram.tsx'
+import { BrandMark, VerifiedMark } from './brand-mark.tsx'
 import { FollowIcon } from './follow-button.tsx'
 
 interface BrandTileProps {
   readonly brand: BrandCard
   readonly timezone: Timezone
   readonly isFar: boolean
+  /** Level of its heading. */
+  readonly level?: 3 | 4
 }
 
 const SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
 
 /** A brand in a list: three of its newest pictures, who it is, and the way into its shop. */
-export function BrandTile({ brand, timezone, isFar }: BrandTileProps) {
+export function BrandTile({ brand, timezone, isFar, level = 3 }: BrandTileProps) {
   const { t } = useSpeech()
   const { pictures } = brand
+  const Heading = level === 3 ? 'h3' : 'h4'
   const hasBadges = brand.isNew || brand.onSale > 0 || brand.nextDropAt !== null
   const facts = [brand.city, t('brands.products', { count: brand.products })].filter(Boolean).join(' · ')
   return (
@@ -34,17 +37,20 @@ export function BrandTile({ brand, timezone, isFar }: BrandTileProps) {
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex items-center gap-3">
-          <BrandMonogram name={brand.name} className="size-11 text-14" />
+          <BrandMark brand={brand} size="m" />
           <div className="min-w-0 flex-1">
-            <h3 className="truncate text-18 leading-tight font-[700]">
-              {/* The whole tile is its target. */}
-              <Link
-                href={to(PATHS.shop, { brandId: brand.id })}
-                className="outline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
-                {brand.name}
-              </Link>
-            </h3>
+            <div className="flex items-center gap-1.5">
+              <Heading className="min-w-0 truncate text-18 leading-tight font-[700]">
+                {/* The whole tile is its target. */}
+                <Link
+                  href={to(PATHS.shop, { brandId: brand.id })}
+                  className="outline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {brand.name}
+                </Link>
+              </Heading>
+              {brand.isVerified && <VerifiedMark />}
+            </div>
             <p className="tabular truncate text-14 text-muted">{facts}</p>
           </div>
           {/* Above the link that covers the tile. */}

@@ -1,4 +1,4 @@
-import type { Gender, ProductType } from '#contract/limits.ts'
+import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
 import { BRAND_SORTS, type BrandSort } from '#contract/search.ts'
 
 /** What the list of brands is to show. */
@@ -11,6 +11,8 @@ export interface BrandWish {
   /** Those followed, or those hidden; null: all that are not hidden. */
   readonly mine: 'following' | 'hidden' | null
   readonly sort: BrandSort
+  /** In the order of names, the letter that the list begins at; null: its beginning. */
+  readonly from: string | null
 }
 
 export const ALL_BRANDS: BrandWish = {
@@ -21,8 +23,45 @@ export const ALL_BRANDS: BrandWish = {
   drops: false,
   mine: null,
   sort: BRAND_SORTS[0],
+  from: null,
 }
 
-/** Nothing chosen: the list begins with its sections. */
-export const isEverything = ({ q, gender, productType, sale, drops, mine }: BrandWish): boolean =>
-  q === '' && gender.length === 0 && productType.length === 0 && !sale && !drops && mine === null
+/** Nothing chosen: the list begins with its sections. Whoever wants an index gets the index. */
+export const isEverything = ({ q, gender, productType, sale, drops, mine, sort }: BrandWish): boolean =>
+  q === '' && gender.length === 0 && productType.length === 0 && !sale && !drops && mine === null && sort !== 'name'
+
+/** The wish as part of an address, so that the way back leads to the same list. */
+export function addressOf({ q, gender, productType, sale, drops, mine, sort, from }: BrandWish): string {
+  const address = new URLSearchParams()
+  if (q) address.set('q', q)
+  if (gender.length > 0) address.set('gender', gender.join(','))
+  if (productType.length > 0) address.set('productType', productType.join(','))
+  if (sale) address.set('sale', 'true')
+  if (drops) address.set('drops', 'true')
+  if (mine) address.set('mine', mine)
+  if (sort !== ALL_BRANDS.sort) address.set('sort', sort)
+  if (from !== null) address.set('from', from)
+  return address.toString()
+}
+
+/** The wish in an address; what is none of ours is left out. */
+export function wishFrom(address: string): BrandWish {
+  const given = new URLSearchParams(address)
+  const listed = <V extends string>(name: string, known: readonly V[]): readonly V[] => {
+    const values = (given.get(name) ?? '').split(',')
+    return known.filter((value) => values.includes(value))
+  }
+  const mine = given.get('mine')
+  const from = given.get('from') ?? ''
+  const sort = BRAND_SORTS.find((known) => known === given.get('sort')) ?? ALL_BRANDS.sort
+  return {
+    q: given.get('q') ?? '',
+    gender: listed('gender', GENDERS),
+    productType: listed('productType', PRODUCT_TYPES),
+    sale: given.get('sale') === 'true',
+    drops: given.get('drops') === 'true',
+    mine: mine === 'hidden' || mine === 'following' ? mine : null,
+    sort,
+    from: sort === 'name' && /^[A-Z#]$/.test(from) ? from : null,
+  }
+}

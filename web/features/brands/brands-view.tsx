@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Store, WifiOff } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import type { BrandCard } from '#contract/brands.ts'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { Timezone } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { usePages } from '#web/api/use-pages.ts'
@@ -9,17 +9,19 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { replaceQuery } from '#web/ui/page/go-back.ts'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { BrandFilters } from './brand-filters.tsx'
+import { BrandList } from './brand-list.tsx'
 import { BRANDS_PATH, HIGHLIGHTS_PATH } from './brand-tie.ts'
 import { BrandTile } from './brand-tile.tsx'
-import { ALL_BRANDS, type BrandWish, isEverything } from './brand-wish.ts'
+import { ALL_BRANDS, addressOf, type BrandWish, isEverything, wishFrom } from './brand-wish.ts'
 
 const FLAG = { true: 'true', false: undefined } as const
 
-function askBrands({ q, gender, productType, sale, drops, mine, sort }: BrandWish, page: number, signal: AbortSignal) {
+function askBrands(wish: BrandWish, page: number, signal: AbortSignal) {
+  const { q, gender, productType, sale, drops, mine, sort, from } = wish
   const query = {
     q,
     gender: [...gender],
@@ -29,30 +31,25 @@ function askBrands({ q, gender, productType, sale, drops, mine, sort }: BrandWis
     following: FLAG[`${mine === 'following'}`],
     hidden: FLAG[`${mine === 'hidden'}`],
     sort,
+    ...(from !== null && { from }),
     page,
   }
   return call('GET /api/brands', { query, signal })
 }
 
-interface BrandsViewProps {
-  readonly timezone: Timezone
-  /** What the list begins with. */
-  readonly mine: BrandWish['mine']
-}
-
 /** All brands: sections first, then the list, searched and filtered at once. */
-export function BrandsView({ timezone, mine }: BrandsViewProps) {
+export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
   const { t, language } = useSpeech()
-  const [wish, setWish] = useState<BrandWish>({ ...ALL_BRANDS, mine })
-  const asked = { ...wish, q: useSettled(wish.q.trim()) }
+  const { wish, asked, setWish } = useWish()
   const list = usePages([BRANDS_PATH, language, asked], (page, signal) => askBrands(asked, page, signal))
   // The list before stays in view until the next one is here.
   const shown = useDeferredValue(list.pages)
-  const brands = (list.pages ?? shown)?.flatMap((page) => page.brands)
+  const pages = list.pages ?? shown
+  const brands = pages?.flatMap((page) => page.brands)
   const total = list.pages?.[0]?.total
   return (
     <div className="flex flex-col gap-8">
-      <BrandFilters wish={wish} onChange={setWish} />
+      <BrandFilters wish={wish} onChange={(next) => setWish({ ...next, from: null })} />
       {isEverything(asked) && <Highlights timezone={timezone} />}
       <Section title={t(wish.mine === null ? 'brands.all' : `brands.${wish.mine}`)} note={countOf(total, t)}>
         <LiveRegion text={total === undefined ? '' : t('brands.count', { count: total })} />
@@ -63,7 +60,9 @@ export function BrandsView({ timezone, mine }: BrandsViewProps) {
         ) : (
           <BrandList
             brands={brands}
+            letters={pages?.[0]?.letters ?? []}
             timezone={timezone}
+            onJump={(from) => setWish({ ...wish, from })}
             empty={<NoBrands wish={asked} onReset={() => setWish(ALL_BRANDS)} />}
           />
         )}
@@ -76,6 +75,25 @@ export function BrandsView({ timezone, mine }: BrandsViewProps) {
       </Section>
     </div>
   )
+}
+
+/** What is wanted now and what has settled; stands in the address, whose changes from elsewhere count. */
+function useWish() {
+  const address = useSearch()
+  const written = useRef(address)
+  const [wish, setWish] = useState(() => wishFrom(address))
+  const asked = { ...wish, q: useSettled(wish.q.trim()) }
+  const next = addressOf(asked)
+  useEffect(() => {
+    written.current = next
+    replaceQuery(next)
+  }, [next])
+  useEffect(() => {
+    if (address === written.current) return
+    written.current = address
+    setWish(wishFrom(address))
+  }, [address])
+  return { wish, asked, setWish }
 }
 
 const countOf = (total: number | undefined, t: ReturnType<typeof useSpeech>['t']): string =>
@@ -130,38 +148,6 @@ function Section({ title, note, children }: SectionProps) {
       </div>
       {children}
     </section>
-  )
-}
-
-interface BrandListProps {
-  readonly brands: readonly BrandCard[] | undefined
-  readonly timezone: Timezone
-  readonly empty: ReactNode
-}
-
-const LIST = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
-
-function BrandList({ brands, timezone, empty }: BrandListProps) {
-  const { t } = useSpeech()
-  if (!brands) {
-    return (
-      <div role="status" className={LIST}>
-        <span className="sr-only">{t('ui.loading')}</span>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
-          <Skeleton key={tile} className="h-72 rounded-sheet!" />
-        ))}
-      </div>
-    )
-  }
-  if (brands.length === 0) return empty
-  return (
-    <ul className={LIST}>
-      {brands.map((brand, at) => (
-        <li key={brand.id}>
-          <BrandTile brand={brand} timezone={timezone} isFar={at > 5} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -9,9 +9,10 @@ import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
-import { BrandMonogram } from './brand-monogram.tsx'
+import { BrandMark, VerifiedMark } from './brand-mark.tsx'
 import { useBrandTie } from './brand-tie.ts'
 import { FollowButton } from './follow-button.tsx'
+import { ShopImprint } from './shop-imprint.tsx'
 
 interface ShopHeadProps {
   readonly brand: BrandShop
@@ -30,22 +31,17 @@ export function ShopHead({ brand, onHidden }: ShopHeadProps) {
   ]
   return (
     <header className="overflow-hidden rounded-card border border-line bg-surface">
-      {brand.pictures.length > 0 && (
-        <div aria-hidden className="grid aspect-[2/1] max-h-80 w-full grid-cols-3 gap-px bg-line">
-          {brand.pictures.map((picture) => (
-            <div key={picture.base} className="min-h-0 overflow-hidden">
-              <Picture source={picture} sizes={SIZES} priority="high" alt="" />
-            </div>
-          ))}
-        </div>
-      )}
+      <ShopBanner brand={brand} />
       <div className="flex flex-col gap-5 p-5 sm:p-7">
         <div className="flex flex-wrap items-center gap-4">
-          <BrandMonogram name={brand.name} className="size-16 text-22" />
+          <BrandMark brand={brand} size="l" />
           <div className="min-w-0 flex-1 basis-48">
-            <h1 tabIndex={-1} className="headline text-28 uppercase sm:text-40">
-              {brand.name}
-            </h1>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <h1 tabIndex={-1} className="headline min-w-0 text-28 uppercase sm:text-40">
+                {brand.name}
+              </h1>
+              {brand.isVerified && <VerifiedMark size={28} />}
+            </div>
             <p className="tabular mt-1.5 text-muted">{facts.filter(Boolean).join(' · ')}</p>
           </div>
           {brand.isNew && <Badge tone="volt">{t('brands.isNew')}</Badge>}
@@ -65,15 +61,31 @@ export function ShopHead({ brand, onHidden }: ShopHeadProps) {
           )}
         </div>
         <ShopActions brand={brand} onHidden={onHidden} />
-        <Link
-          href={to(PATHS.report, undefined, { ziel: to(PATHS.shop, { brandId: brand.id }) })}
-          className="link self-start py-1 text-14"
-        >
-          {t('ui.report')}
-        </Link>
         {brand.isHidden && <p className="rounded-control bg-line p-4 font-[550]">{t('brands.hiddenNote')}</p>}
+        <ShopImprint brand={brand} />
       </div>
     </header>
+  )
+}
+
+/** The brand's own banner, or three of its newest pictures. */
+function ShopBanner({ brand: { banner, pictures } }: Pick<ShopHeadProps, 'brand'>) {
+  if (banner) {
+    return (
+      <div aria-hidden className="aspect-[2/1] max-h-72 w-full overflow-hidden sm:aspect-[24/5]">
+        <Picture source={banner} sizes="(min-width: 1152px) 1104px, 100vw" priority="high" alt="" />
+      </div>
+    )
+  }
+  if (pictures.length === 0) return null
+  return (
+    <div aria-hidden className="grid aspect-[2/1] max-h-80 w-full grid-cols-3 gap-px bg-line">
+      {pictures.map((picture) => (
+        <div key={picture.base} className="min-h-0 overflow-hidden">
+          <Picture source={picture} sizes={SIZES} priority="high" alt="" />
+        </div>
+      ))}
+    </div>
   )
 }
 

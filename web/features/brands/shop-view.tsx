@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
+import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
@@ -57,9 +57,6 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
       ) : (
         <ShopProducts key={brand.id} brand={brand} renderTile={renderTile} note={note} />
       )}
-      <Link href={to(PATHS.report)} className="link self-center px-2 py-3 text-14">
-        {t('brands.report')}
-      </Link>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
+import { KeepSearch } from './keep-search.tsx'
 import { queryOf, type SearchWish } from './search-wish.ts'
 
 interface SearchResultsProps {
@@ -38,7 +39,9 @@ export function SearchResults({ query, wish, renderTile, renderBrand, note }: Se
       <LiveRegion text={t('search.saidResults', { count: first.total, query: first.corrected ?? query })} />
       <Understood corrected={first.corrected} loosened={first.loosened} />
       {isEmpty && (
-        <EmptyState icon={<SearchX size={34} />} title={t('search.empty', { query })} text={t('search.emptyText')} />
+        <EmptyState icon={<SearchX size={34} />} title={t('search.empty', { query })} text={t('search.emptyText')}>
+          <KeepSearch query={query} />
+        </EmptyState>
       )}
       {first.brands.length > 0 && (
         <section aria-label={t('search.brands')}>

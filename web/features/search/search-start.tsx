@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { call } from '#web/api/call.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { KeptSearches } from './keep-search.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
 
 /** Before anything is searched: the last searches of this device, and what many look for. */
@@ -45,6 +46,7 @@ export function SearchStart({ onSearch }: { readonly onSearch: (query: string) =
           ))}
         </Searches>
       )}
+      <KeptSearches onSearch={onSearch} />
       {popular.length > 0 && (
         <Searches title={t('search.popular')}>
           {popular.map((query) => (

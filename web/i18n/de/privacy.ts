@@ -28,7 +28,7 @@ export const privacy = {
     'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die persönliche Reihenfolge kannst du im Profil abschalten.',
   'swipes-keep': 'Bis du neu startest oder dein Konto löschst.',
   'saved-title': 'Gemerktes',
-  'saved-data': 'Die Produkte und Marken, die du dir gemerkt, denen du folgst oder die du ausgeblendet hast.',
+  'saved-data': 'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast.',
   'saved-basis': 'Deine Sammlung auf allen Geräten: Vertrag, Art. 6 Abs. 1 b DSGVO.',
   'saved-keep': 'Bis du sie entfernst oder dein Konto löschst.',
   'clicks-title': 'Wege zum Shop',

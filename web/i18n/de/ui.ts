@@ -34,6 +34,7 @@ export const ui = {
   howRanked: 'So sortieren wir',
   report: 'Melden',
   errorInput: 'Ungültige Eingabe. Bitte überprüfe deine Daten.',
+  backgroundFailed: 'Das Hintergrundbild konnte nicht geladen werden.',
   more: 'Mehr laden',
   moreFailed: 'Der Rest konnte nicht geladen werden.',
   error: 'Fehler',

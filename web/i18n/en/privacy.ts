@@ -30,7 +30,7 @@ export const privacy: Translated<'privacy'> = {
     'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personal order in your profile.',
   'swipes-keep': 'Until you restart or delete your account.',
   'saved-title': 'What you saved',
-  'saved-data': 'The products and brands that you saved, follow or have hidden.',
+  'saved-data': 'Products, brands and searches that you saved, and brands that you follow or have hidden.',
   'saved-basis': 'Your collection on all devices: contract, Art. 6 (1) b GDPR.',
   'saved-keep': 'Until you remove them or delete your account.',
   'clicks-title': 'Ways to the shop',

@@ -35,6 +35,7 @@ export const ui: Translated<'ui'> = {
   howRanked: 'How we rank',
   report: 'Report',
   errorInput: 'Invalid input. Please check your details.',
+  backgroundFailed: 'The background picture could not be loaded.',
   more: 'Load more',
   moreFailed: 'The rest could not be loaded.',
   error: 'Error',

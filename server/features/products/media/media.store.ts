@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
-import { productImages } from '../products.tables.ts'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
 
-/** Where the master of a picture lies and how wide it is; null when there is no such picture. */
-export async function findImage(db: Database, id: string): Promise<{ master: string; width: number } | null> {
-  const [row] = await db
-    .select({ master: productImages.master, width: productImages.width })
-    .from(productImages)
-    .where(eq(productImages.id, id))
+interface MasterRow {
+  readonly master: string
+  readonly width: number
+}
+
+/** Where the master of a product's or a brand's picture lies and how wide it is; null when there is no such picture. */
+export async function findImage(db: Database, id: string): Promise<MasterRow | null> {
+  const [row] = await rowsOf<MasterRow>(
+    db,
+    sql`select master, width from product_images where id = ${id}
+        union all select master, width from brand_pictures where id = ${id}`,
+  )
   return row ?? null
 }

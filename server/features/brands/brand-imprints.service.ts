@@ -1,0 +1,29 @@
+import type { Imprint } from '#contract/brands.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { selectImprint, upsertImprint } from './brand-imprints.store.ts'
+
+/** Who answers for a brand's shop; null where the brand has not said it. */
+export async function findImprint({ db }: Pick<Scope, 'db'>, brandNo: number): Promise<Imprint | null> {
+  const row = await selectImprint(db, brandNo)
+  if (!row) return null
+  const { brandNo: _brandNo, safetyName, safetyAddress, safetyContact, ...imprint } = row
+  const safety =
+    safetyName === null
+      ? null
+      : { name: safetyName, address: safetyAddress ?? '', contact: safetyContact ?? imprint.contact }
+  return { ...imprint, safety }
+}
+
+/** Keeps who answers for a brand's shop, in place of what was kept before. */
+export async function saveImprint(
+  { db }: Pick<Scope, 'db'>,
+  brandId: string,
+  { safety, ...imprint }: Imprint,
+): Promise<void> {
+  await upsertImprint(db, brandId, {
+    ...imprint,
+    safetyName: safety?.name ?? null,
+    safetyAddress: safety?.address ?? null,
+    safetyContact: safety?.contact ?? null,
+  })
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { brandImprints, brands } from './brands.tables.ts'
+
+type ImprintRow = typeof brandImprints.$inferSelect
+
+/** The imprint of the brand with this number, or null. */
+export async function selectImprint(db: Database, brandNo: number): Promise<ImprintRow | null> {
+  const [row] = await db.select().from(brandImprints).where(eq(brandImprints.brandNo, brandNo))
+  return row ?? null
+}
+
+/** Writes the imprint of the brand with this id; nothing when there is no such brand. */
+export async function upsertImprint(
+  db: Database,
+  brandId: string,
+  imprint: Omit<ImprintRow, 'brandNo'>,
+): Promise<void> {
+  const [brand] = await db.select({ no: brands.no }).from(brands).where(eq(brands.id, brandId))
+  if (!brand) return
+  await db
+    .insert(brandImprints)
+    .values({ ...imprint, brandNo: brand.no })
+    .onConflictDoUpdate({ target: brandImprints.brandNo, set: imprint })
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureBrand } from '#server/features/brands/brands.service.ts'
+import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
+import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+
+const PATH = '/api/search/wishes'
+
+let app: TestApp
+let brandId: string
+
+beforeAll(async () => {
+  app = await openTestApp({
+    prepare: async (world) => {
+      const names = { slug: 'mole', name: 'Mole', descriptionDe: '', descriptionEn: '' }
+      brandId = await ensureBrand(world, { ...names, city: '', website: null })
+      await saveProducts(world, brandId, [inventedProduct(1, { name: 'Kai Jacke' })])
+    },
+  })
+})
+afterAll(() => app.close())
+
+const wishes = async (person: TestPerson) => (await person.get(PATH)).body.wishes
+
+test('a kept search finds something as soon as there is something', async () => {
+  const mia = await app.person()
+  await mia.put(PATH, { q: 'Gummiente' })
+  expect(await wishes(mia)).toEqual([{ query: 'Gummiente', found: 0 }])
+  await saveProducts(app.world, brandId, [inventedProduct(2, { name: 'Gummiente Cap' })])
+  await app.jobsDone()
+  expect(await wishes(mia)).toEqual([{ query: 'Gummiente', found: 1 }])
+})
+
+test('it is kept once however it is written, newest first, until it is taken away', async () => {
+  const mia = await app.person()
+  await mia.put(PATH, { q: 'Südwester' })
+  app.passTime(1000)
+  await mia.put(PATH, { q: 'regenhut' })
+  await mia.put(PATH, { q: 'REGENHUT' })
+  expect((await wishes(mia))?.map(({ query }) => query)).toEqual(['regenhut', 'Südwester'])
+  await mia.delete(`${PATH}?q=Regenhut`)
+  await mia.delete(`${PATH}?q=Regenhut`)
+  expect((await wishes(mia))?.map(({ query }) => query)).toEqual(['Südwester'])
+})
+
+test('ten are the most, also when they come at once, and nobody sees those of others', async () => {
+  const [mia, jonas] = [await app.person(), await app.person()]
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => mia.put(PATH, { q: `Suche ${at}` })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'search.wishes-full' })
+  expect(await wishes(mia)).toHaveLength(10)
+  expect(await wishes(jonas)).toEqual([])
+})
+
+test('refuses visitors, single letters and control characters', async () => {
+  const mia = await app.person()
+  expect((await app.visitor().get(PATH)).status).toBe(401)
+  expect((await app.visitor().put(PATH, { q: 'Cap' })).status).toBe(401)
+  expect((await mia.put(PATH, { q: ' a ' })).status).toBe(400)
+  expect((await mia.put(PATH, { q: 'a\u0000b' })).status).toBe(400)
+})

@@ -1,0 +1,49 @@
+import { SEARCH } from '#contract/limits.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { requirePatience } from './patience.ts'
+import { selectProductNos } from './product-list.store.ts'
+import { planQuery } from './query-plan.ts'
+import { wishOf, wordsOf } from './search.service.ts'
+import { deleteWish, insertWish, selectWishes } from './search-wishes.store.ts'
+import { understand } from './vocabulary.service.ts'
+
+interface KeptSearch {
+  readonly query: string
+  /** Products that it finds now, without loosening it. */
+  readonly found: number
+}
+
+/** The searches that a person keeps, newest first, each asked anew. */
+export async function listSearchWishes(scope: Scope): Promise<{ wishes: KeptSearch[] }> {
+  const userId = await requirePatience(scope)
+  const wishes: KeptSearch[] = []
+  // One after the other: ten searches at once would take other people's turns.
+  for (const query of await selectWishes(scope.db, userId)) wishes.push({ query, found: await countFound(scope, query) })
+  return { wishes }
+}
+
+async function countFound(scope: Scope, query: string): Promise<number> {
+  const { typed, vocabulary } = await understand(scope, query)
+  const plan = planQuery(typed, vocabulary)
+  const words = wordsOf(plan, 'all')
+  // What the product does not understand finds nothing, rather than everything.
+  if (words === null) return 0
+  const now = scope.now()
+  const wish = { ...wishOf({}, now), genders: plan.genders, words }
+  return (await selectProductNos(scope.db, wish, { sort: 'new', limit: 0, offset: 0, now })).total
+}
+
+/** Keeps a search for a person. */
+export async function keepSearch(scope: Scope, query: string): Promise<void> {
+  const userId = await requirePatience(scope)
+  await inTransaction(scope, async ({ db, now }) => {
+    const isKept = await insertWish(db, { userId, query, createdAt: now() }, SEARCH.wishes)
+    ensure(isKept, 'search.wishes-full')
+  })
+}
+
+/** Keeps it no longer. */
+export async function dropSearch(scope: Scope, query: string): Promise<void> {
+  await deleteWish(scope.db, await requirePatience(scope), query)
+}

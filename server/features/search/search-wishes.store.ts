@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { searchWishes } from './search.tables.ts'
+
+type WishRow = typeof searchWishes.$inferSelect
+
+/** Queries that a person keeps, newest first. */
+export async function selectWishes(db: Database, userId: string): Promise<string[]> {
+  const rows = await rowsOf<{ query: string }>(
+    db,
+    sql`select query from search_wishes where user_id = ${userId} order by created_at desc, query`,
+  )
+  return rows.map(({ query }) => query)
+}
+
+/**
+ * Keeps a query unless the person keeps so many others already; answers whether it is kept now. Waits for the person's
+ * row, so that two at once are counted one after the other.
+ */
+export async function insertWish(
+  db: Database,
+  { userId, query, createdAt }: WishRow,
+  most: number,
+): Promise<boolean> {
+  await db.execute(sql`select from users where id = ${userId} for no key update`)
+  const [row] = await rowsOf<{ isKnown: boolean; others: number }>(
+    db,
+    sql`select coalesce(bool_or(lower(query) = lower(${query})), false) as "isKnown", count(*)::int as others
+        from search_wishes where user_id = ${userId}`,
+  )
+  if (row?.isKnown) return true
+  if ((row?.others ?? 0) >= most) return false
+  await db.execute(
+    sql`insert into search_wishes (user_id, query, created_at)
+        select id, ${query}, ${createdAt.toISOString()}::timestamptz from users where id = ${userId}`,
+  )
+  return true
+}
+
+/** Takes a query away, however it is written. */
+export async function deleteWish(db: Database, userId: string, query: string): Promise<void> {
+  await db.execute(sql`delete from search_wishes where user_id = ${userId} and lower(query) = lower(${query})`)
+}

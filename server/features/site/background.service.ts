@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { World } from '#server/platform/scope.ts'
+import { findActiveBackground } from './site.store.ts'
+
+/** How long an answer is given again without a look: whoever polls does so every 30 s (spec §7), and many do. */
+const FRESH_MS = 5000
+
+export interface BackgroundAnswer {
+  readonly bytes: Uint8Array
+  /** Names these bytes, so that an unchanged picture is answered by 304 (trust C8). */
+  readonly etag: string
+}
+
+/** The picture behind the deck, looked up every few seconds however many ask. */
+export function createBackground(): (scope: Pick<World, 'db' | 'now'>) => Promise<BackgroundAnswer> {
+  let known: { readonly at: number; readonly answer: Promise<BackgroundAnswer> } | null = null
+  return (scope) => {
+    const now = scope.now().getTime()
+    if (known && Math.abs(now - known.at) < FRESH_MS) return known.answer
+    const answer = findActiveBackground(scope.db).then(answerOf)
+    known = { at: now, answer }
+    // A failed look is not remembered.
+    answer.catch(() => {
+      known = null
+    })
+    return answer
+  }
+}
+
+function answerOf(url: string | null): BackgroundAnswer {
+  const bytes = Buffer.from(JSON.stringify({ url }))
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}

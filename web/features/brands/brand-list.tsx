@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import type { BrandCard } from '#contract/brands.ts'
+import type { Timezone } from '#contract/limits.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BrandTile } from './brand-tile.tsx'
+import { LetterIndex } from './letter-index.tsx'
+import { byLetter } from './letters.ts'
+
+interface BrandListProps {
+  readonly brands: readonly BrandCard[] | undefined
+  /** Letters of the whole list; none unless it is in the order of names. */
+  readonly letters: readonly string[]
+  readonly timezone: Timezone
+  /** Begins the list at a letter that is not here yet. */
+  readonly onJump: (letter: string) => void
+  readonly empty: ReactNode
+}
+
+const LIST = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+/** So many tiles are in view at once. */
+const NEAR = 6
+
+/** Brands as tiles; in the order of names under their letters, with a way to each of them. */
+export function BrandList({ brands, letters, timezone, onJump, empty }: BrandListProps) {
+  const { t } = useSpeech()
+  const indexId = useId()
+  if (!brands) {
+    return (
+      <div role="status" className={LIST}>
+        <span className="sr-only">{t('ui.loading')}</span>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+          <Skeleton key={tile} className="h-72 rounded-sheet!" />
+        ))}
+      </div>
+    )
+  }
+  if (brands.length === 0) return empty
+  if (letters.length === 0) return <Tiles brands={brands} timezone={timezone} level={3} from={0} />
+  const groups = byLetter(brands)
+  return (
+    <div className="flex flex-col gap-8">
+      <LetterIndex id={indexId} letters={letters} here={groups.map(({ letter }) => letter)} onMissing={onJump} />
+      {groups.map(({ letter, first, brands: own }) => (
+        <section key={letter} aria-labelledby={`${indexId}-${letter}`}>
+          <h3
+            id={`${indexId}-${letter}`}
+            tabIndex={-1}
+            className="headline mb-3 scroll-mt-28 border-b-2 border-ink pb-2 text-28 outline-none"
+          >
+            {letter === '#' ? t('brands.noLetter') : letter}
+          </h3>
+          <Tiles brands={own} timezone={timezone} level={4} from={first} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface TilesProps {
+  readonly brands: readonly BrandCard[]
+  readonly timezone: Timezone
+  readonly level: 3 | 4
+  /** Place of the first of them in the whole list. */
+  readonly from: number
+}
+
+function Tiles({ brands, timezone, level, from }: TilesProps) {
+  return (
+    <ul className={LIST}>
+      {brands.map((brand, at) => (
+        <li key={brand.id}>
+          <BrandTile brand={brand} timezone={timezone} isFar={from + at >= NEAR} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}

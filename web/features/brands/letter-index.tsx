@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { LETTERS } from './letters.ts'
+
+interface LetterIndexProps {
+  /** Headings are called `${id}-${letter}`. */
+  readonly id: string
+  /** Letters that have brands. */
+  readonly letters: readonly string[]
+  /** Letters whose headings are on the page. */
+  readonly here: readonly string[]
+  /** A letter was chosen that comes later in the list, or before where it begins. */
+  readonly onMissing: (letter: string) => void
+}
+
+/** A to Z: takes eyes and focus to the heading of a letter, which may have to be fetched first. */
+export function LetterIndex({ id, letters, here, onMissing }: LetterIndexProps) {
+  const { t } = useSpeech()
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const letter = wanted.current
+    if (letter === null || !here.includes(letter)) return
+    wanted.current = null
+    show(`${id}-${letter}`)
+  }, [id, here])
+  const choose = (letter: string) => {
+    if (here.includes(letter)) {
+      show(`${id}-${letter}`)
+      return
+    }
+    wanted.current = letter
+    onMissing(letter)
+  }
+  return (
+    <nav
+      aria-label={t('brands.index')}
+      className="sticky top-(--banner-height) z-10 -mx-4 overflow-x-auto overscroll-x-contain bg-paper px-4 py-2 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex justify-between gap-0.5">
+        {LETTERS.map((letter) => (
+          <li key={letter}>
+            {letters.includes(letter) ? (
+              <button
+                type="button"
+                aria-label={t('brands.toLetter', { letter: letter === '#' ? t('brands.noLetter') : letter })}
+                onClick={() => choose(letter)}
+                className="headline flex min-h-11 min-w-9 items-center justify-center rounded-control text-16 hover:bg-volt hover:text-black"
+              >
+                {letter}
+              </button>
+            ) : (
+              <span
+                aria-hidden
+                className="headline flex min-h-11 min-w-7 items-center justify-center text-14 text-muted opacity-50"
+              >
+                {letter}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function show(headingId: string): void {
+  const heading = document.getElementById(headingId)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}

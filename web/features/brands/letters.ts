@@ -1,0 +1,22 @@
+import type { BrandCard } from '#contract/brands.ts'
+
+/** What an index offers, whether brands begin with it or not. */
+export const LETTERS: readonly string[] = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+interface LetterGroup {
+  readonly letter: string
+  /** Place of its first brand in the list. */
+  readonly first: number
+  readonly brands: readonly BrandCard[]
+}
+
+/** Brands that are in the order of names, under their letters. */
+export function byLetter(brands: readonly BrandCard[]): readonly LetterGroup[] {
+  const groups: { letter: string; first: number; brands: BrandCard[] }[] = []
+  for (const [at, brand] of brands.entries()) {
+    const last = groups.at(-1)
+    if (last?.letter === brand.letter) last.brands.push(brand)
+    else groups.push({ letter: brand.letter, first: at, brands: [brand] })
+  }
+  return groups
+}

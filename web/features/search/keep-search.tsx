@@ -1,0 +1,80 @@
+import { BellPlus, BellRing, X } from 'lucide-react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Badge } from '#web/ui/marks/badge.tsx'
+import { type KeptSearch, useKeptSearches } from './use-kept-searches.ts'
+
+/** Where a search found nothing: keeps it, so that the search page says when there is something. */
+export function KeepSearch({ query }: { readonly query: string }) {
+  const { t } = useSpeech()
+  const { wishes, isBusy, isKept, canKeep, set } = useKeptSearches()
+  if (wishes === undefined || !canKeep(query)) return null
+  const isOn = isKept(query)
+  return (
+    <div className="flex max-w-sm flex-col items-center gap-3">
+      <Button
+        tone={isOn ? 'outline' : 'volt'}
+        busy={isBusy}
+        aria-pressed={isOn}
+        onClick={() => set(query.trim(), !isOn)}
+      >
+        {!isBusy && (isOn ? <BellRing aria-hidden size={20} /> : <BellPlus aria-hidden size={20} />)}
+        {t(isOn ? 'search.kept' : 'search.keep')}
+      </Button>
+      <p role="status" className="text-14 text-muted">
+        {t(isOn ? 'search.keptText' : 'search.keepText')}
+      </p>
+    </div>
+  )
+}
+
+/** The searches that are kept, with what each of them finds now. */
+export function KeptSearches({ onSearch }: { readonly onSearch: (query: string) => void }) {
+  const { t } = useSpeech()
+  const { wishes = [], set } = useKeptSearches()
+  if (wishes.length === 0) return null
+  return (
+    <section aria-label={t('search.keptTitle')}>
+      <h2 className="flex min-h-10 items-center text-18 font-[700]">{t('search.keptTitle')}</h2>
+      <ul>
+        {wishes.map((wish) => (
+          <li key={wish.query} className="flex items-center gap-1 border-b border-line">
+            <Line wish={wish} onSearch={onSearch} />
+            <button
+              type="button"
+              aria-label={t('search.forgetKept', { query: wish.query })}
+              onClick={() => set(wish.query, false)}
+              className="flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-line"
+            >
+              <X aria-hidden size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly wish: KeptSearch
+  readonly onSearch: (query: string) => void
+}
+
+function Line({ wish: { query, found }, onSearch }: LineProps) {
+  const { t } = useSpeech()
+  return (
+    <button
+      type="button"
+      onClick={() => onSearch(query)}
+      className="group flex min-h-12 min-w-0 flex-1 items-center gap-3 text-left"
+    >
+      <BellRing aria-hidden size={18} className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate group-hover:underline">{query}</span>{' '}
+      {found > 0 ? (
+        <Badge tone="volt">{t('search.keptFound', { count: found })}</Badge>
+      ) : (
+        <span className="text-14 text-muted">{t('search.keptNothing')}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SEARCH } from '#contract/limits.ts'
+import { type Answer, call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+
+const WISHES_PATH = '/api/search/wishes'
+
+export type KeptSearch = Answer<'GET /api/search/wishes'>['wishes'][number]
+
+interface KeptSearches {
+  /** Undefined until they are known. */
+  readonly wishes: readonly KeptSearch[] | undefined
+  readonly isBusy: boolean
+  readonly isKept: (query: string) => boolean
+  /** Whether so few letters can be kept at all. */
+  readonly canKeep: (query: string) => boolean
+  readonly set: (query: string, isKept: boolean) => void
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Searches that a person keeps in the account, and what they find now. */
+export function useKeptSearches(): KeptSearches {
+  const { t } = useSpeech()
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: [WISHES_PATH],
+    queryFn: ({ signal }) => call('GET /api/search/wishes', { signal }),
+  })
+  const change = useMutation({
+    mutationFn: ({ query, isKept }: { readonly query: string; readonly isKept: boolean }) =>
+      isKept
+        ? call('PUT /api/search/wishes', { body: { q: query } })
+        : call('DELETE /api/search/wishes', { query: { q: query } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [WISHES_PATH] }),
+    onError: (error) =>
+      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('search.keepFailed')), tone: 'destructive' }),
+  })
+  return {
+    wishes: data?.wishes,
+    isBusy: change.isPending,
+    isKept: (query) => data?.wishes.some((wish) => isSame(wish.query, query)) ?? false,
+    canKeep: (query) => query.trim().length >= SEARCH.minCharacters,
+    set: (query, isKept) => change.mutate({ query, isKept }),
+  }
+}
