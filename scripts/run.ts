@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const running = new Set<ReturnType<typeof spawn>>()
@@ -18,19 +18,45 @@ function passWishesOn(): void {
 }
 
 /** Runs a program with our output and answers its exit code. */
-export function run(
+export const run = (
   program: string,
   options: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+): Promise<number> => finish(program, options, { stdio: 'inherit', env: { ...process.env, ...environment } })
+
+/** Runs a program beside others and keeps what it says for its end. */
+export async function runAside(
+  program: string,
+  options: readonly string[],
+): Promise<{ readonly code: number; readonly words: string }> {
+  const words: Buffer[] = []
+  const settings: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'] }
+  const code = await finish(program, options, settings, (child) => {
+    child.stdout?.on('data', (text: Buffer) => words.push(text))
+    child.stderr?.on('data', (text: Buffer) => words.push(text))
+  })
+  return { code, words: Buffer.concat(words).toString().trim() }
+}
+
+function finish(
+  program: string,
+  options: readonly string[],
+  settings: SpawnOptions,
+  listen: (child: ReturnType<typeof spawn>) => void = () => {},
 ): Promise<number> {
   passWishesOn()
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    const child = spawn(program, options, settings)
     running.add(child)
+    listen(child)
     child.on('error', reject)
     child.on('close', (code, signal) => {
       running.delete(child)
-      if (process.exitCode !== undefined) process.exit()
+      if (process.exitCode !== undefined) {
+        // Stopped: nothing new begins, and the last one to end takes us along.
+        if (running.size === 0) process.exit()
+        return
+      }
       resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM'])
     })
   })

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const TOOL = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+/** The folders that hold code. */
+export const HOUSES = ['contract', 'server', 'web', 'recommender', 'demo', 'e2e', 'bench', 'scripts'] as const
+
+export interface Violation {
+  readonly from: string
+  readonly to: string
+  readonly rule: { readonly name: string; readonly severity: string }
+}
+
+/** Holds the imports below `folder` against the rules of `.dependency-cruiser.mjs`; answers how many files were read. */
+export function cruise(folder: string): { readonly cruised: number; readonly violations: readonly Violation[] } {
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...HOUSES]
+  const run = spawnSync(process.execPath, [TOOL, ...options], { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 })
+  if (!run.stdout) throw new Error(`dependency-cruiser said nothing: ${run.stderr}`)
+  const { summary } = JSON.parse(run.stdout) as {
+    summary: { totalCruised: number; violations: readonly Violation[] }
+  }
+  return { cruised: summary.totalCruised, violations: summary.violations }
+}
