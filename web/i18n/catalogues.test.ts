@@ -14,6 +14,8 @@ const at = (catalogue: Catalogue, key: string): string => {
   const [area = '', name = ''] = key.split('.')
   return textOf(catalogue[area]?.[name])
 }
+/** The words alone, without the names of what is filled in. */
+const bare = (text: string): string => text.replaceAll(/\{\w+\}/g, '')
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 describe('both languages', () => {
@@ -31,16 +33,31 @@ describe('both languages', () => {
     )
   })
   test('English holds no German words', () => {
-    const tell = /[äöüßÄÖÜ]|\b(?:und|oder|nicht|dein|deine|bitte|wurde|werden|mit|für|Konto|Passwort|Anmelden)\b/
-    expect(keys(english).filter((key) => tell.test(at(english, key)))).toEqual([])
+    const tell =
+      /[äöüßÄÖÜ]|\b(?:und|oder|nicht|dein|deine|deinen|dich|dir|bitte|wurde|werden|wird|mit|für|der|das|ist|eine|kein|keine|noch|nach|auch|sich|wir|diese|von|zum|zur|auf|aus|Konto|Passwort|Anmelden|Marke|Suche)\b/
+    expect(keys(english).filter((key) => tell.test(bare(at(english, key))))).toEqual([])
   })
-  test('German holds no English sentences', () => {
-    const tell = /\b(?:the|your|please|with|have|been|has|and|failed|password)\b/i
-    expect(keys(german).filter((key) => tell.test(at(german, key)))).toEqual([])
+  test('German holds no English words', () => {
+    const tell =
+      /\b(?:the|your|you|are|this|that|from|our|of|please|with|have|been|has|and|failed|password|size|save|search|brand|share)\b/i
+    expect(keys(german).filter((key) => tell.test(bare(at(german, key))))).toEqual([])
+  })
+  test('no sentence is the same in both: one of them was left untranslated', () => {
+    const wordCount = (text: string) => bare(text).match(/\p{L}+/gu)?.length ?? 0
+    const same = keys(german).filter((key) => at(german, key) === at(english, key) && wordCount(at(german, key)) > 2)
+    expect(same).toEqual([])
+  })
+  test('the same numbers stand in both', () => {
+    // The police has another number for people who do not speak German.
+    const known = new Set(['contact.after4'])
+    const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replaceAll(/[.,]/g, ''))
+    const differ = (key: string) =>
+      numbers(at(german, key)).sort().join() !== numbers(at(english, key)).sort().join() && !known.has(key)
+    expect(keys(german).filter(differ)).toEqual([])
   })
 })
 
-test('no key is left without a use', () => {
+describe('the code', () => {
   const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./{de,en}/**', '!./{de,en}.ts'], {
     query: '?raw',
     import: 'default',
@@ -51,10 +68,20 @@ test('no key is left without a use', () => {
   const composed = [...source.matchAll(/`(\w+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
   )
-  const isUsed = (key: string) =>
-    source.includes(`'${key}'`) ||
-    source.includes(`="${key}"`) ||
-    source.includes(`de.${key}`) ||
-    composed.some((pattern) => pattern.test(key))
-  expect(keys(german).filter((key) => !isUsed(key))).toEqual([])
+  const areas = new Set(Object.keys(german))
+
+  test('uses every key', () => {
+    const isUsed = (key: string) =>
+      source.includes(`'${key}'`) ||
+      source.includes(`="${key}"`) ||
+      source.includes(`de.${key}`) ||
+      composed.some((pattern) => pattern.test(key))
+    expect(keys(german).filter((key) => !isUsed(key))).toEqual([])
+  })
+  test('puts no key together that nothing answers to', () => {
+    const known = keys(german)
+    const ofCatalogue = composed.filter(({ source: pattern }) => areas.has(/^\^(\w+)/.exec(pattern)?.[1] ?? ''))
+    expect(ofCatalogue.length).toBeGreaterThan(5)
+    expect(ofCatalogue.filter((pattern) => !known.some((key) => pattern.test(key))).map(String)).toEqual([])
+  })
 })

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ACCOUNT, SITE_TEXT } from '#contract/limits.ts'
+import { de } from '#web/i18n/de.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** A number that stands in one file only. */
+function constant(path: string, pattern: RegExp): number {
+  const found = pattern.exec(readFileSync(root + path, 'utf8'))?.[1]
+  if (!found) throw new Error(`${path} no longer says ${pattern}`)
+  return Number(found)
+}
+
+const accountDays = constant('server/features/accounts/housekeeping.service.ts', /unverifiedMs: (\d+) \* DAY_MS/)
+const sessionDays = constant('server/features/accounts/housekeeping.service.ts', /sessionsMs: (\d+) \* DAY_MS/)
+const letterMonths = constant('server/features/site/letters.service.ts', /KEEP_MONTHS = (\d+)/)
+const dropDays = constant('server/features/drops/housekeeping.service.ts', /endedMs: (\d+) \* DAY_MS/)
+const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts', /unconfirmedMs: (\d+) \* DAY_MS/)
+const proofYears = constant('server/features/drops/housekeeping.service.ts', /proofMs: (\d+) \* 365/)
+const leastPercent = constant('server/features/drops/price/price-drops.service.ts', /LEAST_PERCENT = (\d+)/)
+const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
+/** PAngV § 11: the span is the law's, and stands in SQL too. */
+const PRICE_DAYS = 30
+
+/** Numbers that stand in sentences and in the code: whoever changes one finds the other here. */
+const SAID: Readonly<Record<string, readonly number[]>> = {
+  'accounts.usernameHint': [ACCOUNT.usernameMin, ACCOUNT.usernameMax],
+  'accounts.forgotText': [ACCOUNT.codeDigits],
+  'accounts.successText': [ACCOUNT.codeDigits],
+  'accounts.passwordShort': [ACCOUNT.passwordMin],
+  'accounts.codeInvalid': [ACCOUNT.codeDigits],
+  'accounts.verifyText': [ACCOUNT.codeDigits, ACCOUNT.codeMinutes],
+  'accounts.verifyTextNoEmail': [ACCOUNT.codeDigits],
+  'accounts.resetText': [ACCOUNT.codeDigits],
+  'contact.keep': [letterMonths],
+  'contact.textShort': [SITE_TEXT.messageMin],
+  'discovery.lowest30d': [PRICE_DAYS],
+  'discovery.namedReduced': [PRICE_DAYS],
+  'drops.emailHint': [dropDays],
+  'drops.priceAlertHint': [leastPercent, PRICE_DAYS],
+  'drops.expiredText': [unconfirmedDays],
+  'ui.strengthHint': [ACCOUNT.passwordMin, longPassword],
+  'privacy.account-keep': [accountDays],
+  'privacy.sessions-keep': [sessionDays, 24],
+  'privacy.drops-keep': [dropDays, unconfirmedDays, proofYears],
+  'privacy.letters-keep': [letterMonths],
+}
+
+/** Numbers that are names: of a key, a telephone, a step. */
+const NAMES = new Set(['contact.after4', 'ui.toasts'])
+/** Law, versions and standards are quoted there; their numbers belong to others. */
+const QUOTING = new Set(['privacy', 'terms', 'legal', 'accessibility'])
+
+const numbersIn = (text: string): readonly number[] => [...text.matchAll(/(?<!\w)\d+/g)].map(Number)
+const sentences = Object.entries(de).flatMap(([area, words]) =>
+  Object.entries(words).map(([name, text]) => ({
+    area,
+    key: `${area}.${name}`,
+    text: typeof text === 'string' ? text : `${text.one} ${text.other}`,
+  })),
+)
+
+test.each(Object.entries(SAID))('%s says the number that the code keeps', (key, numbers) => {
+  const said = sentences.find((sentence) => sentence.key === key)
+  expect([...numbersIn(said?.text ?? '')].sort()).toEqual([...numbers].sort())
+})
+
+test('no other sentence freezes a number', () => {
+  const isHeading = (text: string) => /^\d+\. /.test(text)
+  const frozen = sentences.filter(
+    ({ area, key, text }) =>
+      numbersIn(text).length > 0 && !isHeading(text) && !QUOTING.has(area) && !NAMES.has(key) && !(key in SAID),
+  )
+  expect(
+    frozen.map(({ key, text }) => `${key}: ${text}`),
+    'fill the number in by a placeholder, or say in SAID where it comes from',
+  ).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** What people read or hear of an element besides its text. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'])
+const WORD = /\p{L}{2,}/u
+/** Names, which are the same in every language. */
+const SAME_EVERYWHERE = new Set(['DE', 'EN', 'Magdeburg'])
+
+/** Words that somebody would read in one language only. */
+function frozenWords(path: string): readonly string[] {
+  const found: string[] = []
+  const file = ts.createSourceFile(
+    path,
+    readFileSync(root + path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  )
+  const note = (text: string, at: ts.Node) => {
+    const words = text.trim()
+    if (!WORD.test(words) || SAME_EVERYWHERE.has(words)) return
+    found.push(`${path}:${file.getLineAndCharacterOfPosition(at.getStart()).line + 1}: ${words}`)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) note(node.text, node)
+    if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && node.initializer) {
+      if (ts.isStringLiteral(node.initializer)) note(node.initializer.text, node)
+    }
+    if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteral(node.expression)) {
+      if (!ts.isJsxAttribute(node.parent) || SPOKEN.has(node.parent.name.getText())) note(node.expression.text, node)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+test('no component says anything that is not in the catalogue of both languages', () => {
+  // The page of building blocks is for those who build.
+  const paths = globSync('web/**/*.tsx', { cwd: root }).filter((path) => !/components-page|\.test\./.test(path))
+  expect(paths.length).toBeGreaterThan(100)
+  expect(paths.flatMap(frozenWords)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { de } from '#web/i18n/de.ts'
+import { en } from '#web/i18n/en.ts'
+import { translator } from '#web/i18n/translate.ts'
+import { type DeckEvent, type DeckState, emptyDeck, NO_FILTERS, reduceDeck } from '../feed/deck-state.ts'
+import { announcement } from './deck-announcement.ts'
+
+const product = (id: string, rest: Partial<Product> = {}): Product =>
+  ({
+    id,
+    name: `Hoodie ${id}`,
+    brand: { id: 'b', name: 'Nordlicht' },
+    price: 50,
+    onSale: false,
+    salePrice: null,
+    lowest30d: null,
+    activeSale: null,
+    releaseDate: null,
+    sponsored: false,
+    ...rest,
+  }) as Product
+
+const dealt = reduceDeck(reduceDeck(emptyDeck, { type: 'deal', filters: NO_FILTERS }), {
+  type: 'answered',
+  deal: 1,
+  page: 1,
+  products: [product('A'), product('B'), product('C', { sponsored: true })],
+})
+const like = (id: string): DeckEvent => ({ type: 'swiped', id, action: 'like' })
+const pass = (id: string): DeckEvent => ({ type: 'swiped', id, action: 'pass' })
+const after = (...events: readonly DeckEvent[]): DeckState => events.reduce(reduceDeck, dealt)
+
+const german = { t: translator(de, 'de'), language: 'de', timezone: 'Europe/Berlin' } as const
+const english = { t: translator(en, 'en'), language: 'en', timezone: 'Europe/Berlin' } as const
+const now = Date.parse('2026-11-21T00:00:00Z')
+const said = (state: DeckState, reader: typeof german | typeof english = german) =>
+  announcement(state, reader, now).replaceAll('\u00a0', ' ')
+
+// trust 5.2.4 and 5.3 A3: the sequence that a screen reader says.
+test.each([
+  ['nothing before the first decision', after(), ''],
+  ['a like, and what lies on top now', after(like('A')), 'Gespeichert: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
+  ['a pass', after(pass('A')), 'Übersprungen: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
+  ['nothing after an undo: its toast says it', after(like('A'), { type: 'undone' }), ''],
+  [
+    'an ad by its word',
+    after(pass('A'), like('B')),
+    'Gespeichert: Hoodie B. Jetzt: Anzeige. Nordlicht, Hoodie C, 50,00 €.',
+  ],
+  ['the end of the stack', after(pass('A'), pass('B'), like('C')), 'Gespeichert: Hoodie C. Keine weiteren Produkte.'],
+])('%s', (_, state, words) => {
+  expect(said(state)).toBe(words)
+})
+
+test('the same in English', () => {
+  expect(said(after(like('A')), english)).toMatch(/Hoodie A\. .*Nordlicht, Hoodie B, €50\.00\.$/)
+})
