@@ -26,11 +26,11 @@ export async function fillCatalogue(pool: pg.Pool, products = 100_000, brands = 
   const kind = Object.entries(KIND).map(([type, list]) => `when '${type}' then ${pick(list, 3)}`)
   await pool.query(
     `insert into products (brand_id, external_id, name, description_de, description_en, gender, product_type, price_cents,
-       link, status, colours, sizes, material_de, material_en, tags, created_at)
+       link, status, colours, material_de, material_en, tags, created_at)
      select b.id, 'bench-' || n, adjective || ' ' || kind || ' ' || n,
        kind || ' aus schwerem Stoff mit weitem Schnitt, doppelt vernäht und vorgewaschen. Fällt groß aus.',
        kind || ' made of heavy cloth with a wide cut, double stitched and washed. Runs large.',
-       gender, type, cents, 'https://shop.example/p/' || n, 'active', array[colour, colour2], array['S','M','L','XL'],
+       gender, type, cents, 'https://shop.example/p/' || n, 'active', array[colour, colour2],
        '100 % Baumwolle', '100 % cotton', array[lower(kind), lower(adjective)],
        now() - make_interval(hours => n % 9000)
      from (
@@ -45,6 +45,15 @@ export async function fillCatalogue(pool: pg.Pool, products = 100_000, brands = 
   await pool.query(
     `insert into product_images (product_id, position, master, width, height, placeholder, alt_de, alt_en)
      select id, 0, 'demo:none.webp', 1200, 1600, 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', name, name from products`,
+  )
+  // Each product has four of the sizes of its type, one in seven of them sold out.
+  await pool.query(
+    `insert into product_variants (product_id, position, size_system, size, is_available)
+     select p.id, at, system, (sizes)[1 + (no + at) % array_length(sizes, 1)], (no + 3 * at) % 7 > 0
+     from products p join (values ('tops', 'INT', array['XS','S','M','L','XL','XXL']),
+         ('pants', 'W-L', array['W28/L30','W30/L32','W31/L32','W32/L34','W34/L34']),
+         ('shoes', 'EU', array['38','39','40','41','42','43','44']), ('accessories', 'ONE', array['One Size'])) t(type, system, sizes)
+       on t.type = p.product_type, generate_series(0, case type when 'accessories' then 0 else 3 end) at`,
   )
   await pool.query(
     `insert into price_history (product_id, valid_from, price_cents) select id, created_at, price_cents from products`,

@@ -4,17 +4,27 @@ import type { boardsContract } from './boards.ts'
 import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { dropsContract } from './drops.ts'
+import type { historyContract } from './history.ts'
+import type { ownDataContract } from './own-data.ts'
 import type { productsContract } from './products.ts'
+import type { pushContract } from './push.ts'
 import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
 import type { siteContract } from './site.ts'
+import type { styleContract } from './style.ts'
+import type { sizeProfileContract } from './size-profile.ts'
 
 /** All calls of the product, as a type: the browser types its calls by it, and zod stays on the server. */
 export type Api = typeof accountsContract &
+  typeof ownDataContract &
+  typeof historyContract &
+  typeof styleContract &
   typeof productsContract &
   typeof discoveryContract &
+  typeof sizeProfileContract &
   typeof savedContract &
   typeof boardsContract &
+  typeof pushContract &
   typeof dropsContract &
   typeof adsContract &
   typeof brandsContract &

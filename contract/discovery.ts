@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { COLOUR_FAMILIES, FEED, GENDERS, LIMITS, PRICE, PRODUCT_TYPES } from './limits.ts'
+import { COLOUR_FAMILIES, FEED, GENDERS, LIMITS, PASS_REASONS, PRICE, PRODUCT_TYPES } from './limits.ts'
 import { Product } from './products.ts'
-import { GenderList, Id, IdempotencyHeaders, NoBody, Ok, ProductTypeList } from './schemas.ts'
+import { GenderList, Id, IdempotencyHeaders, NoBody, Ok, ProductTypeList, SizeList, Sizes } from './schemas.ts'
 
 const tag = 'discovery'
 const Euros = z.coerce.number<string>().min(PRICE.min).max(PRICE.max)
@@ -20,6 +20,8 @@ export const FeedQuery = z
     productType: ProductTypeList.optional(),
     minPrice: Euros.optional(),
     maxPrice: Euros.optional(),
+    /** Of the types named here only what comes in one of these sizes; other types are not concerned. */
+    size: SizeList.optional(),
     /** "Swipe this shop": only products of this brand. */
     brand: Id.optional(),
     /** Accepted and without effect: the answer is always the fast one. */
@@ -35,6 +37,7 @@ export const FeedQuery = z
 export const Filters = z.strictObject({
   gender: z.array(z.enum(GENDERS)).max(GENDERS.length).default([]),
   productType: z.array(z.enum(PRODUCT_TYPES)).max(PRODUCT_TYPES.length).default([]),
+  sizes: Sizes.default([]),
   priceRange: z
     .strictObject({ min: z.number().min(PRICE.min).max(PRICE.max), max: z.number().min(PRICE.min).max(PRICE.max) })
     .refine((range) => range.min <= range.max)
@@ -60,7 +63,7 @@ const SwipeStateBody = z.strictObject({
 const INTERACTIONS = ['like', 'pass', 'unsave'] as const
 
 /** One true thing about a product that a person's likes have in common. */
-const Trait = z
+export const Trait = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('type'), value: z.enum(PRODUCT_TYPES) }),
     z.object({ is: z.literal('gender'), value: z.enum(GENDERS) }),
@@ -77,6 +80,8 @@ const Trait = z
 export const Reason = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('liking'), traits: z.array(Trait).min(1).max(3), likes: z.int().positive() }),
+    /** The person asked for more of this; `brand` where it was a brand. */
+    z.object({ kind: z.literal('wish'), traits: z.array(Trait).max(3), brand: z.string().nullable() }),
     z.object({ kind: z.literal('brand'), brand: z.string(), isNew: z.boolean(), likes: z.int().positive() }),
     z.object({ kind: z.literal('new'), since: z.iso.datetime() }),
     z.object({ kind: z.enum(['crowd', 'popular', 'exploring', 'promoted']) }),
@@ -102,6 +107,15 @@ export const discoveryContract = defineContract({
     body: z.strictObject({ productId: Id, action: z.enum(INTERACTIONS) }),
     response: z.object({ ok: z.literal(true), productId: Id, action: z.enum(INTERACTIONS) }),
     errors: ['unauthenticated', 'products.unknown', 'idempotency-key.reused', 'too-many'],
+  },
+  'POST /api/user-interactions/reason': {
+    access: 'user',
+    tag,
+    summary: 'Say why the last pass was one; once for each pass, repeatable with the same reason',
+    headers: IdempotencyHeaders,
+    body: z.strictObject({ productId: Id, reason: z.enum(PASS_REASONS) }),
+    response: Ok,
+    errors: ['unauthenticated', 'discovery.no-pass', 'idempotency-key.reused', 'too-many'],
   },
   'POST /api/undo-swipe': {
     access: 'user',

@@ -94,6 +94,11 @@ export const ERRORS = {
     de: 'Bitte bestätige mit deinem Passwort, dass du es bist.',
     en: 'Please confirm with your password that it is you.',
   },
+  'accounts.export-link': {
+    status: 410,
+    de: 'Dieser Link gilt nicht mehr. Fordere deine Daten im Profil neu an.',
+    en: 'This link is no longer valid. Request your data again in your profile.',
+  },
   'accounts.session-unknown': { status: 404, de: 'Diese Sitzung gibt es nicht.', en: 'There is no such session.' },
 
   'products.unknown': {
@@ -140,6 +145,26 @@ export const ERRORS = {
     status: 409,
     de: 'Diese Liste ist voll.',
     en: 'This list is full.',
+  },
+  'discovery.no-pass': {
+    status: 404,
+    de: 'Zu diesem Produkt lässt sich kein Grund mehr nennen.',
+    en: 'It is too late to give a reason for this product.',
+  },
+  'style.too-many': {
+    status: 409,
+    de: 'Mehr Wünsche gehen nicht. Nimm zuerst einen zurück.',
+    en: 'You cannot have more wishes. Take one back first.',
+  },
+  'history.unknown': {
+    status: 404,
+    de: 'Das steht nicht (mehr) in deinem Verlauf.',
+    en: 'This is not in your history (any more).',
+  },
+  'push.service-unknown': {
+    status: 400,
+    de: 'Diesen Push-Dienst kennen wir nicht.',
+    en: 'We do not know this push service.',
   },
   'discovery.nothing-to-undo': {
     status: 404,

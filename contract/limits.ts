@@ -66,6 +66,10 @@ export const SWIPE = {
   tapMs: 300,
 } as const
 
+/** Why somebody passed, for those who want to say. */
+export const PASS_REASONS = ['too-expensive', 'not-my-style', 'size-missing'] as const
+export type PassReason = (typeof PASS_REASONS)[number]
+
 export const PULL = { thresholdPx: 80, resistance: 2.5, afterMs: 500 } as const
 
 export const TIMES = {
@@ -136,3 +140,17 @@ export const SITE_TEXT = {
   messageMin: 10,
   messageMax: 5000,
 } as const
+
+/** "Your style": the own taste in words, and what is said about it. */
+export const STYLE = {
+  /** Before this many swipes nothing is said of a taste. */
+  fewestSwipes: 15,
+  mostWishes: 40,
+  /** Euros: the round prices by which a taste is described. */
+  priceBounds: [40, 80, 150, 300],
+} as const
+
+/** product.md 16. */
+export const HISTORY = { most: 500, days: 90, pageSize: 50 } as const
+/** `viewed`: looked at without an answer. */
+export const HISTORY_KINDS = ['like', 'pass', 'viewed'] as const

@@ -35,8 +35,14 @@ export const Product = z
     brand: z.object({ id: Id, name: z.string() }),
     gender: z.enum(GENDERS),
     productType: z.enum(PRODUCT_TYPES),
+    /** Base colours by which it is found (`BASE_COLOURS`), the most visible first. */
     colours: z.array(z.string()),
+    /** The shop's own names of its colours. */
+    colourNames: z.array(z.string()),
+    /** As they are shown, in the order of the shop: "M", "W32/L34", "42", "US 9". */
     sizes: z.array(z.string()),
+    /** Those of `sizes` that cannot be had at the moment. */
+    soldOutSizes: z.array(z.string()),
     material: z.string(),
     releaseDate: z.iso.datetime().nullable(),
     onSale: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GENDERS, PRODUCT_TYPES } from './limits.ts'
+import { SIZE_CHOICES, type SizeChoice } from './sizes.ts'
 
 /** Building blocks that several contracts use. */
 export const Id = z.uuid()
@@ -9,8 +10,11 @@ export const Message = z.object({ message: z.string() })
 export const NoBody = z.strictObject({}).nullish()
 export const IdempotencyHeaders = z.object({ 'idempotency-key': Id.optional() })
 
+/** Long enough for every value once. */
+const lengthOf = (values: readonly string[]): number => Math.max(200, values.join(',').length)
+
 const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.codec(z.string().max(200), z.array(z.enum(values)).max(values.length), {
+  z.codec(z.string().max(lengthOf(values)), z.array(z.enum(values)).max(values.length), {
     decode: (text) => text.split(',').filter(Boolean) as V[number][],
     encode: (list) => list.join(','),
   })
@@ -18,6 +22,11 @@ const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
 /** `gender=men,women` and `productType=shoes,tops` as spec §7 sends them. */
 export const GenderList = commaList(GENDERS)
 export const ProductTypeList = commaList(PRODUCT_TYPES)
+
+const choices = SIZE_CHOICES as readonly [SizeChoice, ...SizeChoice[]]
+/** `size=tops:M,shoes:42`. */
+export const SizeList = commaList(choices)
+export const Sizes = z.array(z.enum(choices)).max(choices.length)
 
 export const ErrorBody = z.object({
   code: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { BrandCard, BrandShop } from './brands.ts'
+import { BASE_COLOURS } from './colours.ts'
 import { defineContract, type Output } from './endpoint.ts'
 import { PRICE, PRODUCT_TYPES, SEARCH } from './limits.ts'
 import { Product } from './products.ts'
-import { GenderList, Id, Ok, ProductTypeList } from './schemas.ts'
+import { GenderList, Id, Ok, ProductTypeList, SizeList } from './schemas.ts'
 
 const tag = 'search'
 
@@ -14,8 +15,7 @@ const Euros = z.coerce.number<string>().min(PRICE.min).max(PRICE.max).optional()
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 /** What somebody typed. */
 const Typed = z.string().trim().max(SEARCH.maxCharacters).regex(visible)
-/** Name of a size or a colour. */
-const Choice = z.string().trim().min(1).max(20).regex(visible)
+const Colour = z.string().trim().toLowerCase().pipe(z.enum(BASE_COLOURS))
 
 export const PRODUCT_SORTS = ['relevance', 'new', 'popular', 'price-up', 'price-down'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -30,8 +30,9 @@ const productFilters = {
   maxPrice: Euros,
   sale: Flag,
   drops: Flag,
-  size: Choice.optional(),
-  colour: Choice.toLowerCase().optional(),
+  /** Of the types named here only what comes in one of these sizes. */
+  size: SizeList.optional(),
+  colour: Colour.optional(),
 }
 
 export const SearchQuery = z.strictObject({

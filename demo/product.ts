@@ -1,3 +1,4 @@
+import type { BaseColour } from '#contract/colours.ts'
 import type { Look } from './look.ts'
 
 export interface DemoLabel {
@@ -26,8 +27,12 @@ export interface DemoProduct {
   readonly dropsInDays: number | null
   /** Days between first publication and the day the demo is filled (price history starts there). */
   readonly listedDaysAgo: number
-  readonly colours: readonly string[]
+  readonly colours: readonly BaseColour[]
+  /** What the label calls its colour. */
+  readonly colourName: { readonly de: string; readonly en: string }
   readonly sizes: readonly string[]
+  /** Those of `sizes` that are gone. */
+  readonly soldOut: readonly string[]
   readonly material: { readonly de: string; readonly en: string }
   readonly tags: readonly string[]
   readonly link: string

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBit, bitsetFromBytes, bitsetOf, bitsetToBytes, createBitset, deleteBit, hasBit } from './bitset.ts'
+import {
+  addBit,
+  bitsetFromBytes,
+  bitsetOf,
+  bitsetToBytes,
+  createBitset,
+  deleteBit,
+  differenceOf,
+  hasBit,
+} from './bitset.ts'
 
 const numbers = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 200 })
 
@@ -29,6 +38,19 @@ test('storage leaves out the unused end', () => {
   const set = createBitset(1_000_000)
   addBit(set, 40)
   expect(bitsetToBytes(set).length).toBe(4 + 8)
+})
+
+test('a difference holds what is in any of the first and in none of the second', () => {
+  const sets = fc.array(numbers, { maxLength: 4 })
+  fc.assert(
+    fc.property(sets, sets, (these, those) => {
+      const gone = new Set(those.flat())
+      const expected = new Set(these.flat().filter((number) => !gone.has(number)))
+      const found = differenceOf(these.map(bitsetOf), those.map(bitsetOf))
+      expect(found.count).toBe(expected.size)
+      for (const number of [...these, ...those].flat()) expect(hasBit(found, number)).toBe(expected.has(number))
+    }),
+  )
 })
 
 test('refuses bytes of another format and numbers that are not product numbers', () => {

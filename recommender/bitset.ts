@@ -46,6 +46,21 @@ export function bitsetOf(numbers: Iterable<number>): Bitset {
   return set
 }
 
+/** The numbers that are in any of `these` and in none of `those`. */
+export function differenceOf(these: readonly Bitset[], those: readonly Bitset[]): Bitset {
+  const words = new Uint32Array(Math.max(1, ...these.map((set) => set.words.length)))
+  for (const set of these) {
+    for (let at = 0; at < set.words.length; at++) words[at] = (words[at] as number) | (set.words[at] as number)
+  }
+  for (const set of those) {
+    const both = Math.min(words.length, set.words.length)
+    for (let at = 0; at < both; at++) words[at] = (words[at] as number) & ~(set.words[at] as number)
+  }
+  let count = 0
+  for (const word of words) count += onesIn(word)
+  return { words, count }
+}
+
 /** Compact form for storage: a format byte, three spare bytes, then little-endian words without trailing zeros. */
 export function bitsetToBytes(set: Bitset): Uint8Array {
   let used = set.words.length

@@ -108,7 +108,8 @@ function admitted(list: Int32Array, { index, filter, hidden }: EveryonesRequest,
   for (const no of list) {
     if (nos.length === most) break
     const row = index.rowOf(no)
-    if (row >= 0 && !hasBit(hidden, no) && isAdmitted(columns, row, admits)) nos.push(no)
+    if (row < 0 || hasBit(hidden, no) || (filter.hidden && hasBit(filter.hidden, no))) continue
+    if (isAdmitted(columns, row, admits)) nos.push(no)
   }
   return nos
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { BASE_COLOURS } from '#contract/colours.ts'
 import { kindSheet } from './kinds/kinds.ts'
 import { demoLabels, LABEL_STYLES } from './labels.ts'
 import { demoProducts } from './products.ts'
-import { COLOUR_FAMILIES, colourDistance } from './swatches.ts'
+import { colourDistance } from './swatches.ts'
 
 const labels = demoLabels()
 const products = demoProducts()
@@ -154,12 +155,16 @@ describe('what is said about a product', () => {
       outOfShape(({ tags }) => tags.length >= 3 && tags.length <= 6 && tags.every((tag) => KEBAB.test(tag))),
     ).toEqual([])
     expect(outOfShape(({ sizes }) => sizes.length > 0 && new Set(sizes).size === sizes.length)).toEqual([])
-    const known: readonly string[] = COLOUR_FAMILIES
+    expect(outOfShape(({ sizes, soldOut }) => soldOut.every((size) => sizes.includes(size)))).toEqual([])
+    const thinned = products.filter(({ soldOut }) => soldOut.length > 0)
+    expect(share(thinned.length)).toBeGreaterThan(0.2)
+    expect(thinned.filter(({ sizes, soldOut }) => soldOut.length === sizes.length)).toEqual([])
+    const known: readonly string[] = BASE_COLOURS
     expect(
       outOfShape(({ colours }) => colours.length > 0 && colours.every((colour) => known.includes(colour))),
     ).toEqual([])
     const used = new Set(products.flatMap((product) => product.colours))
-    expect([...COLOUR_FAMILIES].filter((family) => !used.has(family))).toEqual([])
+    expect([...BASE_COLOURS].filter((family) => !used.has(family))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
 import type { Look } from '../look.ts'
 import type { DemoProduct } from '../product.ts'
 import { kindSheet } from './kinds/kinds.ts'
@@ -5,7 +6,6 @@ import type { DyedLook } from './looks.ts'
 import { asciiWord } from './names.ts'
 import { type Random, randomFor } from './random.ts'
 import { cells, type LabelStyle } from './styles/style.ts'
-import { COLOUR_FAMILIES, type ColourFamily } from './swatches.ts'
 
 const CHEAPEST_CENTS = 800
 const DEAREST_CENTS = 89_900
@@ -52,8 +52,12 @@ export function seasons(styles: readonly LabelStyle[]): readonly Season[] {
   })
 }
 
-/** Sizes still in the shop: some lines have lost one. */
-export function sizesOf(look: Look, gender: DemoProduct['gender'], random: Random): string[] {
+/** The run of sizes, and what of it is sold out: nearly half of the longer runs have lost one, a few of them more. */
+export function sizesOf(
+  look: Look,
+  gender: DemoProduct['gender'],
+  random: Random,
+): Pick<DemoProduct, 'sizes' | 'soldOut'> {
   const runs = {
     letters: { women: 'XS, S, M, L, XL', men: 'S, M, L, XL, XXL', unisex: 'XS, S, M, L, XL, XXL' },
     waist: {
@@ -70,17 +74,18 @@ export function sizesOf(look: Look, gender: DemoProduct['gender'], random: Rando
     socks: { women: '36-38, 39-41', men: '39-42, 43-46', unisex: '36-40, 41-46' },
     belt: { women: 'S, M', men: 'M, L, XL', unisex: 'S, M, L' },
   }
-  const run = cells(runs[kindSheet(look.kind).sizing][gender])
-  if (run.length < 4 || random.chance(0.55)) return run
-  const gone = random.between(0, run.length - 1)
-  return run.filter((_, index) => index !== gone)
+  const sizes = cells(runs[kindSheet(look.kind).sizing][gender])
+  if (sizes.length < 4 || random.chance(0.55)) return { sizes, soldOut: [] }
+  const gone = random.between(0, sizes.length - 1)
+  const stock = randomFor(`stock/${look.seed}`)
+  return { sizes, soldOut: sizes.filter((_, index) => index === gone || stock.chance(0.12)) }
 }
 
 /** The colour families a shopper would tick to find this product. */
-export function colourFamilies({ look, base, second, accent }: DyedLook): ColourFamily[] {
-  const shown: ColourFamily[] = [base.family]
+export function colourFamilies({ look, base, second, accent }: DyedLook): BaseColour[] {
+  const shown: BaseColour[] = [base.family]
   if (look.pattern !== 'plain') shown.push(second.family)
   if (look.pattern === 'camo' || look.print === 'big-graphic' || look.print === 'all-over') shown.push(accent.family)
   if (look.pattern === 'tie-dye' || new Set(shown).size > 2) shown.push('multicolour')
-  return COLOUR_FAMILIES.filter((family) => shown.includes(family)).sort((a, b) => shown.indexOf(a) - shown.indexOf(b))
+  return BASE_COLOURS.filter((family) => shown.includes(family)).sort((a, b) => shown.indexOf(a) - shown.indexOf(b))
 }

@@ -1,32 +1,14 @@
+import type { BaseColour } from '#contract/colours.ts'
+
 /** The dye book: every colour a demo product can have, with the family the filters know and the words the texts use. */
 export interface Swatch {
   readonly hex: string
-  readonly family: ColourFamily
+  readonly family: BaseColour
   readonly de: string
   readonly en: string
 }
 
-export const COLOUR_FAMILIES = [
-  'black',
-  'white',
-  'grey',
-  'beige',
-  'brown',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'olive',
-  'blue',
-  'navy',
-  'purple',
-  'pink',
-  'silver',
-  'multicolour',
-] as const
-export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
-
-const dye = (hex: string, family: ColourFamily, de: string, en: string): Swatch => ({ hex, family, de, en })
+const dye = (hex: string, family: BaseColour, de: string, en: string): Swatch => ({ hex, family, de, en })
 
 const SWATCHES: Readonly<Record<string, Swatch>> = {
   black: dye('#141416', 'black', 'Schwarz', 'black'),

@@ -28,7 +28,7 @@ export function callsOf({ context }: Caller, url: string) {
     swipe,
     swipeAll,
     /** Lets the deck come up with these filters, on every device. */
-    keepFilters: (filters: Filters) => {
+    keepFilters: (filters: Omit<Filters, 'sizes'> & Partial<Filters>) => {
       const state = { currentPage: 1, hasMoreProducts: true, filters }
       return call(request, url, 'POST', '/api/user-swipe-state', state)
     },

@@ -37,6 +37,7 @@ export function scoreCandidates({ index, filter, seen, excluded, weights, nowMs 
   const scores = weights.map((_, draw) => columns.scores.subarray(draw * room, draw * room + rows))
   const candidates = { count, scores }
   hideAll(candidates, index, seen)
+  if (filter.hidden) hideAll(candidates, index, filter.hidden)
   if (excluded !== null) hideAll(candidates, index, excluded)
   return candidates
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bitsetOf } from '../bitset.ts'
 import { createCatalogueIndex } from '../catalogue-index.ts'
 import { type CatalogueFilter, passesFilter } from './filter.ts'
 
@@ -21,6 +22,11 @@ test.each<[string, Partial<CatalogueFilter>, boolean]>([
   ['more than any price can be', { maxPriceCents: 10 ** 12 }, true],
 ])('a product passes a filter that asks for %s or does not', (_asked, wishes, expected) => {
   expect(passesFilter(index, 3, { ...everything, ...wishes })).toBe(expected)
+})
+
+test('a product that the filter hides by its number does not pass', () => {
+  expect(passesFilter(index, 3, { ...everything, hidden: bitsetOf([3]) })).toBe(false)
+  expect(passesFilter(index, 3, { ...everything, hidden: bitsetOf([4]) })).toBe(true)
 })
 
 test('a product that is gone or never was passes no filter', () => {

@@ -1,3 +1,4 @@
+import { type Bitset, hasBit } from '../bitset.ts'
 import { type CatalogueIndex, genderMask, typeMask } from '../catalogue-index.ts'
 import type { Columns } from '../columns.ts'
 import type { Gender, ProductType } from '../features.ts'
@@ -9,6 +10,8 @@ export interface CatalogueFilter {
   readonly productTypes: readonly ProductType[]
   readonly minPriceCents: number | null
   readonly maxPriceCents: number | null
+  /** Product numbers that it leaves out for what no column knows, such as their sizes. */
+  readonly hidden?: Bitset | null
 }
 
 /** The same as numbers that a row can be compared with. */
@@ -47,6 +50,7 @@ export function isAdmitted({ facets, pricesCents }: Columns, row: number, admits
 
 /** Whether the catalogue has the product and it passes. */
 export function passesFilter(index: CatalogueIndex, productNo: number, filter: CatalogueFilter): boolean {
+  if (filter.hidden && hasBit(filter.hidden, productNo)) return false
   const row = index.rowOf(productNo)
   return row >= 0 && isAdmitted(index.columns(), row, admitsOf(filter))
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await openTestApp({ env: { RATE_LIMITS: '1' } })
   const brand = { slug: 'nord', name: 'Nord', descriptionDe: '', descriptionEn: '', city: '', website: null }
   const texts = { descriptionDe: '', descriptionEn: '', materialDe: '', materialEn: '' }
-  const lists = { colours: [], sizes: [], tags: [], images: null }
+  const lists = { colours: [], variants: [], tags: [], images: null }
   await saveProducts(app.world, await ensureBrand(app.world, brand), [
     {
       ...texts,

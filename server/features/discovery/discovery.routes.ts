@@ -1,12 +1,17 @@
 import { discoveryContract } from '#contract/discovery.ts'
+import { sizeProfileContract } from '#contract/size-profile.ts'
 import { compressed } from '#server/platform/http/compress.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { countView, readSwipeState, restart, saveSwipeState } from './deck.service.ts'
 import { openFeed } from './feed/feed.service.ts'
+import { historyRoutes } from './history/history.routes.ts'
 import { readReasons } from './reasons/reasons.service.ts'
 import type { Catalogue } from './shelf/catalogue.ts'
+import { readSizeProfile, saveSizeProfile } from './sizes/size-profile.service.ts'
+import { styleRoutes } from './style/style.routes.ts'
+import { sayWhyPassed } from './swipes/pass-reason.service.ts'
 import { openSwipes, recordSwipe } from './swipes/swipe.service.ts'
 import { undoSwipe } from './swipes/undo.service.ts'
 
@@ -41,6 +46,10 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
       await recordSwipe(scope, swiping, { ...body, key: keyOf(exchange) })
       return { ...DONE, ...body }
     },
+    'POST /api/user-interactions/reason': async (scope, { body }, exchange) => {
+      await sayWhyPassed(scope, { ...body, key: keyOf(exchange) })
+      return DONE
+    },
     'POST /api/undo-swipe': async (scope, _args, exchange) => ({
       productId: await undoSwipe(scope, keyOf(exchange)),
     }),
@@ -63,4 +72,10 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
     'DELETE /api/user-swipe-history': forgetting('history'),
     'DELETE /api/user-ai-cache': forgetting('taste'),
   })
+  serve(door, sizeProfileContract, {
+    'GET /api/size-profile': (scope) => readSizeProfile(scope),
+    'PUT /api/size-profile': (scope, { body }) => saveSizeProfile(scope, body),
+  })
+  historyRoutes(door, swiping)
+  styleRoutes(door, feed)
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SwipeState } from '#contract/discovery.ts'
+import { PASS_REASONS, type PassReason } from '#contract/limits.ts'
+import type { SizeProfile } from '#contract/size-profile.ts'
 import type { TrainingReport } from '#recommender/learning/model.ts'
 import type { Wish } from '#recommender/style/wishes.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { bytea, moment } from '#server/platform/platform.tables.ts'
 
-/** One row per person who swipes. All but `swipeState` is written only while the person is locked (`lockPeople`). */
+/** One row per person who swipes. All but `swipeState` and `sizeProfile` is written only while the person is locked (`lockPeople`). */
 export const decks = pgTable('decks', {
   userId: uuid('user_id')
     .primaryKey()
@@ -20,13 +22,22 @@ export const decks = pgTable('decks', {
   /** Log entries up to this one no longer teach the taste. */
   learnedAfterSeq: integer('learned_after_seq').notNull().default(0),
   swipeState: jsonb('swipe_state').$type<SwipeState>(),
+  /** The sizes that the person wears; null: none ever named. */
+  sizeProfile: jsonb('size_profile').$type<SizeProfile>(),
+  /** Until when the swipes that the limit allows are spent (`swipe-pace.ts`); null: not limited so far. */
+  pacedUntil: moment('paced_until'),
   /** What the person said about the own taste: traits of the recommender, brands by number; null: nothing. */
   wishes: jsonb('wishes').$type<readonly (Wish & { readonly saidAt: string })[]>(),
 })
 
-/** `viewed`: the card shall not be dealt again, without an opinion on it. */
-export const LOG_ACTIONS = ['like', 'pass', 'unsave', 'undo', 'viewed'] as const
+/** `viewed`: the card shall not be dealt again, without an opinion on it. A reason says why the pass was one. */
+export const LOG_ACTIONS = ['like', 'pass', 'unsave', 'undo', 'viewed', ...PASS_REASONS] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
+
+const reasons: ReadonlySet<string> = new Set(PASS_REASONS)
+/** Whether the entry says why the pass that it names was one. */
+export const isPassReason = (action: LogAction | undefined): action is PassReason =>
+  action !== undefined && reasons.has(action)
 
 /** The truth: append-only, numbered per person in commit order. Only restart and account deletion remove rows. */
 export const interactions = pgTable(
@@ -40,7 +51,7 @@ export const interactions = pgTable(
     action: text('action', { enum: LOG_ACTIONS }).notNull(),
     /** Idempotency-Key of the caller; a repeat changes nothing. */
     key: uuid('key').notNull(),
-    /** For `undo`: the entry it takes back. */
+    /** For `undo`: the entry it takes back; for a reason: the pass it is for. */
     takesBack: integer('takes_back'),
     /** When the product had been saved before this entry; null when it was not. Undo restores it. */
     savedBefore: moment('saved_before'),
@@ -51,7 +62,10 @@ export const interactions = pgTable(
     primaryKey({ columns: [t.userId, t.seq] }),
     uniqueIndex('interactions_key').on(t.userId, t.key),
     index('interactions_created').on(t.createdAt),
-    check('interactions_undo', sql`(${t.action} = 'undo') = (${t.takesBack} is not null)`),
+    check(
+      'interactions_about',
+      sql`(${t.action} in ('undo', 'too-expensive', 'not-my-style', 'size-missing')) = (${t.takesBack} is not null)`,
+    ),
   ],
 )
 

@@ -2,7 +2,8 @@ import type { Language } from '#contract/limits.ts'
 import type { Media, Product } from '#contract/products.ts'
 import { widthsFor } from './media/media-widths.ts'
 import { eurosOf, type ShownPrice, shownPrice } from './price.ts'
-import type { ImageRow, ProductRow } from './products.store.ts'
+import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
+import { labelOf } from './sizes/read-size.ts'
 
 export function priceOf(row: ProductRow): ShownPrice {
   const sale = row.salePercent === null ? null : { percent: row.salePercent, promoCode: row.promoCode }
@@ -28,6 +29,22 @@ export function presentPicture(image: ImageRow, row: Pictured, language: Languag
   }
 }
 
+/** Every size once, and which of them are sold out in every colour. */
+function presentSizes(variants: readonly VariantRow[]): Pick<Product, 'sizes' | 'soldOutSizes'> {
+  const isAvailable = new Map<string, boolean>()
+  for (const variant of variants) {
+    if (!variant.size) continue
+    const label = labelOf(variant.size)
+    isAvailable.set(label, variant.isAvailable || isAvailable.get(label) === true)
+  }
+  const sizes = [...isAvailable.keys()]
+  return { sizes, soldOutSizes: sizes.filter((size) => !isAvailable.get(size)) }
+}
+
+const colourNames = (variants: readonly VariantRow[], language: Language): string[] => [
+  ...new Set(variants.map(({ colour }) => colour[language]).filter((name) => name !== '')),
+]
+
 /** A product as the contract shows it, in one language, at the moment the row was read. */
 export function presentProduct(row: ProductRow, language: Language): Product {
   const shown = priceOf(row)
@@ -45,7 +62,8 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     gender: row.gender,
     productType: row.productType,
     colours: row.colours,
-    sizes: row.sizes,
+    colourNames: colourNames(row.variants, language),
+    ...presentSizes(row.variants),
     material: language === 'de' ? row.materialDe : row.materialEn,
     releaseDate: row.releaseAt?.toISOString() ?? null,
     onSale: shown.sale !== null,

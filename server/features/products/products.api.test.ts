@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { rowsOf } from '#server/platform/database.ts'
+import { inSizes } from '#server/testing/in-sizes.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import type { ProductInput } from './saving/product-input.ts'
 import { saveProducts, settlePrices } from './saving/save-products.service.ts'
@@ -24,7 +25,7 @@ const product = (wishes: Partial<ProductInput> & { externalId: string }): Produc
   releaseAt: null,
   status: 'active',
   colours: ['black'],
-  sizes: ['M'],
+  variants: inSizes('M'),
   materialDe: '100 % Baumwolle',
   materialEn: '100% cotton',
   tags: [],

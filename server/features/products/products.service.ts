@@ -5,6 +5,7 @@ import { ensure } from '#server/platform/refuse.ts'
 import type { World } from '#server/platform/scope.ts'
 import { type Pictured, presentPicture, presentProduct, priceOf } from './present.ts'
 import { findVisibleProduct, type ImageRow, type ProductRow, selectProducts } from './products.store.ts'
+import { type ComparableSizes, comparableSizes } from './sizes/sizes.service.ts'
 
 /** NOTIFY payload: a comma list of product numbers, or `all`. */
 export const PRODUCTS_CHANNEL = 'products_changed'
@@ -25,6 +26,7 @@ export interface CatalogueProduct {
   readonly releaseAt: Date | null
   readonly listedAt: Date
   readonly tags: readonly string[]
+  readonly sizes: ComparableSizes
   readonly product: Readonly<Record<Language, Product>>
   /** The next moment at which this presentation changes by itself: a sale starts or ends, a drop is released. */
   readonly changesAt: Date | null
@@ -45,6 +47,7 @@ function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
     releaseAt: row.releaseAt,
     listedAt: row.listedAt,
     tags: row.tags,
+    sizes: comparableSizes(row, row.variants),
     product: { de: presentProduct(row, 'de'), en: presentProduct(row, 'en') },
     changesAt: earliest(now, row.saleChangesAt, row.releaseAt),
   }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Gender, ProductType } from '#contract/limits.ts'
+import type { Gender, Language, ProductType } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import { type PRODUCT_STATUSES, products } from './products.tables.ts'
+import type { Size } from './sizes/read-size.ts'
 
 export interface ImageRow {
   readonly id: string
@@ -10,6 +11,15 @@ export interface ImageRow {
   readonly placeholder: string
   readonly altDe: string
   readonly altEn: string
+}
+
+/** One way to buy a product, in the order of the shop. */
+export interface VariantRow {
+  /** Null: not sold by size. */
+  readonly size: Size | null
+  readonly isAvailable: boolean
+  /** The shop's own name of the colour; empty where it has none. */
+  readonly colour: Readonly<Record<Language, string>>
 }
 
 /** A product with all that its presentation needs, at the moment of reading. */
@@ -30,7 +40,7 @@ export interface ProductRow {
   readonly releaseAt: Date | null
   readonly status: (typeof PRODUCT_STATUSES)[number]
   readonly colours: string[]
-  readonly sizes: string[]
+  readonly variants: readonly VariantRow[]
   readonly materialDe: string
   readonly materialEn: string
   readonly tags: string[]
@@ -52,6 +62,20 @@ export type Selection =
   | { readonly ids: readonly string[] }
   | { readonly afterNo: number; readonly limit: number }
 
+type VariantColumns = readonly [
+  system: Size['system'],
+  size: string | null,
+  isAvailable: boolean,
+  colourDe: string,
+  colourEn: string,
+]
+
+const variantOf = ([system, size, isAvailable, de, en]: VariantColumns): VariantRow => ({
+  size: size === null ? null : { system, size },
+  isAvailable,
+  colour: { de, en },
+})
+
 function chosen(selection: Selection) {
   if ('nos' in selection) return sql`select id from products where no = any(${sql.param([...selection.nos])}::int[])`
   if ('ids' in selection) return sql`select id from products where id = any(${sql.param([...selection.ids])}::uuid[])`
@@ -61,7 +85,7 @@ function chosen(selection: Selection) {
 /** Products in order of their number, with brand, running sale, lowest price of 30 days and pictures. */
 export async function selectProducts(db: Database, selection: Selection, now: Date): Promise<ProductRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const rows = await rowsOf<WithTexts<ProductRow>>(
+  const rows = await rowsOf<WithTexts<Omit<ProductRow, 'variants'>> & { variants: VariantColumns[] }>(
     db,
     sql`with chosen as materialized (${chosen(selection)}),
       running as (
@@ -81,20 +105,27 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
       pictures as (
         select i.product_id, json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
           'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en) order by i.position) as list
-        from product_images i join chosen c on c.id = i.product_id group by i.product_id)
+        from product_images i join chosen c on c.id = i.product_id group by i.product_id),
+      offers as (
+        select v.product_id, json_agg(json_build_array(v.size_system, v.size, v.is_available, v.colour_de, v.colour_en)
+          order by v.position) as list
+        from product_variants v join chosen c on c.id = v.product_id group by v.product_id)
       select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.status as "brandStatus",
         p.name, p.description_de as "descriptionDe", p.description_en as "descriptionEn", p.gender,
         p.product_type as "productType", p.price_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
-        p.colours, p.sizes, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
+        p.colours, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
         p.created_at as "listedAt", r.percent as "salePercent", r.promo_code as "promoCode",
-        l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images
+        l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images,
+        coalesce(o.list, '[]') as variants
       from chosen c join products p on p.id = c.id join brands b on b.id = p.brand_id
         left join running r on r.product_id = p.id left join lowest l on l.product_id = p.id
         left join changes ch on ch.product_id = p.id left join pictures pi on pi.product_id = p.id
+        left join offers o on o.product_id = p.id
       order by p.no`,
   )
   return rows.map((row) => ({
     ...row,
+    variants: row.variants.map(variantOf),
     listedAt: new Date(row.listedAt),
     releaseAt: row.releaseAt === null ? null : new Date(row.releaseAt),
     saleChangesAt: row.saleChangesAt === null ? null : new Date(row.saleChangesAt),

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { BASE_COLOURS } from '#contract/colours.ts'
 import { GENDERS, PRODUCT_TYPES } from '#contract/limits.ts'
+import { SIZE_SYSTEMS } from '#contract/sizes.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { moment } from '#server/platform/platform.tables.ts'
 
@@ -29,7 +42,6 @@ export const products = pgTable(
     releaseAt: moment('release_at'),
     status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('draft'),
     colours: text('colours').array().notNull().default([]),
-    sizes: text('sizes').array().notNull().default([]),
     materialDe: text('material_de').notNull().default(''),
     materialEn: text('material_en').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
@@ -42,6 +54,30 @@ export const products = pgTable(
     check('products_gender', sql`${t.gender} in ('men', 'women', 'unisex')`),
     check('products_type', sql`${t.productType} in ('shoes', 'pants', 'tops', 'accessories')`),
     check('products_price', sql`${t.priceCents} between 1 and 999999`),
+  ],
+)
+
+/** The ways to buy a product: its sizes and colours, in the order of the shop (product.md 4). */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Null with a size: one of no system that we know. */
+    sizeSystem: text('size_system', { enum: SIZE_SYSTEMS }),
+    /** Null: not sold by size. */
+    size: text('size'),
+    colour: text('colour', { enum: BASE_COLOURS }),
+    /** The shop's own names of the colour. */
+    colourDe: text('colour_de').notNull().default(''),
+    colourEn: text('colour_en').notNull().default(''),
+    isAvailable: boolean('is_available').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    check('product_variants_size', sql`${t.size} is not null or ${t.sizeSystem} is null`),
   ],
 )
 

@@ -13,7 +13,8 @@ export interface ListWish {
   readonly maxCents: number | null
   readonly isOnSale: boolean
   readonly isDrop: boolean
-  readonly size: string | null
+  /** Type by type what its sizes must fit; types that are not named are not concerned. */
+  readonly sizes: readonly { readonly type: string; readonly keys: readonly string[] }[]
   readonly colour: string | null
   /** Listed after this moment. */
   readonly listedAfter: Date | null
@@ -32,7 +33,7 @@ export interface FoundProducts {
 }
 
 function conditions(wish: ListWish, now: Date): SQL {
-  const { words, brandNo, genders, productTypes, minCents, maxCents, size, colour, listedAfter } = wish
+  const { words, brandNo, genders, productTypes, minCents, maxCents, sizes, colour, listedAfter } = wish
   const parts = [sql`d.is_shown`]
   if (words !== null) parts.push(sql`d.words @@ ${words.match}::tsquery`)
   if (brandNo !== null) parts.push(sql`d.brand_no = ${brandNo}`)
@@ -42,7 +43,9 @@ function conditions(wish: ListWish, now: Date): SQL {
   if (maxCents !== null) parts.push(sql`d.effective_cents <= ${maxCents}`)
   if (wish.isOnSale) parts.push(sql`d.is_on_sale`)
   if (wish.isDrop) parts.push(sql`d.release_at > ${now.toISOString()}::timestamptz`)
-  if (size !== null) parts.push(sql`d.sizes @> array[${size}]::text[]`)
+  for (const { type, keys } of sizes) {
+    parts.push(sql`(d.product_type <> ${type} or d.sizes && ${sql.param([...keys])}::text[])`)
+  }
   if (colour !== null) parts.push(sql`d.colours @> array[${colour}]::text[]`)
   if (listedAfter !== null) parts.push(sql`d.listed_at > ${listedAfter.toISOString()}::timestamptz`)
   return sql.join(parts, sql` and `)

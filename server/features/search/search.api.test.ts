@@ -8,6 +8,7 @@ import { indexProductsJob } from '#server/features/products/products.jobs.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
 import type { World } from '#server/platform/scope.ts'
+import { inSizes } from '#server/testing/in-sizes.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z')
@@ -58,7 +59,7 @@ async function prepare(world: World): Promise<void> {
       product(4, 'Verborgener Hoodie', { status: 'draft' }),
     ]),
     moewe: await makeBrand(world, 'Böse Möwe', [
-      product(11, 'Ebbe Sneaker', { productType: 'shoes', gender: 'women', sizes: ['38', '39'] }),
+      product(11, 'Ebbe Sneaker', { productType: 'shoes', gender: 'women', variants: inSizes('38', '39') }),
       product(12, 'Flut Mütze', { productType: 'accessories', descriptionDe: 'Zum Hoodie getragen' }),
       product(13, 'Kommt Bald', { releaseAt: days(9), descriptionDe: 'Eine Überraschung' }),
     ]),

@@ -1,6 +1,7 @@
 import type { BrandCard } from '#contract/brands.ts'
 import { PRICE, SEARCH } from '#contract/limits.ts'
 import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
+import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
 import type { CountedSearches } from './counted-searches.ts'
@@ -42,7 +43,7 @@ export function wishOf(filtered: Filtered, now: Date): ListWish {
     maxCents: max < PRICE.max ? Math.round(max * 100) : null,
     isOnSale: sale === 'true',
     isDrop: drops === 'true',
-    size: size ?? null,
+    sizes: asksOf(size ?? []),
     colour: colour ?? null,
     listedAfter: fresh === 'true' ? new Date(now.getTime() - SEARCH.newDays * DAY_MS) : null,
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SizeProfile } from '#contract/size-profile.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 
 interface ShownQuery {
@@ -12,6 +13,8 @@ interface Shown {
   readonly seen: Int32Array
   /** Numbers dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
   readonly dealt: Int32Array
+  /** The sizes that the person named; null: none ever. */
+  readonly sizeProfile: SizeProfile | null
 }
 
 function numbersOf(bytes: Buffer | null, read: (bytes: Buffer, at: number) => number): Int32Array {
@@ -20,21 +23,24 @@ function numbersOf(bytes: Buffer | null, read: (bytes: Buffer, at: number) => nu
 
 /** What the log and the pages say about cards that were shown, and nothing of what was thought of them. */
 export async function selectShown(db: Database, { userId, filterKey, page }: ShownQuery): Promise<Shown> {
-  const [row] = await rowsOf<{ seen: Buffer | null; dealt: Buffer | null }>(
+  const [row] = await rowsOf<{ seen: Buffer | null; dealt: Buffer | null; sizeProfile: SizeProfile | null }>(
     db,
     sql`select
       (select string_agg(int4send(product_no), ''::bytea) from (
         select distinct on (i.product_no) i.product_no, i.seq, i.action from interactions i
-        where i.user_id = ${userId} and i.action <> 'unsave' order by i.product_no, i.seq desc) latest
+        where i.user_id = ${userId} and i.action in ('like', 'pass', 'undo', 'viewed')
+        order by i.product_no, i.seq desc) latest
         where action <> 'undo'
           and seq > coalesce((select viewed_after_seq from decks where user_id = ${userId}), 0)) as seen,
       (select string_agg(p.product_nos, ''::bytea order by p.page) from dealt_pages p
         where p.user_id = ${userId} and p.filter_key = ${filterKey}
-          and (${page}::int = 1 or p.page < ${page}::int)) as dealt`,
+          and (${page}::int = 1 or p.page < ${page}::int)) as dealt,
+      (select size_profile from decks where user_id = ${userId}) as "sizeProfile"`,
   )
   return {
     seen: numbersOf(row?.seen ?? null, (bytes, at) => bytes.readInt32BE(at)),
     dealt: numbersOf(row?.dealt ?? null, (bytes, at) => bytes.readInt32LE(at)),
+    sizeProfile: row?.sizeProfile ?? null,
   }
 }
 

@@ -7,13 +7,15 @@ import { newestAndPopular } from '#recommender/newest-and-popular.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
+import { sizeRules } from '../sizes/size-rules.ts'
 import type { BrandLimit } from './brand-limit.ts'
 import { saveDealtPage } from './feed.store.ts'
 import { deleteTaste, selectShown } from './feed-without-taste.store.ts'
 
 interface PlainRequest {
   readonly userId: string
-  readonly query: Pick<Output<typeof FeedQuery>, 'page' | 'limit' | 'fresh'>
+  readonly query: Pick<Output<typeof FeedQuery>, 'page' | 'limit' | 'fresh' | 'size'>
+  /** Without the sizes. */
   readonly filter: CatalogueFilter
   /** The filters as one string. */
   readonly filterKey: string
@@ -29,11 +31,13 @@ interface PlainDeal {
 
 /** Deals a page by the rule that is the same for everybody; what was seen does not come again. */
 export async function dealWithoutTaste(scope: Scope, catalogue: Catalogue, request: PlainRequest): Promise<PlainDeal> {
-  const { userId, filter } = request
+  const { userId } = request
   const { page, limit, fresh } = request.query
   // Personal decks are other decks: nothing of their order may come along.
   const filterKey = `everybody ${request.filterKey}`
-  const { seen, dealt } = await selectShown(scope.db, { userId, filterKey, page })
+  const { seen, dealt, sizeProfile } = await selectShown(scope.db, { userId, filterKey, page })
+  const rules = sizeRules(request.query.size ?? [], sizeProfile)
+  const filter = { ...request.filter, hidden: catalogue.sizes.outside(rules) }
   const hidden = bitsetOf(seen)
   for (const no of request.brands.outside(catalogue.served().index)) addBit(hidden, no)
   const mayStay = (no: number): boolean => !hasBit(hidden, no) && catalogue.passes(no, filter)

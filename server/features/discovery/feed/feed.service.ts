@@ -8,6 +8,7 @@ import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
+import { sizeRules } from '../sizes/size-rules.ts'
 import { readBrandLimit } from './brand-limit.ts'
 import { dealOrder, topCards } from './deal.ts'
 import { saveDealtPage } from './feed.store.ts'
@@ -19,7 +20,7 @@ type Query = Output<typeof FeedQuery>
 export interface Feed {
   deal(scope: Scope, query: Query): Promise<Deal>
   /** What is known of a person as of now, for explaining what was dealt. */
-  know(scope: Scope, userId: string): Promise<Omit<KnownPerson, 'dealt'>>
+  know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person' | 'served'>>
 }
 
 interface Deal {
@@ -29,8 +30,8 @@ interface Deal {
   readonly remembered: Promise<unknown>
 }
 
-/** A person who swipes fast asks again after each swipe, if the client wants the newest order. */
-const LIMIT = { name: 'feed', hits: 300, seconds: 60 }
+/** trust S80. A client asks for a newer order every five swipes, so nobody who swipes comes near it. */
+const LIMIT = { name: 'feed', hits: 60, seconds: 60 }
 
 function filterOf({ gender, productType, minPrice, maxPrice }: Query): CatalogueFilter {
   const min = minPrice ?? PRICE.min
@@ -44,8 +45,9 @@ function filterOf({ gender, productType, minPrice, maxPrice }: Query): Catalogue
 }
 
 /** The same filters in another order are the same filters. */
-function keyOf({ genders, productTypes, minPriceCents, maxPriceCents }: CatalogueFilter): string {
-  return [[...genders].sort(), [...productTypes].sort(), minPriceCents ?? '', maxPriceCents ?? ''].join(' ')
+function keyOf({ genders, productTypes, minPriceCents, maxPriceCents }: CatalogueFilter, { size = [] }: Query): string {
+  const price = [minPriceCents ?? '', maxPriceCents ?? '']
+  return [[...genders].sort(), [...productTypes].sort(), ...price, ...[...size].sort()].join(' ')
 }
 
 /** Opens the dealing of decks for this process. */
@@ -57,9 +59,10 @@ export function openFeed(catalogue: Catalogue): Feed {
       const { userId } = scope.actor
       // Reading goes on meanwhile: an answer waits for as few round trips after one another as it can.
       const counting = requireWithinLimit(scope, LIMIT, userId)
-      const filter = filterOf(query)
+      const columnFilter = filterOf(query)
       // "Swipe this shop" is a deck of its own.
-      const filterKey = query.brand ? `${keyOf(filter)} ${query.brand}` : keyOf(filter)
+      const key = keyOf(columnFilter, query)
+      const filterKey = query.brand ? `${key} ${query.brand}` : key
       const limiting = readBrandLimit(scope, userId, query.brand)
       const { page } = query
       const bytesOf = (nos: readonly number[]): Buffer => {
@@ -71,17 +74,18 @@ export function openFeed(catalogue: Catalogue): Feed {
         const { order, remembered } = await dealWithoutTaste(scope, catalogue, {
           userId,
           query,
-          filter,
+          filter: columnFilter,
           filterKey,
           brands,
         })
         return { bytes: bytesOf(order), remembered }
       }
-      const [{ person, served, dealt }, brands] = await Promise.all([
+      const [{ person, taste, served, dealt, sizeProfile }, brands] = await Promise.all([
         people.read(scope, userId, { filterKey, page }),
         limiting,
         counting,
       ])
+      const filter = { ...columnFilter, hidden: catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile)) }
       // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
       const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
       const top = topCards(dealt, kept, person.seen, (no) => {
@@ -91,7 +95,7 @@ export function openFeed(catalogue: Catalogue): Feed {
         index: served.index,
         top,
         limit: query.limit,
-        taste: person.taste,
+        taste,
         filter,
         seen: person.seen,
         dealt: [...(page === 1 ? [] : dealt), ...brands.outside(served.index)],

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { SizeProfile } from '#contract/size-profile.ts'
+import type { Wish } from '#recommender/style/wishes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { LOG_ACTIONS } from '../discovery.tables.ts'
 import type { Snapshot } from './person.ts'
@@ -16,6 +18,10 @@ export interface PersonRow {
   readonly epoch: number
   readonly viewedAfterSeq: number
   readonly learnedAfterSeq: number
+  /** The sizes that the person named; null: none ever. */
+  readonly sizeProfile: SizeProfile | null
+  /** What the person said about the own taste. */
+  readonly wishes: readonly Wish[]
   /** Stored taste of this epoch, unless the held one is of it too. */
   readonly snapshot: Snapshot | null
   /** Log after what is held or stored: see `person.ts`. */
@@ -57,7 +63,7 @@ function prepareSelect(db: Database) {
   const person = sql`(
     with deck as (
       select coalesce(d.epoch, 0) as epoch, coalesce(d.viewed_after_seq, 0) as viewed_after_seq,
-        coalesce(d.learned_after_seq, 0) as learned_after_seq
+        coalesce(d.learned_after_seq, 0) as learned_after_seq, d.size_profile, d.wishes
       from (select 1) one left join decks d on d.user_id = ${user}),
     stored as (
       select t.upto_seq, t.last_seq, t.taste, t.seen from tastes t join deck on t.epoch = deck.epoch
@@ -79,6 +85,8 @@ function prepareSelect(db: Database) {
       epoch: sql<number>`epoch`,
       viewedAfterSeq: sql<number>`viewed_after_seq`,
       learnedAfterSeq: sql<number>`learned_after_seq`,
+      sizeProfile: sql<SizeProfile | null>`size_profile`,
+      wishes: sql<readonly Wish[] | null>`wishes`,
       uptoSeq: sql<number | null>`upto_seq`,
       lastSeq: sql<number | null>`last_seq`,
       taste: sql<Buffer | null>`taste`,
@@ -100,9 +108,11 @@ export async function selectPerson(db: Database, { held, ...query }: PersonQuery
   const heldNow = { heldEpoch: held?.epoch ?? null, heldSeq: held?.uptoSeq ?? 0 }
   const [row] = await select.execute({ ...query, ...heldNow })
   if (!row) throw new Error('the deck of a person could not be read')
-  const { epoch, viewedAfterSeq, learnedAfterSeq } = row
+  const { epoch, viewedAfterSeq, learnedAfterSeq, sizeProfile } = row
   const log = row.log ?? Buffer.alloc(0)
-  return { epoch, viewedAfterSeq, learnedAfterSeq, snapshot: snapshotOf(row), log, dealt: numbersOf(row.dealt) }
+  const snapshot = snapshotOf(row)
+  const wishes = row.wishes ?? []
+  return { epoch, viewedAfterSeq, learnedAfterSeq, sizeProfile, wishes, snapshot, log, dealt: numbersOf(row.dealt) }
 }
 
 interface DealtPage {

@@ -8,6 +8,8 @@ export interface People {
   get(userId: string, version: string): Person | null
   /** Holds a person, unless the same one is held already with more of the log. */
   set(userId: string, person: Person): void
+  /** Lets go of somebody; null: of everybody. */
+  forget(userId: string | null): void
 }
 
 const isFurther = (held: Person, person: Person) =>
@@ -24,6 +26,10 @@ export function createPeople(most = MOST): People {
       held.delete(userId)
       held.set(userId, person)
       return person
+    },
+    forget(userId) {
+      if (userId === null) held.clear()
+      else held.delete(userId)
     },
     set(userId, person) {
       const known = held.get(userId)

@@ -1,10 +1,12 @@
 // What one person's log says about taste and about cards that were seen. A pure reading of the log: replayed from any
 // point it gives the same, so nothing here is the truth and all of it may be forgotten.
+import type { PassReason } from '#contract/limits.ts'
 import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, deleteBit } from '#recommender/bitset.ts'
+import { meantVector } from '#recommender/learning/pass-reasons.ts'
 import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
 import { takeTurns } from '#server/platform/turns.ts'
-import { LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
+import { isPassReason, LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
 import type { Lesson, Served } from '../shelf/served.ts'
 import { type Teacher, teachAtOnce, teachLater } from './teacher.ts'
 
@@ -88,11 +90,34 @@ function readEntry(person: Person, entry: Entry, marks: Marks, lessonOf: LessonO
     return
   }
   if (action === 'unsave') return
+  if (isPassReason(action)) {
+    readReason(person, { no, action, takesBack }, lessonOf, teacher)
+    return
+  }
   if (seq > marks.viewedAfterSeq) addBit(person.seen, no)
   if (action === 'viewed') return
   const lesson = seq > marks.learnedAfterSeq ? lessonOf(no) : null
   if (lesson) teacher.teach(lesson, action === 'like')
   person.lastSeq = lesson ? seq : 0
+}
+
+interface ReasonEntry {
+  readonly no: number
+  readonly action: PassReason
+  /** The pass it is for. */
+  readonly takesBack: number
+}
+
+/** The last lesson was a pass; now that its reason is known, only what was meant stays learned. */
+function readReason(person: Person, { no, action, takesBack }: ReasonEntry, lessonOf: LessonOf, teacher: Teacher) {
+  const lesson = takesBack === person.lastSeq ? lessonOf(no) : null
+  if (!lesson) return
+  const vector = meantVector(action, lesson.vector)
+  if (vector === lesson.vector) return
+  teacher.takeBack()
+  if (vector) teacher.teach({ ...lesson, vector }, false)
+  // Nothing is left that an undo could take back.
+  else person.lastSeq = 0
 }
 
 /** True when reading this log is a matter of about a millisecond. */

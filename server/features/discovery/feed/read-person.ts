@@ -1,3 +1,6 @@
+import type { SizeProfile } from '#contract/size-profile.ts'
+import type { Taste } from '#recommender/learning/posterior.ts'
+import { type Wish, withWishes } from '#recommender/style/wishes.ts'
 import { createGate } from '#server/platform/gate.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
@@ -9,9 +12,14 @@ import { isShort, newPerson, type Person, personFrom, replay, replayLong, snapsh
 /** A person, and the version of the catalogue that the taste belongs to: what is dealt must be scored with it. */
 export interface KnownPerson {
   readonly person: Person
+  /** What was learned, with what the person says about it laid over it: what is dealt follows this. */
+  readonly taste: Taste
+  readonly wishes: readonly Wish[]
   readonly served: Served
   /** What was dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
   readonly dealt: Int32Array
+  /** The sizes that the person named; null: none ever. */
+  readonly sizeProfile: SizeProfile | null
 }
 
 interface DealQuery {
@@ -21,7 +29,7 @@ interface DealQuery {
 
 export interface PersonReader {
   /** The person as the log has it now. */
-  read(scope: Scope, userId: string, query: DealQuery): Promise<KnownPerson>
+  read(scope: Pick<Scope, 'db'>, userId: string, query: DealQuery): Promise<KnownPerson>
   /** Stores what was learned now and then; the log has it all, so a failure costs only the next reader some time. */
   storeIfWorth(scope: Scope, userId: string, person: Person): Promise<void>
 }
@@ -41,6 +49,7 @@ function knownPerson(row: PersonRow, held: Person | null, served: Served): Perso
 export function openPersonReader(catalogue: Catalogue): PersonReader {
   const people = createPeople()
   const longReadings = createGate({ atOnce: LONG_AT_ONCE })
+  catalogue.whenSomebodyLeaves(people.forget)
   return {
     async read(scope, userId, query) {
       const served = catalogue.served()
@@ -60,7 +69,8 @@ export function openPersonReader(catalogue: Catalogue): PersonReader {
         person = await longReadings(() => replayLong(known, log, row, lessonOf))
       }
       people.set(userId, person)
-      return { person, served, dealt: row.dealt }
+      const { wishes, dealt, sizeProfile } = row
+      return { person, taste: withWishes(person.taste, wishes), wishes, served, dealt, sizeProfile }
     },
     async storeIfWorth({ db, log }, userId, person) {
       if (person.uptoSeq - person.storedSeq <= STORE_AFTER) return

@@ -16,7 +16,10 @@ export interface JudgedRow {
   readonly priceCents: number
 }
 
-/** A person's latest likes and passes that were not taken back and still teach, one per product, the latest first. */
+/**
+ * A person's latest likes and passes that were not taken back and still teach, one per product, the latest first. A
+ * pass for its price or a missing size is no judgement of what the product is.
+ */
 export function selectJudged(db: Database, userId: string, most: number): Promise<JudgedRow[]> {
   return rowsOf<JudgedRow>(
     db,
@@ -25,7 +28,8 @@ export function selectJudged(db: Database, userId: string, most: number): Promis
           where i.user_id = ${userId} and i.action in ('like', 'pass')
             and i.seq > coalesce((select learned_after_seq from decks where user_id = ${userId}), 0)
             and not exists (select 1 from interactions u
-              where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')
+              where u.user_id = i.user_id and u.takes_back = i.seq
+                and u.action in ('undo', 'too-expensive', 'size-missing'))
           order by i.product_no, i.seq desc),
         latest as (select * from judged order by seq desc limit ${most})
         select j.product_no as "productNo", j.liked, p.name, p.gender, p.product_type as "productType",

@@ -1,3 +1,4 @@
+import { LEFT_CHANNEL } from '#server/features/accounts/accounts.service.ts'
 import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
 import { listen } from '#server/platform/listen.ts'
 import type { World } from '#server/platform/scope.ts'
@@ -8,7 +9,9 @@ import { createRefresher, type Stale } from './refresher.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 
 /** What can be dealt and what was learned of it, as every process holds it; at most two seconds behind the database. */
-export interface Catalogue extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf'> {
+export interface Catalogue extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'sizes'> {
+  /** Whoever holds something of people in memory is told who deleted the account; null: notes may have been missed. */
+  whenSomebodyLeaves(forget: (userId: string | null) => void): void
   close(): Promise<void>
 }
 
@@ -30,6 +33,10 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
   const shelf = createShelf()
   const refresher = createRefresher(world, shelf)
   const models = watchModels(world, shelf)
+  const forgetting: ((userId: string | null) => void)[] = []
+  const tellLeft = (userId: string | null) => {
+    for (const forget of forgetting) forget(userId)
+  }
   // Heard before read: what changes while everything is read the first time is read again.
   const listener = await listen({
     url: databaseUrl,
@@ -41,10 +48,12 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
           stale.counts = true
         }),
       [MODELS_CHANNEL]: models.look,
+      [LEFT_CHANNEL]: (userId) => tellLeft(userId),
     },
     onReconnect: () => {
       refresher.note(markAll)
       models.look()
+      tellLeft(null)
     },
   })
   const ticking = setInterval(() => {
@@ -65,6 +74,17 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
     await close()
     throw error
   }
-  const { served, numberOf, isDealable, passes, bytesOf } = shelf
-  return { served, numberOf, isDealable, passes, bytesOf, close }
+  const { served, numberOf, isDealable, passes, bytesOf, sizes } = shelf
+  return {
+    served,
+    numberOf,
+    isDealable,
+    passes,
+    bytesOf,
+    sizes,
+    whenSomebodyLeaves(forget) {
+      forgetting.push(forget)
+    },
+    close,
+  }
 }

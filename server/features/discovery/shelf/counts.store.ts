@@ -42,19 +42,26 @@ async function moveMark(db: Database): Promise<void> {
   await db.execute(sql`update count_marks set counted_until = ${SETTLED} where name = 'swipes'`)
 }
 
-/** Adds the swipes since the last count; an undo takes its swipe out again. Answers how many products changed. */
+/**
+ * Adds the swipes since the last count; an undo takes its swipe out again, and so does a size that was missing: the
+ * product is no less liked for it. Answers how many products changed.
+ */
 export async function addNewCounts(db: Database): Promise<number> {
   const since = await lockMark(db)
   const changed = await rowsOf(
     db,
     sql`with news as (
           select * from interactions where created_at > ${since}::timestamptz and created_at <= ${SETTLED}
-            and action in ('like', 'pass', 'undo')),
+            and action in ('like', 'pass', 'undo', 'size-missing')),
         changes as (
-          select product_no, (action = 'like')::int as likes, 1 as swipes from news where action <> 'undo'
+          select product_no, (action = 'like')::int as likes, 1 as swipes from news where action in ('like', 'pass')
+          union all
+          select product_no, 0, -1 from news where action = 'size-missing'
           union all
           select t.product_no, -(t.action = 'like')::int, -1 from news n
-            join interactions t on t.user_id = n.user_id and t.seq = n.takes_back where n.action = 'undo')
+            join interactions t on t.user_id = n.user_id and t.seq = n.takes_back
+          where n.action = 'undo' and not exists (select 1 from interactions r where r.user_id = t.user_id
+            and r.seq > t.seq and r.seq < n.seq and r.takes_back = t.seq and r.action = 'size-missing'))
         insert into product_counts (product_no, likes, swipes)
         select product_no, greatest(0, coalesce(c.likes, 0) + n.likes), greatest(0, coalesce(c.swipes, 0) + n.swipes)
         from (select product_no, sum(likes) as likes, sum(swipes) as swipes from changes group by product_no) n
@@ -76,7 +83,7 @@ export async function countAnew(db: Database): Promise<number> {
           select product_no, count(*) filter (where action = 'like') as likes, count(*) as swipes
           from interactions i where action in ('like', 'pass') and created_at <= ${SETTLED}
             and not exists (select 1 from interactions u where u.user_id = i.user_id and u.takes_back = i.seq
-              and u.action = 'undo' and u.created_at <= ${SETTLED})
+              and u.action in ('undo', 'size-missing') and u.created_at <= ${SETTLED})
           group by product_no),
         wrong as (
           select product_no, coalesce(n.likes, 0) as likes, coalesce(n.swipes, 0) as swipes

@@ -23,7 +23,9 @@ function product(no: number, wishes: { priceCents?: number; dealable?: boolean }
     gender: 'unisex',
     productType: 'tops',
     colours: [],
+    colourNames: [],
     sizes: [],
+    soldOutSizes: [],
     material: '',
     releaseDate: null,
     onSale: false,
@@ -41,6 +43,7 @@ function product(no: number, wishes: { priceCents?: number; dealable?: boolean }
     releaseAt: null,
     listedAt: NOW,
     tags: [],
+    sizes: { available: [], scales: [] },
     product: { de: shown, en: shown },
     changesAt: null,
   }

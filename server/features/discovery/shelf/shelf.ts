@@ -10,6 +10,7 @@ import { contentOf } from './content-of.ts'
 import type { ProductCount } from './counts.store.ts'
 import { createRates } from './rates.ts'
 import { openServing, type Placed, type Served, type Serving } from './served.ts'
+import { createSizeIndex, type SizeIndex } from './size-index.ts'
 import { createSlabs } from './slabs.ts'
 
 interface Shelved {
@@ -39,6 +40,8 @@ export interface Shelf {
   isDealable(no: number): boolean
   passes(no: number, filter: CatalogueFilter): boolean
   bytesOf(no: number, language: Language): Buffer | null
+  /** Which products can be had in which sizes. */
+  readonly sizes: Pick<SizeIndex, 'outside'>
 }
 
 const LEAST_ROOM = 1024
@@ -83,6 +86,7 @@ export function createShelf(): Shelf {
   const changing = new Map<number, number>()
   const versions = createVersions(knownContent)
   const slabs = createSlabs()
+  const sizes = createSizeIndex()
   // Validated here once, so that the answer may be put together from bytes.
   const bytesOf = (product: Product) => slabs.bytesOf(JSON.stringify(Product.parse(product)))
 
@@ -113,6 +117,7 @@ export function createShelf(): Shelf {
       numbers.set(product.id, no)
       if (shelved.changesAtMs === null) changing.delete(no)
       else changing.set(no, shelved.changesAtMs)
+      sizes.put(no, de.productType, product.sizes)
       versions.each((serving) => (dealable ? serving.enter(shelved.placed, content) : serving.index.remove(no)))
     },
     remove(no) {
@@ -120,6 +125,7 @@ export function createShelf(): Shelf {
       if (id !== undefined) numbers.delete(id)
       products.delete(no)
       changing.delete(no)
+      sizes.remove(no)
       versions.each(({ index }) => index.remove(no))
     },
     setCounts(counts) {
@@ -143,5 +149,6 @@ export function createShelf(): Shelf {
     isDealable: (no) => versions.current().index.has(no),
     passes: (no, filter) => passesFilter(versions.current().index, no, filter),
     bytesOf: (no, language) => products.get(no)?.bytes?.[language] ?? null,
+    sizes,
   }
 }

@@ -32,19 +32,29 @@ export interface LastSwipe {
   readonly wasUnsaved: boolean
 }
 
-/** Numbers of the last log entries, and the time of the database in microseconds. The people are locked. */
-export async function selectSeqs(
-  db: Database,
-  userIds: readonly string[],
-): Promise<{ seqs: Map<string, number>; atMicros: number }> {
-  const rows = await rowsOf<{ userId: string; seq: number; atMicros: number }>(
+interface Ends {
+  /** Numbers of the last log entries. */
+  readonly seqs: ReadonlyMap<string, number>
+  /** Until when swipes are spent, in microseconds (`swipe-pace.ts`). */
+  readonly pacedUntil: ReadonlyMap<string, number>
+  /** Time of the database in microseconds. */
+  readonly atMicros: number
+}
+
+/** How far each person has come. The people are locked. */
+export async function selectEnds(db: Database, userIds: readonly string[]): Promise<Ends> {
+  const rows = await rowsOf<{ userId: string; seq: number; pacedMicros: number; atMicros: number }>(
     db,
     sql`select k.user_id as "userId", coalesce(d.seq, 0) as seq,
+          coalesce(extract(epoch from d.paced_until) * 1000000, 0)::bigint as "pacedMicros",
           (extract(epoch from clock_timestamp()) * 1000000)::bigint as "atMicros"
         from unnest(${sql.param([...userIds])}::uuid[]) k(user_id) left join decks d on d.user_id = k.user_id`,
   )
-  const seqs = new Map(rows.map((row) => [row.userId, row.seq]))
-  return { seqs, atMicros: Math.max(0, ...rows.map((row) => row.atMicros)) }
+  return {
+    seqs: new Map(rows.map((row) => [row.userId, row.seq])),
+    pacedUntil: new Map(rows.map((row) => [row.userId, row.pacedMicros])),
+    atMicros: Math.max(0, ...rows.map((row) => row.atMicros)),
+  }
 }
 
 /** Entries that already carry one of these keys of these people. */
@@ -61,16 +71,26 @@ export function selectKeyed(
   )
 }
 
-/** Appends entries and moves the decks' numbers on. Per person the entries are in order and without gaps. */
-export async function appendEntries(db: Database, entries: readonly Entry[]): Promise<void> {
+/**
+ * Appends entries and moves the decks' numbers on, and until when swipes are spent where that is said. Per person the
+ * entries are in order and without gaps.
+ */
+export async function appendEntries(
+  db: Database,
+  entries: readonly Entry[],
+  pacedUntil: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   if (entries.length === 0) return
   const column = <K extends keyof Entry>(name: K) => sql.param(entries.map((entry) => entry[name]))
   const ends = new Map(entries.map(({ userId, seq }) => [userId, seq]))
   await db.execute(
     sql`with moved as (
-          insert into decks (user_id, seq)
-          select * from unnest(${sql.param([...ends.keys()])}::uuid[], ${sql.param([...ends.values()])}::int[])
-          on conflict (user_id) do update set seq = excluded.seq)
+          insert into decks as d (user_id, seq, paced_until)
+          select user_id, seq, to_timestamp(paced / 1000000.0) from unnest(${sql.param([...ends.keys()])}::uuid[],
+            ${sql.param([...ends.values()])}::int[],
+            ${sql.param([...ends.keys()].map((userId) => pacedUntil.get(userId) ?? null))}::bigint[]) e(user_id, seq, paced)
+          on conflict (user_id) do update set seq = excluded.seq,
+            paced_until = coalesce(excluded.paced_until, d.paced_until))
         insert into interactions (user_id, seq, product_no, action, key, takes_back, saved_before)
         select * from unnest(${column('userId')}::uuid[], ${column('seq')}::int[], ${column('productNo')}::int[],
           ${column('action')}::text[], ${column('key')}::uuid[], ${column('takesBack')}::int[],
@@ -90,6 +110,15 @@ export async function selectLastSwipe(db: Database, userId: string): Promise<Las
         where i.user_id = ${userId} and i.action in ('like', 'pass', 'undo') order by i.seq desc limit 1`,
   )
   return row ?? null
+}
+
+/** Why the person passed with this entry, as said before; null when nothing was said. */
+export async function selectReason(db: Database, userId: string, seq: number): Promise<LogAction | null> {
+  const [row] = await rowsOf<{ action: LogAction }>(
+    db,
+    sql`select action from interactions where user_id = ${userId} and seq > ${seq} and takes_back = ${seq}`,
+  )
+  return row?.action ?? null
 }
 
 /** Id of the product with this number; null when it no longer exists. */

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import type { Entry, KeyedEntry } from './interactions.store.ts'
+import { paceFrom } from './swipe-pace.ts'
 
 export interface Swipe {
   readonly userId: string
@@ -25,6 +26,8 @@ export interface Known {
   readonly seqs: ReadonlyMap<string, number>
   readonly keyed: readonly KeyedEntry[]
   readonly saved: readonly SavedEntry[]
+  /** Until when each person's swipes are spent (`swipe-pace.ts`), in microseconds; null: nobody is limited. */
+  readonly pacedUntil: ReadonlyMap<string, number> | null
   /** Time of the database, microseconds. */
   readonly atMicros: number
 }
@@ -35,6 +38,8 @@ export interface Plan {
   readonly released: readonly { readonly userId: string; readonly productNo: number }[]
   /** One per swipe: written (or written before), or refused. */
   readonly outcomes: readonly (true | Refusal)[]
+  /** Until when the swipes of those who swiped are spent now. */
+  readonly pacedUntil: ReadonlyMap<string, number>
 }
 
 const nameOf = (userId: string, of: string | number) => `${userId} ${of}`
@@ -63,6 +68,7 @@ export function planSwipes(swipes: readonly Swipe[], known: Known): Plan {
   const touched = new Map<string, { userId: string; productNo: number }>()
   const seqs = new Map(known.seqs)
   const entries: Entry[] = []
+  const pace = paceFrom(known.pacedUntil ?? new Map(), known.atMicros)
 
   const decide = (swipe: Swipe): true | Refusal => {
     const { userId, productNo, action, key } = swipe
@@ -70,6 +76,8 @@ export function planSwipes(swipes: readonly Swipe[], known: Known): Plan {
     const earlier = keyed.get(nameOf(userId, key))
     if (earlier) return isRepeat(earlier, swipe) || new Refusal('idempotency-key.reused')
     if (swipe.refusal) return new Refusal(swipe.refusal)
+    const waitSeconds = known.pacedUntil ? pace.count(userId) : 0
+    if (waitSeconds > 0) return new Refusal('too-many', { retryAfterSeconds: waitSeconds })
     const seq = (seqs.get(userId) ?? 0) + 1
     const name = nameOf(userId, productNo)
     const savedBefore = saved.get(name) ?? null
@@ -91,5 +99,5 @@ export function planSwipes(swipes: readonly Swipe[], known: Known): Plan {
     if (after === null) released.push(product)
     else kept.push({ ...product, savedAt: after })
   }
-  return { entries, kept, released, outcomes }
+  return { entries, kept, released, outcomes, pacedUntil: pace.ends }
 }

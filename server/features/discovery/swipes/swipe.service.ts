@@ -7,7 +7,7 @@ import { createGroupCommit, type GroupCommit } from '#server/platform/group-comm
 import { ensure, Refusal } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
-import { appendEntries, selectKeyed, selectSeqs } from './interactions.store.ts'
+import { appendEntries, selectEnds, selectKeyed } from './interactions.store.ts'
 import { planSwipes, type Swipe } from './swipe-plan.ts'
 
 export type Swipes = GroupCommit<Swipe, true>
@@ -17,13 +17,18 @@ async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<read
   return inTransaction(world, async (inside) => {
     const people = await lockPeople(inside, [...new Set(swipes.map(({ userId }) => userId))])
     // Only after the lock: what is read now stays so until the commit.
-    const [{ seqs, atMicros }, keyed, saved] = await Promise.all([
-      selectSeqs(inside.db, [...people]),
+    const [{ seqs, pacedUntil, atMicros }, keyed, saved] = await Promise.all([
+      selectEnds(inside.db, [...people]),
       selectKeyed(inside.db, swipes),
       findSaved(inside, swipes),
     ])
-    const plan = planSwipes(swipes, { people, seqs, keyed, saved, atMicros })
-    await Promise.all([appendEntries(inside.db, plan.entries), keep(inside, plan.kept), release(inside, plan.released)])
+    const limits = world.config.rateLimits ? pacedUntil : null
+    const plan = planSwipes(swipes, { people, seqs, keyed, saved, pacedUntil: limits, atMicros })
+    await Promise.all([
+      appendEntries(inside.db, plan.entries, plan.pacedUntil),
+      keep(inside, plan.kept),
+      release(inside, plan.released),
+    ])
     return plan.outcomes
   })
 }

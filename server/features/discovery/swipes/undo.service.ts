@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lockPeople, restore } from '#server/features/saved/saved.service.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
-import { appendEntries, findProductId, selectKeyed, selectLastSwipe, selectSeqs } from './interactions.store.ts'
+import { appendEntries, findProductId, selectEnds, selectKeyed, selectLastSwipe } from './interactions.store.ts'
 
 /**
  * Takes back the last swipe and answers its product. One step only: after an undo nothing can be undone until the
@@ -31,7 +31,7 @@ async function findRepeated({ db }: Scope, userId: string, key: string): Promise
 async function takeBackLast(scope: Scope, userId: string, key: string): Promise<string> {
   const last = await selectLastSwipe(scope.db, userId)
   ensure(last?.productId && last.action !== 'undo', 'discovery.nothing-to-undo')
-  const { seqs } = await selectSeqs(scope.db, [userId])
+  const { seqs } = await selectEnds(scope.db, [userId])
   const { productNo, savedBefore } = last
   const seq = (seqs.get(userId) ?? 0) + 1
   const entry = { userId, seq, productNo, action: 'undo', key, takesBack: last.seq, savedBefore: null } as const

@@ -4,6 +4,7 @@ import type { ProductInput } from '#server/features/products/saving/product-inpu
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
 import { rowsOf } from '#server/platform/database.ts'
 import type { World } from '#server/platform/scope.ts'
+import { inSizes } from '#server/testing/in-sizes.ts'
 
 const TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
 const GENDERS = ['men', 'women', 'unisex'] as const
@@ -34,7 +35,7 @@ export function inventedProduct(n: number, wishes: Partial<ProductInput> = {}): 
     releaseAt: null,
     status: 'active',
     colours: [pick(COLOURS, n * 5 + (n >> 3))],
-    sizes: ['M'],
+    variants: inSizes('M'),
     materialDe: 'Baumwolle',
     materialEn: 'Cotton',
     tags: [kind.toLowerCase()],

@@ -47,7 +47,8 @@ export function createAnswerSheet(productNos: ReadonlySet<number>): AnswerSheet 
         isNumbered = false
         userId = answer.userId
       }
-      if (answer.action === 'undo') {
+      // A pass for its price or its size says nothing of the style, so nobody else's taste learns from it.
+      if (answer.action !== 'like' && answer.action !== 'pass') {
         takeBack(answer.takesBack)
         return
       }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 
-/** One entry of a log that says what somebody thinks of a product, or takes the entry before back. */
+/** One entry of a log that says what somebody thinks of a product, or why the entry before it is none of that. */
 export interface Answer {
   readonly userId: string
   readonly seq: number
   readonly productNo: number
-  readonly action: 'like' | 'pass' | 'undo'
+  readonly action: 'like' | 'pass' | 'undo' | 'too-expensive' | 'size-missing'
   readonly takesBack: number | null
   /** The live model had read it already. */
   readonly isOld: boolean
@@ -46,8 +46,8 @@ export async function* streamAnswers(db: Database, range: AnswerRange): AsyncGen
         select i.user_id as "userId", i.seq, i.product_no as "productNo", i.action, i.takes_back as "takesBack",
           i.created_at <= coalesce(${liveReadUntil}::timestamptz, '-infinity') as "isOld"
         from interactions i join decks d on d.user_id = i.user_id join users u on u.id = i.user_id
-        where u.personalised and i.action in ('like', 'pass', 'undo') and i.seq > d.learned_after_seq
-          and i.created_at <= ${readUntil}::timestamptz
+        where u.personalised and i.action in ('like', 'pass', 'undo', 'too-expensive', 'size-missing')
+          and i.seq > d.learned_after_seq and i.created_at <= ${readUntil}::timestamptz
           and (hashtextextended(i.user_id::text, 0) & 1023) < ${share}::float8 * 1024
         order by i.user_id, i.seq`,
   )

@@ -5,6 +5,7 @@ import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
 import { rowsOf } from '#server/platform/database.ts'
+import { inSizes } from '#server/testing/in-sizes.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { dropsWork } from '../drops.jobs.ts'
 import { dropsRoutes } from '../drops.routes.ts'
@@ -65,7 +66,7 @@ const product = (wishes: Partial<ProductInput> & { externalId: string }): Produc
   releaseAt: null,
   status: 'active',
   colours: ['black'],
-  sizes: ['M'],
+  variants: inSizes('M'),
   materialDe: '',
   materialEn: '',
   tags: [],

@@ -1,3 +1,4 @@
+import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, ProductType } from '#contract/limits.ts'
 
 /** Words of shops, German and English → our four types (import-formats.md 4). Singular stems; plurals match too. */
@@ -172,7 +173,7 @@ export function genderOf(texts: readonly string[]): Gender | null {
   return null
 }
 
-const COLOUR_WORDS: readonly (readonly [string, RegExp])[] = [
+const COLOUR_WORDS: readonly (readonly [BaseColour, RegExp])[] = [
   ['black', /black|schwarz/],
   ['white', /white|weiß|weiss|off-white|ecru|creme|cream/],
   ['grey', /gr[ae]y|grau|anthra[cz]it/],
@@ -188,10 +189,11 @@ const COLOUR_WORDS: readonly (readonly [string, RegExp])[] = [
   ['purple', /purple|lila|violet/],
   ['pink', /pink|ros[ée]|rosa/],
   ['silver', /silver|silber/],
+  ['multicolour', /multi|bunt/],
 ]
 
 /** Base colours named in a text, in the order of the list. */
-export function coloursOf(text: string): string[] {
+export function coloursOf(text: string): BaseColour[] {
   const lower = text.toLowerCase()
   return COLOUR_WORDS.filter(([, pattern]) => pattern.test(lower)).map(([colour]) => colour)
 }

@@ -95,7 +95,7 @@ function inputOf(
     releaseAt: null,
     status: product.published && product.productType ? 'active' : 'draft',
     colours: product.colours,
-    sizes: product.sizes,
+    variants: product.variants,
     materialDe: '',
     materialEn: '',
     tags: product.tags,

@@ -1,8 +1,10 @@
 import type { Gender, ProductType } from '#contract/limits.ts'
+import type { VariantInput } from '../saving/product-input.ts'
 import { coloursOf, genderOf, productTypeOf } from './classify.ts'
 import { plainText } from './plain-text.ts'
 import { classifyPrice } from './shopify-price.ts'
-import type { Column, ShopifyRow } from './shopify-rows.ts'
+import { cell, type ShopifyRow } from './shopify-rows.ts'
+import { shopifyVariants } from './shopify-variants.ts'
 
 type Level = 'error' | 'warning' | 'info'
 
@@ -26,7 +28,8 @@ export interface ShopifyProduct {
   readonly salePercent: number | null
   readonly published: boolean
   readonly colours: readonly string[]
-  readonly sizes: readonly string[]
+  /** Null: the file has no column for them. */
+  readonly variants: readonly VariantInput[] | null
   readonly tags: readonly string[]
   /** Picture addresses in the order of the shop; they are noted, never loaded. */
   readonly imageUrls: readonly string[]
@@ -34,16 +37,7 @@ export interface ShopifyProduct {
   readonly words: readonly string[]
 }
 
-const SIZE_NAMES = /^(size|größe|groesse|gr\.)$/i
-const COLOUR_NAMES = /^(colou?r|farbe)$/i
 const NAME_MOST = 120
-const OPTIONS = [
-  ['option1Name', 'option1Value'],
-  ['option2Name', 'option2Value'],
-  ['option3Name', 'option3Value'],
-] as const satisfies readonly (readonly [Column, Column])[]
-
-const cell = (row: ShopifyRow | undefined, column: Column) => row?.cells[column] ?? ''
 
 /** Rows with one handle are one product, wherever they stand; the first with a title leads. */
 export function groupByHandle(rows: readonly ShopifyRow[], note: (finding: Finding) => void): ShopifyRow[][] {
@@ -64,19 +58,6 @@ export function groupByHandle(rows: readonly ShopifyRow[], note: (finding: Findi
     else groups.set(handle, [row])
   }
   return [...groups.values()]
-}
-
-function optionValues(rows: readonly ShopifyRow[], names: RegExp): string[] {
-  const values = new Set<string>()
-  for (const [nameColumn, valueColumn] of OPTIONS) {
-    const name = rows.map((row) => cell(row, nameColumn)).find((text) => text !== '') ?? ''
-    if (!names.test(name)) continue
-    for (const row of rows) {
-      const value = cell(row, valueColumn)
-      if (value !== '' && value !== 'Default Title') values.add(value)
-    }
-  }
-  return [...values]
 }
 
 function imageUrlsOf(rows: readonly ShopifyRow[]): string[] {
@@ -132,7 +113,8 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
   if (!gender) say('info', 'No gender named: shown as unisex.')
   const productType = productTypeOf(typeTexts(lead))
   if (!productType) say('warning', 'The type could not be told from category, type, tags or title: saved as a draft.')
-  const colourTexts = optionValues(rows, COLOUR_NAMES)
+  const variants = shopifyVariants(rows, productType)
+  const colourTexts = (variants ?? []).map(({ colourDe }) => colourDe).join(' ')
   return {
     line: lead.line,
     handle,
@@ -142,8 +124,8 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
     productType,
     ...price,
     published: isPublished(lead),
-    colours: coloursOf(colourTexts.length > 0 ? colourTexts.join(' ') : name),
-    sizes: optionValues(rows, SIZE_NAMES).slice(0, 60),
+    colours: coloursOf(colourTexts.trim() || name),
+    variants,
     tags: cell(lead, 'tags')
       .split(',')
       .map((tag) => tag.trim().toLowerCase())

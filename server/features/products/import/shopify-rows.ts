@@ -26,6 +26,9 @@ const COLUMNS = {
   option2Value: ['option2 value'],
   option3Name: ['option3 name'],
   option3Value: ['option3 value'],
+  inventoryTracker: ['variant inventory tracker', 'inventory tracker'],
+  inventory: ['variant inventory qty', 'inventory quantity'],
+  inventoryPolicy: ['variant inventory policy', 'continue selling when out of stock'],
   price: ['variant price', 'price'],
   compareAt: ['variant compare at price', 'compare-at price'],
   image: ['image src', 'product image url'],
@@ -35,6 +38,9 @@ const COLUMNS = {
   googleCategory: ['google shopping / google product category'],
 } as const
 export type Column = keyof typeof COLUMNS
+
+/** Text of a cell; empty when the file has no such column. */
+export const cell = (row: ShopifyRow | undefined, column: Column): string => row?.cells[column] ?? ''
 
 export type Dialect = 'classic' | 'template'
 

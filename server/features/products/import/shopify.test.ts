@@ -28,12 +28,39 @@ test('the new template is read: handle under another name, status, German decima
     productType: 'pants',
     gender: 'men',
     priceCents: 11_990,
-    sizes: ['S', 'M'],
+    variants: [{ size: 'S', isAvailable: true }, { size: 'M' }],
     published: true,
     description: 'Weite Hose.',
     imageUrls: ['https://cdn.shop.example/a.jpg', 'https://cdn.shop.example/b.jpg'],
   })
   expect(products[1]).toMatchObject({ published: false, priceCents: 2500, salePercent: 20, productType: 'accessories' })
+})
+
+const STOCK = `Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price
+vest,Weste,Westen,Farbe,Oliv,Taille,S,shopify,0,deny,80
+vest,,,,Oliv,,M,shopify,3,deny,80
+vest,,,,Sand,,M,shopify,0,deny,80
+vest,,,,Sand,,L,shopify,0,continue,80
+vest,,,,Sand,,XL,,0,deny,80
+ring,Ring,Schmuck,Title,Default Title,,,,,,20
+tee,Tee,T-Shirts,Title,Default Title,,,,,,20`
+
+test('sizes and colours are pairs, each with what is left of it', () => {
+  const [vest, ring, tee] = readAll(STOCK).products
+  expect(vest?.variants?.map(({ size, colour, isAvailable }) => [size, colour, isAvailable])).toEqual([
+    ['S', 'olive', false],
+    ['M', 'olive', true],
+    ['M', 'beige', false],
+    ['L', 'beige', true],
+    ['XL', 'beige', true],
+  ])
+  expect(ring?.variants).toMatchObject([{ size: 'Default Title', colour: null, isAvailable: true }])
+  // What is sold without choices may still come in sizes: nothing is claimed.
+  expect(tee?.variants).toEqual([])
+})
+
+test('a file without columns for choices says nothing of them', () => {
+  expect(readAll('Handle,Title,Type,Variant Price\nc,Cap,Caps,10').products[0]?.variants).toBeNull()
 })
 
 test('rows without a handle, a title or a price are named and left out, the others stay', () => {
@@ -54,12 +81,16 @@ test.skipIf(!existsSync(FOLDER))('real export, 2017 layout, clothes (skipped wit
   expect(products.every((product) => product.productType !== null)).toBe(true)
   const byHandle = new Map(products.map((product) => [product.handle, product]))
   expect(byHandle.get('classic-varsity-top')).toMatchObject({
-    sizes: ['Small', 'Medium', 'Large'],
+    variants: [{ size: 'Small' }, { size: 'Medium' }, { size: 'Large' }],
     gender: 'women',
     priceCents: 6000,
   })
   expect(byHandle.get('led-high-tops')).toMatchObject({ productType: 'shoes', gender: 'men' })
-  expect(byHandle.get('black-leather-bag')).toMatchObject({ productType: 'accessories', sizes: [], colours: ['black'] })
+  expect(byHandle.get('black-leather-bag')).toMatchObject({
+    productType: 'accessories',
+    variants: [{ size: 'Default Title' }],
+    colours: ['black'],
+  })
   expect(findings.filter((finding) => finding.level !== 'info')).toEqual([])
 })
 
@@ -90,5 +121,7 @@ test.skipIf(!existsSync(FOLDER))('real export, 2025 layout with German metafield
     productType: 'tops',
   })
   expect(byHandle.get('sophie-top-black')?.description).not.toMatch(/[<>]/)
-  expect(byHandle.get('sophie-top-black')?.sizes).toEqual(['S', 'M', 'L'])
+  expect(byHandle.get('sophie-top-black')?.variants).toMatchObject(
+    ['S', 'M', 'L'].map((size) => ({ size, colour: 'black', colourDe: 'BLACK', isAvailable: true })),
+  )
 })

@@ -1,3 +1,4 @@
+import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, ProductType } from '#contract/limits.ts'
 
 export interface ImageInput {
@@ -17,6 +18,17 @@ interface SaleInput {
   readonly endsAt: Date
 }
 
+/** One way to buy a product; every size and colour at most once. */
+export interface VariantInput {
+  /** As the shop writes it; null: not sold by size. */
+  readonly size: string | null
+  readonly colour: BaseColour | null
+  /** The shop's own name of the colour; empty where it has none. */
+  readonly colourDe: string
+  readonly colourEn: string
+  readonly isAvailable: boolean
+}
+
 export interface ProductInput {
   /** The shop's own key; the same key again updates the product. */
   readonly externalId: string
@@ -30,7 +42,8 @@ export interface ProductInput {
   readonly releaseAt: Date | null
   readonly status: 'draft' | 'active' | 'archived'
   readonly colours: readonly string[]
-  readonly sizes: readonly string[]
+  /** Null keeps those that are there. */
+  readonly variants: readonly VariantInput[] | null
   readonly materialDe: string
   readonly materialEn: string
   readonly tags: readonly string[]

@@ -5,12 +5,14 @@ import { salePriceCents } from '../price.ts'
 import { announceProducts } from '../products.service.ts'
 import { countByExternalId, selectProducts } from '../products.store.ts'
 import { indexProducts } from '../search-index/search-index.service.ts'
+import { readSize } from '../sizes/read-size.ts'
 import type { ProductInput } from './product-input.ts'
 import {
   appendPrices,
   openPriceHistory,
   replaceImages,
   replaceSales,
+  replaceVariants,
   type SavedRow,
   selectUnsettledPrices,
   upsertProducts,
@@ -58,6 +60,13 @@ function imagesOf(row: SavedRow, input: ProductInput | undefined) {
   return (input?.images ?? []).map((image, position) => ({ ...image, position, productId: row.id }))
 }
 
+function variantsOf(row: SavedRow, input: ProductInput | undefined) {
+  return (input?.variants ?? []).map(({ size: written, ...variant }, position) => {
+    const size = written === null || !input ? null : readSize(written, input.productType)
+    return { ...variant, productId: row.id, position, sizeSystem: size?.system ?? null, size: size?.size ?? null }
+  })
+}
+
 async function saveBatch(
   scope: Writer,
   brandId: string,
@@ -70,6 +79,12 @@ async function saveBatch(
     scope.db,
     withImages.flatMap((row) => imagesOf(row, byExternalId.get(row.externalId))),
     withImages.filter((row) => !row.created).map((row) => row.id),
+  )
+  const withVariants = rows.filter((row) => byExternalId.get(row.externalId)?.variants)
+  await replaceVariants(
+    scope.db,
+    withVariants.flatMap((row) => variantsOf(row, byExternalId.get(row.externalId))),
+    withVariants.filter((row) => !row.created).map((row) => row.id),
   )
   await replaceSales(
     scope.db,

@@ -1,7 +1,10 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
-import { productImages, products, sales } from '../products.tables.ts'
+import { productImages, products, productVariants, sales } from '../products.tables.ts'
 import type { ProductInput } from './product-input.ts'
+
+/** A statement takes 65 535 parameters; a variant has eight. */
+const MOST_ROWS = 5000
 
 export interface SavedRow {
   readonly id: string
@@ -24,7 +27,6 @@ function columnsOf(input: ProductInput, brandId: string) {
     releaseAt: input.releaseAt,
     status: input.status,
     colours: [...input.colours],
-    sizes: [...input.sizes],
     materialDe: input.materialDe,
     materialEn: input.materialEn,
     tags: [...input.tags],
@@ -73,6 +75,18 @@ export async function replaceImages(
 ): Promise<void> {
   if (productIds.length > 0) await db.delete(productImages).where(inArray(productImages.productId, [...productIds]))
   if (images.length > 0) await db.insert(productImages).values([...images])
+}
+
+/** Replaces the variants of these products, many at once. */
+export async function replaceVariants(
+  db: Database,
+  rows: readonly (typeof productVariants.$inferInsert)[],
+  productIds: readonly string[],
+): Promise<void> {
+  if (productIds.length > 0) await db.delete(productVariants).where(inArray(productVariants.productId, [...productIds]))
+  for (let start = 0; start < rows.length; start += MOST_ROWS) {
+    await db.insert(productVariants).values(rows.slice(start, start + MOST_ROWS))
+  }
 }
 
 /** Replaces the sales of these products. */

@@ -1,6 +1,7 @@
 import { inTransaction, type World } from '#server/platform/scope.ts'
 import { priceOf } from '../present.ts'
 import { type ProductRow, type Selection, selectProducts } from '../products.store.ts'
+import { comparableSizes } from '../sizes/sizes.service.ts'
 import {
   areTermsCounted,
   insertTerms,
@@ -12,7 +13,7 @@ import {
 import { searchTermsOf, searchVector, type Term } from './search-words.ts'
 
 /** To be raised when `search-words.ts` or the words of the ground floor change: all documents are then made anew. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 const BATCH = 500
 
 type Writer = Pick<World, 'db' | 'now'>
@@ -30,7 +31,7 @@ function documentOf(row: ProductRow): SearchDocument {
     isOnSale: shown.sale !== null,
     releaseAt: row.releaseAt?.toISOString() ?? null,
     listedAt: row.listedAt.toISOString(),
-    sizes: row.sizes,
+    sizes: comparableSizes(row, row.variants).available,
     colours: row.colours,
     words: searchVector(row),
   }

@@ -1,0 +1,20 @@
+/** product.md 4: the base colours by which products are found; a shop's own name for a colour stands beside them. */
+export const BASE_COLOURS = [
+  'black',
+  'white',
+  'grey',
+  'beige',
+  'brown',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'olive',
+  'blue',
+  'navy',
+  'purple',
+  'pink',
+  'silver',
+  'multicolour',
+] as const
+export type BaseColour = (typeof BASE_COLOURS)[number]

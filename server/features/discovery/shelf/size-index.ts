@@ -1,0 +1,53 @@
+// Which products can be had in which sizes, as bit sets of product numbers: what somebody's sizes leave out of a deck is
+// put together from a few of them in microseconds, however many products there are.
+import { addBit, type Bitset, createBitset, deleteBit, differenceOf } from '#recommender/bitset.ts'
+import type { ComparableSizes, SizeAsk } from '#server/features/products/sizes/sizes.service.ts'
+
+/** What is asked of one type, and whether products that say nothing of their sizes may stay. */
+export interface SizeRule extends SizeAsk {
+  readonly hidesUnsized: boolean
+}
+
+export interface SizeIndex {
+  /** Places a product, or what changed of it. */
+  put(no: number, productType: string, sizes: ComparableSizes): void
+  remove(no: number): void
+  /** Numbers of the products that these rules leave out; null when there is no rule. */
+  outside(rules: readonly SizeRule[]): Bitset | null
+}
+
+/** Opens an index without products. */
+export function createSizeIndex(): SizeIndex {
+  const products = createBitset()
+  /** By type, by scale and by what the sizes fit; their names never collide, as a fit has its type before a colon. */
+  const sets = new Map<string, Bitset>()
+  const setOf = (name: string): Bitset => {
+    const known = sets.get(name)
+    if (known) return known
+    const set = createBitset()
+    sets.set(name, set)
+    return set
+  }
+  const remove = (no: number) => {
+    if (deleteBit(products, no)) for (const set of sets.values()) deleteBit(set, no)
+  }
+  return {
+    put(no, productType, { available, scales }) {
+      remove(no)
+      addBit(products, no)
+      for (const name of [typeName(productType), ...scales.map(scaleName), ...available]) addBit(setOf(name), no)
+    },
+    remove,
+    outside(rules) {
+      if (rules.length === 0) return null
+      const hidden = rules.map(({ type, scales, keys, hidesUnsized }) => {
+        const concerned = hidesUnsized ? [typeName(type)] : scales.map(scaleName)
+        return differenceOf(concerned.map(setOf), keys.map(setOf))
+      })
+      return differenceOf(hidden, [])
+    },
+  }
+}
+
+const typeName = (type: string): string => `type ${type}`
+const scaleName = (scale: string): string => `scale ${scale}`

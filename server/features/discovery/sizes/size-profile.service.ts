@@ -1,0 +1,23 @@
+import type { SizeProfile } from '#contract/size-profile.ts'
+import { SIZE_CHOICES } from '#contract/sizes.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { selectSizeProfile, upsertSizeProfile } from './size-profile.store.ts'
+
+const NOTHING: SizeProfile = { sizes: [], limitsDeck: false, hidesUnsized: false }
+
+/** The acting person's sizes; empty when none were named. */
+export async function readSizeProfile(scope: Scope): Promise<SizeProfile> {
+  ensure(scope.actor, 'unauthenticated')
+  const kept = await selectSizeProfile(scope.db, scope.actor.userId)
+  // A size that can no longer be chosen is none.
+  return kept ? { ...kept, sizes: SIZE_CHOICES.filter((size) => kept.sizes.includes(size)) } : NOTHING
+}
+
+/** Saves the acting person's sizes, each once and in the order of the screen. */
+export async function saveSizeProfile(scope: Scope, wish: SizeProfile): Promise<SizeProfile> {
+  ensure(scope.actor, 'unauthenticated')
+  const profile = { ...wish, sizes: SIZE_CHOICES.filter((size) => wish.sizes.includes(size)) }
+  await upsertSizeProfile(scope.db, scope.actor.userId, profile)
+  return profile
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { PassReason } from '#contract/limits.ts'
+import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { appendEntries, selectEnds, selectKeyed, selectLastSwipe, selectReason } from './interactions.store.ts'
+
+/** Nobody can pass more often than swipe. */
+const LIMIT = { name: 'pass-reason', hits: 120, seconds: 60 }
+
+interface ReasonRequest {
+  readonly productId: string
+  readonly reason: PassReason
+  /** Idempotency-Key; null: this request has no repeat. */
+  readonly key: string | null
+}
+
+/** Writes down why the own last swipe was a pass. Once said it stands; saying the same again changes nothing. */
+export async function sayWhyPassed(scope: Scope, { productId, reason, key }: ReasonRequest): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  const { userId } = scope.actor
+  await requireWithinLimit(scope, LIMIT, userId)
+  await inTransaction(scope, async (inside) => {
+    const people = await lockPeople(inside, [userId])
+    ensure(people.has(userId), 'unauthenticated')
+    const { db } = inside
+    const [keyed] = key === null ? [] : await selectKeyed(db, [{ userId, key }])
+    if (keyed) {
+      ensure(keyed.action === reason, 'idempotency-key.reused')
+      return
+    }
+    const last = await selectLastSwipe(db, userId)
+    ensure(last?.action === 'pass' && last.productId === productId, 'discovery.no-pass')
+    const said = await selectReason(db, userId, last.seq)
+    ensure(said === null || said === reason, 'discovery.no-pass')
+    if (said !== null) return
+    const { seqs } = await selectEnds(db, [userId])
+    const seq = (seqs.get(userId) ?? 0) + 1
+    const { productNo } = last
+    const entry = { userId, seq, productNo, action: reason, key: key ?? randomUUID(), takesBack: last.seq }
+    await appendEntries(db, [{ ...entry, savedBefore: null }])
+  })
+}
