@@ -35,6 +35,8 @@ export const releaseSignups = pgTable(
     tries: integer('tries').notNull().default(0),
     /** When it was sent or given up. */
     endedAt: moment('ended_at'),
+    /** When the account's browsers were put down to be told; once per sign-up. */
+    pushOrderedAt: moment('push_ordered_at'),
   },
   (t) => [
     unique('release_signups_once').on(t.productId, t.emailKey),
@@ -44,6 +46,9 @@ export const releaseSignups = pgTable(
       .where(sql`${t.confirmedAt} is not null and ${t.endedAt} is null`),
     index('release_signups_claimed').on(t.holdUntil).where(sql`${t.claimedBy} is not null`),
     index('release_signups_address').on(t.emailKey),
+    index('release_signups_unpushed')
+      .on(t.productId)
+      .where(sql`${t.pushOrderedAt} is null and ${t.userId} is not null and ${t.confirmedAt} is not null`),
     check('release_signups_ended', sql`(${t.endedAt} is not null) = (${t.state} in ('sent', 'failed'))`),
   ],
 )

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/limits.ts'
+import { sessions, users } from '#server/features/accounts/accounts.tables.ts'
+import { products } from '#server/features/products/products.tables.ts'
+import { moment } from '#server/platform/platform.tables.ts'
+
+/** A browser that wants to be told. It goes with its session: a device that was signed out hears nothing any more. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Address at the push service, which names the browser and nobody else. */
+    endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint'),
+    /** The browser's public key and its secret, base64url: with them only this browser reads what we send. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId), index('push_subscriptions_session').on(t.sessionId)],
+)
+
+/** `sending`: given to the push service, whose answer is not written down yet; never tried again, for it may be there. */
+const PUSH_STATES = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const
+
+/** What a browser is to be told about a product: the outbox. A row is never made twice. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    state: text('state', { enum: PUSH_STATES }).notNull().default('waiting'),
+    /** Not tried before. */
+    dueAt: moment('due_at').notNull(),
+    /** Later it is no news. */
+    expiresAt: moment('expires_at').notNull(),
+    /** Day, in the person's zone, for which it counts: a few a day are enough. */
+    sentOn: date('sent_on', { mode: 'string' }),
+    tries: integer('tries').notNull().default(0),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    unique('push_messages_once').on(t.subscriptionId, t.productId),
+    index('push_messages_waiting').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('push_messages_product').on(t.productId),
+    check('push_messages_ended', sql`(${t.endedAt} is not null) = (${t.state} in ('sent', 'skipped', 'failed'))`),
+  ],
+)
