@@ -15,15 +15,13 @@ export function mediaRoutes(http: FastifyInstance, world: World): void {
     const variant = params.success ? parseVariant(params.data.file) : null
     ensure(params.success && variant, 'not-found')
     const bytes = await readVariant(world, params.data.id, variant.width, variant.format)
-    return (
-      reply
-        .type(TYPES[variant.format])
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        // Anybody may see these; the native shell shows them on pages of another origin.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('x-content-type-options', 'nosniff')
-        .send(bytes)
-    )
+    // Anybody may see these, also on pages of another origin: the native shell's are on one.
+    return reply
+      .type(TYPES[variant.format])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes)
   })
 }

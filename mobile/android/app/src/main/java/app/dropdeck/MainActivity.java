@@ -1,0 +1,5 @@
+package app.dropdeck;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,36 @@
+/** iOS serves the app's own files under this origin; elsewhere it is nobody's. */
+const OWN = "'self' capacitor://localhost"
+
+/** What `server/platform/http/security-headers.ts` says for pages of the server, as far as a document may say it. */
+const policy = (server: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${OWN}`,
+    `style-src ${OWN} 'unsafe-inline'`,
+    `img-src ${OWN} data: blob: ${server}`,
+    `font-src ${OWN}`,
+    `connect-src ${OWN} ${server}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+
+/** An address as origin; null unless it is https, or the developer's own machine. */
+export function serverOrigin(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, hostname, origin } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost') ? origin : null
+}
+
+/** The built document for the native shell: it carries its own policy, and knows where the server is. */
+export function nativeDocument(built: string, server: string): string {
+  const head = '<meta charset="utf-8" />'
+  if (!built.includes(head)) throw new Error('the built index.html has no charset to begin with')
+  const own = [
+    head,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(server)}" />`,
+    `<meta name="server" content="${server}" />`,
+  ]
+  // The app is installed already: what makes a page installable stays out.
+  return built.replace(/\s*<link rel="manifest"[^>]*>/g, '').replace(head, own.join('\n    '))
+}
