@@ -1,41 +1,59 @@
 import { accessibility } from './de/accessibility.ts'
 import { accounts } from './de/accounts.ts'
+import { boards } from './de/boards.ts'
 import { brands } from './de/brands.ts'
 import { contact } from './de/contact.ts'
+import { copy } from './de/copy.ts'
 import { discovery } from './de/discovery.ts'
 import { drops } from './de/drops.ts'
 import { garments } from './de/garments.ts'
 import { heads } from './de/heads.ts'
+import { history } from './de/history.ts'
+import { install } from './de/install.ts'
 import { landing } from './de/landing.ts'
+import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { looks } from './de/looks.ts'
 import { privacy } from './de/privacy.ts'
+import { product } from './de/product.ts'
 import { profile } from './de/profile.ts'
 import { ranking } from './de/ranking.ts'
 import { reasons } from './de/reasons.ts'
+import { reminder } from './de/reminder.ts'
 import { saved } from './de/saved.ts'
 import { search } from './de/search.ts'
+import { sizes } from './de/sizes.ts'
+import { style } from './de/style.ts'
 import { terms } from './de/terms.ts'
 import { ui } from './de/ui.ts'
 
 export const de = {
   accessibility,
   accounts,
+  boards,
   brands,
   contact,
+  copy,
   discovery,
   drops,
   garments,
   heads,
+  history,
+  install,
   landing,
+  leaving,
   legal,
   looks,
   privacy,
+  product,
   profile,
   ranking,
   reasons,
+  reminder,
   saved,
   search,
+  sizes,
+  style,
   terms,
   ui,
 }

@@ -2,42 +2,60 @@ import type { Translated } from './catalogue.ts'
 import type { German } from './de.ts'
 import { accessibility } from './en/accessibility.ts'
 import { accounts } from './en/accounts.ts'
+import { boards } from './en/boards.ts'
 import { brands } from './en/brands.ts'
 import { contact } from './en/contact.ts'
+import { copy } from './en/copy.ts'
 import { discovery } from './en/discovery.ts'
 import { drops } from './en/drops.ts'
 import { garments } from './en/garments.ts'
 import { heads } from './en/heads.ts'
+import { history } from './en/history.ts'
+import { install } from './en/install.ts'
 import { landing } from './en/landing.ts'
+import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { looks } from './en/looks.ts'
 import { privacy } from './en/privacy.ts'
+import { product } from './en/product.ts'
 import { profile } from './en/profile.ts'
 import { ranking } from './en/ranking.ts'
 import { reasons } from './en/reasons.ts'
+import { reminder } from './en/reminder.ts'
 import { saved } from './en/saved.ts'
 import { search } from './en/search.ts'
+import { sizes } from './en/sizes.ts'
+import { style } from './en/style.ts'
 import { terms } from './en/terms.ts'
 import { ui } from './en/ui.ts'
 
 export const en: { readonly [A in keyof German]: Translated<A> } = {
   accessibility,
   accounts,
+  boards,
   brands,
   contact,
+  copy,
   discovery,
   drops,
   garments,
   heads,
+  history,
+  install,
   landing,
+  leaving,
   legal,
   looks,
   privacy,
+  product,
   profile,
   ranking,
   reasons,
+  reminder,
   saved,
   search,
+  sizes,
+  style,
   terms,
   ui,
 }

@@ -40,6 +40,7 @@ function queryOf(filters: Filters, brandId: string | null) {
   return {
     gender: [...filters.gender],
     productType: [...filters.productType],
+    ...(filters.sizes.length > 0 ? { size: [...filters.sizes] } : {}),
     ...price,
     ...(brandId === null ? {} : { brand: brandId }),
     fast: 'true' as const,

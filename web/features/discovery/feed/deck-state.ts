@@ -5,6 +5,13 @@ import type { Product } from '#contract/products.ts'
 export type SwipeAction = 'like' | 'pass'
 type FeedFailure = 'unauthenticated' | 'failed'
 
+interface LastSwiped {
+  readonly product: Product
+  readonly action: SwipeAction
+  /** How many products lay above it: 0 in the deck, any number in the list. */
+  readonly above: number
+}
+
 /** The deck as data. Pure: what happened in, what is true out (spec §4). */
 export interface DeckState {
   readonly filters: Filters
@@ -14,7 +21,7 @@ export interface DeckState {
   /** Swiped products that left `products`; those still in it lie before `index`. */
   readonly passedIds: ReadonlySet<string>
   /** One undo step. */
-  readonly lastSwiped: { readonly product: Product; readonly action: SwipeAction } | null
+  readonly lastSwiped: LastSwiped | null
   /** Drawn until its fly-out ends. */
   readonly leaving: Product | null
   /** The product that the last undo put back on top. */
@@ -49,13 +56,26 @@ export type DeckEvent =
       readonly deal: number
       readonly products: readonly Product[]
       readonly unsentIds: ReadonlySet<string>
+      /** How many products can be seen: the three cards of the deck, or the rows of the list. */
+      readonly seen: number
+    }
+  /** The server does not answer: cards that were kept on the device, until it does. */
+  | {
+      readonly type: 'kept'
+      readonly deal: number
+      readonly filters: Filters
+      readonly products: readonly Product[]
+      readonly unsentIds: ReadonlySet<string>
     }
   | { readonly type: 'failed'; readonly deal: number; readonly failure: FeedFailure }
+  /** The card on top flies out. */
   | { readonly type: 'swiped'; readonly id: string; readonly action: SwipeAction }
+  /** A row of the list goes, wherever it is. */
+  | { readonly type: 'picked'; readonly id: string; readonly action: SwipeAction }
   | { readonly type: 'landed'; readonly id: string }
   | { readonly type: 'undone' }
 
-export const NO_FILTERS: Filters = { gender: [], productType: [], priceRange: { min: 0, max: 10_000 } }
+export const NO_FILTERS: Filters = { gender: [], productType: [], sizes: [], priceRange: { min: 0, max: 10_000 } }
 
 export const emptyDeck: DeckState = {
   filters: NO_FILTERS,
@@ -91,16 +111,23 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
       return event.deal === state.deal && state.asking ? answered(state, event) : state
     case 'renewed':
       return event.deal === state.deal && state.asking === null ? renewed(state, event) : state
+    case 'kept':
+      return event.deal === state.deal && state.page === 0 && state.products.length === 0 ? kept(state, event) : state
     case 'failed':
       return event.deal === state.deal ? { ...state, asking: null, failure: event.failure } : state
     case 'swiped':
       return swiped(state, event)
+    case 'picked':
+      return picked(state, event)
     case 'landed':
       return state.leaving?.id === event.id ? { ...state, leaving: null } : state
     case 'undone':
       return undone(state)
   }
 }
+
+/** Cards from the device stand in for an answer that is still missing. */
+export const showsKept = (state: DeckState): boolean => state.page === 0 && state.products.length > 0
 
 export const currentProduct = (state: DeckState): Product | null => state.products[state.index] ?? null
 
@@ -149,9 +176,16 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
   }
 }
 
-/** The cards that can be seen stay; what the server left out follows in its old order, so that nothing is lost. */
-function renewed(state: DeckState, { products, unsentIds }: DeckEvent & { type: 'renewed' }): DeckState {
-  const lastSeen = state.index + FEED.stack
+/** Still page 0: the answer takes their place when it comes, like after a refresh. */
+function kept(state: DeckState, { filters, products, unsentIds }: DeckEvent & { type: 'kept' }): DeckState {
+  const left = products.filter(({ id }) => !unsentIds.has(id) && !state.passedIds.has(id))
+  if (left.length === 0) return state
+  return { ...state, filters, products: left, asking: state.asking === null ? null : 'refresh' }
+}
+
+/** What can be seen stays; what the server left out follows in its old order, so that nothing is lost. */
+function renewed(state: DeckState, { products, unsentIds, seen }: DeckEvent & { type: 'renewed' }): DeckState {
+  const lastSeen = state.index + seen
   const kept = state.products.slice(0, lastSeen)
   const known = new Set([...state.passedIds, ...unsentIds, ...kept.map(({ id }) => id)])
   const first = products.filter(({ id }) => !known.has(id))
@@ -167,10 +201,26 @@ function swiped(state: DeckState, event: DeckEvent & { type: 'swiped' }): DeckSt
   return {
     ...state,
     index: state.index + 1,
-    lastSwiped: { product, action: event.action },
+    lastSwiped: { product, action: event.action, above: 0 },
     leaving: product,
     returned: null,
-    failure: null,
+    failure: state.page === 0 ? state.failure : null,
+  }
+}
+
+/** As a swipe, of a product further down: it goes to the swiped ones, and what lay above it stays where it is. */
+function picked(state: DeckState, { id, action }: DeckEvent & { type: 'picked' }): DeckState {
+  const above = state.products.slice(state.index).findIndex((product) => product.id === id)
+  const product = state.products[state.index + above]
+  if (above === -1 || !product) return state
+  return {
+    ...state,
+    products: moved(state.products, state.index + above, state.index),
+    index: state.index + 1,
+    lastSwiped: { product, action, above },
+    leaving: null,
+    returned: null,
+    failure: state.page === 0 ? state.failure : null,
   }
 }
 
@@ -179,11 +229,20 @@ function undone(state: DeckState): DeckState {
   if (!last || state.index === 0) return state
   return {
     ...state,
+    products: moved(state.products, state.index - 1, state.index - 1 + last.above),
     index: state.index - 1,
     lastSwiped: null,
     leaving: state.leaving?.id === last.product.id ? null : state.leaving,
     returned: { id: last.product.id, action: last.action },
   }
+}
+
+/** One product goes from one place to another; the others keep their order. */
+function moved(products: readonly Product[], from: number, to: number): readonly Product[] {
+  const product = products[from]
+  if (from === to || !product) return products
+  const others = products.filter((other) => other !== product)
+  return [...others.slice(0, to), product, ...others.slice(to)]
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

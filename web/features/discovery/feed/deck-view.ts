@@ -39,4 +39,4 @@ export const filtersPrice = ({ priceRange }: Filters): boolean =>
   priceRange.min > PRICE.min || priceRange.max < PRICE.max
 
 const isFiltering = (filters: Filters): boolean =>
-  filters.gender.length > 0 || filters.productType.length > 0 || filtersPrice(filters)
+  [filters.gender, filters.productType, filters.sizes].some((chosen) => chosen.length > 0) || filtersPrice(filters)

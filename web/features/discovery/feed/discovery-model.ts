@@ -1,24 +1,29 @@
 import type { Filters } from '#contract/discovery.ts'
 import { FEED } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
-import { isUnauthenticated } from '#web/api/call-failure.ts'
+import { CallFailure, isUnauthenticated } from '#web/api/call-failure.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { beforeLeaving, refreshSession } from '#web/api/session.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { openSwipeQueue } from '../swipes/browser-queue.ts'
 import type { SwipeQueue } from '../swipes/swipe-queue.ts'
 import { askFeed, askNewerOrder, FEED_PATH } from './ask-feed.ts'
-import { currentProduct, NO_FILTERS, type SwipeAction, wantsNextPage } from './deck-state.ts'
+import { DeckKeeper } from './deck-keeper.ts'
+import { currentProduct, NO_FILTERS, type SwipeAction, showsKept, wantsNextPage } from './deck-state.ts'
 import { DeckStore } from './deck-store.ts'
 import { loadFilters, SWIPE_STATE_PATH, SwipeStateSaver } from './swipe-state.ts'
 
 export type UndoResult = { readonly isDone: true } | { readonly isDone: false; readonly message: string | null }
+
+/** After so long without an answer cards from the device are shown. */
+const KEPT_AFTER_MS = 3000
 
 /** Deck, swipes and saved state of one user, for as long as the page lives. */
 export class DiscoveryModel {
   readonly store = new DeckStore()
   readonly #queue: SwipeQueue
   readonly #saver = new SwipeStateSaver()
+  readonly #keeper: DeckKeeper
   readonly #viewed = new Set<string>()
   readonly #ending = new AbortController()
   #opening: Promise<void> | null = null
@@ -28,6 +33,8 @@ export class DiscoveryModel {
   #ownFilters: Filters | null = null
   #lastKey: Promise<string> | null = null
   #isPersonal: boolean | null = null
+  /** How many products can be seen: what lies above them is never put into another order. */
+  #seen: number = FEED.stack
   /** Swipes that arrived since the order was last asked for. */
   #sentSince = 0
 
@@ -37,6 +44,8 @@ export class DiscoveryModel {
       refused: (swipe, message) => logFailure(`keep the swipe of ${swipe.productId}`, message),
       signedOut: () => void refreshSession(),
     })
+    this.#keeper = new DeckKeeper(userId, () => (this.#brandId === null ? this.store.get() : null))
+    this.store.subscribe(() => this.#keeper.changed())
     const { signal } = this.#ending
     addEventListener('online', () => this.#queue.wake(), { signal })
     addEventListener('focus', () => this.#queue.wake(), { signal })
@@ -46,6 +55,7 @@ export class DiscoveryModel {
       beforeLeaving(() => this.#leave()),
     )
     addEventListener('pagehide', () => this.#saver.flush(), { signal })
+    addEventListener('pagehide', () => this.keep(), { signal })
     void this.#queue.flush()
   }
 
@@ -55,11 +65,29 @@ export class DiscoveryModel {
     if (this.#opening && brandId === this.#brandId) return this.#opening
     if (this.#opening && this.#brandId === null) this.#ownFilters = this.store.get().filters
     this.#brandId = brandId
-    this.#opening = this.#filtersFor(brandId).then((filters) =>
-      // Another deck may have been opened while the filters were on their way.
-      this.#brandId === brandId ? this.#deal(filters, 'start') : undefined,
-    )
+    const late = setTimeout(() => silently('show kept cards', this.#showKept()), KEPT_AFTER_MS)
+    this.#opening = this.#filtersFor(brandId)
+      .then((filters) => {
+        // Another deck may have been opened while the filters were on their way.
+        if (this.#brandId !== brandId) return
+        return showsKept(this.store.get()) ? this.refresh(false) : this.#deal(filters, 'start')
+      })
+      .finally(() => clearTimeout(late))
     return this.#opening
+  }
+
+  /** Keeps the cards ahead for a start without a network. */
+  keep(): void {
+    this.#keeper.flush()
+  }
+
+  /** Cards of an earlier visit, where the own deck cannot be dealt now. */
+  async #showKept(): Promise<void> {
+    if (this.#brandId !== null) return
+    const { deal } = this.store.get()
+    const [deck, unsent] = await Promise.all([this.#keeper.kept(), this.#queue.unsent()])
+    const unsentIds = new Set(unsent.map((swipe) => swipe.productId))
+    if (deck && this.#brandId === null) this.store.dispatch({ type: 'kept', deal, ...deck, unsentIds })
   }
 
   /** A shop begins unfiltered; the own deck goes on as it was left. */
@@ -69,11 +97,38 @@ export class DiscoveryModel {
   }
 
   swipe(id: string, action: SwipeAction): boolean {
+    const product = currentProduct(this.store.get())
     if (!this.store.dispatchUndrawn({ type: 'swiped', id, action })) return false
+    if (product && action === 'like') this.#keeper.liked(product)
     this.#lastKey = this.#queue.swipe(action, id)
     this.#lastKey.catch((error: unknown) => logFailure('keep a swipe', error))
     this.#continue()
     return true
+  }
+
+  /** Likes or passes a product of the list, wherever it is. */
+  pick(id: string, action: SwipeAction): void {
+    const before = this.store.get()
+    this.store.dispatch({ type: 'picked', id, action })
+    const { lastSwiped } = this.store.get()
+    if (this.store.get() === before || !lastSwiped) return
+    if (action === 'like') this.#keeper.liked(lastSwiped.product)
+    this.#lastKey = this.#queue.swipe(action, id)
+    this.#lastKey.catch((error: unknown) => logFailure('keep a swipe', error))
+    this.#continue()
+  }
+
+  /** The list shows so many products; the deck its stack. */
+  shows(seen: number): void {
+    this.#seen = Math.max(FEED.stack, seen)
+  }
+
+  /** The list came to its end: the next page, if there is one. */
+  showMore(): void {
+    const { hasMore, page, asking } = this.store.get()
+    if (!hasMore || page === 0 || asking !== null) return
+    this.store.dispatch({ type: 'next' })
+    void this.#ask(page + 1, false)
   }
 
   landed(id: string): void {
@@ -86,6 +141,7 @@ export class DiscoveryModel {
     const key = this.#lastKey
     if (!last || !key) return { isDone: false, message: null }
     this.#lastKey = null
+    this.#keeper.notLiked(last.product.id)
     this.store.dispatch({ type: 'undone' })
     const outcome = await this.#queue.undo(await key, last.product.id)
     if (outcome.kind === 'refused') {
@@ -134,7 +190,7 @@ export class DiscoveryModel {
     ])
     this.#viewed.clear()
     this.#markStale()
-    await this.#deal({ gender: [], productType: [], priceRange: { min: 0, max: 10_000 } }, 'restart')
+    await this.#deal(NO_FILTERS, 'restart')
   }
 
   /** The fallback of an empty stack: deals everything again and keeps taste and history. */
@@ -163,6 +219,7 @@ export class DiscoveryModel {
   /** Another user has signed in: this deck is over, what waits is kept for its owner. */
   stop(): void {
     this.#ending.abort()
+    this.#keeper.stop()
     this.#queue.stop()
   }
 
@@ -189,6 +246,7 @@ export class DiscoveryModel {
     } catch (error) {
       const isSignedOut = isUnauthenticated(error)
       if (isSignedOut) void refreshSession()
+      if (!(error instanceof CallFailure)) await this.#showKept().catch((cause) => logFailure('show kept cards', cause))
       this.store.dispatch({ type: 'failed', deal, failure: isSignedOut ? 'unauthenticated' : 'failed' })
     }
   }
@@ -208,7 +266,9 @@ export class DiscoveryModel {
   #learned(): void {
     this.#markStale()
     this.#sentSince += 1
-    if (this.#sentSince >= FEED.renewAfter && this.#isPersonal !== false) void this.#renew()
+    const state = this.store.get()
+    if (showsKept(state) && state.asking === null) void this.refresh(false)
+    else if (this.#sentSince >= FEED.renewAfter && this.#isPersonal !== false) void this.#renew()
   }
 
   /** Puts what lies below the visible cards into the order that follows from the last swipes. */
@@ -220,7 +280,7 @@ export class DiscoveryModel {
       const [unsentBefore, products] = await Promise.all([this.#queue.unsent(), askNewerOrder(filters, this.#brandId)])
       const unsent = [...unsentBefore, ...(await this.#queue.unsent())]
       const unsentIds = new Set(unsent.map((swipe) => swipe.productId))
-      this.store.dispatchUndrawn({ type: 'renewed', deal, products, unsentIds })
+      this.store.dispatchUndrawn({ type: 'renewed', deal, products, unsentIds, seen: this.#seen })
     } catch (error) {
       // The old order is still a good one; the next swipes ask again.
       logFailure('ask for a newer order', error)
@@ -228,8 +288,9 @@ export class DiscoveryModel {
   }
 
   #onOnline(): void {
-    const { failure, page } = this.store.get()
-    if (failure === 'failed' && page === 0) void this.retry()
+    const state = this.store.get()
+    if (showsKept(state)) void this.refresh(false)
+    else if (state.failure === 'failed' && state.page === 0) void this.retry()
     else this.#continue()
   }
 

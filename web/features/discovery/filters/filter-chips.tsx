@@ -19,7 +19,8 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   return (
     <ul aria-label={t('discovery.activeFilters')} className="flex flex-wrap gap-2">
       {list.map((filter) => {
-        const name = filter.value === null ? price : t(`discovery.${filter.value}`)
+        const kind = filter.value === null ? price : t(`discovery.${filter.value}`)
+        const name = filter.size === undefined ? kind : `${kind} ${filter.size}`
         return (
           <li key={filter.key}>
             <RemovableChip

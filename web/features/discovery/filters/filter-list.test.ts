@@ -15,10 +15,17 @@ describe('filters', () => {
   )
 
   it('can each be taken away alone', () => {
-    const all = activeFilters({ gender: ['men'], productType: ['shoes', 'tops'], priceRange: { min: 50, max: 200 } })
-    expect(all.map((filter) => filter.key)).toEqual(['men', 'shoes', 'tops', 'price'])
-    expect(all[1]?.without).toEqual({ gender: ['men'], productType: ['tops'], priceRange: { min: 50, max: 200 } })
-    expect(all[3]?.without.priceRange).toEqual({ min: 0, max: 10_000 })
+    const all = activeFilters({
+      gender: ['men'],
+      productType: ['shoes', 'tops'],
+      sizes: ['tops:M', 'shoes:42'],
+      priceRange: { min: 50, max: 200 },
+    })
+    expect(all.map((filter) => filter.key)).toEqual(['men', 'shoes', 'tops', 'tops:M', 'shoes:42', 'price'])
+    expect(all[1]?.without).toMatchObject({ gender: ['men'], productType: ['tops'], priceRange: { min: 50, max: 200 } })
+    expect(all[3]?.without.sizes).toEqual(['shoes:42'])
+    expect(all[4]).toMatchObject({ value: 'shoes', size: '42' })
+    expect(all[5]?.without.priceRange).toEqual({ min: 0, max: 10_000 })
   })
 
   it('switch on and off in the order of the screen', () => {

@@ -1,12 +1,15 @@
 import type { Filters } from '#contract/discovery.ts'
 import { PRICE } from '#contract/limits.ts'
+import { partsOf } from '#contract/sizes.ts'
 import { filtersPrice } from '../feed/deck-view.ts'
 
 /** One chosen filter, and the filters without it. */
 export interface ActiveFilter {
   readonly key: string
-  readonly kind: 'gender' | 'productType' | 'price'
+  readonly kind: 'gender' | 'productType' | 'size' | 'price'
   readonly value: Filters['gender'][number] | Filters['productType'][number] | null
+  /** The size, of products of the type in `value`. */
+  readonly size?: string
   readonly without: Filters
 }
 
@@ -24,6 +27,13 @@ export function activeFilters(filters: Filters): readonly ActiveFilter[] {
       kind: 'productType' as const,
       value,
       without: { ...filters, productType: filters.productType.filter((other) => other !== value) },
+    })),
+    ...filters.sizes.map((choice) => ({
+      key: choice,
+      kind: 'size' as const,
+      value: partsOf(choice).type,
+      size: partsOf(choice).size,
+      without: { ...filters, sizes: filters.sizes.filter((other) => other !== choice) },
     })),
     ...(filtersPrice(filters)
       ? [
@@ -46,4 +56,5 @@ export const sameFilters = (one: Filters, other: Filters): boolean =>
   one.priceRange.min === other.priceRange.min &&
   one.priceRange.max === other.priceRange.max &&
   one.gender.toSorted().join() === other.gender.toSorted().join() &&
-  one.productType.toSorted().join() === other.productType.toSorted().join()
+  one.productType.toSorted().join() === other.productType.toSorted().join() &&
+  one.sizes.toSorted().join() === other.sizes.toSorted().join()

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Filters } from '#contract/discovery.ts'
 import { GENDERS, PRICE, PRODUCT_TYPES } from '#contract/limits.ts'
+import { SIZED_TYPES } from '#contract/sizes.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -9,6 +10,7 @@ import { RangeSlider } from '#web/ui/forms/range-slider.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { NO_FILTERS } from '../feed/deck-state.ts'
+import { SizeChoices } from '../sizes/size-choices.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { activeFilters, toggled } from './filter-list.ts'
 
@@ -28,6 +30,10 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
     setWasOpen(isOpen)
     if (isOpen) setDraft(filters)
   }
+  // Sizes of a type that is filtered away would do nothing; those chosen before can still be taken off.
+  const isLookedFor = (type: (typeof SIZED_TYPES)[number]) =>
+    draft.productType.length === 0 || draft.productType.includes(type)
+  const sizedTypes = SIZED_TYPES.filter(isLookedFor)
   return (
     <Sheet
       open={isOpen}
@@ -68,6 +74,19 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
             </ChoiceChip>
           ))}
         </Choices>
+        {sizedTypes.length > 0 && (
+          <Choices label={t('sizes.title')}>
+            <div className="w-full">
+              <SizeChoices
+                choices={draft.sizes}
+                types={sizedTypes}
+                open={sizedTypes.filter((type) => draft.productType.includes(type))}
+                onChange={(sizes) => setDraft({ ...draft, sizes })}
+              />
+              <p className="mt-2 text-14 text-muted">{t('sizes.filterHint')}</p>
+            </div>
+          </Choices>
+        )}
         <RangeSlider
           label={t('discovery.price')}
           minLabel={t('discovery.priceMin')}

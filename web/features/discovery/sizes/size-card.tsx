@@ -1,0 +1,52 @@
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { SizeChoices } from './size-choices.tsx'
+import { useOwnSizes } from './use-size-profile.ts'
+
+/** The sizes somebody wears, and whether the deck keeps to them. */
+export function SizeCard() {
+  const { t } = useSpeech()
+  const { profile, hasFailed, retry, change } = useOwnSizes((error) => {
+    showToast({ title: t('ui.error'), text: shownMessage(error, t, t('sizes.saveFailed')), tone: 'destructive' })
+  })
+  return (
+    <Card title={t('sizes.cardTitle')}>
+      {hasFailed && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">{t('sizes.loadFailed')}</p>
+          <Button tone="outline" size="s" onClick={retry}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      {!profile && !hasFailed && <Skeleton className="h-36" />}
+      {profile && (
+        <div className="flex flex-col gap-5">
+          <p className="text-14 text-muted">{t('sizes.cardText')}</p>
+          <SizeChoices choices={profile.sizes} onChange={(sizes) => change({ ...profile, sizes })} />
+          {profile.sizes.length > 0 && (
+            <Switch
+              label={t('sizes.limits')}
+              hint={t('sizes.limitsHint')}
+              checked={profile.limitsDeck}
+              onChange={(limitsDeck) => change({ ...profile, limitsDeck })}
+            />
+          )}
+          {profile.sizes.length > 0 && profile.limitsDeck && (
+            <Switch
+              label={t('sizes.unsized')}
+              hint={t('sizes.unsizedHint')}
+              checked={profile.hidesUnsized}
+              onChange={(hidesUnsized) => change({ ...profile, hidesUnsized })}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

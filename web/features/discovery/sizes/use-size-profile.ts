@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Answer, call } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { refreshDeck } from '../feed/model-of.ts'
+
+export type SizeProfile = Answer<'GET /api/size-profile'>
+
+const KEY = ['/api/size-profile'] as const
+/** Several presses in a row are one change. */
+const SETTLE_MS = 600
+
+/** The own sizes as the server has them; undefined until the first answer. */
+export const useKeptSizes = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/size-profile', { signal }) })
+
+interface OwnSizes {
+  readonly profile: SizeProfile | undefined
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  /** Shows the change at once and saves it soon after. */
+  readonly change: (profile: SizeProfile) => void
+}
+
+/** The own sizes to be changed. What could not be saved is put back, and `onFailed` hears why. */
+export function useOwnSizes(onFailed: (error: unknown) => void): OwnSizes {
+  const kept = useKeptSizes()
+  const [draft, setDraft] = useState<SizeProfile | null>(null)
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void } | null>(null)
+  const saving = useRef<Promise<void>>(Promise.resolve())
+  // Whoever leaves the page has meant it all the same.
+  useEffect(() => () => waiting.current?.save(), [])
+  const save = async (profile: SizeProfile) => {
+    try {
+      const before = queryClient.getQueryData<SizeProfile>(KEY)
+      queryClient.setQueryData(KEY, await call('PUT /api/size-profile', { body: profile, keepalive: true }))
+      if (before?.limitsDeck || profile.limitsDeck) refreshDeck()
+    } catch (error) {
+      onFailed(error)
+    }
+    // A later change shows itself until it is saved as well.
+    setDraft((now) => (now === profile ? null : now))
+  }
+  return {
+    profile: draft ?? kept.data,
+    hasFailed: kept.isError && !kept.data,
+    retry: () => void kept.refetch(),
+    change(profile) {
+      setDraft(profile)
+      clearTimeout(waiting.current?.timer)
+      const begin = () => {
+        clearTimeout(waiting.current?.timer)
+        waiting.current = null
+        saving.current = saving.current.then(() => save(profile))
+      }
+      waiting.current = { timer: setTimeout(begin, SETTLE_MS), save: begin }
+    },
+  }
+}
