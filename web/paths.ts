@@ -51,7 +51,7 @@ const ORDER = '#order'
 
 /** The profile at the switch for the order of the deck. */
 export const toOrderSetting = (): string => to(PATHS.profile) + ORDER
-export const isOrderSetting = ({ hash }: Pick<Location, 'hash'>): boolean => hash === ORDER
+export const isOrderSetting = ({ hash }: { readonly hash: string }): boolean => hash === ORDER
 
 /** The values in an address, where it is of this kind: `/brands/7/shop` → `{ brandId: '7' }`; null otherwise. */
 export function paramsOf<P extends Path>(path: P, address: string): Params<P> | null {

@@ -2,6 +2,7 @@ import { barePath } from '#contract/pages.ts'
 import type { PlainKey } from './i18n/catalogue.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { PATHS, type Path, paramsOf } from './paths.ts'
+import type { Bar } from './use-browser-bar.ts'
 
 /** Where a page is shown: it is the stage, slides in over it, or stands alone. */
 type Place = 'stage' | 'overlay' | 'page'
@@ -10,6 +11,8 @@ export interface Route {
   readonly title: PlainKey
   readonly place: Place
   readonly page: LazyPage
+  /** What lies at its top, where that is not paper. */
+  readonly bar?: Bar
 }
 
 const discovery = lazyPage(
@@ -115,7 +118,7 @@ export const ROUTES = {
     ...workbench,
     { path: '*', title: 'ui.notFoundTitle', place: 'page', page: notFound },
   ],
-  signedOut: [...authRoutes, ...openRoutes, { path: '*', title: 'landing.title', place: 'page', page: landing }],
+  signedOut: [...authRoutes, ...openRoutes, { path: '*', title: 'landing.title', place: 'page', page: landing, bar: 'black' }],
   signedOutNative: [...openRoutes, { path: '*', title: 'accounts.title', place: 'page', page: auth }],
 } as const satisfies Readonly<Record<string, readonly Route[]>>
 

@@ -3,6 +3,7 @@ import { useSpeech } from './i18n/language.ts'
 import { PageView } from './lazy-page.tsx'
 import type { Route } from './routes.tsx'
 import { Splash } from './ui/feedback/splash.tsx'
+import { useBrowserBar } from './use-browser-bar.ts'
 import { useRouteEffects } from './use-route-effects.ts'
 
 /** One page by itself. */
@@ -18,6 +19,7 @@ export function Screen({ route, path }: { readonly route: Route; readonly path: 
 /** Stands beside a page, so that its effects wait until the page's code is here. */
 export function Arrival({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useSpeech()
-  useRouteEffects(t(route.title), path)
+  useRouteEffects({ title: t(route.title), path, isOverlay: !['stage', 'page'].includes(route.place) })
+  useBrowserBar(route.bar ?? 'paper')
   return null
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { queryClient } from './api/query-client.ts'
 import { logFailure } from './device/silently.ts'
-import { BottomNavigation } from './features/navigation/bottom-navigation.tsx'
+import { MainNavigation } from './features/navigation/main-navigation.tsx'
 import { useSpeech } from './i18n/language.ts'
 import { PageView } from './lazy-page.tsx'
 import { PATHS } from './paths.ts'
@@ -23,7 +23,7 @@ export function SignedIn({ path }: { readonly path: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}
-      <BottomNavigation path={path} />
+      <MainNavigation path={path} />
     </QueryClientProvider>
   )
 }
@@ -47,7 +47,7 @@ function Stage({ route, path }: { readonly route: Route; readonly path: string }
   if (isCovered && overlay !== route) setOverlay(route)
   return (
     <>
-      <div inert={isCovered}>
+      <div className="stage" data-panel={overlay ? (isCovered ? 'open' : 'closed') : undefined} inert={isCovered}>
         <Suspense fallback={<Splash />}>
           <PageView page={STAGE.page} />
           {!isCovered && <Arrival route={route} path={path} />}
@@ -56,6 +56,7 @@ function Stage({ route, path }: { readonly route: Route; readonly path: string }
       {overlay && (
         <Overlay
           key={overlay.path}
+          kind={overlay.path.split('/')[1] ?? ''}
           label={t(overlay.title)}
           isOpen={isCovered}
           onClose={() => goBack(PATHS.home)}

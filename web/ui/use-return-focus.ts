@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-interface FocusHandlers {
+export interface FocusHandlers {
   readonly onOpenAutoFocus: () => void
   readonly onCloseAutoFocus: (event: Event) => void
 }

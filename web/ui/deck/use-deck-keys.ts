@@ -10,7 +10,8 @@ interface DeckKeys {
 
 /** Where arrow keys mean something else (trust 5.2.5). */
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="slider"], [role="menu"], [role="tab"]'
-const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+/** A layer on its way out has given the keyboard back. */
+const LAYERS = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]:not([data-state="closed"])`).join(', ')
 
 /** Arrow keys swipe, Ctrl+Z undoes; neither while something else has the keyboard. */
 export function useDeckKeys({ within, onSwipe, onUndo }: DeckKeys): void {

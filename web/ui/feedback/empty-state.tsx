@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, children, level = 2 }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
+    <div className="empty-state mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
       {icon && (
         <div
           aria-hidden

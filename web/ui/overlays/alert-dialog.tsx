@@ -2,7 +2,7 @@ import { AlertDialog as RadixAlert } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '../buttons/button.tsx'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useLayer } from './use-layer.ts'
 
 interface AlertDialogProps {
   readonly open: boolean
@@ -18,14 +18,14 @@ interface AlertDialogProps {
 /** Asks before something that cannot be taken back; Cancel has the focus first. */
 export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfirm, busy, children }: AlertDialogProps) {
   const { t } = useSpeech()
-  const focus = useReturnFocus()
+  const layer = useLayer(open, onClose)
   return (
     <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
         <div className="pointer-events-none fixed inset-x-0 top-(--banner-height) bottom-0 z-50 flex items-center justify-center p-4">
           <RadixAlert.Content
-            {...focus}
+            {...layer}
             className="rise pointer-events-auto max-h-full w-full max-w-md overflow-y-auto rounded-sheet bg-surface p-6 text-ink"
           >
             <RadixAlert.Title className="headline text-22">{title}</RadixAlert.Title>

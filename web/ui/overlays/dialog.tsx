@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useLayer } from './use-layer.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -20,14 +20,14 @@ interface DialogProps {
 /** A dialog in the middle of the screen: focus inside, Escape and the veil close it, focus goes back. */
 export function Dialog({ open, onClose, title, description, bare = false, children, className }: DialogProps) {
   const { t } = useSpeech()
-  const focus = useReturnFocus()
+  const layer = useLayer(open, onClose)
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
         <div className="pointer-events-none fixed inset-x-0 top-(--banner-height) bottom-0 z-50 flex items-center justify-center p-4">
           <RadixDialog.Content
-            {...focus}
+            {...layer}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classes(
               'rise pointer-events-auto relative max-h-full w-full max-w-lg overflow-y-auto rounded-sheet bg-surface text-ink',

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 
 interface OverlayProps {
+  /** What it is, for the style sheets of features: `overlay-saved`. */
+  readonly kind: string
   readonly label: string
   /** False while it slides out. */
   readonly isOpen: boolean
@@ -12,16 +14,19 @@ interface OverlayProps {
 
 /**
  * A page that slides in from the right over another one (spec §2: profile and saved over discovery).
- * Whoever shows it makes what lies below inert; the bottom navigation stays within reach.
+ * Whoever shows it makes what lies below inert; the navigation stays within reach. On a desktop it stands beside the
+ * deck, which makes room for it (`.stage`).
  */
-export function Overlay({ label, isOpen, onClose, onGone, children }: OverlayProps) {
-  useEscape(isOpen, onClose)
+export function Overlay({ kind, label, isOpen, onClose, onGone, children }: OverlayProps) {
+  const page = useRef<HTMLDivElement>(null)
+  useEscape(page, isOpen, onClose)
   const state = isOpen ? 'open' : 'closed'
   return (
     <>
       {/* Pointer only: keyboards have Escape and the back button inside. */}
-      <div aria-hidden data-state={state} onClick={onClose} className="veil fixed inset-0 z-20 bg-black/60" />
+      <div aria-hidden data-state={state} onClick={onClose} className="veil fixed inset-0 z-20 bg-black/60 lg:bg-black/35" />
       <div
+        ref={page}
         role="dialog"
         aria-label={label}
         inert={!isOpen}
@@ -31,7 +36,8 @@ export function Overlay({ label, isOpen, onClose, onGone, children }: OverlayPro
         }}
         className={classes(
           'slide-right fixed top-(--banner-height) right-0 bottom-0 z-30 w-full overflow-y-auto overscroll-contain bg-paper',
-          'md:max-w-[600px] md:border-l md:border-line',
+          'md:max-w-[600px] md:border-l md:border-line lg:max-w-(--panel-width)',
+          `overlay-${kind}`,
         )}
       >
         {children}
@@ -40,19 +46,18 @@ export function Overlay({ label, isOpen, onClose, onGone, children }: OverlayPro
   )
 }
 
-/** Escape closes, unless a dialog on top of the overlay already took the key. */
-function useEscape(isActive: boolean, onEscape: () => void): void {
+/** Dialogs that are open; those on their way out have said goodbye. */
+const OPEN_DIALOGS = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
+
+/** Escape closes, unless something on top of the overlay means it or already took the key. */
+function useEscape(page: RefObject<HTMLElement | null>, isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !document.querySelector('[role="alertdialog"],[aria-modal="true"]')
-      )
-        onEscape()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if ([...document.querySelectorAll(OPEN_DIALOGS)].every((dialog) => dialog === page.current)) onEscape()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [isActive, onEscape])
+  }, [page, isActive, onEscape])
 }

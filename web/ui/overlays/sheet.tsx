@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useLayer } from './use-layer.ts'
 
 interface SheetProps {
   readonly open: boolean
@@ -25,13 +25,13 @@ const SIDES = {
 /** A panel that slides in from an edge; a dialog in every other respect. */
 export function Sheet({ open, onClose, title, description, side, children, footer }: SheetProps) {
   const { t } = useSpeech()
-  const focus = useReturnFocus()
+  const layer = useLayer(open, onClose)
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
         <RadixDialog.Content
-          {...focus}
+          {...layer}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes('fixed z-50 flex flex-col bg-surface text-ink', SIDES[side])}
         >

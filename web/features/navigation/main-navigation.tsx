@@ -2,7 +2,9 @@ import { Bookmark, House, Layers, Store, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
+import { PRODUCT } from '#web/product.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Mark } from '#web/ui/marks/wordmark.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
 interface Entry {
@@ -18,15 +20,22 @@ const ENTRIES: readonly Entry[] = [
   { path: PATHS.profile, label: 'ui.navProfile', Icon: UserRound },
 ]
 
-/** Spec §2: the bar at the foot of every signed-in screen; Discovery is the highlighted one. */
-export function BottomNavigation({ path }: { readonly path: string }) {
+/** Spec §2: the five ways, at the foot of a phone and at the left edge of a desktop; Discovery is the highlighted one. */
+export function MainNavigation({ path }: { readonly path: string }) {
   const { t } = useSpeech()
   return (
     <nav
       aria-label={t('ui.navigation')}
-      className="fixed inset-x-0 bottom-0 z-35 h-(--nav-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className={classes(
+        'main-navigation fixed inset-x-0 bottom-0 z-35 h-(--nav-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        'lg:top-(--banner-height) lg:right-auto lg:h-auto lg:w-(--rail-width) lg:overflow-y-auto lg:border-t-0 lg:border-r lg:pb-4',
+      )}
     >
-      <ul className="mx-auto flex h-16 max-w-lg items-stretch justify-around px-2">
+      <p className="hidden justify-center pt-5 pb-6 lg:flex">
+        <Mark />
+        <span className="sr-only">{PRODUCT.name}</span>
+      </p>
+      <ul className="mx-auto flex h-16 max-w-lg items-stretch justify-around px-2 lg:h-auto lg:flex-col lg:gap-2">
         {ENTRIES.map((entry) => (
           <li key={entry.path} className="min-w-0 flex-1">
             <NavigationLink entry={entry} isCurrent={isWithin(path, entry.path)} />
@@ -37,10 +46,10 @@ export function BottomNavigation({ path }: { readonly path: string }) {
   )
 }
 
-/** A brand's shop and the search belong to the brands. */
+/** A brand's shop and the search belong to the brands, lists to what is saved. */
 function isWithin(path: string, entry: string): boolean {
-  if (entry !== PATHS.brands) return path === entry
-  return path === entry || path.startsWith(`${entry}/`) || path === PATHS.search
+  if (entry === PATHS.home) return path === entry
+  return path === entry || path.startsWith(`${entry}/`) || (entry === PATHS.brands && path === PATHS.search)
 }
 
 function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
@@ -51,7 +60,7 @@ function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly 
       href={entry.path}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
-        'flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.4vw)] leading-4 outline-offset-[-4px]',
+        'group flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.4vw)] leading-4 outline-offset-[-4px] lg:gap-1 lg:rounded-control lg:py-2 lg:text-12',
         isCurrent ? 'font-[700] text-ink' : 'font-[500] text-muted hover:text-ink',
       )}
     >
@@ -59,7 +68,9 @@ function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly 
         className={classes(
           'flex h-8 w-14 items-center justify-center rounded-pill',
           isHighlighted && 'bg-volt text-black',
+          isCurrent && isHighlighted && 'ring-2 ring-ink',
           isCurrent && !isHighlighted && 'bg-line',
+          !isCurrent && !isHighlighted && 'lg:group-hover:bg-line',
         )}
       >
         <entry.Icon aria-hidden size={22} />
