@@ -2,6 +2,8 @@ import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
+import { pushWork } from './features/push/push.jobs.ts'
+import { createPushOffice } from './features/push/sending/push-office.ts'
 import { searchWork } from './features/search/search.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
@@ -11,6 +13,7 @@ import type { World } from './platform/scope.ts'
 export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await accountsWork(world, runner)
   await productsWork(world, runner)
+  await pushWork(world, runner, createPushOffice())
   await dropsWork(world, runner)
   await discoveryWork(world, runner, databaseUrl)
   await searchWork(world, runner)

@@ -2,21 +2,26 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database.ts'
 
-/** It never changes, so each process reads it once. */
-const known = new WeakMap<Database, Buffer>()
+/** They never change, so each process reads them once. */
+const known = new WeakMap<Database, Map<string, Buffer>>()
 
 /**
  * The pepper of codes: from the environment, else made once and shared by all processes through the database.
  */
 export async function sharedSecret(db: Database, fromEnvironment: string | null): Promise<Buffer> {
   if (fromEnvironment) return createHmac('sha256', 'dropdeck pepper').update(fromEnvironment).digest()
-  const remembered = known.get(db)
-  if (remembered) return remembered
-  await db.execute(
-    sql`insert into server_secrets (name, secret) values ('pepper', ${randomBytes(32)}) on conflict do nothing`,
-  )
-  const [row] = await rowsOf<{ secret: Buffer }>(db, sql`select secret from server_secrets where name = 'pepper'`)
-  if (!row) throw new Error('the shared secret could not be read back')
-  known.set(db, row.secret)
+  return keptSecret(db, 'pepper', () => randomBytes(32))
+}
+
+/** A secret of this installation: whoever asks first makes it, everybody else finds it in the database. */
+export async function keptSecret(db: Database, name: string, make: () => Buffer): Promise<Buffer> {
+  const remembered = known.get(db) ?? new Map<string, Buffer>()
+  known.set(db, remembered)
+  const own = remembered.get(name)
+  if (own) return own
+  await db.execute(sql`insert into server_secrets (name, secret) values (${name}, ${make()}) on conflict do nothing`)
+  const [row] = await rowsOf<{ secret: Buffer }>(db, sql`select secret from server_secrets where name = ${name}`)
+  if (!row) throw new Error(`the shared secret "${name}" could not be read back`)
+  remembered.set(name, row.secret)
   return row.secret
 }

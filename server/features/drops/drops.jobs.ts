@@ -6,6 +6,7 @@ import { mailConfirmation } from './letters/confirmation.service.ts'
 import { sendConfirmationJob, sendPriceDigestJob } from './letters/mail-jobs.ts'
 import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
 import { msUntilFree, sendReleaseMails } from './release/release-mails.service.ts'
+import { orderPushesOfReleases } from './release/release-pushes.service.ts'
 
 /** Looks every minute for products that came out: a release missed by whatever reason is found by the next look. */
 export const releaseMailsJob: JobKind<NoPayload> = {
@@ -15,6 +16,9 @@ export const releaseMailsJob: JobKind<NoPayload> = {
   // A large drop at a slow post office.
   mostSeconds: 1800,
 }
+
+/** Beside the mails and not behind them: ten thousand letters take minutes. */
+export const releasePushesJob: JobKind<NoPayload> = { name: 'release-pushes', schema: NoPayload, cron: '* * * * *' }
 
 /** It is evening somewhere at every hour; the second look is for an outage at the first. */
 export const priceDropsJob: JobKind<NoPayload> = { name: 'price-drops', schema: NoPayload, cron: '2,32 * * * *' }
@@ -35,6 +39,9 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
     if (freeInMs === null || signal.aborted) return
     await pause(freeInMs, signal)
     await mail(signal)
+  })
+  await runner.perform(releasePushesJob, async () => {
+    await orderPushesOfReleases(world)
   })
   await runner.perform(sendConfirmationJob, (order) => mailConfirmation(world, order))
   await runner.perform(sendPriceDigestJob, (order) => mailPriceDigest(world, order))

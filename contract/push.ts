@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineContract } from './endpoint.ts'
+import { Ok } from './schemas.ts'
+
+const tag = 'push'
+
+/** Address of one browser at its push service; who knows it can be addressed there. */
+const Endpoint = z.url({ protocol: /^https$/ }).max(1000)
+/** base64url; browsers differ in whether they pad. */
+const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`))
+
+export const pushContract = defineContract({
+  'GET /api/push/key': {
+    access: 'user',
+    tag,
+    summary: 'Public key (VAPID) by which a browser lets only this installation send',
+    response: z.object({ key: z.string() }),
+    errors: ['unauthenticated'],
+  },
+  'POST /api/push/subscriptions': {
+    access: 'user',
+    tag,
+    summary: 'Let this device be told about drops; it counts for this session, and a repeat is harmless',
+    body: z.strictObject({
+      endpoint: Endpoint,
+      keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+    }),
+    response: Ok,
+    errors: ['unauthenticated', 'push.service-unknown', 'too-many'],
+  },
+  'DELETE /api/push/subscriptions': {
+    access: 'user',
+    tag,
+    summary: 'Tell this device nothing any more',
+    body: z.strictObject({ endpoint: Endpoint }),
+    response: Ok,
+    errors: ['unauthenticated', 'too-many'],
+  },
+})

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+interface Window {
+  readonly now: Date
+  /** Released earlier is no news any more. */
+  readonly since: Date
+  readonly most: number
+}
+
+interface TakenRelease {
+  readonly userId: string
+  readonly productId: string
+}
+
+/**
+ * Takes accounts whose product came out and is visible, and notes that they were taken: in the transaction that also
+ * orders their messages, so that both happen or none, and once.
+ */
+export function takeReleases(db: Database, { now, since, most }: Window): Promise<TakenRelease[]> {
+  return rowsOf(
+    db,
+    sql`with out as materialized (
+          select p.id from products p join brands b on b.id = p.brand_id
+          where p.release_at > ${at(since)} and p.release_at <= ${at(now)}
+            and p.status = 'active' and b.status = 'approved'),
+        due as materialized (
+          select s.id from release_signups s join out on out.id = s.product_id
+          where s.confirmed_at is not null and s.user_id is not null and s.push_ordered_at is null
+          order by s.id limit ${most} for update of s skip locked)
+        update release_signups s set push_ordered_at = ${at(now)} from due where s.id = due.id
+        returning s.user_id as "userId", s.product_id as "productId"`,
+  )
+}

@@ -1,0 +1,19 @@
+import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import type { World } from '#server/platform/scope.ts'
+import type { PushOffice } from './sending/push-office.ts'
+import { forgetOldPushes, sendPushes } from './sending/send-pushes.service.ts'
+import { sendPushesJob } from './sending/send-pushes-job.ts'
+
+export const pushHousekeepingJob: JobKind<NoPayload> = {
+  name: 'push-housekeeping',
+  schema: NoPayload,
+  cron: '41 3 * * *',
+}
+
+/** What the worker does for push messages. */
+export async function pushWork(world: World, runner: JobRunner, office: PushOffice): Promise<void> {
+  await runner.perform(sendPushesJob, async (_payload, signal) => {
+    await sendPushes(world, office, signal)
+  })
+  await runner.perform(pushHousekeepingJob, () => forgetOldPushes(world))
+}

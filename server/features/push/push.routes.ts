@@ -1,0 +1,21 @@
+import { pushContract } from '#contract/push.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { publicPushKey, subscribe, unsubscribe } from './subscriptions/subscriptions.service.ts'
+
+const OK = { ok: true } as const
+
+/** Binds the subscriptions of browsers. */
+export function pushRoutes(door: Door): void {
+  serve(door, pushContract, {
+    'GET /api/push/key': async (scope) => ({ key: await publicPushKey(scope) }),
+    'POST /api/push/subscriptions': async (scope, { body }) => {
+      await subscribe(scope, body)
+      return OK
+    },
+    'DELETE /api/push/subscriptions': async (scope, { body }) => {
+      await unsubscribe(scope, body.endpoint)
+      return OK
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '#contract/limits.ts'
+import { type Database, rowsOf, takeLock } from '#server/platform/database.ts'
+import { pushMessages } from '../push.tables.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+export interface ReleaseFor {
+  readonly userId: string
+  readonly productId: string
+}
+
+/** A message for every browser of these people that has none about this product yet; answers how many. */
+export async function insertMessages(
+  db: Database,
+  releases: readonly ReleaseFor[],
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into push_messages (subscription_id, product_id, created_at, due_at, expires_at)
+    select s.id, r.product_id, ${at(now)}, ${at(now)}, ${at(expiresAt)}
+    from unnest(${sql.param(releases.map(({ userId }) => userId))}::uuid[],
+        ${sql.param(releases.map(({ productId }) => productId))}::uuid[]) r(user_id, product_id)
+      join push_subscriptions s on s.user_id = r.user_id
+    on conflict (subscription_id, product_id) do nothing`)
+  return rowCount ?? 0
+}
+
+export interface DueMessage {
+  readonly id: string
+  readonly subscriptionId: string
+  readonly productId: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly language: Language
+  /** This one included. */
+  readonly tries: number
+}
+
+interface Claim {
+  readonly now: Date
+  readonly most: number
+  /** Products that a person is told about on one day. */
+  readonly mostADay: number
+  /** Hours of the day in the person's zone in which nobody is disturbed: from the first to before the second. */
+  readonly quietFrom: number
+  readonly quietTo: number
+}
+
+/**
+ * Takes what may be sent now, and settles what may not be sent at all: news that grew old, and what is too much for one
+ * day. Claims follow each other, so that two processes cannot both take somebody's last one of the day. What a process
+ * took and did not send before it was killed is not sent again: it may have arrived.
+ */
+export async function claimMessages(db: Database, claim: Claim): Promise<DueMessage[]> {
+  const { now } = claim
+  await takeLock(db, 'push-messages')
+  await db.execute(sql`
+    update push_messages set state = 'skipped', ended_at = ${at(now)} where state = 'waiting' and expires_at <= ${at(now)}`)
+  return rowsOf(
+    db,
+    sql`with ready as materialized (
+          select m.id, m.product_id, m.due_at, s.user_id, (${at(now)} at time zone u.preferred_timezone)::date as day
+          from push_messages m join push_subscriptions s on s.id = m.subscription_id
+            join users u on u.id = s.user_id join sessions n on n.id = s.session_id
+          where m.state = 'waiting' and m.due_at <= ${at(now)} and n.expires_at > ${at(now)}
+            and extract(hour from ${at(now)} at time zone u.preferred_timezone) >= ${claim.quietTo}
+            and extract(hour from ${at(now)} at time zone u.preferred_timezone) < ${claim.quietFrom}
+          order by m.due_at, m.id limit ${claim.most}),
+        told as materialized (
+          select distinct s.user_id, m.product_id
+          from push_messages m join push_subscriptions s on s.id = m.subscription_id
+          where m.state in ('sending', 'sent')
+            and (s.user_id, m.sent_on) in (select user_id, day from ready)),
+        fresh as (
+          select r.user_id, r.product_id,
+            row_number() over (partition by r.user_id order by min(r.due_at), r.product_id)
+              + (select count(*) from told t where t.user_id = r.user_id) as nth
+          from ready r
+          where not exists (select 1 from told t where t.user_id = r.user_id and t.product_id = r.product_id)
+          group by r.user_id, r.product_id),
+        settled as (
+          update push_messages m set
+            state = case when f.nth > ${claim.mostADay} then 'skipped' else 'sending' end,
+            ended_at = case when f.nth > ${claim.mostADay} then ${at(now)} end,
+            sent_on = r.day,
+            tries = m.tries + 1
+          from ready r left join fresh f on f.user_id = r.user_id and f.product_id = r.product_id
+          where m.id = r.id
+          returning m.*)
+        select m.id, m.subscription_id as "subscriptionId", m.product_id as "productId", s.endpoint, s.p256dh, s.auth,
+          s.language, m.tries
+        from settled m join push_subscriptions s on s.id = m.subscription_id
+        where m.state = 'sending'`,
+  )
+}
+
+/** Notes how it ended. */
+export async function endMessage(
+  db: Database,
+  id: string,
+  state: 'sent' | 'skipped' | 'failed',
+  now: Date,
+): Promise<void> {
+  await db
+    .update(pushMessages)
+    .set({ state, endedAt: now })
+    .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'sending')))
+}
+
+/** It surely did not arrive: not before this moment again. */
+export async function postponeMessage(db: Database, id: string, until: Date): Promise<void> {
+  await db
+    .update(pushMessages)
+    .set({ state: 'waiting', dueAt: until, sentOn: null })
+    .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'sending')))
+}
+
+/** Deletes what ended, or was left in the middle, before this moment. */
+export async function deleteMessagesBefore(db: Database, moment: Date): Promise<void> {
+  await db.execute(sql`
+    delete from push_messages where coalesce(ended_at, expires_at) < ${at(moment)}`)
+}

@@ -1,0 +1,44 @@
+/** An encrypted and signed message, as the push service takes it (RFC 8030). */
+export interface PushRequest {
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** What became of it. `not-reached`: it never left; `unknown`: nobody can say whether it arrived. */
+export type PushAnswer =
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs: number | null }
+  | { readonly kind: 'not-reached' }
+  | { readonly kind: 'unknown'; readonly error: unknown }
+
+/** The way out to push services. */
+export interface PushOffice {
+  deliver(request: PushRequest): Promise<PushAnswer>
+}
+
+const TIMEOUT_MS = 15_000
+/** Codes of a connection that was never made. */
+const NEVER_CONNECTED: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+/** The real one. Redirects are not followed: the address was checked, another one would not be. */
+export function createPushOffice(): PushOffice {
+  return {
+    async deliver({ endpoint, headers, body }) {
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS)
+        const answer = await fetch(endpoint, { method: 'POST', headers, body, redirect: 'manual', signal })
+        await answer.body?.cancel()
+        const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+        return { kind: 'status', status: answer.status, retryAfterMs: seconds > 0 ? seconds * 1000 : null }
+      } catch (error) {
+        return NEVER_CONNECTED.includes(codeOf(error)) ? { kind: 'not-reached' } : { kind: 'unknown', error }
+      }
+    },
+  }
+}
+
+/** `fetch` says only that it failed; why stands in the cause. */
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause ? cause.code : null
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+
+/** What the browser's worker shows (`web/worker/push-notice.ts` reads it); below the 4 kB of a push message. */
+interface Notice {
+  readonly title: string
+  readonly body: string
+  /** Path of the product's page, opened by a tap. */
+  readonly path: string
+  /** Address of a picture; null when there is none. */
+  readonly picture: string | null
+  /** A second notice with the same tag takes the place of the first. */
+  readonly tag: string
+}
+
+const TITLE = { de: 'Jetzt da', en: 'Out now' } as const satisfies Record<Language, string>
+const BODY = {
+  de: (price: string) => `Für ${price}. Tippe, um es dir anzusehen.`,
+  en: (price: string) => `For ${price}. Tap to have a look.`,
+} as const
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
+/** Wide enough for a notification on a dense screen. */
+const PICTURE_WIDTH = 640
+const MOST_CHARACTERS = 120
+
+/** Says that a product is out. */
+export function releaseNotice(product: Product, language: Language): Notice {
+  const { id, brand, name, price, salePrice, media } = product
+  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
+  const [picture] = media
+  const width = picture?.widths.find((each) => each >= PICTURE_WIDTH) ?? picture?.widths.at(-1)
+  return {
+    title: `${TITLE[language]}: ${brand.name} ${name}`.slice(0, MOST_CHARACTERS),
+    body: BODY[language](format.format(salePrice ?? price)),
+    path: `/products/${id}`,
+    picture: picture ? `${picture.base}/${width}.webp` : null,
+    tag: `drop-${id}`,
+  }
+}

@@ -1,0 +1,35 @@
+import { createECDH } from 'node:crypto'
+import { siteOf } from '#server/platform/mail/letter-frame.ts'
+import type { World } from '#server/platform/scope.ts'
+import { keptSecret } from '#server/platform/secret.ts'
+
+export interface VapidKeys {
+  /** Both base64url; browsers are told the public one. */
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+type Keeper = Pick<World, 'db' | 'config'>
+
+/** The key pair of this installation (RFC 8292): from the environment, else made once and shared by all processes. */
+export async function vapidKeys({ db, config }: Keeper): Promise<VapidKeys> {
+  if (config.vapid) return config.vapid
+  const secret = await keptSecret(db, 'vapid', newPrivateKey)
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(secret)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') }
+}
+
+/** Whom a push service may write to about us. */
+export function vapidSubject({ config }: Pick<World, 'config'>): string {
+  const site = siteOf(config)
+  if (config.site.operator.email) return `mailto:${config.site.operator.email}`
+  return site.startsWith('https:') ? site : `mailto:${/<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`
+}
+
+function newPrivateKey(): Buffer {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  // A number that begins with zeros comes shorter than the 32 bytes that others expect.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+}
