@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { appManifest } from './web/app-manifest.ts'
 import { PRODUCT } from './web/product.ts'
 
 /** index.html must not spell the product's name: it lives in one constant. */
@@ -43,7 +44,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react({ compiler: true }), tailwindcss(), productName, workbench],
+  plugins: [react({ compiler: true }), tailwindcss(), productName, appManifest, workbench],
   // Calls have no file ending; `web/api` is also a folder of modules.
   server: { proxy: { '^/api/(?!.*\\.ts(?:\\?|$))': apiOrigin, '/media': apiOrigin } },
   build: {

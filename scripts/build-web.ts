@@ -42,6 +42,10 @@ async function buildWeb(): Promise<void> {
   await runQuietly(process.execPath, [vite, 'build', '--logLevel=warn', `--outDir=${draft}`], environment)
   // The pages that people meet first, as finished HTML.
   await runQuietly(process.execPath, [join(ROOT, 'web/prerender.ts'), draft], environment)
+  // What the app needs without a network, counted from the finished files.
+  await runQuietly(process.execPath, [join(ROOT, 'web/worker/build.ts'), draft], environment)
+  // It has told what it knows; the server must not hand it out.
+  await rm(join(draft, '.vite'), { recursive: true })
   await compressFolder(draft)
   await rm(DIST, { recursive: true, force: true })
   await rename(draft, DIST)

@@ -8,7 +8,8 @@ import { Picture } from '#web/ui/marks/picture.tsx'
 interface SavedGridProps {
   readonly products: readonly Product[]
   readonly onOpen: (product: Product) => void
-  readonly onRemove: (product: Product) => void
+  /** Null while nothing can be changed. */
+  readonly onRemove: ((product: Product) => void) | null
 }
 
 /** Spec §9: two columns of pictures, each with its remove button. */
@@ -21,7 +22,7 @@ export function SavedGrid({ products, onOpen, onRemove }: SavedGridProps) {
             product={product}
             isFar={at > 5}
             onOpen={() => onOpen(product)}
-            onRemove={() => onRemove(product)}
+            onRemove={onRemove && (() => onRemove(product))}
           />
         </li>
       ))}
@@ -34,7 +35,7 @@ interface SavedTileProps {
   /** Below the fold: its picture may wait. */
   readonly isFar: boolean
   readonly onOpen: () => void
-  readonly onRemove: () => void
+  readonly onRemove: (() => void) | null
 }
 
 function SavedTile({ product, isFar, onOpen, onRemove }: SavedTileProps) {
@@ -54,14 +55,16 @@ function SavedTile({ product, isFar, onOpen, onRemove }: SavedTileProps) {
         <span className="block truncate text-14 font-[650]">{product.name}</span>{' '}
         <span className="tabular block text-14 text-muted">{formatPrice(price, language)}</span>
       </button>
-      <IconButton
-        label={t('saved.remove', { product: name })}
-        tone="surface"
-        size={44}
-        icon={<X aria-hidden size={20} />}
-        onClick={onRemove}
-        className="absolute! top-2 right-2"
-      />
+      {onRemove && (
+        <IconButton
+          label={t('saved.remove', { product: name })}
+          tone="surface"
+          size={44}
+          icon={<X aria-hidden size={20} />}
+          onClick={onRemove}
+          className="absolute! top-2 right-2"
+        />
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ interface SavedViewProps {
 /** What was liked: as a grid, or as a stack to go through. */
 export function SavedView({ renderCard, renderDetail, nameOf, note }: SavedViewProps) {
   const { t } = useSpeech()
-  const { products, hasFailed, retry, remove, clear } = useSaved()
+  const { products, hasFailed, isReadOnly, retry, remove, clear } = useSaved()
   const [mode, setMode] = useState<'grid' | 'swipe'>('grid')
   const [isAtEnd, setAtEnd] = useState(false)
   const [detail, setDetail] = useState<Product | null>(null)
@@ -45,7 +45,7 @@ export function SavedView({ renderCard, renderDetail, nameOf, note }: SavedViewP
   if (products.length === 0) return <NothingSaved />
   return (
     <>
-      {mode === 'swipe' ? (
+      {mode === 'swipe' && !isReadOnly ? (
         <SavedSwipe
           products={products}
           renderCard={renderCard}
@@ -56,21 +56,27 @@ export function SavedView({ renderCard, renderDetail, nameOf, note }: SavedViewP
         />
       ) : (
         <>
-          <GridTools
-            count={products.length}
-            onClear={clear}
-            onSwipe={() => {
-              setAtEnd(false)
-              setMode('swipe')
-            }}
-          />
+          {isReadOnly ? (
+            <p role="note" className="mb-5 rounded-control border border-line bg-surface px-4 py-3 text-14 text-muted">
+              {t('saved.readOnly')}
+            </p>
+          ) : (
+            <GridTools
+              count={products.length}
+              onClear={clear}
+              onSwipe={() => {
+                setAtEnd(false)
+                setMode('swipe')
+              }}
+            />
+          )}
           <p
             role="status"
             className={isAtEnd ? 'mb-5 rounded-control bg-volt px-4 py-3 font-[650] text-black' : 'sr-only'}
           >
             {isAtEnd ? t('saved.end') : ''}
           </p>
-          <SavedGrid products={products} onOpen={setDetail} onRemove={remove} />
+          <SavedGrid products={products} onOpen={setDetail} onRemove={isReadOnly ? null : remove} />
           {note}
         </>
       )}

@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { useIsOnline } from '#web/device/network.ts'
 import { logFailure } from '#web/device/silently.ts'
 
 const SAVED = ['/api/saved-products'] as const
@@ -10,6 +13,8 @@ interface Saved {
   /** Undefined until the first answer. */
   readonly products: readonly Product[] | undefined
   readonly hasFailed: boolean
+  /** Without a network: the list as it was seen last, and nothing of it can be changed. */
+  readonly isReadOnly: boolean
   readonly retry: () => void
   readonly remove: (product: Product) => void
   readonly clear: () => Promise<void>
@@ -51,11 +56,30 @@ export function useSaved(): Saved {
     }
     await client.invalidateQueries({ queryKey: SAVED })
   }
+  const kept = useKept(query.isError && query.data === undefined)
+  const isOnline = useIsOnline()
   return {
-    products: query.data,
-    hasFailed: query.isError && query.data === undefined,
+    products: query.data ?? kept ?? undefined,
+    hasFailed: query.isError && query.data === undefined && kept === null,
+    isReadOnly: !isOnline || (query.data === undefined && Boolean(kept)),
     retry: () => void query.refetch(),
     remove: (product) => unsave.mutate(product),
     clear,
   }
+}
+
+/** What was kept on the device, for want of an answer; null when there is none, undefined until that is known. */
+function useKept(isWanted: boolean): readonly Product[] | null | undefined {
+  const userId = useSession()?.id
+  const [products, setProducts] = useState<readonly Product[] | null>()
+  useEffect(() => {
+    if (!isWanted || userId === undefined) return
+    import('#web/api/kept.ts')
+      .then(({ kept }) => kept(userId, 'saved'))
+      .then(setProducts, (error: unknown) => {
+        logFailure('read what was kept', error)
+        setProducts(null)
+      })
+  }, [isWanted, userId])
+  return isWanted ? products : undefined
 }

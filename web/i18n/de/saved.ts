@@ -20,4 +20,5 @@ export const saved = {
   saidNext: 'Jetzt: {next}.',
   failed: 'Gemerkte Produkte konnten nicht geladen werden',
   stack: 'Stapel deiner gemerkten Produkte',
+  readOnly: 'Ohne Netz siehst du hier, was du zuletzt gemerkt hast. Ändern kannst du es, sobald du wieder online bist.',
 } as const

@@ -22,4 +22,5 @@ export const saved: Translated<'saved'> = {
   saidNext: 'Now: {next}.',
   failed: 'The saved products could not be loaded',
   stack: 'Stack of your saved products',
+  readOnly: 'Without a network you see what you saved last. You can change it as soon as you are back online.',
 }

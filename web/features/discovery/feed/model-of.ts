@@ -15,3 +15,8 @@ export function discoveryModelOf(userId: string): DiscoveryModel {
 export function refreshDeck(): void {
   void current?.model.refresh(true)
 }
+
+/** What lies ahead now is kept for a start without a network. */
+export function keepDeck(): void {
+  current?.model.keep()
+}

@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client'
+import { isNativeShell } from '#web/device/platform.ts'
+import { logFailure } from '#web/device/silently.ts'
+import { learn } from '#web/i18n/language.ts'
+import { followVersions } from './follow-versions.ts'
+import { UpdateBar } from './update-bar.tsx'
+
+let isStarted = false
+
+/** Lets the worker keep the app for times without a network, and tells when a newer version waits. */
+export async function startWorker(): Promise<void> {
+  // The native shell carries the app itself.
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator) || isNativeShell()) return
+  isStarted = true
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    followVersions(registration, (takeOver) => void showBar(takeOver))
+  } catch (error) {
+    isStarted = false
+    throw error
+  }
+}
+
+/** A place of its own in the document: no screen waits for it, none has to know of it. */
+async function showBar(takeOver: () => void): Promise<void> {
+  try {
+    await learn('install')
+  } catch (error) {
+    logFailure('fetch the words of the update', error)
+    return
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(<UpdateBar onReload={takeOver} onLater={close} />)
+}

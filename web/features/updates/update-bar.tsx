@@ -1,0 +1,44 @@
+import { RefreshCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+
+interface UpdateBarProps {
+  readonly onReload: () => void
+  readonly onLater: () => void
+}
+
+/** A newer version waits: said once, calmly, where toasts stand. */
+export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
+  const { t } = useSpeech()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-60 mx-auto flex max-w-md flex-col justify-end">
+      <LiveRegion text={t('install.newVersion')} />
+      <div className="rise-once pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet bg-ink py-2 pr-2 pl-5 text-paper">
+        <p className="min-w-0 flex-[1_1_10rem] py-1.5 font-[650]">{t('install.newVersion')}</p>
+        <Button
+          tone="volt"
+          size="s"
+          busy={isBusy}
+          onClick={() => {
+            setBusy(true)
+            onReload()
+          }}
+        >
+          {!isBusy && <RefreshCw aria-hidden size={18} />}
+          {t('install.reload')}
+        </Button>
+        <button
+          type="button"
+          aria-label={t('install.later')}
+          onClick={onLater}
+          className="flex size-11 shrink-0 items-center justify-center rounded-pill focus-visible:outline-current"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * Draws the icons of the installed app from the mark (`ui/marks/wordmark.tsx`, `public/favicon.svg`): `node web/icons.ts`,
+ * whenever the mark changes. The results are kept in the repository.
+ */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const COLOURS = { ground: '#0B0B0C', back: '#F4F1EA', front: '#D7FF3E' } as const
+/** Side of the field on which the mark is drawn, and where its middle lies. */
+const FIELD = 64
+const MIDDLE = { x: 32, y: 32.5 } as const
+
+interface Drawing {
+  readonly size: number
+  /** Width of the mark as a share of the side; masks may cut away a fifth on each side. */
+  readonly share: number
+  /** Rounding of the ground as a share of the side; null: no ground at all. */
+  readonly rounding: number | null
+  readonly colours?: { readonly back: string; readonly front: string }
+}
+
+const MARK_WIDTH = 41
+/** White on nothing: the system gives it its colour. The gap keeps the two cards apart. */
+const ONE_COLOUR = { back: '#FFFFFF', front: '#FFFFFF' } as const
+
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  'icon-192': { size: 192, share: 0.66, rounding: 0.22 },
+  'icon-512': { size: 512, share: 0.66, rounding: 0.22 },
+  'maskable-192': { size: 192, share: 0.52, rounding: 0 },
+  'maskable-512': { size: 512, share: 0.52, rounding: 0 },
+  'apple-touch-180': { size: 180, share: 0.6, rounding: 0 },
+  'monochrome-512': { size: 512, share: 0.6, rounding: null, colours: ONE_COLOUR },
+  'badge-96': { size: 96, share: 0.86, rounding: null, colours: ONE_COLOUR },
+}
+
+function drawn({ share, rounding, colours = COLOURS }: Drawing): string {
+  const scale = (FIELD * share) / MARK_WIDTH
+  const ground =
+    rounding === null
+      ? ''
+      : `<rect width="${FIELD}" height="${FIELD}" rx="${FIELD * rounding}" fill="${COLOURS.ground}"/>`
+  const front = 'x="25" y="14" width="26" height="34" rx="6" transform="rotate(8 38 31)"'
+  // What the front card covers, and a little more, is taken from the one behind it.
+  const gap = `<mask id="gap"><rect width="${FIELD}" height="${FIELD}" fill="#fff"/><rect ${front} fill="#000" stroke="#000" stroke-width="4"/></mask>`
+  const isFlat = colours.back === colours.front
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FIELD} ${FIELD}">${ground}
+<g transform="translate(${FIELD / 2} ${FIELD / 2}) scale(${scale}) translate(${-MIDDLE.x} ${-MIDDLE.y})">${gap}
+<g${isFlat ? ' mask="url(#gap)"' : ''}><rect x="13" y="17" width="26" height="34" rx="6" fill="${colours.back}" transform="rotate(-12 26 34)"/></g>
+<rect ${front} fill="${colours.front}"/></g></svg>`
+}
+
+const folder = path.join(import.meta.dirname, 'public/icons')
+await mkdir(folder, { recursive: true })
+for (const [name, drawing] of Object.entries(DRAWINGS)) {
+  await sharp(Buffer.from(drawn(drawing)), { density: (72 * drawing.size) / FIELD })
+    .resize(drawing.size, drawing.size)
+    .png({ compressionLevel: 9, palette: drawing.rounding !== null })
+    .toFile(path.join(folder, `${name}.png`))
+}

@@ -1,0 +1,70 @@
+/**
+ * Runs after the finished pages are made: writes the worker (`/sw.js`) and the two pages that it answers with into the
+ * built app. `node web/worker/build.ts FOLDER`
+ */
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { type BuiltParts, keptAssets } from './kept-files.ts'
+import { offlinePage } from './offline-page.ts'
+
+/** Files without a hash in their name that every start needs. */
+const FIXED = [
+  'theme.js',
+  'offline.js',
+  'favicon.svg',
+  'manifest.webmanifest',
+  'icons/icon-192.png',
+  'icons/badge-96.png',
+] as const
+
+const dist = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../dist'))
+const read = (file: string) => readFile(path.join(dist, file))
+const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+const document = (await read('index.html')).toString()
+const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(document)?.[1]
+if (!entry) throw new Error('the built page has no first script')
+
+const pages = {
+  // The app before it knows who is there; nothing in it belongs to anybody.
+  'app.html': document
+    .replace('<div id="root"></div>', '<div id="root" data-member></div>')
+    .replace('</head>', '<meta name="robots" content="noindex" /></head>'),
+  'offline.html': offlinePage(await readFile(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8')),
+}
+for (const [file, text] of Object.entries(pages)) await writeFile(path.join(dist, file), text)
+
+const manifest = JSON.parse((await read('.vite/manifest.json')).toString()) as BuiltParts
+const hashed = keptAssets(manifest).map((file) => ({ url: `/${file}`, revision: null }))
+const named = await Promise.all(
+  [...Object.keys(pages), ...FIXED].map(async (file) => ({ url: `/${file}`, revision: hashOf(await read(file)) })),
+)
+
+await build({
+  root: import.meta.dirname,
+  configFile: false,
+  logLevel: 'warn',
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    KEPT_FILES: JSON.stringify([...named, ...hashed]),
+    ENTRY: JSON.stringify(entry),
+  },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: path.join(import.meta.dirname, 'sw/service-worker.ts'),
+      // One classic script: the only kind that every browser takes as a worker.
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+})
+
+const kept = await Promise.all([...hashed, ...named].map(async ({ url }) => (await read(url)).length))
+const bytes = kept.reduce((sum, length) => sum + length, 0)
+// biome-ignore lint/suspicious/noConsole: a build step says what it made
+console.log(`worker keeps ${kept.length} files, ${Math.round(bytes / 1000)} kB before compression`)

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type BuiltParts, keptAssets } from './kept-files.ts'
+
+const chunk = (file: string, more: Partial<BuiltParts[string]> = {}) => ({ file: `assets/${file}`, ...more })
+
+const BUILD: BuiltParts = {
+  'index.html': chunk('index.js', { imports: ['_base.js'], css: ['assets/index.css'] }),
+  '_base.js': chunk('base.js', { dynamicImports: ['pages/landing-page.tsx', 'signed-in.tsx', 'i18n/de/terms.ts'] }),
+  'signed-in.tsx': chunk('signed-in.js', { imports: ['_base.js'], dynamicImports: ['ui/feedback/toast-view.tsx'] }),
+  'ui/feedback/toast-view.tsx': chunk('toast.js'),
+  'pages/discovery-page.tsx': chunk('discovery.js', { dynamicImports: ['features/discovery/filters/sheet.tsx'] }),
+  'features/discovery/filters/sheet.tsx': chunk('sheet.js', { css: ['assets/sheet.css'] }),
+  'pages/saved-page.tsx': chunk('saved.js'),
+  'pages/profile-page.tsx': chunk('profile.js', { dynamicImports: ['index.html'] }),
+  'pages/landing-page.tsx': chunk('landing.js'),
+  'i18n/de/terms.ts': chunk('terms.js'),
+  'ui/latin.woff2': chunk('archivo-latin-wght.woff2'),
+  'ui/latin-ext.woff2': chunk('archivo-latin-ext-wght.woff2'),
+  'i18n/de/saved.ts': chunk('saved-de.js'),
+  'i18n/en/saved.ts': chunk('saved-en.js'),
+}
+
+describe('what is kept for a start without a network', () => {
+  test('is the first script and the screens of signed-in people, with what they fetch later, styles and fonts', () => {
+    const kept = keptAssets(BUILD)
+    for (const file of ['index.js', 'index.css', 'base.js', 'signed-in.js', 'toast.js', 'discovery.js', 'sheet.js']) {
+      expect(kept).toContain(`assets/${file}`)
+    }
+    for (const file of [
+      'sheet.css',
+      'saved.js',
+      'saved-de.js',
+      'saved-en.js',
+      'profile.js',
+      'archivo-latin-wght.woff2',
+    ]) {
+      expect(kept).toContain(`assets/${file}`)
+    }
+    expect(kept).toEqual([...new Set(kept)].sort())
+  })
+
+  test('is not what only visitors see, nor letters that may never come', () => {
+    const kept = keptAssets(BUILD)
+    for (const file of ['landing.js', 'terms.js', 'archivo-latin-ext-wght.woff2']) {
+      expect(kept).not.toContain(`assets/${file}`)
+    }
+  })
+
+  test('is never less than it should be: a screen that moved away is told', () => {
+    const { 'pages/saved-page.tsx': _, ...rest } = BUILD
+    expect(() => keptAssets(rest)).toThrow('pages/saved-page.tsx is not in the build')
+  })
+})

@@ -1,0 +1,54 @@
+import { install as german } from '../i18n/de/install.ts'
+import { install as english } from '../i18n/en/install.ts'
+import { translator } from '../i18n/translate.ts'
+import { PRODUCT } from '../product.ts'
+
+const SPEECH = [
+  { lang: 'de', t: translator({ install: german }, 'de') },
+  { lang: 'en', t: translator({ install: english }, 'en') },
+] as const
+
+/**
+ * The page for whoever has no network and no app here: one file that needs no other, in both languages; `theme.js` says
+ * which one shows, and the link leads to where the person wanted to go.
+ */
+export function offlinePage(tokens: string): string {
+  const colours = /:root,\n\[data-scheme\] \{([\s\S]*?)\n\}/.exec(tokens)?.[1]
+  if (!colours) throw new Error('tokens.css has no colours')
+  const text = SPEECH.map(
+    ({ lang, t }) => `<main lang="${lang}">
+<h1>${t('install.offlineTitle')}</h1>
+<p>${t('install.offlineText')}</p>
+<a href="">${t('install.offlineRetry')}</a>
+</main>`,
+  )
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+<meta name="robots" content="noindex" />
+<title>${PRODUCT.name}</title>
+<style>
+:root { color-scheme: light dark; ${colours.replaceAll(/\s+/g, ' ').replaceAll(/\/\*.*?\*\//g, '')} }
+:root[data-theme="light"] { color-scheme: light }
+:root[data-theme="dark"] { color-scheme: dark }
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 2rem; box-sizing: border-box; background: var(--paper); color: var(--ink); font: 450 1rem/1.5 "Archivo", system-ui, sans-serif }
+main { display: grid; justify-items: start; gap: 1rem }
+h1 { margin: 0; max-width: 12ch; font-size: clamp(2.5rem, 12vw, 5rem); line-height: .98; font-weight: 850; letter-spacing: -.015em; text-transform: uppercase; hyphens: auto }
+p { margin: 0; max-width: 32ch; color: var(--muted) }
+p.name { margin-bottom: 1rem; font-weight: 800; text-transform: uppercase; color: var(--ink) }
+a { display: inline-flex; align-items: center; min-height: 48px; margin-top: .5rem; padding: 0 1.5rem; border-radius: 999px; background: var(--volt); color: var(--black); font-weight: 650; text-decoration: none }
+a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+html:lang(de) [lang="en"], html:lang(en) [lang="de"] { display: none }
+</style>
+<script src="/theme.js"></script>
+<script src="/offline.js" defer></script>
+</head>
+<body>
+<p class="name">${PRODUCT.name}</p>
+${text.join('\n')}
+</body>
+</html>
+`
+}

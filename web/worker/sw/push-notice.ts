@@ -1,0 +1,81 @@
+import { PRODUCT } from '../../product.ts'
+
+/** As `server/features/push/sending/release-notice.ts` writes it. */
+interface Notice {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly picture: string | null
+  readonly tag: string
+}
+
+const ICON = '/icons/icon-192.png'
+const BADGE = '/icons/badge-96.png'
+const HOME = '/'
+
+/** Browsers demand that every message is shown, also one that cannot be read. */
+export async function showNotice(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
+  const { title, body, path, picture, tag } = read(data)
+  const options = {
+    body,
+    tag,
+    icon: ICON,
+    badge: BADGE,
+    data: { path },
+    ...(picture === null ? {} : { image: picture }),
+  }
+  await registration.showNotification(title, options)
+}
+
+function read(data: PushMessageData | null): Notice {
+  try {
+    if (data) return data.json() as Notice
+  } catch {
+    // Not one of our messages: shown as one about nothing in particular.
+  }
+  return { title: PRODUCT.name, body: '', path: HOME, picture: null, tag: 'dropdeck' }
+}
+
+/** Shows the product in a window that is open already, else in a new one. */
+export async function openNotice(clients: Clients, notification: Notification): Promise<void> {
+  const address = new URL(pathOf(notification), location.origin)
+  // Never another site, whatever a message says.
+  const url = address.origin === location.origin ? address.href : location.origin
+  const [window] = await clients.matchAll({ type: 'window' })
+  if (!window) {
+    await clients.openWindow(url)
+    return
+  }
+  await window.focus()
+  await window.navigate(url)
+}
+
+function pathOf({ data }: Notification): string {
+  const known: unknown = data
+  return typeof known === 'object' && known !== null && 'path' in known && typeof known.path === 'string'
+    ? known.path
+    : HOME
+}
+
+interface SubscriptionChange {
+  readonly oldSubscription: PushSubscription | null
+  readonly newSubscription: PushSubscription | null
+}
+
+/** The push service gave this browser another address: the server is told, or the wish would be forgotten silently. */
+export async function renewSubscription(
+  registration: ServiceWorkerRegistration,
+  { oldSubscription, newSubscription }: SubscriptionChange,
+): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey
+  const renewed =
+    newSubscription ??
+    (key ? await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null)
+  if (!renewed) return
+  const { endpoint, keys } = renewed.toJSON()
+  await fetch('/api/push/subscriptions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  })
+}
