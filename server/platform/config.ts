@@ -35,6 +35,7 @@ const Environment = z.object({
   TRAIN_AFTER_SWIPES: z.coerce.number().int().min(1).default(2000),
   TRAIN_FEWEST_SWIPES: z.coerce.number().int().min(1).default(1000),
   TRAIN_MINUTES: z.coerce.number().min(0.1).max(720).default(60),
+  AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   /** A sign-in service of the tests, on the loopback address only. */
@@ -78,6 +79,8 @@ export interface Config {
     /** A training that takes longer is given up. */
     readonly timeoutMinutes: number
   }
+  /** 0 makes pictures fast and a little larger, 9 slowly and smaller. */
+  readonly avifEffort: number
   readonly logLevel: string
   readonly google: { readonly clientId: string; readonly testIssuer: string | null } | null
   /** The apps in the stores that may open our links. */
@@ -163,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       fewestSwipes: values.TRAIN_FEWEST_SWIPES,
       timeoutMinutes: values.TRAIN_MINUTES,
     },
+    avifEffort: values.AVIF_EFFORT,
     logLevel: values.LOG_LEVEL,
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, testIssuer: values.GOOGLE_TEST_ISSUER ?? null }

@@ -14,9 +14,9 @@ const DEMO_FOLDER = fileURLToPath(new URL('../../../../demo/pictures/', import.m
 sharp.concurrency(1)
 
 /** Low efforts: these are made while somebody waits for the picture. */
-const ENCODERS: Record<MediaFormat, (image: Sharp) => Sharp> = {
+const ENCODERS: Record<MediaFormat, (image: Sharp, avifEffort: number) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, effort: 2 }),
-  avif: (image) => image.avif({ quality: 55, effort: 1 }),
+  avif: (image, effort) => image.avif({ quality: 55, effort }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 }
 
@@ -51,7 +51,10 @@ async function makeVariant(
   const image = await findImage(world.db, id)
   ensure(image && widthsFor(image.width).includes(width), 'not-found')
   const master = await readMaster(world, image.master)
-  const bytes = await throughGate(() => ENCODERS[format](sharp(master).rotate().resize({ width })).toBuffer())
+  const { avifEffort } = world.config
+  const bytes = await throughGate(() =>
+    ENCODERS[format](sharp(master).rotate().resize({ width }), avifEffort).toBuffer(),
+  )
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.${process.pid}.part`
   await writeFile(part, bytes)
