@@ -3,7 +3,9 @@ import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
 import { GENERAL_ERROR } from '#contract/general-error.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { CallFailure } from './call-failure.ts'
+import { credentials, keepToken } from './caller.ts'
 import { errorMessage } from './error-message.ts'
+import { onServer } from './server-address.ts'
 
 export type CallKey = keyof Api & EndpointKey
 export type Answer<K extends CallKey> = Result<Api[K]>
@@ -33,14 +35,16 @@ export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api
   const args: LooseArgs & CallOptions = rest[0] ?? {}
   const [method = 'GET', path = '/'] = key.split(' ')
   const timeout = AbortSignal.timeout(args.timeoutMs ?? TIMEOUT_MS)
-  const response = await fetch(address(path, args), {
+  const caller = credentials()
+  const response = await fetch(onServer(address(path, args)), {
     method,
-    credentials: 'include',
-    headers: headers(args),
+    credentials: caller.credentials,
+    headers: { ...headers(args), ...caller.headers },
     signal: args.signal ? AbortSignal.any([args.signal, timeout]) : timeout,
     ...(args.body === undefined || args.body === null ? {} : { body: encoded(args.body) }),
     ...(args.keepalive ? { keepalive: true } : {}),
   })
+  await keepToken(response)
   if (!response.ok) throw await failureOf(response)
   return (await response.json()) as Answer<K>
 }

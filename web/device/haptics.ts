@@ -1,8 +1,16 @@
+import { isNativeShell } from './platform.ts'
+import { silently } from './silently.ts'
+
 /** Length of the tap in ms; spec §9: heavy on like, light on pass. */
 const PULSE_MS = { heavy: 30, light: 10 } as const
 
 /** Taps the finger where the device can; where it cannot, nothing happens. */
 export function haptic(strength: keyof typeof PULSE_MS): void {
+  if (isNativeShell()) {
+    const tapped = import('./native/haptics.ts').then(({ tap }) => tap(strength))
+    silently('tap the finger', tapped)
+    return
+  }
   // Older WebKit has no `vibrate` at all, whatever the type says.
   if ('vibrate' in navigator) navigator.vibrate(PULSE_MS[strength])
 }

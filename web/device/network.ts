@@ -1,9 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** Online or offline by the browser's own events (spec §4). */
+/** What the native shell was told by its system; browsers say it themselves. */
+let told: boolean | null = null
+
+/** Online or offline by the browser's or the native shell's word (spec §4). */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true)
 
-export const isOnline = (): boolean => navigator.onLine
+export const isOnline = (): boolean => told ?? navigator.onLine
+
+/** Passes the system's word on, as the event that browsers use: whoever waits for a connection listens to that. */
+export function tellConnection(isConnected: boolean): void {
+  if (isConnected === isOnline()) return
+  told = isConnected
+  dispatchEvent(new Event(isConnected ? 'online' : 'offline'))
+}
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)

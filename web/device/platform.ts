@@ -1,7 +1,14 @@
-/** True inside the native shell (decisions 3: Capacitor.isNativePlatform()). */
-export function isNativeShell(): boolean {
+/** The system of the native shell (decisions 3: Capacitor.isNativePlatform()), such as `ios`; null in a browser. */
+export function nativePlatform(): string | null {
   const shell: unknown = Reflect.get(globalThis, 'Capacitor')
-  return typeof shell === 'object' && shell !== null && 'isNativePlatform' in shell && isTrue(shell.isNativePlatform)
+  if (typeof shell !== 'object' || shell === null || answerOf(shell, 'isNativePlatform') !== true) return null
+  return String(answerOf(shell, 'getPlatform'))
 }
 
-const isTrue = (ask: unknown): boolean => typeof ask === 'function' && ask() === true
+/** True inside the native shell. */
+export const isNativeShell = (): boolean => nativePlatform() !== null
+
+function answerOf(shell: object, name: string): unknown {
+  const ask: unknown = Reflect.get(shell, name)
+  return typeof ask === 'function' ? Reflect.apply(ask, shell, []) : undefined
+}

@@ -1,18 +1,24 @@
+import { isNativeShell } from './platform.ts'
 import { logFailure } from './silently.ts'
 
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'share-failed' | 'copy-failed'
 
 /** Shares by the device's sheet, or copies the link where there is none. Cancelling is no error (spec §8). */
 export async function share(title: string, url: string): Promise<ShareResult> {
-  if (!('share' in navigator)) return copy(url)
+  if (!isNativeShell() && !('share' in navigator)) return copy(url)
   try {
-    await navigator.share({ title, url })
-    return 'shared'
+    return await openSheet(title, url)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     logFailure('share', error)
     return 'share-failed'
   }
+}
+
+async function openSheet(title: string, url: string): Promise<ShareResult> {
+  if (isNativeShell()) return (await import('./native/share-sheet.ts')).openShareSheet(title, url)
+  await navigator.share({ title, url })
+  return 'shared'
 }
 
 async function copy(url: string): Promise<ShareResult> {

@@ -14,6 +14,7 @@ import { landing } from './de/landing.ts'
 import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { looks } from './de/looks.ts'
+import { passes } from './de/passes.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
 import { profile } from './de/profile.ts'
@@ -44,6 +45,7 @@ export const de = {
   leaving,
   legal,
   looks,
+  passes,
   privacy,
   product,
   profile,

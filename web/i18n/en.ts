@@ -16,6 +16,7 @@ import { landing } from './en/landing.ts'
 import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { looks } from './en/looks.ts'
+import { passes } from './en/passes.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
 import { profile } from './en/profile.ts'
@@ -46,6 +47,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   leaving,
   legal,
   looks,
+  passes,
   privacy,
   product,
   profile,

@@ -7,6 +7,8 @@ import { OrderCard } from '#web/features/accounts/profile/order-card.tsx'
 import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
 import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
+import { AskWhyCard } from '#web/features/discovery/passes/ask-why-card.tsx'
+import { SizeCard } from '#web/features/discovery/sizes/size-card.tsx'
 import { AlertsCard } from '#web/features/drops/alerts-card.tsx'
 import { LegalLinks } from '#web/features/legal/legal-links.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -14,6 +16,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { NativeReminder } from './native-reminder.tsx'
 
 /** Spec §2, profile. */
 export function ProfilePage() {
@@ -27,7 +30,10 @@ export function ProfilePage() {
         <SettingsCard user={user} />
         {user.pendingEmail && <PendingEmailCard key={user.pendingEmail} email={user.pendingEmail} />}
         <OrderCard user={user} />
+        <SizeCard />
+        <AskWhyCard />
         <AlertsCard timezone={user.preferredTimezone} />
+        <NativeReminder />
         <DisplayCard />
         <SessionsCard timezone={user.preferredTimezone} />
         <DeleteAccount user={user} />

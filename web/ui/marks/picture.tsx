@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { onServer } from '#web/api/server-address.ts'
 import { classes } from '../classes.ts'
 import './picture.css'
 import { thumbUrl } from './thumb.ts'
@@ -37,7 +38,7 @@ export function Picture({ source, sizes, priority = 'auto', lazy = false, classN
       <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(source, 'webp')} sizes={sizes} />
       <img
-        src={`${source.base}/${source.widths.at(-1)}.webp`}
+        src={widest(source)}
         sizes={sizes}
         width={source.width}
         height={source.height}
@@ -56,7 +57,10 @@ export function Picture({ source, sizes, priority = 'auto', lazy = false, classN
 
 /** Addresses for `srcset`, narrow first. */
 export const srcSet = ({ base, widths }: PictureSource, format: 'avif' | 'webp'): string =>
-  widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
+  widths.map((width) => `${onServer(base)}/${width}.${format} ${width}w`).join(', ')
+
+/** Address for browsers that choose none of these. */
+export const widest = ({ base, widths }: PictureSource): string => `${onServer(base)}/${widths.at(-1)}.webp`
 
 function showDecoded(event: SyntheticEvent<HTMLImageElement>): void {
   reveal(event.currentTarget)

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { type PictureSource, srcSet } from '#web/ui/marks/picture.tsx'
+import { type PictureSource, srcSet, widest } from '#web/ui/marks/picture.tsx'
 import { CARD_SIZES } from '../card/product-card.tsx'
 
 /** Pictures of the next cards, by product, and elements that wait for their next picture. */
@@ -26,6 +26,16 @@ export function preloadPictures(products: readonly Product[]): void {
   }
 }
 
+/** Does `work` once the picture of a card is there, or cannot come: it shares its line with nobody. Returns how to call it off. */
+export function afterPictureOf(card: Element | null | undefined, work: () => void): () => void {
+  const ending = new AbortController()
+  const image = card?.querySelector('img')
+  if (image && !image.complete) {
+    for (const type of ['load', 'error']) image.addEventListener(type, work, { once: true, signal: ending.signal })
+  } else work()
+  return () => ending.abort()
+}
+
 function emptyPicture(): HTMLPictureElement {
   const picture = document.createElement('picture')
   for (const format of ['avif', 'webp']) {
@@ -47,5 +57,5 @@ function load(picture: HTMLPictureElement, source: PictureSource): void {
   if (webp) webp.srcset = srcSet(source, 'webp')
   // The address comes last: an image inside a picture chooses its source when it gets one.
   const image = picture.querySelector('img')
-  if (image) image.src = `${source.base}/${source.widths.at(-1)}.webp`
+  if (image) image.src = widest(source)
 }

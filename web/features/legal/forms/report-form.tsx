@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { NOTICE_REASONS, type NoticeReason, SITE_TEXT } from '#contract/limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import { publicOrigin } from '#web/api/server-address.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -92,7 +93,7 @@ export function ReportForm() {
 /** `/melden?ziel=/brands/7/shop`, or the name of a product: a link beside something says what it stands beside. */
 function reportedLocation(): string {
   const target = new URLSearchParams(window.location.search).get('ziel')?.slice(0, SITE_TEXT.locationMax) ?? ''
-  return target.startsWith('/') ? `${window.location.origin}${target}` : target
+  return target.startsWith('/') ? `${publicOrigin()}${target}` : target
 }
 
 function noticeOf({ location = '', explanation = '', name = '', email = '' }: Fields) {

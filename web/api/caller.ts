@@ -1,0 +1,51 @@
+import { NATIVE_HEADERS } from '#contract/native.ts'
+import { nativePlatform } from '#web/device/platform.ts'
+import { logFailure } from '#web/device/silently.ts'
+
+interface Credentials {
+  readonly credentials: RequestCredentials
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The shell's own; browsers have a cookie that no script can read. */
+let token: string | null = null
+const vault = () => import('#web/device/native/vault.ts')
+
+/** How a call says who is asking: browsers by their cookie, the native shell by its token (trust S26). */
+export function credentials(): Credentials {
+  const platform = nativePlatform()
+  if (platform === null) return { credentials: 'include', headers: {} }
+  const headers = { [NATIVE_HEADERS.platform]: platform, ...(token && { authorization: `Bearer ${token}` }) }
+  return { credentials: 'omit', headers }
+}
+
+/** Takes up the token that the last run of the app left in the device's vault. */
+export async function recallToken(): Promise<void> {
+  try {
+    token = await (await vault()).readToken()
+  } catch (error) {
+    logFailure('read the session from the vault', error)
+  }
+}
+
+/** Keeps the token that an answer carries, if it does. */
+export async function keepToken({ headers }: Response): Promise<void> {
+  const handed = headers.get(NATIVE_HEADERS.token)
+  if (handed === null || nativePlatform() === null) return
+  token = handed
+  try {
+    await (await vault()).writeToken(handed)
+  } catch (error) {
+    // Somebody whose device keeps no secrets is signed in until the app ends.
+    logFailure('keep the session in the vault', error)
+  }
+}
+
+/** Forgets a token that opens nothing any more. */
+export function dropToken(): void {
+  if (token === null) return
+  token = null
+  vault()
+    .then(({ removeToken }) => removeToken())
+    .catch((error: unknown) => logFailure('remove the session from the vault', error))
+}

@@ -1,0 +1,13 @@
+import { Network } from '@capacitor/network'
+import { tellConnection } from '../network.ts'
+
+/** Follows the system's own network status: web views notice a lost connection late or never. */
+export async function followConnection(): Promise<void> {
+  await Network.addListener('networkStatusChange', ({ connected }) => tellConnection(connected))
+  await askConnection()
+}
+
+/** Asks anew: while the app slept nobody was told. */
+export async function askConnection(): Promise<void> {
+  tellConnection((await Network.getStatus()).connected)
+}

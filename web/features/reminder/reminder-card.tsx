@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { type ReminderWords, turnReminderOff, turnReminderOn, waitingReminder } from '#web/device/native/reminder.ts'
+import { logFailure } from '#web/device/silently.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { PRODUCT } from '#web/product.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+
+const wordsIn = (t: Translate): ReminderWords => ({ title: PRODUCT.name, text: t('reminder.text') })
+
+/** Spec §2, on native platforms: the switch for the daily reminder. */
+export function ReminderCard() {
+  const { t } = useSpeech()
+  const [isOn, setOn] = useState(false)
+  const [isBusy, setBusy] = useState(true)
+  useEffect(() => {
+    let isHere = true
+    void readAnew(t).then((wasOn) => {
+      if (!isHere) return
+      setOn(wasOn)
+      setBusy(false)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [t])
+
+  const choose = async (wanted: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    // Shown at once; whoever is asked for permission sees what it is for.
+    setOn(wanted)
+    setOn(await switched(wanted, t))
+    setBusy(false)
+  }
+  return (
+    <Card title={t('reminder.title')}>
+      <Switch
+        label={t('reminder.label')}
+        hint={t('reminder.hint')}
+        checked={isOn}
+        onChange={(wanted) => void choose(wanted)}
+      />
+    </Card>
+  )
+}
+
+/** Is it on? Then it speaks the language that the app speaks now. */
+async function readAnew(t: Translate): Promise<boolean> {
+  try {
+    const waiting = await waitingReminder()
+    const words = wordsIn(t)
+    if (waiting !== null && waiting !== words.text) await turnReminderOn(words)
+    return waiting !== null
+  } catch (error) {
+    logFailure('ask for the reminder', error)
+    return false
+  }
+}
+
+/** Does what was chosen, and says where it cannot; answers whether the reminder is on afterwards. */
+async function switched(wanted: boolean, t: Translate): Promise<boolean> {
+  try {
+    if (!wanted) {
+      await turnReminderOff()
+      return false
+    }
+    const answer = await turnReminderOn(wordsIn(t))
+    if (answer === 'denied') {
+      showToast({ title: t('reminder.deniedTitle'), text: t('reminder.deniedText'), tone: 'destructive' })
+    }
+    return answer === 'scheduled'
+  } catch (error) {
+    logFailure('switch the reminder', error)
+    showToast({ title: t('ui.error'), text: t('reminder.failed'), tone: 'destructive' })
+    return !wanted
+  }
+}

@@ -1,0 +1,19 @@
+import { ownPath } from '#web/paths.ts'
+
+const SCHEME = 'dropdeck:'
+
+/**
+ * The path of ours behind a link that opened the app: `dropdeck://saved`, or an address of our own server. Null for
+ * everything else: whatever another app hands over, this app never goes anywhere but to its own pages (trust S66).
+ */
+export function pathOfLink(link: string, ownOrigin: string): string | null {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  const rest = url.search + url.hash
+  if (url.protocol === SCHEME) {
+    // A scheme that browsers do not know has its first step where others have a host.
+    const path = url.host ? `/${url.host}${url.pathname}` : url.pathname || '/'
+    return path.startsWith('//') ? null : ownPath(path + rest)
+  }
+  return url.origin === ownOrigin && !url.username && !url.password ? ownPath(url.pathname + rest) : null
+}

@@ -1,0 +1,11 @@
+import { DEFAULT_LANGUAGE } from '#contract/limits.ts'
+import { publicOrigin } from './api/server-address.ts'
+import { currentLanguage } from './i18n/language.ts'
+
+/** The address under which anybody opens a page of ours, in the language of whoever shares it. */
+export function publicAddress(path: string): string {
+  const address = new URL(path, publicOrigin())
+  const language = currentLanguage()
+  if (language !== DEFAULT_LANGUAGE) address.searchParams.set('lang', language)
+  return address.href
+}
