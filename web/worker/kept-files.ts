@@ -19,23 +19,24 @@ const APART = /^(?:pages|i18n)\//
  * words, styles and fonts. Throws when the build has no such part, so that nothing is left out silently.
  */
 export function keptAssets(manifest: BuiltParts): string[] {
+  const words = Object.keys(manifest).filter((name) => name.startsWith('i18n/') && !WORDS_APART.test(name))
   const files = new Set<string>()
   const seen = new Set<string>()
-  const take = (name: string) => {
-    if (seen.has(name)) return
+  const waiting = ['index.html', ...SCREENS, ...words]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue
     seen.add(name)
     const part = manifest[name]
     if (!part) throw new Error(`${name} is not in the build`)
-    files.add(part.file)
-    for (const style of part.css ?? []) files.add(style)
-    for (const other of part.imports ?? []) take(other)
-    for (const later of part.dynamicImports ?? []) if (!APART.test(later)) take(later)
+    for (const file of [part.file, ...(part.css ?? [])]) files.add(file)
+    waiting.push(...(part.imports ?? []), ...(part.dynamicImports ?? []).filter((later) => !APART.test(later)))
   }
-  take('index.html')
-  for (const name of SCREENS) take(name)
-  for (const name of Object.keys(manifest)) if (name.startsWith('i18n/') && !WORDS_APART.test(name)) take(name)
-  const fonts = Object.values(manifest).map(({ file }) => file)
-  // Extended Latin waits for its letters.
-  for (const font of fonts) if (font.endsWith('.woff2') && !font.includes('latin-ext')) files.add(font)
+  for (const font of fontsOf(manifest)) files.add(font)
   return [...files].sort()
 }
+
+/** Extended Latin waits for its letters. */
+const fontsOf = (manifest: BuiltParts): string[] =>
+  Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.woff2') && !file.includes('latin-ext'))

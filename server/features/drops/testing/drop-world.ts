@@ -4,6 +4,9 @@ import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
+import { pushWork } from '#server/features/push/push.jobs.ts'
+import { pushRoutes } from '#server/features/push/push.routes.ts'
+import { createPushDouble, type PushDouble } from '#server/features/push/testing/push-double.ts'
 import { rowsOf } from '#server/platform/database.ts'
 import { inSizes } from '#server/testing/in-sizes.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
@@ -18,12 +21,14 @@ export const inDays = (days: number): Date => new Date(NOW.getTime() + days * DA
 
 export interface DropWorld {
   readonly app: TestApp
+  readonly push: PushDouble
   /** Saves products of one brand and answers their ids. */
   save(...inputs: readonly Partial<ProductInput>[]): Promise<string[]>
 }
 
 /** The server with accounts and drops, and one approved brand. */
 export async function openDropWorld(env: Readonly<Record<string, string>> = {}): Promise<DropWorld> {
+  const push = createPushDouble()
   const app = await openTestApp({
     now: NOW,
     env,
@@ -31,11 +36,13 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
       hangUp: (door) => {
         accountsRoutes(door)
         dropsRoutes(door)
+        pushRoutes(door)
       },
       links: mailLinkRoutes,
       work: async (world, runner) => {
         await accountsWork(world, runner)
         await dropsWork(world, runner)
+        await pushWork(world, runner, push)
       },
     },
   })
@@ -43,6 +50,7 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
   const brandId = await ensureBrand(app.world, brand)
   return {
     app,
+    push,
     async save(...inputs) {
       const products = inputs.map((wishes, at) => product({ externalId: `product ${at}`, ...wishes }))
       await saveProducts(app.world, brandId, products)

@@ -11,7 +11,10 @@ interface Received {
 
 export interface BrowserDouble {
   /** As `PushSubscription.toJSON()` says it. */
-  readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
+  readonly subscription: {
+    readonly endpoint: string
+    readonly keys: { readonly p256dh: string; readonly auth: string }
+  }
 }
 
 export interface PushDouble extends PushOffice {
