@@ -70,6 +70,8 @@ const RankingFacts = z.object({
   freshDays: z.number(),
   /** From this many swipes on, one picture of a taste is used instead of several guesses. */
   knownAfterSwipes: z.int(),
+  /** By so much "more of this" raises how well something suits; percentage points. */
+  wishPoints: z.number(),
 })
 export type RankingFacts = Output<typeof RankingFacts>
 

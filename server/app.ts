@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { exportRoutes } from './features/accounts/export/export.routes.ts'
 import { identify } from './features/accounts/sessions/identify.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
@@ -10,12 +11,15 @@ import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { listedProducts } from './features/site/listed-products.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
+import { allPersonalData } from './personal-data.ts'
+import { appLinkRoutes } from './platform/http/app-links.ts'
 import { answerUnknownPaths, openApi, openFront } from './platform/http/front.ts'
 import { mailboxRoutes } from './platform/http/mailbox.ts'
 import type { PageSource } from './platform/http/pages.ts'
@@ -40,11 +44,13 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     (request, reply) => identify(world, request, reply),
     (door) => {
       accountsRoutes(door)
+      exportRoutes(door, allPersonalData(catalogue))
       brandsRoutes(door)
       productsRoutes(door)
       discoveryRoutes(door, catalogue)
       savedRoutes(door, catalogue)
       boardsRoutes(door, catalogue)
+      pushRoutes(door)
       dropsRoutes(door)
       adsRoutes(door)
       siteRoutes(door)
@@ -52,6 +58,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     },
   )
   mediaRoutes(http, world)
+  appLinkRoutes(http, config.app)
   await mailLinkRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
   if (webFolder) await webRoutes(http, webFolder, pageSource(world))

@@ -31,7 +31,7 @@ const FEWEST_COMPARED = 3
 const rateOf = ({ likes, swipes }: Answers): number => (swipes === 0 ? 0 : likes / swipes)
 
 /** Opens the answers of one person for questions. */
-export function evidenceFrom(judged: readonly Judged[]): Evidence {
+export function evidenceFrom(judged: readonly Pick<Judged, 'product' | 'liked'>[]): Evidence {
   const answers = judged.map(({ product, liked }) => ({ liked, names: new Set(traitsOf(product).map(nameOf)) }))
   const of = (traits: readonly Trait[]): Answers => {
     const names = traits.map(nameOf)

@@ -4,12 +4,14 @@
  */
 import type { ContentInput } from '../features.ts'
 import { type Evidence, evidenceFrom, type Judged } from './evidence.ts'
-import { contributionOf, contributionOfCrowd, scoreOf, type Trait, traitsOf } from './traits.ts'
+import { contributionOf, contributionOfCrowd, nameOf, scoreOf, type Trait, traitsOf } from './traits.ts'
 
 export type Reason =
   /** The person likes products with all of these traits; `likes` counts them. */
   | { readonly kind: 'liking'; readonly traits: readonly Trait[]; readonly likes: number }
   | { readonly kind: 'brand'; readonly isNew: boolean; readonly likes: number }
+  /** The person asked for more of these. */
+  | { readonly kind: 'wish'; readonly traits: readonly Trait[] }
   /** Liked by people whose answers were like this person's. */
   | { readonly kind: 'crowd' }
   | { readonly kind: 'new' | 'popular' | 'exploring' | 'promoted' }
@@ -27,6 +29,8 @@ export interface ReasonRequest {
   readonly product: ContentInput
   /** As the order was made from it: content, and trained factors after it. */
   readonly vector: Float32Array
+  /** Traits that the person asked for more of. */
+  readonly wished?: readonly Trait[]
   /** The person's answers without the one to this product. */
   readonly judged: readonly Judged[]
   readonly standing: Standing
@@ -54,7 +58,7 @@ interface Personal {
 /** One to three reasons, the strongest first. */
 export function reasonsFor(request: ReasonRequest): Reason[] {
   const { standing } = request
-  const personal = personalReasons(request)
+  const personal = [...wishReason(request), ...personalReasons(request)]
   const reasons: Reason[] = standing.isPromoted ? [{ kind: 'promoted' }] : []
   reasons.push(...personal)
   const saysNew = personal.some((reason) => reason.kind === 'brand' && reason.isNew)
@@ -62,6 +66,13 @@ export function reasonsFor(request: ReasonRequest): Reason[] {
   if (personal.length === 0 && standing.isPopular) reasons.push({ kind: 'popular' })
   if (reasons.length === 0) reasons.push({ kind: 'exploring' })
   return reasons.slice(0, MOST_REASONS)
+}
+
+/** What the person asked for is a reason, whatever the answers so far look like. */
+function wishReason({ product, wished = [] }: ReasonRequest): Reason[] {
+  const asked = new Set(wished.map(nameOf))
+  const traits = traitsOf(product).filter((trait) => asked.has(nameOf(trait)))
+  return traits.length === 0 ? [] : [{ kind: 'wish', traits: traits.slice(0, MOST_TRAITS) }]
 }
 
 function personalReasons(request: ReasonRequest): Reason[] {

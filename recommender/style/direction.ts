@@ -50,7 +50,10 @@ function place(vector: Float32Array, trait: Trait): void {
 
 /** A bound is a comparison: prices below it against those above it, each side with the same weight. */
 function placeBound(vector: Float32Array, boundCents: number, sign: 1 | -1): void {
-  const sides = [PRICES_CENTS.filter((cents) => cents < boundCents), PRICES_CENTS.filter((cents) => cents >= boundCents)]
+  const sides = [
+    PRICES_CENTS.filter((cents) => cents < boundCents),
+    PRICES_CENTS.filter((cents) => cents >= boundCents),
+  ]
   const { start, size } = FEATURE_GROUPS.price
   for (const [side, prices] of sides.entries()) {
     const weight = ((side === 0 ? 1 : -1) * sign) / Math.max(1, prices.length)

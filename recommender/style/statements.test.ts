@@ -51,7 +51,9 @@ describe('what somebody likes and passes is said', () => {
   })
 
   test('with the answers behind it', () => {
-    const statement = saidOf(({ productType }) => productType === 'pants').find(({ trait }) => nameOf(trait) === 'type:pants')
+    const statement = saidOf(({ productType }) => productType === 'pants').find(
+      ({ trait }) => nameOf(trait) === 'type:pants',
+    )
     expect(statement).toMatchObject({ leaning: 'like', likes: 30, swipes: 30 })
     expect(statement?.weight).toBeGreaterThan(0)
   })

@@ -51,7 +51,8 @@ function personWho(likes: ContentInput, passes: ContentInput, times: number, ext
 
 const scoreOf = (taste: Taste, of: ContentInput): number => expectedResidual(taste, contentVector(of))
 /** By how much one product is before the other. */
-const lead = (taste: Taste, one: ContentInput, other: ContentInput): number => scoreOf(taste, one) - scoreOf(taste, other)
+const lead = (taste: Taste, one: ContentInput, other: ContentInput): number =>
+  scoreOf(taste, one) - scoreOf(taste, other)
 
 describe.each(CASES)('%s', (_, trait, having, lacking) => {
   test('that was learned loses its lead when it is said not to matter', () => {
@@ -105,7 +106,8 @@ describe('what is said', () => {
     }
     expect(varianceOf(learned)).toBeGreaterThan(1e-3)
     expect(varianceOf(withWishes(learned, wishes))).toBeLessThan(1e-5)
-    for (const value of drawWeights(withWishes(learned, wishes), 1, randomFrom(7))) expect(Number.isFinite(value)).toBe(true)
+    for (const value of drawWeights(withWishes(learned, wishes), 1, randomFrom(7)))
+      expect(Number.isFinite(value)).toBe(true)
   })
 
   test('moves nothing that was not spoken about', () => {

@@ -15,7 +15,7 @@ export interface Wish {
 }
 
 /** How far "more" goes above what was learned, and at least above indifference, in units of like probability. */
-const STEP = 0.2
+export const WISH_STEP = 0.2
 /** Two wishes about nearly the same direction meet in the middle instead of driving each other to infinity. */
 const RIDGE = 0.01
 /** What is left unsaid along a direction that the person spoke about: nearly nothing to explore. */
@@ -47,9 +47,9 @@ export function withWishes(learned: Taste, wishes: readonly Wish[]): Taste {
 function wished(wish: Wish['wish'], known: number): number {
   switch (wish) {
     case 'more':
-      return Math.max(known, 0) + STEP
+      return Math.max(known, 0) + WISH_STEP
     case 'less':
-      return Math.min(known, 0) - STEP
+      return Math.min(known, 0) - WISH_STEP
     case 'none':
       return 0
   }

@@ -38,8 +38,9 @@ export interface PersonalData {
   /** By `table.column`, why a column is not told. */
   readonly withholds?: Readonly<Record<string, string>>
   /**
-   * All rows, oldest first. In batches of at most some hundred, each by a short statement of its own, so that a
-   * history of a hundred thousand entries holds neither a connection nor the process: `inOneBatch`, `inBatches`.
+   * All rows, in an order that stays, the oldest first where that is cheap. In batches of at most some hundred, each by
+   * a short statement of its own, so that a history of a hundred thousand entries holds neither a connection nor the
+   * process: `inOneBatch`, `inBatches`.
    */
   rows(source: Source, subject: Subject): AsyncIterable<readonly Row[]>
 }
@@ -49,8 +50,10 @@ export async function* inOneBatch(rows: Promise<readonly Row[]>): AsyncGenerator
   yield await rows
 }
 
+const MOST_IN_A_BATCH = 500
+
 /**
- * For what may be much: asks for the rows after the last one that was told, until none are left. `read` answers at most
+ * For what may be much: asks for the rows after the last one that was told, until none come. `read` answers at most
  * `most` rows in order, each with its `cursor`, which is not told.
  */
 export async function* inBatches<Cursor>(
@@ -59,13 +62,12 @@ export async function* inBatches<Cursor>(
   let after: Cursor | null = null
   for (;;) {
     const found: Awaited<ReturnType<typeof read>> = await read(after, MOST_IN_A_BATCH)
-    if (found.length > 0) yield found.map(({ row }) => row)
-    after = found.at(-1)?.cursor ?? null
-    if (found.length < MOST_IN_A_BATCH) return
+    const last = found.at(-1)
+    if (!last) return
+    yield found.map(({ row }) => row)
+    after = last.cursor
   }
 }
-
-const MOST_IN_A_BATCH = 500
 
 /** A moment as text of the form `2026-11-22T01:30:00.000Z`; null stays null. */
 export const momentText = (column: SQL): SQL =>

@@ -30,3 +30,16 @@ export const formatMoment = (moment: string, language: Language, timezone: strin
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
     new Date(moment),
   )
+
+/** Time of day in the person's zone: `14:03`. */
+export const formatTime = (moment: string, language: Language, timezone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: timezone }).format(new Date(moment))
+
+/** A day that has no time, from `2026-11-20`: `Freitag, 20. November`. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))

@@ -12,6 +12,7 @@ import { InfoFrame } from './info-frame.tsx'
 export function PrivacyPage() {
   const { t } = useSpeech()
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />
+  const deletion = <PageLink href={PATHS.deleteAccount} label="privacy.rightsDelete" />
   const ranking = <PageLink href={PATHS.ranking} label="legal.ranking" />
   return (
     <InfoFrame title={t('privacy.title')} version={t('privacy.version')} intro={t('privacy.intro')}>
@@ -39,7 +40,9 @@ export function PrivacyPage() {
         </p>
       </TextSection>
       <TextSection title={t('privacy.rightsTitle')}>
-        <p>{t('privacy.rightsText')}</p>
+        <p>
+          <Phrase of="privacy.rightsText" with={{ link: deletion }} />
+        </p>
       </TextSection>
       <TextSection title={t('privacy.objectionTitle')}>
         <p className="font-[650]">{t('privacy.objectionText')}</p>

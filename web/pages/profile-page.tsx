@@ -9,8 +9,10 @@ import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
 import { AskWhyCard } from '#web/features/discovery/passes/ask-why-card.tsx'
 import { SizeCard } from '#web/features/discovery/sizes/size-card.tsx'
+import { StyleCard } from '#web/features/discovery/style/style-card.tsx'
 import { AlertsCard } from '#web/features/drops/alerts-card.tsx'
 import { LegalLinks } from '#web/features/legal/legal-links.tsx'
+import { CopyCard } from '#web/features/own-data/copy-card.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
@@ -30,12 +32,14 @@ export function ProfilePage() {
         <SettingsCard user={user} />
         {user.pendingEmail && <PendingEmailCard key={user.pendingEmail} email={user.pendingEmail} />}
         <OrderCard user={user} />
+        <StyleCard user={user} />
         <SizeCard />
         <AskWhyCard />
         <AlertsCard timezone={user.preferredTimezone} />
         <NativeReminder />
         <DisplayCard />
         <SessionsCard timezone={user.preferredTimezone} />
+        <CopyCard user={user} />
         <DeleteAccount user={user} />
         <LogoutButton />
         <Link href={to(PATHS.brands, undefined, { mine: 'hidden' })} className="link self-center px-2 py-3 text-14">

@@ -20,12 +20,20 @@ export function RankingPage() {
       </TextSection>
       <TextSection title={t('ranking.control')}>
         <p>{t('ranking.controlText')}</p>
+        <Wishes />
       </TextSection>
       <TextSection title={t('ranking.listsTitle')}>
         <p>{t('ranking.listsText')}</p>
       </TextSection>
     </InfoFrame>
   )
+}
+
+/** What "your style" changes. */
+function Wishes() {
+  const { t } = useSpeech()
+  const facts = useSiteFacts()
+  return facts && <p>{t('ranking.wishText', { points: facts.ranking.wishPoints })}</p>
 }
 
 function Parameters() {

@@ -21,5 +21,6 @@ export const ACCOUNT_LIMITS = {
   codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },
   profileChange: { name: 'profile', hits: 30, seconds: HOUR },
   orderChange: { name: 'order', hits: 60, seconds: HOUR },
+  export: { name: 'export', hits: 3, seconds: DAY },
   deletion: { name: 'deletion', hits: 3, seconds: DAY },
 } as const satisfies Record<string, Limit>

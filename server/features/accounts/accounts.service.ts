@@ -9,6 +9,9 @@ import { noteSecurityEvent } from './security-events.ts'
 /** Version of the terms of service that new accounts accept; kept with the account (trust S30). */
 export const TERMS_VERSION = '2026-11'
 
+/** NOTIFY: an account was deleted; the payload is its id, by which a process may still hold something in memory. */
+export const LEFT_CHANNEL = 'person_left'
+
 /** The same letters in any width or case are the same name (trust S04). */
 const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 

@@ -1,6 +1,7 @@
 import { forgetOldLimits } from '#server/platform/rate-limit.ts'
 import type { World } from '#server/platform/scope.ts'
 import { clearStalePendingEmails, deleteUnverifiedAccounts } from './accounts.store.ts'
+import { deleteTicketsExpiredBefore } from './export/export-tickets.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions/sessions.store.ts'
 import { deleteCodesExpiredBefore, deleteIdTokensExpiredBefore } from './sign-in/codes.store.ts'
 
@@ -16,6 +17,7 @@ export async function forgetOldAccountRows(world: World): Promise<void> {
   await deleteSessionsExpiredBefore(world.db, before(KEEP.sessionsMs))
   await deleteCodesExpiredBefore(world.db, before(KEEP.codesMs))
   await deleteIdTokensExpiredBefore(world.db, before(KEEP.idTokensMs))
+  await deleteTicketsExpiredBefore(world.db, world.now())
   await clearStalePendingEmails(world.db)
   const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
   if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')

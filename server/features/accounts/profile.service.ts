@@ -1,12 +1,14 @@
-import { ACCOUNT, type Timezone } from '#contract/limits.ts'
+import type { Timezone } from '#contract/limits.ts'
+import { notify } from '#server/platform/database.ts'
+import { forgetWorkOf } from '#server/platform/jobs/jobs-data.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
-import { emailKeyOf, requireAccount, usernameKeyOf } from './accounts.service.ts'
+import { emailKeyOf, LEFT_CHANNEL, requireAccount, usernameKeyOf } from './accounts.service.ts'
 import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
 import { orderCode, orderNotice } from './letters/account-mail.service.ts'
-import { isRightPassword } from './passwords/password-hash.ts'
+import { requireProof } from './proof.service.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
 import { refusingTakenNames, requireFreeNames } from './sign-in/registration.service.ts'
@@ -54,23 +56,15 @@ export async function choosePersonalised(scope: Scope, personalised: boolean): P
   return saved
 }
 
-const MINUTE_MS = 60_000
-
 /** Deletes the account and all that belongs to it. An older sign-in must be confirmed by the password (decisions 12). */
 export async function deleteAccount(scope: Scope, password: string | undefined): Promise<void> {
   const account = await requireAccount(scope)
-  await requireProof(scope, account, password)
+  await requireProof(scope, account, { password, limit: ACCOUNT_LIMITS.deletion })
   await inTransaction(scope, async (inside) => {
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
+    await forgetWorkOf(inside.db, { userId: account.id, emailKey: account.emailKey })
     await orderNotice(inside, 'account-deleted', account)
+    await notify(inside.db, LEFT_CHANNEL, account.id)
   })
   noteSecurityEvent(scope, 'account-deleted', account.id)
-}
-
-async function requireProof(scope: Scope, account: Account, password: string | undefined): Promise<void> {
-  const signedInAt = scope.actor?.signedInAt.getTime() ?? 0
-  if (scope.now().getTime() - signedInAt < ACCOUNT.freshSignInMinutes * MINUTE_MS) return
-  ensure(password !== undefined && account.passwordHash !== null, 'accounts.reauth', { reauth: true })
-  await requireWithinLimit(scope, ACCOUNT_LIMITS.deletion, account.id)
-  ensure(await isRightPassword(account.passwordHash, password), 'accounts.credentials')
 }

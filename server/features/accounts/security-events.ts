@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'google-linked'
   | 'google-refused'
   | 'admin-granted'
+  | 'export-ordered'
+  | 'data-exported'
   | 'account-deleted'
 
 /** Logs what a security review wants to see (trust S94), with a mark for the person and never a secret (S93). */

@@ -3,6 +3,7 @@ import { BRAND_MOST, BRAND_WINDOW, RELEVANCE_WEIGHT } from '#recommender/ranking
 import { FRESHNESS_MS } from '#recommender/ranking/freshness.ts'
 import { NEW_SHARE } from '#recommender/ranking/pool.ts'
 import { NEW_BELOW_IMPRESSIONS } from '#recommender/ranking/waiting.ts'
+import { WISH_STEP } from '#recommender/style/wishes.ts'
 import { KNOWN_AFTER } from './feed/deal.ts'
 
 const DAY_MS = 86_400_000
@@ -19,5 +20,6 @@ export function rankingFacts(): RankingFacts {
     newUntilShown: NEW_BELOW_IMPRESSIONS,
     freshDays: FRESHNESS_MS / DAY_MS,
     knownAfterSwipes: KNOWN_AFTER,
+    wishPoints: percent(WISH_STEP),
   }
 }

@@ -17,6 +17,7 @@ const LAW: Column = {
     { href: PATHS.privacy, label: 'legal.privacy' },
     { href: PATHS.terms, label: 'legal.terms' },
     { href: PATHS.accessibility, label: 'legal.accessibility' },
+    { href: PATHS.deleteAccount, label: 'legal.deleteAccount' },
   ],
 }
 const HONEST: Column = {

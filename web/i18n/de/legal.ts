@@ -11,6 +11,7 @@ export const legal = {
   ranking: 'So sortieren wir',
   report: 'Inhalte melden',
   contact: 'Kontakt',
+  deleteAccount: 'Konto löschen',
   login: 'Anmelden',
   brands: 'Marke anmelden',
   footerLine: 'Entdeckt auf {name}, gekauft bei der Marke.',

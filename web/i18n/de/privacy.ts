@@ -28,7 +28,8 @@ export const privacy = {
     'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die persönliche Reihenfolge kannst du im Profil abschalten.',
   'swipes-keep': 'Bis du neu startest oder dein Konto löschst.',
   'saved-title': 'Gemerktes',
-  'saved-data': 'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast.',
+  'saved-data':
+    'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast.',
   'saved-basis': 'Deine Sammlung auf allen Geräten: Vertrag, Art. 6 Abs. 1 b DSGVO.',
   'saved-keep': 'Bis du sie entfernst oder dein Konto löschst.',
   'clicks-title': 'Wege zum Shop',
@@ -64,6 +65,8 @@ export const privacy = {
   'device-theme': 'Helle oder dunkle Farben, wenn du sie selbst gewählt hast.',
   'device-onboarding': 'Dass du die Einführung gesehen hast.',
   'device-verification': 'Deine E-Mail-Adresse, bis sie bestätigt ist.',
+  'device-look': 'Ob du deine Produkte als Liste statt als Stapel siehst.',
+  'device-passReasons': 'Dass du nach dem Passen nicht nach dem Grund gefragt werden willst.',
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',
   'device-google': 'Der Stand einer Anmeldung mit Google, bis du zurück bist.',
   'device-swipes': 'Swipes, die noch auf eine Verbindung warten.',
@@ -79,8 +82,9 @@ export const privacy = {
   rankingText:
     'Dein Deck sortieren wir aus deinen eigenen Swipes; wie genau, steht unter {link}. Welche bezahlte Karte du siehst, hängt nicht von einem Profil über dich ab. Entscheidungen mit rechtlicher Wirkung (Art. 22 DSGVO) trifft hier kein Programm.',
   rightsTitle: 'Deine Rechte',
+  rightsDelete: 'das Konto löschen',
   rightsText:
-    'Du kannst Auskunft und eine Kopie deiner Daten verlangen, sie berichtigen, löschen oder einschränken lassen, mitnehmen und einer Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Vieles geht sofort im Profil: ändern, Personalisierung abschalten, neu starten, Konto löschen. Für alles andere schreib uns; wir antworten spätestens in einem Monat. Eine Einwilligung kannst du jederzeit für die Zukunft widerrufen.',
+    'Du kannst Auskunft und eine Kopie deiner Daten verlangen, sie berichtigen, löschen oder einschränken lassen, mitnehmen und einer Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Vieles geht sofort im Profil: alles herunterladen, ändern, deinen Stil berichtigen, Personalisierung abschalten, den Verlauf löschen, neu starten, {link}. Für alles andere schreib uns; wir antworten spätestens in einem Monat. Eine Einwilligung kannst du jederzeit für die Zukunft widerrufen.',
   objectionTitle: 'Widerspruch',
   objectionText:
     'Soweit wir uns auf berechtigte Interessen stützen (Art. 6 Abs. 1 f DSGVO), kannst du jederzeit aus Gründen deiner besonderen Lage widersprechen. Wir hören dann auf, wenn nicht zwingende Gründe dagegen stehen.',

@@ -1,6 +1,7 @@
 /** German sentences that say why a card lies in the deck. */
 export const reasons = {
   liking: 'Weil dir {things} gefallen',
+  wish: 'Weil du mehr davon sehen willst: {things}',
   brand: 'Weil dir {brand} gefällt',
   brandNew: 'Neu bei {brand}, einer Marke, die du magst',
   /** The count behind a reason */

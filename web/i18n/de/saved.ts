@@ -1,6 +1,7 @@
 /** German words of the saved page. */
 export const saved = {
   title: 'Gemerkt',
+  history: 'Verlauf',
   count: { one: '{count} Produkt', other: '{count} Produkte' },
   empty: 'Noch keine gemerkten Produkte',
   emptyText: 'Was du nach rechts wischst, wartet hier auf dich.',

@@ -12,6 +12,7 @@ export const legal: Translated<'legal'> = {
   accessibility: 'Accessibility',
   ranking: 'How we rank',
   report: 'Report content',
+  deleteAccount: 'Delete account',
   contact: 'Contact',
   login: 'Log in',
   brands: 'Register a brand',

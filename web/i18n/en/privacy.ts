@@ -65,6 +65,8 @@ export const privacy: Translated<'privacy'> = {
   'device-theme': 'Light or dark colours, if you chose them yourself.',
   'device-onboarding': 'That you have seen the introduction.',
   'device-verification': 'Your email address until it is confirmed.',
+  'device-look': 'Whether you see your products as a list instead of a deck.',
+  'device-passReasons': 'That you do not want to be asked for the reason after a pass.',
   'device-searches': 'Your last searches until you sign out.',
   'device-google': 'The state of a sign-in with Google until you are back.',
   'device-swipes': 'Swipes that still wait for a connection.',
@@ -80,8 +82,9 @@ export const privacy: Translated<'privacy'> = {
   rankingText:
     'We order your deck from your own swipes; how exactly is said under {link}. Which paid card you see does not depend on a profile of you. No program takes decisions with legal effect here (Art. 22 GDPR).',
   rightsTitle: 'Your rights',
+  rightsDelete: 'delete the account',
   rightsText:
-    'You can ask for information and a copy of your data, have them corrected, deleted or restricted, take them with you, and object to processing (Art. 15 to 21 GDPR). Much of it works at once in your profile: change, turn off personalisation, restart, delete the account. For everything else write to us; we answer within a month at the latest. You can withdraw a consent for the future at any time.',
+    'You can ask for information and a copy of your data, have them corrected, deleted or restricted, take them with you, and object to processing (Art. 15 to 21 GDPR). Much of it works at once in your profile: download everything, change it, correct your style, turn off personalisation, delete your history, restart, {link}. For everything else write to us; we answer within a month at the latest. You can withdraw a consent for the future at any time.',
   objectionTitle: 'Objection',
   objectionText:
     'Where we rely on legitimate interests (Art. 6 (1) f GDPR), you can object at any time on grounds of your particular situation. We then stop unless compelling grounds stand against it.',

@@ -27,7 +27,9 @@ export const ranking: Translated<'ranking'> = {
     'Your name, your address, your device, where you are, other websites, bought data, and how much we earn from a product.',
   control: 'What you can change',
   controlText:
-    'In your profile you turn off the personal order: you then see what is new and popular without a look at your swipes. “Start over” forgets your history and your taste. Filters and undo are in every deck.',
+    'In your profile you turn off the personal order: you then see what is new and popular without a look at your swipes, and what we learned is deleted. “Start over” forgets your history and your taste. Filters and undo are in every deck.',
+  wishText:
+    '“Your style” says in words what your deck has learned. “More of this” and “Less of this” shift how well something suits you by at least {points} percentage points; “Not true” takes it out altogether. Both hold from the next card that is dealt, count more than swipes, and stay until you take them back. What you delete in your history, your deck no longer learns from.',
   listsTitle: 'Other lists',
   listsText: 'Saved products lie in the order in which you saved them, newest first.',
   factsLoading: 'The numbers are being loaded …',

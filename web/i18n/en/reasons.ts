@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English sentences that say why a card lies in the deck. */
 export const reasons: Translated<'reasons'> = {
   liking: 'Because you like {things}',
+  wish: 'Because you asked for more of this: {things}',
   brand: 'Because you like {brand}',
   brandNew: 'New from {brand}, a brand you like',
   proof: { one: '{count} like so far', other: '{count} likes so far' },

@@ -20,7 +20,7 @@ type Query = Output<typeof FeedQuery>
 export interface Feed {
   deal(scope: Scope, query: Query): Promise<Deal>
   /** What is known of a person as of now, for explaining what was dealt. */
-  know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person' | 'served'>>
+  know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person' | 'taste' | 'wishes' | 'served'>>
 }
 
 interface Deal {

@@ -44,7 +44,7 @@ export async function readReasons(scope: Scope, sources: Sources, productId: str
 }
 
 async function personalReasons(scope: Scope, feed: Feed, userId: string, no: number): Promise<Reason[]> {
-  const [{ person, served }, judged] = await Promise.all([
+  const [{ taste, wishes, served }, judged] = await Promise.all([
     feed.know(scope, userId),
     selectJudged(scope.db, userId, MOST_JUDGED),
   ])
@@ -53,7 +53,8 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
   ensure(vector, 'products.unknown')
   const { pricesCents } = served.index.columns()
   const found = reasonsFor({
-    weights: person.taste.mean,
+    weights: taste.mean,
+    wished: wishes.flatMap(({ trait, wish }) => (wish === 'more' ? [trait] : [])),
     product: descriptionOf(product, scope.now()),
     vector,
     judged: judged.flatMap((row) => {
@@ -92,6 +93,8 @@ const sinceOf = ({ releaseAt, listedAt }: CatalogueProduct): Date => releaseAt ?
 /** A reason as the contract says it: with names and euros. */
 function told(reason: Found, product: CatalogueProduct): Reason {
   switch (reason.kind) {
+    case 'wish':
+      return { kind: 'wish', brand: brandIn(reason.traits, product), traits: reason.traits.flatMap(toldTrait) }
     case 'liking':
       return { kind: 'liking', likes: reason.likes, traits: reason.traits.flatMap(toldTrait) }
     case 'brand':
@@ -102,6 +105,10 @@ function told(reason: Found, product: CatalogueProduct): Reason {
       return { kind: reason.kind }
   }
 }
+
+/** Of a brand that was wished for, its name. */
+const brandIn = (traits: readonly Trait[], product: CatalogueProduct): string | null =>
+  traits.some(({ is }) => is === 'brand') ? product.product.de.brand.name : null
 
 type ToldTrait = Extract<Reason, { kind: 'liking' }>['traits'][number]
 

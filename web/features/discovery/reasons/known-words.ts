@@ -1,5 +1,5 @@
 /** Kinds of garments that have a name in both languages; the server may know more than this page does. */
-const GARMENTS = [
+export const GARMENTS = [
   'sneaker',
   'boot',
   'slide',
@@ -39,8 +39,8 @@ const GARMENTS = [
 type Garment = (typeof GARMENTS)[number]
 
 /** Tags that stand before the garment ("wide trousers"), and tags that stand behind it ("trousers in denim"). */
-const CUTS = ['wide', 'oversized', 'boxy', 'slim', 'cropped', 'tailored', 'colourful', 'rugged'] as const
-const LOOKS = [
+export const CUTS = ['wide', 'oversized', 'boxy', 'slim', 'cropped', 'tailored', 'colourful', 'rugged'] as const
+export const LOOKS = [
   'denim',
   'nylon',
   'cotton',

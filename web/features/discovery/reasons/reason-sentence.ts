@@ -13,6 +13,8 @@ export function reasonSentence(reason: Reason, reader: Reader, isPersonal: boole
   switch (reason.kind) {
     case 'liking':
       return t('reasons.liking', { things: thingsOf(reason.traits, reader) })
+    case 'wish':
+      return t('reasons.wish', { things: reason.brand ?? thingsOf(reason.traits, reader) })
     case 'brand':
       return t(reason.isNew ? 'reasons.brandNew' : 'reasons.brand', { brand: reason.brand })
     case 'new':
@@ -38,7 +40,7 @@ function sinceWhen(since: string, { t, timezone }: Reader, isPersonal: boolean, 
 }
 
 /** "weite Hosen aus Denim in dunklen Farben für Damen unter 80 €", with the parts that are there. */
-function thingsOf(traits: readonly Trait[], { t, language }: Reader): string {
+export function thingsOf(traits: readonly Trait[], { t, language }: Pick<Reader, 't' | 'language'>): string {
   const part = (say: (trait: Trait) => string | null): string[] => traits.map(say).filter((text) => text !== null)
   const nouns = part((trait) => {
     if (trait.is === 'type') return t(`garments.${trait.value}`)

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { HISTORY_KINDS } from './limits.ts'
+import { Product } from './products.ts'
+import { Id, NoBody, Ok } from './schemas.ts'
+
+const tag = 'discovery'
+
+const Entry = z
+  .object({
+    kind: z.enum(HISTORY_KINDS),
+    /** When it was answered; null for cards that were only looked at, of which the day alone is kept. */
+    at: z.iso.datetime().nullable(),
+    /** Day of a look (Berlin); null where the moment is known. */
+    day: z.iso.date().nullable(),
+    isSaved: z.boolean(),
+    product: Product,
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = Output<typeof Entry>
+
+export const historyContract = defineContract({
+  'GET /api/history': {
+    access: 'user',
+    tag,
+    summary: 'The latest answer to each product, newest first: at most 500 and 90 days',
+    query: z.strictObject({
+      kind: z.enum(HISTORY_KINDS).optional(),
+      cursor: z
+        .string()
+        .regex(/^[\w-]{1,80}$/)
+        .optional(),
+    }),
+    response: z.object({
+      entries: z.array(Entry),
+      /** Asks for what follows; null at the end. */
+      cursor: z.string().nullable(),
+    }),
+    errors: ['unauthenticated', 'too-many'],
+  },
+  'PUT /api/history/{id}': {
+    access: 'user',
+    tag,
+    summary: 'Like a product after all, in place of the earlier answer',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ action: z.literal('like') }),
+    response: Ok,
+    errors: ['unauthenticated', 'products.unknown', 'too-many'],
+  },
+  'DELETE /api/history/{id}': {
+    access: 'user',
+    tag,
+    summary: 'Forget the answer to a product; `again` deals it again, otherwise it stays out of the deck',
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ again: z.enum(['true', 'false']).default('false') }),
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated', 'history.unknown'],
+  },
+  'DELETE /api/history': {
+    access: 'user',
+    tag,
+    summary: 'Forget all answers and looks; what was seen stays out of the deck, what is saved stays saved',
+    body: NoBody,
+    response: Ok,
+    errors: ['unauthenticated'],
+  },
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Trait } from './discovery.ts'
+import { defineContract, type Output } from './endpoint.ts'
+import { COLOUR_FAMILIES, GENDERS, PRODUCT_TYPES, STYLE } from './limits.ts'
+import { Id, NoBody } from './schemas.ts'
+
+const tag = 'discovery'
+
+/** "More", "less", and "it does not matter to me". */
+const WISH_KINDS = ['more', 'less', 'none'] as const
+
+const StyleTrait = z.union([Trait, z.object({ is: z.literal('brand'), id: Id, name: z.string() })])
+export type StyleTrait = Output<typeof StyleTrait>
+
+/** What somebody may wish for: a known trait, a word as shops write them, or a brand. */
+const WishTrait = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('type'), value: z.enum(PRODUCT_TYPES) }),
+  z.strictObject({ is: z.literal('gender'), value: z.enum(GENDERS) }),
+  z.strictObject({ is: z.literal('colour'), value: z.enum(COLOUR_FAMILIES) }),
+  z.strictObject({ is: z.enum(['garment', 'word']), value: z.string().regex(/^\p{L}[\p{L} -]{1,28}$/u) }),
+  z.strictObject({ is: z.enum(['under', 'from']), euros: z.literal(STYLE.priceBounds) }),
+  z.strictObject({ is: z.literal('brand'), id: Id }),
+])
+export type WishTrait = Output<typeof WishTrait>
+
+const Style = z
+  .object({
+    /** False: the order is the same for everybody, and nothing here changes it. */
+    personalised: z.boolean(),
+    /** Likes and passes that the taste was learned from. */
+    swipes: z.int().min(0),
+    /** What was learned, the strongest first; empty before `STYLE.fewestSwipes`. */
+    statements: z.array(
+      z.object({
+        trait: StyleTrait,
+        leaning: z.enum(['like', 'dislike']),
+        /** Of so many answered cards with it, so many were liked. */
+        likes: z.int().min(0),
+        swipes: z.int().min(0),
+      }),
+    ),
+    /** What the person said, in the order in which it was said. */
+    wishes: z.array(z.object({ trait: StyleTrait, wish: z.enum(WISH_KINDS) })),
+  })
+  .meta({ id: 'Style' })
+export type Style = Output<typeof Style>
+
+export const styleContract = defineContract({
+  'GET /api/style': {
+    access: 'user',
+    tag,
+    summary: 'The own taste in words, and what was said about it',
+    response: Style,
+    errors: ['unauthenticated', 'too-many'],
+  },
+  'GET /api/style/brands': {
+    access: 'user',
+    tag,
+    summary: 'Brands that may be wished for, by name',
+    response: z.array(z.object({ id: Id, name: z.string() })),
+    errors: ['unauthenticated', 'too-many'],
+  },
+  'PUT /api/style/wish': {
+    access: 'user',
+    tag,
+    summary: 'Say something about one trait, or take it back (null); holds from the next deck on',
+    body: z.strictObject({ trait: WishTrait, wish: z.enum(WISH_KINDS).nullable() }),
+    response: Style,
+    errors: ['unauthenticated', 'brands.unknown', 'style.too-many', 'too-many'],
+  },
+  'DELETE /api/style/wishes': {
+    access: 'user',
+    tag,
+    summary: 'Take back everything that was said; what was learned stays',
+    body: NoBody,
+    response: Style,
+    errors: ['unauthenticated', 'too-many'],
+  },
+})

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/database.ts'
+import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+
+const account: PersonalData = {
+  name: 'account',
+  title: { de: 'Konto', en: 'Account' },
+  purpose: {
+    de: 'Damit du dich anmelden kannst und dein Deck behältst.',
+    en: 'So that you can sign in and keep your deck.',
+  },
+  fields: {
+    id: { de: 'Nummer des Kontos', en: 'Account number' },
+    username: { de: 'Benutzername', en: 'Username' },
+    email: { de: 'E-Mail', en: 'Email' },
+    emailVerifiedAt: { de: 'E-Mail bestätigt', en: 'Email confirmed' },
+    pendingEmail: { de: 'Neue E-Mail, noch nicht bestätigt', en: 'New email, not confirmed yet' },
+    hasPassword: { de: 'Hat ein Passwort', en: 'Has a password' },
+    googleAccount: { de: 'Kennung bei Google', en: 'Identifier at Google' },
+    userType: { de: 'Kontotyp', en: 'Account type' },
+    isAdmin: { de: 'Verwaltet diese Seite', en: 'Administers this site' },
+    personalised: { de: 'Personalisierte Reihenfolge', en: 'Personal order' },
+    preferredTimezone: { de: 'Zeitzone', en: 'Time zone' },
+    language: { de: 'Sprache der Mails', en: 'Language of mails' },
+    termsVersion: { de: 'Angenommene Bedingungen', en: 'Terms accepted' },
+    termsAcceptedAt: { de: 'Bedingungen angenommen', en: 'Terms accepted at' },
+    createdAt: { de: 'Angelegt', en: 'Created' },
+  },
+  tells: {
+    users: [
+      'id',
+      'username',
+      'email',
+      'email_verified_at',
+      'pending_email',
+      'google_sub',
+      'user_type',
+      'is_admin',
+      'personalised',
+      'preferred_timezone',
+      'language',
+      'terms_version',
+      'terms_accepted_at',
+      'created_at',
+    ],
+  },
+  withholds: {
+    'users.password_hash': 'a secret; that there is one is told',
+    'users.username_key': 'the username once more, folded for comparing',
+    'users.email_key': 'the address once more, folded for comparing',
+    'users.registered_from': 'a hash of the browser that registered, until the address is confirmed',
+  },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select id, username, email, ${momentText(sql`email_verified_at`)} as "emailVerifiedAt",
+              pending_email as "pendingEmail", password_hash is not null as "hasPassword",
+              google_sub as "googleAccount", user_type as "userType", is_admin as "isAdmin", personalised,
+              preferred_timezone as "preferredTimezone", language, terms_version as "termsVersion",
+              ${momentText(sql`terms_accepted_at`)} as "termsAcceptedAt", ${momentText(sql`created_at`)} as "createdAt"
+            from users where id = ${userId}`,
+      ),
+    ),
+}
+
+const sessions: PersonalData = {
+  name: 'sessions',
+  title: { de: 'Anmeldungen', en: 'Sessions' },
+  purpose: {
+    de: 'Wo du angemeldet bist, damit du es siehst und beenden kannst.',
+    en: 'Where you are signed in, so that you see it and can end it.',
+  },
+  fields: {
+    device: { de: 'Gerät', en: 'Device' },
+    createdAt: { de: 'Begonnen', en: 'Begun' },
+    signedInAt: { de: 'Zuletzt ausgewiesen', en: 'Identity proven' },
+    lastSeenAt: { de: 'Zuletzt aktiv', en: 'Last active' },
+    expiresAt: { de: 'Endet ohne Nutzung', en: 'Ends without use' },
+    endsAt: { de: 'Endet spätestens', en: 'Ends at the latest' },
+  },
+  tells: { sessions: ['device', 'created_at', 'signed_in_at', 'last_seen_at', 'expires_at', 'ends_at'] },
+  withholds: {
+    'sessions.id': 'a number that means nothing outside of this server',
+    'sessions.token_hash': 'of a secret',
+  },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select device, ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`signed_in_at`)} as "signedInAt",
+              ${momentText(sql`last_seen_at`)} as "lastSeenAt", ${momentText(sql`expires_at`)} as "expiresAt",
+              ${momentText(sql`ends_at`)} as "endsAt"
+            from sessions s where user_id = ${userId} order by s.created_at`,
+      ),
+    ),
+}
+
+const codes: PersonalData = {
+  name: 'codes',
+  title: { de: 'Offene Codes', en: 'Open codes' },
+  purpose: {
+    de: 'Codes, die dir geschickt wurden und noch gelten können. Der Code selbst ist bei uns nicht lesbar.',
+    en: 'Codes that were sent to you and may still be valid. We cannot read the code itself.',
+  },
+  fields: {
+    purpose: { de: 'Wofür', en: 'What for' },
+    guessesLeft: { de: 'Versuche übrig', en: 'Guesses left' },
+    expiresAt: { de: 'Gilt bis', en: 'Valid until' },
+  },
+  tells: { auth_codes: ['purpose', 'guesses_left', 'expires_at'] },
+  withholds: { 'auth_codes.code_hmac': 'of a secret' },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select purpose, guesses_left as "guessesLeft", ${momentText(sql`expires_at`)} as "expiresAt"
+            from auth_codes c where user_id = ${userId} order by c.expires_at`,
+      ),
+    ),
+}
+
+const exports: PersonalData = {
+  name: 'exportLinks',
+  title: { de: 'Offene Links auf deine Daten', en: 'Open links to your data' },
+  purpose: {
+    de: 'Links zum Herunterladen deiner Daten, die noch keiner benutzt hat.',
+    en: 'Links for downloading your data that nobody has used yet.',
+  },
+  fields: {
+    format: { de: 'Form', en: 'Format' },
+    language: { de: 'Sprache', en: 'Language' },
+    expiresAt: { de: 'Gilt bis', en: 'Valid until' },
+  },
+  tells: { export_tickets: ['format', 'language', 'expires_at'] },
+  withholds: { 'export_tickets.token_hash': 'of a secret' },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select format, language, ${momentText(sql`expires_at`)} as "expiresAt"
+            from export_tickets t where user_id = ${userId} order by t.expires_at, format`,
+      ),
+    ),
+}
+
+/** What is kept of a person for signing in. */
+export const accountsData: readonly PersonalData[] = [account, sessions, codes, exports]

@@ -1,0 +1,21 @@
+import { ownDataContract } from '#contract/own-data.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { openExport, orderExport } from './export.service.ts'
+
+/** Binds "download my data"; `personalData` is what every feature keeps of a person. */
+export function exportRoutes(door: Door, personalData: readonly PersonalData[]): void {
+  serve(door, ownDataContract, {
+    'POST /api/auth/export': (scope, { body }) => orderExport(scope, body?.password),
+    'GET /api/auth/export': async (scope, { query }, { request, reply }) => {
+      // Whoever only asks whether there is something (link previews do) must not use the address up.
+      if (request.method === 'HEAD') return nothing()
+      const file = await openExport(scope, { ticket: query.ticket, format: query.format, personalData })
+      reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
+      return file.bytes
+    },
+  })
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

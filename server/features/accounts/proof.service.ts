@@ -1,0 +1,31 @@
+import { ACCOUNT } from '#contract/limits.ts'
+import { type Limit, requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import type { Account } from './accounts.store.ts'
+import { isRightPassword } from './passwords/password-hash.ts'
+
+const MINUTE_MS = 60_000
+
+/** Whether the sign-in of this session is so young that it still proves who is there (trust C5, C6). */
+function isFresh({ actor, now }: Scope): boolean {
+  const signedInAt = actor?.signedInAt.getTime() ?? 0
+  return now().getTime() - signedInAt < ACCOUNT.freshSignInMinutes * MINUTE_MS
+}
+
+/**
+ * Lets only the person through who owns the account, not whoever found a device unlocked: by a fresh sign-in, or by
+ * the password (decisions 12). Counts what is let through, and every guess at the password.
+ */
+export async function requireProof(
+  scope: Scope,
+  account: Account,
+  { password, limit }: { readonly password: string | undefined; readonly limit: Limit },
+): Promise<void> {
+  const fresh = isFresh(scope)
+  const mayProve = password !== undefined && account.passwordHash !== null
+  ensure(fresh || mayProve, 'accounts.reauth', { reauth: true })
+  await requireWithinLimit(scope, limit, account.id)
+  if (fresh || password === undefined || account.passwordHash === null) return
+  ensure(await isRightPassword(account.passwordHash, password), 'accounts.credentials')
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/database.ts'
+import { inBatches, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+
+const clicks: PersonalData = {
+  name: 'shopVisits',
+  title: { de: 'Wege zum Shop', en: 'Ways to a shop' },
+  purpose: {
+    de: 'Statistik für Marken, ohne deinen Namen, und Schutz vor gefälschten Klicks.',
+    en: 'Statistics for brands, without your name, and protection against fake clicks.',
+  },
+  fields: {
+    brand: { de: 'Marke', en: 'Brand' },
+    product: { de: 'Produkt', en: 'Product' },
+    productId: { de: 'Nummer des Produkts', en: 'Product number' },
+    clickedAt: { de: 'Wann', en: 'When' },
+  },
+  tells: { clicks: ['product_id', 'clicked_at'] },
+  withholds: { 'clicks.id': 'a number that means nothing outside of this server' },
+  rows: ({ db }, { userId }) =>
+    inBatches<number>((after, most) =>
+      rowsOf<{ cursor: number; row: Row }>(
+        db,
+        sql`select c.id as cursor, jsonb_build_object('brand', b.name, 'product', p.name, 'productId', p.id,
+              'clickedAt', ${momentText(sql`c.clicked_at`)}) as row
+            from clicks c join products p on p.id = c.product_id join brands b on b.id = p.brand_id
+            where c.user_id = ${userId} and c.id > ${after ?? 0} order by c.id limit ${most}`,
+      ),
+    ),
+}
+
+/** What is kept of a person in connection with advertising: the ways out to shops. */
+export const adsData: readonly PersonalData[] = [clicks]

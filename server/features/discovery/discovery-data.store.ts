@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/database.ts'
+import { inBatches, inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+
+const BRAND = { de: 'Marke', en: 'Brand' }
+const PRODUCT = { de: 'Produkt', en: 'Product' }
+const PRODUCT_ID = { de: 'Nummer des Produkts', en: 'Product number' }
+
+interface Told<Cursor> {
+  readonly cursor: Cursor
+  readonly row: Row
+}
+
+const swipes: PersonalData = {
+  name: 'swipes',
+  title: { de: 'Swipes', en: 'Swipes' },
+  purpose: {
+    de: 'Ein Deck, das zu dir passt und nichts doppelt zeigt. Was du zurückgenommen hast, steht mit seinem „undo“ hier.',
+    en: 'A deck that suits you and repeats nothing. What you took back is here together with its “undo”.',
+  },
+  fields: {
+    number: { de: 'Nr.', en: 'No.' },
+    createdAt: { de: 'Wann', en: 'When' },
+    action: { de: 'Was', en: 'What' },
+    brand: BRAND,
+    product: PRODUCT,
+    productId: PRODUCT_ID,
+    takesBack: { de: 'Nimmt Nr. zurück', en: 'Takes back no.' },
+    savedBefore: { de: 'War gemerkt seit', en: 'Had been saved since' },
+  },
+  tells: { interactions: ['seq', 'created_at', 'action', 'product_no', 'takes_back', 'saved_before'] },
+  withholds: { 'interactions.key': 'a random number by which a repeated request is recognised' },
+  rows: ({ db }, { userId }) =>
+    inBatches<number>((after, most) =>
+      rowsOf<Told<number>>(
+        db,
+        sql`select i.seq as cursor, jsonb_build_object('number', i.seq, 'createdAt', ${momentText(sql`i.created_at`)},
+              'action', i.action, 'brand', b.name, 'product', p.name, 'productId', p.id, 'takesBack', i.takes_back,
+              'savedBefore', ${momentText(sql`i.saved_before`)}) as row
+            from interactions i left join products p on p.no = i.product_no left join brands b on b.id = p.brand_id
+            where i.user_id = ${userId} and i.seq > ${after ?? 0} order by i.seq limit ${most}`,
+      ),
+    ),
+}
+
+const views: PersonalData = {
+  name: 'cardViews',
+  title: { de: 'Angesehene Karten', en: 'Cards looked at' },
+  purpose: { de: 'Zählt, wie oft ein Produkt gesehen wird.', en: 'Counts how often a product is seen.' },
+  fields: { day: { de: 'Tag', en: 'Day' }, brand: BRAND, product: PRODUCT, productId: PRODUCT_ID },
+  tells: { card_views: ['product_no', 'day'] },
+  rows: ({ db }, { userId }) =>
+    inBatches<{ no: number; day: string }>((after, most) =>
+      rowsOf<Told<{ no: number; day: string }>>(
+        db,
+        sql`select jsonb_build_object('no', v.product_no, 'day', v.day) as cursor,
+              jsonb_build_object('day', v.day, 'brand', b.name, 'product', p.name, 'productId', p.id) as row
+            from card_views v left join products p on p.no = v.product_no left join brands b on b.id = p.brand_id
+            where v.user_id = ${userId} and (v.product_no, v.day) > (${after?.no ?? 0}, ${after?.day ?? ''})
+            order by v.product_no, v.day limit ${most}`,
+      ),
+    ),
+}
+
+const deck: PersonalData = {
+  name: 'deck',
+  title: { de: 'Stand deines Decks', en: 'State of your deck' },
+  purpose: {
+    de: 'Damit du auf jedem Gerät weitermachst, wo du warst, mit deinen Filtern.',
+    en: 'So that you go on where you were on every device, with your filters.',
+  },
+  fields: {
+    lastNumber: { de: 'Letzte Nr. deiner Swipes', en: 'Last number of your swipes' },
+    restarts: { de: 'Neustarts', en: 'Restarts' },
+    viewedAfter: { de: 'Gesehen zählt ab Nr.', en: 'Seen counts from no.' },
+    learnedAfter: { de: 'Gelernt wird ab Nr.', en: 'Learning begins at no.' },
+    page: { de: 'Seite', en: 'Page' },
+    hasMore: { de: 'Es gibt weitere Seiten', en: 'There are more pages' },
+    genders: { de: 'Filter Geschlecht', en: 'Filter gender' },
+    productTypes: { de: 'Filter Art', en: 'Filter type' },
+    minPrice: { de: 'Filter ab Euro', en: 'Filter from euros' },
+    maxPrice: { de: 'Filter bis Euro', en: 'Filter to euros' },
+  },
+  tells: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'swipe_state', 'wishes'] },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select seq as "lastNumber", epoch as restarts, viewed_after_seq as "viewedAfter",
+              learned_after_seq as "learnedAfter", swipe_state->'currentPage' as page,
+              swipe_state->'hasMoreProducts' as "hasMore", swipe_state->'filters'->'gender' as genders,
+              swipe_state->'filters'->'productType' as "productTypes",
+              swipe_state->'filters'->'priceRange'->'min' as "minPrice",
+              swipe_state->'filters'->'priceRange'->'max' as "maxPrice"
+            from decks where user_id = ${userId}`,
+      ),
+    ),
+}
+
+const dealt: PersonalData = {
+  name: 'dealtPages',
+  title: { de: 'Ausgeteilte Karten', en: 'Dealt cards' },
+  purpose: { de: 'Damit die nächste Seite nichts wiederholt.', en: 'So that the next page repeats nothing.' },
+  fields: {
+    dealtAt: { de: 'Wann', en: 'When' },
+    page: { de: 'Seite', en: 'Page' },
+    filters: { de: 'Filter', en: 'Filters' },
+    cards: { de: 'Karten in ihrer Reihenfolge', en: 'Cards in their order' },
+  },
+  tells: { dealt_pages: ['dealt_at', 'page', 'filter_key', 'product_nos'] },
+  rows: ({ db }, { userId }) =>
+    inBatches<number>((after) =>
+      rowsOf<Told<number>>(
+        db,
+        // One page at a time: each holds up to a thousand cards, as numbers of four bytes, the lowest first.
+        sql`select d.page as cursor, jsonb_build_object('dealtAt', ${momentText(sql`d.dealt_at`)}, 'page', d.page,
+              'filters', trim(d.filter_key), 'cards', (
+                select coalesce(jsonb_agg(b.name || ' ' || p.name order by at.n), '[]') from
+                  generate_series(0, length(d.product_nos) / 4 - 1) at(n)
+                  join products p on p.no = get_byte(d.product_nos, at.n * 4)
+                    + (get_byte(d.product_nos, at.n * 4 + 1) << 8) + (get_byte(d.product_nos, at.n * 4 + 2) << 16)
+                    + (get_byte(d.product_nos, at.n * 4 + 3) << 24)
+                  join brands b on b.id = p.brand_id)) as row
+            from dealt_pages d where d.user_id = ${userId} and d.page > ${after ?? 0} order by d.page limit 1`,
+      ),
+    ),
+}
+
+const taste: PersonalData = {
+  name: 'taste',
+  title: { de: 'Gelernter Geschmack', en: 'Learned taste' },
+  purpose: {
+    de: 'Zwischenstand dessen, was aus deinen Swipes berechnet wurde. In Worten steht es unter „Dein Stil“.',
+    en: 'What was computed from your swipes so far. “Your style” says it in words.',
+  },
+  fields: {
+    updatedAt: { de: 'Stand', en: 'As of' },
+    uptoNumber: { de: 'Enthält Swipes bis Nr.', en: 'Contains swipes up to no.' },
+    lastNumber: { de: 'Zuletzt gelernt aus Nr.', en: 'Last learned from no.' },
+    restarts: { de: 'Nach Neustart', en: 'After restart' },
+    model: { de: 'Fassung des Modells', en: 'Version of the model' },
+  },
+  tells: { tastes: ['updated_at', 'upto_seq', 'last_seq', 'epoch', 'model'] },
+  withholds: {
+    'tastes.taste': 'numbers without meaning outside of the model; “style” says what they hold',
+    'tastes.seen': 'the products of the swipes once more, as a set of bits',
+  },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select ${momentText(sql`updated_at`)} as "updatedAt", upto_seq as "uptoNumber", last_seq as "lastNumber",
+              epoch as restarts, model from tastes where user_id = ${userId}`,
+      ),
+    ),
+}
+
+/** What the deck keeps of a person, apart from the style in words. */
+export const discoveryData: readonly PersonalData[] = [swipes, views, deck, dealt, taste]

@@ -1,0 +1,26 @@
+import { historyContract } from '#contract/history.ts'
+import type { Door } from '#server/platform/http/door.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { recordSwipe } from '../swipes/swipe.service.ts'
+import { forgetAnswer, forgetHistory, likeAfterAll, readHistory } from './history.service.ts'
+
+const DONE = { ok: true } as const
+
+/** Binds the history. */
+export function historyRoutes(door: Door, swiping: Parameters<typeof recordSwipe>[1]): void {
+  serve(door, historyContract, {
+    'GET /api/history': (scope, { query }) => readHistory(scope, query),
+    'PUT /api/history/{id}': async (scope, { params }) => {
+      await likeAfterAll(scope, swiping, params.id)
+      return DONE
+    },
+    'DELETE /api/history/{id}': async (scope, { params, query }) => {
+      await forgetAnswer(scope, params.id, query.again === 'true')
+      return DONE
+    },
+    'DELETE /api/history': async (scope) => {
+      await forgetHistory(scope)
+      return DONE
+    },
+  })
+}

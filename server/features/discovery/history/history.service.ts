@@ -1,0 +1,105 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import { HISTORY } from '#contract/limits.ts'
+import { readProducts } from '#server/features/products/products.service.ts'
+import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { recordSwipe } from '../swipes/swipe.service.ts'
+import {
+  deleteAnswers,
+  deleteEarlierAnswers,
+  findProductNo,
+  forgetAllOpinions,
+  forgetOpinion,
+  type Place,
+  selectHistory,
+} from './history.store.ts'
+
+interface Query {
+  readonly kind?: HistoryEntry['kind'] | undefined
+  readonly cursor?: string | undefined
+}
+
+interface HistoryPage {
+  readonly entries: HistoryEntry[]
+  readonly cursor: string | null
+}
+
+/** Somebody who reads on to the end asks ten times. */
+const LIMIT = { name: 'history', hits: 120, seconds: 60 }
+
+/** A page of what the acting person answered and looked at, newest first (product.md 16). */
+export async function readHistory(scope: Scope, { kind, cursor }: Query): Promise<HistoryPage> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  await requireWithinLimit(scope, LIMIT, actor.userId)
+  const below = cursor === undefined ? null : placeOf(cursor)
+  ensure(below !== undefined, 'input')
+  const most = HISTORY.pageSize
+  const rows = await selectHistory(scope.db, {
+    userId: actor.userId,
+    kind: kind ?? null,
+    below,
+    now: scope.now(),
+    most,
+  })
+  const ids = rows.map(({ productId }) => productId)
+  const products = new Map(
+    (ids.length > 0 ? await readProducts(scope, ids) : []).map((product) => [product.id, product]),
+  )
+  const entries = rows.flatMap(({ kind: is, at, day, isSaved, productId }) => {
+    const product = products.get(productId)
+    return product ? [{ kind: is, at, day, isSaved, product }] : []
+  })
+  const last = rows.length === most ? rows.at(-1) : undefined
+  return { entries, cursor: last ? `${last.micros}_${last.productNo}` : null }
+}
+
+/** Undefined: not one of our cursors. */
+function placeOf(cursor: string): Place | undefined {
+  const [, micros, productNo] = /^(\d{1,16})_(\d{1,9})$/.exec(cursor) ?? []
+  return micros && productNo ? { micros: Number(micros), productNo: Number(productNo) } : undefined
+}
+
+/** Likes a product after all. The like comes first: should the rest fail, it is only counted beside the old answer. */
+export async function likeAfterAll(
+  scope: Scope,
+  swiping: Parameters<typeof recordSwipe>[1],
+  productId: string,
+): Promise<void> {
+  await recordSwipe(scope, swiping, { productId, action: 'like', key: null })
+  await changeLog(scope, productId, deleteEarlierAnswers)
+}
+
+/** Forgets the answer to a product. `again`: it may be dealt again. */
+export async function forgetAnswer(scope: Scope, productId: string, again: boolean): Promise<void> {
+  ensure(await changeLog(scope, productId, again ? deleteAnswers : forgetOpinion), 'history.unknown')
+}
+
+async function changeLog<R>(
+  scope: Scope,
+  productId: string,
+  change: (db: Scope['db'], answered: { readonly userId: string; readonly productNo: number }) => Promise<R>,
+): Promise<R> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  return inTransaction(scope, async (inside) => {
+    const people = await lockPeople(inside, [actor.userId])
+    ensure(people.has(actor.userId), 'unauthenticated')
+    const productNo = await findProductNo(inside.db, productId)
+    ensure(productNo !== null, 'history.unknown')
+    return change(inside.db, { userId: actor.userId, productNo })
+  })
+}
+
+/** Forgets all answers and looks. What was seen stays out of the deck, and what is saved stays saved. */
+export async function forgetHistory(scope: Scope): Promise<void> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  await inTransaction(scope, async (inside) => {
+    const people = await lockPeople(inside, [actor.userId])
+    ensure(people.has(actor.userId), 'unauthenticated')
+    await forgetAllOpinions(inside.db, actor.userId)
+  })
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import type { HistoryEntry } from '#contract/history.ts'
+import { HISTORY } from '#contract/limits.ts'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+export interface HistoryRow {
+  readonly kind: HistoryEntry['kind']
+  readonly productId: string
+  readonly productNo: number
+  /** ISO 8601; null for a look, of which the day alone is known. */
+  readonly at: string | null
+  readonly day: string | null
+  readonly isSaved: boolean
+  /** Where it stands in the list, in microseconds. */
+  readonly micros: number
+}
+
+export interface Place {
+  readonly micros: number
+  readonly productNo: number
+}
+
+interface Selection {
+  readonly userId: string
+  readonly kind: HistoryEntry['kind'] | null
+  /** Goes on below this entry. */
+  readonly below: Place | null
+  readonly now: Date
+  readonly most: number
+}
+
+/**
+ * The latest answer to each product that was not taken back, and below the answers of its day each product that was
+ * only looked at; the newest first. Together no more than the history holds, whatever is asked for.
+ */
+export function selectHistory(db: Database, { userId, kind, below, now, most }: Selection): Promise<HistoryRow[]> {
+  const since = sql`(${now.toISOString()}::timestamptz - make_interval(days => ${HISTORY.days}))`
+  return rowsOf<HistoryRow>(
+    db,
+    sql`with answers as (
+          select distinct on (i.product_no) i.product_no, i.action as kind, i.created_at as at, null::text as day
+          from interactions i
+          where i.user_id = ${userId} and i.action in ('like', 'pass') and i.created_at > ${since}
+            and not exists (select 1 from interactions u
+              where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')
+          order by i.product_no, i.seq desc),
+        looks as (
+          select v.product_no, 'viewed' as kind, null::timestamptz as at, max(v.day) as day from card_views v
+          where v.user_id = ${userId} and v.day > to_char(${since}, 'YYYY-MM-DD')
+            and not exists (select 1 from answers a where a.product_no = v.product_no)
+          group by v.product_no),
+        entries as (
+          select *, (extract(epoch from coalesce(at, day::date::timestamp at time zone 'Europe/Berlin')) * 1000000)::bigint
+            as micros
+          from (select * from answers union all select * from looks) both_kinds
+          where ${kind}::text is null or kind = ${kind}::text
+          order by micros desc, product_no desc limit ${HISTORY.most})
+        select e.kind, p.id as "productId", e.product_no as "productNo", e.day, e.micros,
+          to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          exists (select 1 from saved_products s where s.user_id = ${userId} and s.product_no = e.product_no) as "isSaved"
+        from entries e join products p on p.no = e.product_no and p.status <> 'draft'
+        where ${below === null} or (e.micros, e.product_no) < (${below?.micros ?? 0}::bigint, ${below?.productNo ?? 0}::int)
+        order by e.micros desc, e.product_no desc limit ${most}`,
+  )
+}
+
+/** A new beginning for whoever remembers the log: it changed before its end. The person is locked. */
+async function beginEpoch(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`update decks set epoch = epoch + 1 where user_id = ${userId}`)
+  await db.execute(sql`delete from tastes where user_id = ${userId}`)
+}
+
+interface Answered {
+  readonly userId: string
+  readonly productNo: number
+}
+
+/** Takes every trace of a product out of the log, so that it is dealt again; false when there was none. */
+export async function deleteAnswers(db: Database, { userId, productNo }: Answered): Promise<boolean> {
+  const own = sql`user_id = ${userId} and product_no = ${productNo}`
+  const entries = await db.execute(sql`delete from interactions where ${own}`)
+  const looks = await db.execute(sql`delete from card_views where ${own}`)
+  if (entries.rowCount) await beginEpoch(db, userId)
+  return Boolean(entries.rowCount || looks.rowCount)
+}
+
+/**
+ * Takes the opinion on a product out of the log and leaves only that it must not be dealt again; false when there was
+ * nothing. The person is locked.
+ */
+export async function forgetOpinion(db: Database, { userId, productNo }: Answered): Promise<boolean> {
+  const own = sql`user_id = ${userId} and product_no = ${productNo}`
+  const looks = await db.execute(sql`delete from card_views where ${own}`)
+  const kept = await db.execute(sql`
+    with last as (
+      select max(i.seq) as seq from interactions i
+      where ${own} and i.action in ('like', 'pass', 'viewed') and not exists (select 1 from interactions u
+        where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')),
+    gone as (delete from interactions i using last where i.user_id = ${userId} and i.product_no = ${productNo}
+      and i.seq is distinct from last.seq)
+    update interactions i set action = 'viewed', saved_before = null from last
+    where i.user_id = ${userId} and i.seq = last.seq`)
+  if (kept.rowCount) await beginEpoch(db, userId)
+  return Boolean(kept.rowCount || looks.rowCount)
+}
+
+/** The same for all products. */
+export async function forgetAllOpinions(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`delete from card_views where user_id = ${userId}`)
+  await db.execute(sql`
+    with takenback as (
+      select u.takes_back as seq from interactions u where u.user_id = ${userId} and u.action = 'undo'),
+    gone as (delete from interactions i where i.user_id = ${userId}
+      and (i.action not in ('like', 'pass', 'viewed') or i.seq in (select seq from takenback)))
+    update interactions i set action = 'viewed', saved_before = null
+    where i.user_id = ${userId} and i.action in ('like', 'pass') and i.seq not in (select seq from takenback)`)
+  await beginEpoch(db, userId)
+}
+
+/** Takes the answers before the last like of a product out of the log: it stands in their place. The person is locked. */
+export async function deleteEarlierAnswers(db: Database, { userId, productNo }: Answered): Promise<void> {
+  const gone = await db.execute(sql`
+    delete from interactions i where i.user_id = ${userId} and i.product_no = ${productNo} and i.seq < (
+      select max(l.seq) from interactions l
+      where l.user_id = ${userId} and l.product_no = ${productNo} and l.action = 'like')`)
+  if (gone.rowCount) await beginEpoch(db, userId)
+}
+
+/** Number of a product, whoever may see it; null when it is gone. */
+export async function findProductNo(db: Database, id: string): Promise<number | null> {
+  const [row] = await rowsOf<{ no: number }>(db, sql`select no from products where id = ${id}`)
+  return row?.no ?? null
+}

@@ -1,0 +1,154 @@
+import { STYLE } from '#contract/limits.ts'
+import type { Style, StyleTrait, WishTrait } from '#contract/style.ts'
+import { isGarment, isPlainWord, nameOf, type Trait } from '#recommender/reasons/traits.ts'
+import { statementsOf } from '#recommender/style/statements.ts'
+import type { Wish } from '#recommender/style/wishes.ts'
+import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
+import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { ensure } from '#server/platform/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import type { KnownPerson } from '../feed/read-person.ts'
+import { selectJudged } from '../reasons/reasons.store.ts'
+import {
+  type NamedBrand,
+  type SaidWish,
+  selectBrandNames,
+  selectBrands,
+  selectWishes,
+  upsertWishes,
+} from './style.store.ts'
+
+/** Whoever knows what was learned of a person as of now. */
+export interface Knower {
+  know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person'>>
+}
+
+/** Somebody who tries out what the words do presses a few times a minute. */
+const LIMIT = { name: 'style', hits: 120, seconds: 60 }
+/** So many of the latest answers bear out what is said. */
+const MOST_JUDGED = 500
+
+/** The acting person's taste in words, and what was said about it. */
+export async function readStyle(scope: Scope, knower: Knower): Promise<Style> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  await requireWithinLimit(scope, LIMIT, actor.userId)
+  return styleOf(scope, knower, actor)
+}
+
+/** Brands that may be wished for. */
+export async function listWishBrands(scope: Scope): Promise<{ id: string; name: string }[]> {
+  ensure(scope.actor, 'unauthenticated')
+  await requireWithinLimit(scope, LIMIT, scope.actor.userId)
+  return selectBrandNames(scope.db)
+}
+
+/** Says something about one trait, or takes it back; every process uses it from its next deal on. */
+export async function sayWish(
+  scope: Scope,
+  knower: Knower,
+  { trait, wish }: { readonly trait: WishTrait; readonly wish: Wish['wish'] | null },
+): Promise<Style> {
+  const meant = await meantTrait(scope, trait)
+  return changeWishes(scope, knower, (wishes) => {
+    const others = wishes.filter((said) => nameOf(said.trait) !== nameOf(meant))
+    if (wish === null) return others
+    ensure(others.length < STYLE.mostWishes, 'style.too-many')
+    return [...others, { trait: meant, wish, saidAt: scope.now().toISOString() }]
+  })
+}
+
+/** Takes back everything that was said. */
+export const resetWishes = (scope: Scope, knower: Knower): Promise<Style> => changeWishes(scope, knower, () => [])
+
+async function changeWishes(
+  scope: Scope,
+  knower: Knower,
+  change: (wishes: readonly SaidWish[]) => readonly SaidWish[],
+): Promise<Style> {
+  const { actor } = scope
+  ensure(actor, 'unauthenticated')
+  await requireWithinLimit(scope, LIMIT, actor.userId)
+  await inTransaction(scope, async (inside) => {
+    const people = await lockPeople(inside, [actor.userId])
+    ensure(people.has(actor.userId), 'unauthenticated')
+    await upsertWishes(inside.db, actor.userId, change(await selectWishes(inside.db, actor.userId)))
+  })
+  return styleOf(scope, knower, actor)
+}
+
+interface Whose {
+  readonly userId: string
+  readonly personalised: boolean
+}
+
+/** Anybody's taste in words. Without a personal order nothing is learned, so nothing can be said. */
+export async function styleOf(
+  scope: Pick<Scope, 'db'>,
+  knower: Knower,
+  { userId, personalised }: Whose,
+): Promise<Style> {
+  const wishes = await selectWishes(scope.db, userId)
+  const { swipes, found } = personalised ? await learned(scope, knower, userId) : { swipes: 0, found: [] }
+  const brandOf = await namesOf(scope, [...wishes, ...found])
+  return {
+    personalised,
+    swipes,
+    statements: found.flatMap(({ trait, leaning, ...counted }) => {
+      const told = toldTrait(trait, brandOf)
+      return told ? [{ trait: told, leaning, likes: counted.likes, swipes: counted.swipes }] : []
+    }),
+    wishes: wishes.flatMap(({ trait, wish }) => {
+      const told = toldTrait(trait, brandOf)
+      return told ? [{ trait: told, wish }] : []
+    }),
+  }
+}
+
+async function learned(scope: Pick<Scope, 'db'>, knower: Knower, userId: string) {
+  const [{ person }, judged] = await Promise.all([
+    knower.know(scope, userId),
+    selectJudged(scope.db, userId, MOST_JUDGED),
+  ])
+  const { swipes, mean } = person.taste
+  if (swipes < STYLE.fewestSwipes) return { swipes, found: [] }
+  const answers = judged.map((row) => ({ product: { ...row, brand: String(row.brandNo) }, liked: row.liked }))
+  return { swipes, found: statementsOf(mean, answers) }
+}
+
+type Brands = ReadonlyMap<string, NamedBrand>
+
+async function namesOf({ db }: Pick<Scope, 'db'>, said: readonly { readonly trait: Trait }[]): Promise<Brands> {
+  const nos = said.flatMap(({ trait }) => (trait.is === 'brand' ? [Number(trait.value)] : []))
+  const brands = nos.length === 0 ? [] : await selectBrands(db, nos)
+  return new Map(brands.map((brand) => [String(brand.no), brand]))
+}
+
+/** A trait as the contract says it; null for a brand that is gone. */
+function toldTrait(trait: Trait, brandOf: Brands): StyleTrait | null {
+  if ('cents' in trait) return { is: trait.is, euros: trait.cents / 100 }
+  if (trait.is !== 'brand') return trait
+  const brand = brandOf.get(trait.value)
+  return brand ? { is: 'brand', id: brand.id, name: brand.name } : null
+}
+
+async function meantTrait(scope: Scope, trait: WishTrait): Promise<Trait> {
+  switch (trait.is) {
+    case 'brand':
+      return { is: 'brand', value: String(await requireBrandNo(scope, trait.id)) }
+    case 'under':
+    case 'from':
+      return { is: trait.is, cents: trait.euros * 100 }
+    case 'garment':
+      ensure(isGarment(trait.value), 'input')
+      return { is: trait.is, value: trait.value }
+    case 'word': {
+      const value = trait.value.toLowerCase()
+      ensure(isPlainWord(value), 'input')
+      return { is: trait.is, value }
+    }
+    default:
+      return trait
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Wish } from '#recommender/style/wishes.ts'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+/** A wish as it is stored: brands by their number. */
+export type SaidWish = Wish & { readonly saidAt: string }
+
+/** What a person said about the own taste, in the order in which it was said. */
+export async function selectWishes(db: Database, userId: string): Promise<readonly SaidWish[]> {
+  const [row] = await rowsOf<{ wishes: readonly SaidWish[] | null }>(
+    db,
+    sql`select wishes from decks where user_id = ${userId}`,
+  )
+  return row?.wishes ?? []
+}
+
+/** Stores all that was said. The person is locked. */
+export async function upsertWishes(db: Database, userId: string, wishes: readonly SaidWish[]): Promise<void> {
+  const said = wishes.length === 0 ? null : JSON.stringify(wishes)
+  await db.execute(
+    sql`insert into decks (user_id, wishes) values (${userId}, ${said}::jsonb)
+        on conflict (user_id) do update set wishes = excluded.wishes`,
+  )
+}
+
+export interface NamedBrand {
+  readonly no: number
+  readonly id: string
+  readonly name: string
+}
+
+/** Names of brands by their numbers. */
+export function selectBrands(db: Database, nos: readonly number[]): Promise<NamedBrand[]> {
+  return rowsOf(db, sql`select no, id, name from brands where no = any(${sql.param([...nos])}::int[])`)
+}
+
+/** Every brand that people may see, by name. */
+export function selectBrandNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return rowsOf(db, sql`select id, name from brands where status = 'approved' order by lower(name), no limit 1000`)
+}
+
+/** Whether what this person does may shape what is shown. */
+export async function isPersonalised(db: Database, userId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ personalised: boolean }>(db, sql`select personalised from users where id = ${userId}`)
+  return row?.personalised ?? false
+}

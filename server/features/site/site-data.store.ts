@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/database.ts'
+import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+
+const REFERENCE = { de: 'Zeichen', en: 'Reference' }
+const NAME = { de: 'Name', en: 'Name' }
+const EMAIL = { de: 'E-Mail', en: 'Email' }
+const LANGUAGE = { de: 'Sprache', en: 'Language' }
+const SENT = { de: 'Geschrieben', en: 'Written' }
+
+const messages: PersonalData = {
+  name: 'messages',
+  title: { de: 'Nachrichten an uns', en: 'Messages to us' },
+  purpose: {
+    de: 'Damit wir antworten können. Wir finden sie an deiner bestätigten Adresse.',
+    en: 'So that we can answer. We find them by your confirmed address.',
+  },
+  fields: {
+    reference: REFERENCE,
+    topic: { de: 'Thema', en: 'Topic' },
+    name: NAME,
+    email: EMAIL,
+    message: { de: 'Nachricht', en: 'Message' },
+    language: LANGUAGE,
+    createdAt: SENT,
+  },
+  tells: { contact_messages: ['reference', 'topic', 'name', 'email', 'message', 'language', 'created_at'] },
+  withholds: { 'contact_messages.id': 'a number that means nothing outside of this server' },
+  rows: ({ db }, { emailKey }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select reference, topic, name, email, message, language, ${momentText(sql`created_at`)} as "createdAt"
+            from contact_messages m where lower(normalize(email, NFKC)) = ${emailKey} order by m.created_at`,
+      ),
+    ),
+}
+
+const notices: PersonalData = {
+  name: 'reports',
+  title: { de: 'Meldungen von Inhalten', en: 'Reports of content' },
+  purpose: {
+    de: 'Gesetzliche Pflicht, Meldungen zu bearbeiten (Art. 16 DSA). Wir finden sie an deiner bestätigten Adresse.',
+    en: 'Legal duty to handle reports (DSA art. 16). We find them by your confirmed address.',
+  },
+  fields: {
+    reference: REFERENCE,
+    reason: { de: 'Grund', en: 'Reason' },
+    location: { de: 'Ort', en: 'Location' },
+    explanation: { de: 'Erklärung', en: 'Explanation' },
+    name: NAME,
+    email: EMAIL,
+    language: LANGUAGE,
+    createdAt: SENT,
+    confirmedAt: { de: 'Empfang bestätigt', en: 'Receipt sent' },
+  },
+  tells: {
+    content_notices: [
+      'reference',
+      'reason',
+      'location',
+      'explanation',
+      'name',
+      'email',
+      'language',
+      'created_at',
+      'confirmed_at',
+    ],
+  },
+  withholds: { 'content_notices.id': 'a number that means nothing outside of this server' },
+  rows: ({ db }, { emailKey }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select reference, reason, location, explanation, name, email, language,
+              ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt"
+            from content_notices n where lower(normalize(email, NFKC)) = ${emailKey} order by n.created_at`,
+      ),
+    ),
+}
+
+/** What a person wrote to the operator. */
+export const siteData: readonly PersonalData[] = [messages, notices]

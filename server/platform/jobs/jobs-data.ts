@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../database.ts'
+import { inOneBatch, momentText, type PersonalData, type Row, type Subject } from '../personal-data.ts'
+
+/** Work whose payload names this person. pg-boss keeps its rows in `jobs.job` and the partitions below it. */
+const names = ({ userId, emailKey }: Subject) =>
+  sql`(j.data->>'userId' = ${userId} or lower(normalize(j.data->>'email', NFKC)) = ${emailKey})`
+
+const waiting: PersonalData = {
+  name: 'queuedMails',
+  title: { de: 'Mails auf dem Weg', en: 'Mails on their way' },
+  purpose: {
+    de: 'Mails an dich, die gleich gesendet werden oder eben gesendet wurden.',
+    en: 'Mails to you that are about to be sent or were just sent.',
+  },
+  fields: {
+    kind: { de: 'Was', en: 'What' },
+    state: { de: 'Stand', en: 'State' },
+    createdAt: { de: 'Angelegt', en: 'Created' },
+    content: { de: 'Inhalt des Auftrags', en: 'Content of the order' },
+  },
+  tells: {},
+  rows: ({ db }, subject) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select split_part(j.name, '.', 1) as kind, j.state::text as state,
+              ${momentText(sql`j.created_on`)} as "createdAt", j.data::text as content
+            from jobs.job j where ${names(subject)} order by j.created_on, j.id`,
+      ),
+    ),
+}
+
+/** What waits in the queue for a person. */
+export const jobsData: readonly PersonalData[] = [waiting]
+
+/** Takes out of the queue whatever names this person: it is owed to nobody any more. */
+export async function forgetWorkOf(db: Database, subject: Subject): Promise<void> {
+  await db.execute(sql`delete from jobs.job j where ${names(subject)}`)
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Style, StyleTrait, WishTrait } from '#contract/style.ts'
+import { call } from '#web/api/call.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { refreshDeck } from '../feed/model-of.ts'
+
+export type WishKind = Style['wishes'][number]['wish']
+
+interface UseStyle {
+  /** Undefined until the first answer. */
+  readonly style: Style | undefined
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  readonly isBusy: boolean
+  /** Answers whether it was kept; null takes back. */
+  readonly say: (trait: WishTrait, wish: WishKind | null, done: string) => Promise<boolean>
+  readonly reset: (done: string) => Promise<boolean>
+}
+
+/** What the person may wish for of something that the server said. */
+export const wishOf = (trait: StyleTrait): WishTrait =>
+  // The server says no other bounds than those that may be wished for, and the contract checks it.
+  trait.is === 'brand' ? { is: 'brand', id: trait.id } : (trait as WishTrait)
+
+/** "Your style": read anew each time it is shown; a change deals the deck anew at once. */
+export function useStyle(personalised: boolean): UseStyle {
+  const { t } = useSpeech()
+  const client = useQueryClient()
+  const key = ['/api/style', personalised]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/style', { signal }),
+    staleTime: 0,
+  })
+  const [isBusy, setBusy] = useState(false)
+  const change = async (work: () => Promise<Style>, done: string): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      client.setQueryData(key, await work())
+      showToast({ title: done })
+      refreshDeck()
+      return true
+    } catch (error) {
+      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('style.changeFailed')), tone: 'destructive' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    style: query.data,
+    hasFailed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+    isBusy,
+    say: (trait, wish, done) => change(() => call('PUT /api/style/wish', { body: { trait, wish } }), done),
+    reset: (done) => change(() => call('DELETE /api/style/wishes'), done),
+  }
+}
