@@ -14,9 +14,14 @@ export const DEVICE_STORAGE = {
   theme: { where: 'localStorage', names: ['theme'] },
   onboarding: { where: 'localStorage', names: ['hasSeenOnboarding'] },
   verification: { where: 'localStorage', names: ['verification_email'] },
+  look: { where: 'localStorage', names: ['discovery_look'] },
+  passReasons: { where: 'localStorage', names: ['pass_reasons'] },
   searches: { where: 'localStorage', names: ['recent_searches'] },
   google: { where: 'sessionStorage', names: ['google_sign_in'] },
   swipes: { where: 'indexedDB', names: ['dropdeck'] },
+  ownCards: { where: 'indexedDB', names: ['dropdeck-kept', 'workbox-expiration'] },
+  ownPictures: { where: 'caches', names: ['dropdeck-pictures'] },
+  app: { where: 'caches', names: ['dropdeck-shell'] },
 } as const satisfies Readonly<Record<string, KeptOnDevice>>
 
 export type DevicePurpose = keyof typeof DEVICE_STORAGE

@@ -25,6 +25,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   clicks: 'clicks',
   release_signups: 'drops',
   mail_consents: 'drops',
+  push_subscriptions: 'push',
   price_alerts: 'drops',
   contact_messages: 'letters',
   content_notices: 'letters',

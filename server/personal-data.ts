@@ -1,25 +1,30 @@
 import { accountsData } from './features/accounts/accounts-data.store.ts'
 import { adsData } from './features/ads/ads-data.store.ts'
+import { boardsData } from './features/boards/boards-data.store.ts'
 import { brandsData } from './features/brands/brands-data.store.ts'
 import { discoveryData } from './features/discovery/discovery-data.store.ts'
 import { openPersonReader } from './features/discovery/feed/read-person.ts'
-import type { Catalogue } from './features/discovery/shelf/catalogue.ts'
 import { styleData } from './features/discovery/style/style-data.ts'
 import { dropsData } from './features/drops/drops-data.store.ts'
+import { pushData } from './features/push/push-data.store.ts'
 import { savedData } from './features/saved/saved-data.store.ts'
+import { searchData } from './features/search/search-data.store.ts'
 import { siteData } from './features/site/site-data.store.ts'
 import { jobsData } from './platform/jobs/jobs-data.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 
 /** All that is kept of a person, feature by feature; one line each, in the order in which it is told. */
-export function allPersonalData(catalogue: Catalogue): readonly PersonalData[] {
+export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0]): readonly PersonalData[] {
   return [
     ...accountsData,
     ...savedData,
+    ...boardsData,
     styleData(openKnower(catalogue)),
     ...discoveryData,
     ...brandsData,
     ...dropsData,
+    ...pushData,
+    ...searchData,
     ...adsData,
     ...siteData,
     ...jobsData,
@@ -27,7 +32,7 @@ export function allPersonalData(catalogue: Catalogue): readonly PersonalData[] {
 }
 
 /** Reads people for the copy alone: it is asked for rarely, and the deck has its own. */
-function openKnower(catalogue: Catalogue): Parameters<typeof styleData>[0] {
+function openKnower(catalogue: Parameters<typeof openPersonReader>[0]): Parameters<typeof styleData>[0] {
   const reader = openPersonReader(catalogue)
   return { know: (scope, userId) => reader.read(scope, userId, { filterKey: '', page: 1 }) }
 }

@@ -3,8 +3,10 @@ import { call } from './api/call.ts'
 import { forgetKept, keep, keepFor } from './api/kept.ts'
 import { queryClient } from './api/query-client.ts'
 import { beforeLeaving, currentUser, whenPersonChanges } from './api/session.ts'
+import { unsubscribeFromPush } from './device/push.ts'
 import { silently } from './device/silently.ts'
 import { keepDeck } from './features/discovery/feed/model-of.ts'
+import { renewPush } from './features/drops/push/push-calls.ts'
 import { startWorker } from './features/updates/start-worker.tsx'
 
 const SAVED = ['/api/saved-products'] as const
@@ -18,21 +20,26 @@ export async function keepForOffline(): Promise<void> {
   if (!user || keptFor === user.id) return
   keptFor = user.id
   whenPersonChanges(forget)
-  beforeLeaving(forgetKept)
+  beforeLeaving(leave)
   await keepFor(user)
   await startWorker()
   keepDeck()
   followSaved()
+  silently('renew push messages', renewPush())
   await queryClient.prefetchQuery({
     queryKey: SAVED,
     queryFn: ({ signal }) => call('GET /api/saved-products', { signal }),
   })
 }
 
-/** Somebody signed out in another tab, or the session ended: nothing of theirs stays (trust S19). */
+/** Somebody signed out, here or elsewhere, or the session ended: nothing of theirs stays, and nothing comes (trust S19). */
 function forget(): void {
   keptFor = null
-  silently('forget what was kept', forgetKept())
+  silently('forget what was kept', leave())
+}
+
+async function leave(): Promise<void> {
+  await Promise.all([forgetKept(), unsubscribeFromPush()])
 }
 
 function followSaved(): void {

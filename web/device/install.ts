@@ -1,27 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { isNativeShell } from './platform.ts'
+
 /** What Chromium offers when a page can become an app on the device. */
 interface InstallOffer extends Event {
-  prompt(): Promise<unknown>
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
+/** How the app gets onto the home screen here: it is there, by the browser's dialog, by hand on an iPhone, or by a menu. */
+export type InstallWay = 'installed' | 'dialog' | 'ios' | 'menu'
+
 let offer: InstallOffer | null = null
+let isInstalled = false
+const listeners = new Set<() => void>()
 
 /** The offer comes once and early: kept until somebody wants it. */
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as InstallOffer
+    tell()
   })
   addEventListener('appinstalled', () => {
     offer = null
+    isInstalled = true
+    tell()
   })
 }
 
-/** True while the browser would put the web app on the home screen. */
-export const canInstall = (): boolean => offer !== null
+export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, installWay, () => 'menu')
+
+export function installWay(): InstallWay {
+  if (isInstalled || isNativeShell() || isOnHomeScreen()) return 'installed'
+  if (offer) return 'dialog'
+  return isIos() ? 'ios' : 'menu'
+}
 
 /** Asks the person by the browser's own dialog; each offer can be used once. */
 export async function install(): Promise<void> {
   const current = offer
   offer = null
   await current?.prompt()
+  tell()
+}
+
+/** True where this page runs as an app of its own. */
+export const isOnHomeScreen = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+
+/** iPads call themselves Macs, but Macs have no touch screen. */
+export const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }

@@ -11,6 +11,7 @@ import { AskWhyCard } from '#web/features/discovery/passes/ask-why-card.tsx'
 import { SizeCard } from '#web/features/discovery/sizes/size-card.tsx'
 import { StyleCard } from '#web/features/discovery/style/style-card.tsx'
 import { AlertsCard } from '#web/features/drops/alerts-card.tsx'
+import { InstallCard } from '#web/features/install/install-card.tsx'
 import { LegalLinks } from '#web/features/legal/legal-links.tsx'
 import { CopyCard } from '#web/features/own-data/copy-card.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -38,6 +39,7 @@ export function ProfilePage() {
         <AlertsCard timezone={user.preferredTimezone} />
         <NativeReminder />
         <DisplayCard />
+        <InstallCard />
         <SessionsCard timezone={user.preferredTimezone} />
         <CopyCard user={user} />
         <DeleteAccount user={user} />

@@ -30,6 +30,7 @@ const signUps: PersonalData = {
     'release_signups.email_key': 'the address once more, folded for comparing',
     'release_signups.claimed_by': 'which run of the mailing has the mail',
     'release_signups.hold_until': 'when the mailing tries again',
+    'release_signups.push_ordered_at': 'told with the push messages themselves',
     'release_signups.tries': 'how often the mailing tried',
   },
   rows: ({ db }, { userId, emailKey }) =>

@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PriceAlertSwitch } from './price-alert-switch.tsx'
+import { PushSwitch } from './push/push-switch.tsx'
 import { type DropSignUp, useAlerts } from './use-alerts.ts'
 
 /** What the person is told about by mail, and how to end it. */
@@ -28,7 +29,10 @@ export function AlertsCard({ timezone }: { readonly timezone: string }) {
       {!alerts && !hasFailed && <Skeleton className="h-16" />}
       {alerts && (
         <>
-          <PriceAlertSwitch />
+          <div className="flex flex-col gap-5">
+            <PriceAlertSwitch />
+            <PushSwitch />
+          </div>
           <h3 className="mt-6 border-t border-line pt-5 text-16 font-[550]">{t('drops.listTitle')}</h3>
           {alerts.drops.length === 0 && <p className="mt-1 text-14 text-muted">{t('drops.listEmpty')}</p>}
           <ul className="divide-y divide-line">

@@ -3,6 +3,7 @@ import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { PushOffer } from './push/push-offer.tsx'
 
 interface SignedUpNoteProps {
   readonly signUp: { readonly email: string; readonly isConfirmed: boolean }
@@ -31,6 +32,7 @@ export function SignedUpNote({ signUp, onCancel }: SignedUpNoteProps) {
         <p className="min-w-0 flex-[1_1_12rem] text-14 text-muted [overflow-wrap:anywhere]">
           {t(isConfirmed ? 'drops.mailGoesTo' : 'drops.confirmFirst', { email })}
         </p>
+        {onCancel && <PushOffer />}
         {onCancel && (
           <Button tone="outline" size="s" busy={isBusy} onClick={() => void cancel()}>
             {t('drops.cancel')}

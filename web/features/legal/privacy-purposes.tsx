@@ -1,7 +1,18 @@
 import { useSpeech } from '#web/i18n/language.ts'
 
 /** What is stored for what; the server's tables are assigned to these (trust L20). */
-const PURPOSES = ['account', 'sessions', 'swipes', 'saved', 'clicks', 'drops', 'google', 'letters', 'security'] as const
+const PURPOSES = [
+  'account',
+  'sessions',
+  'swipes',
+  'saved',
+  'clicks',
+  'drops',
+  'push',
+  'google',
+  'letters',
+  'security',
+] as const
 
 /** Every purpose with its data, its basis and its end. */
 export function PrivacyPurposes() {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { isNativeShell } from '#web/device/platform.ts'
+import { appWorker } from '#web/device/app-worker.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { learn } from '#web/i18n/language.ts'
 import { followVersions } from './follow-versions.ts'
@@ -9,12 +9,11 @@ let isStarted = false
 
 /** Lets the worker keep the app for times without a network, and tells when a newer version waits. */
 export async function startWorker(): Promise<void> {
-  // The native shell carries the app itself.
-  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator) || isNativeShell()) return
+  if (isStarted) return
   isStarted = true
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-    followVersions(registration, (takeOver) => void showBar(takeOver))
+    const registration = await appWorker()
+    if (registration) followVersions(registration, (takeOver) => void showBar(takeOver))
   } catch (error) {
     isStarted = false
     throw error

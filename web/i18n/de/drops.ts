@@ -19,6 +19,14 @@ export const drops = {
   priceAlertHint:
     'Eine Mail am Abend, höchstens eine am Tag: wenn Gemerktes mindestens 10 % unter den niedrigsten Preis der letzten 30 Tage fällt.',
   priceFailed: 'Der Preisalarm konnte nicht umgestellt werden.',
+  push: 'Push auf diesem Gerät',
+  pushHint: 'Zum Drop eine Nachricht auf dieses Gerät, tagsüber und nur wenige am Tag. Die Mail kommt außerdem.',
+  pushDenied:
+    'Dein Browser blockiert Nachrichten von dieser Seite. Erlaube sie in seinen Einstellungen für diese Seite, dann kannst du Push hier einschalten.',
+  pushNeedsInstall: 'Auf dem iPhone geht das, sobald die App auf deinem Home-Bildschirm liegt.',
+  pushFailed: 'Push konnte nicht umgestellt werden.',
+  pushOffer: 'Auch als Push',
+  pushOn: 'Dieses Gerät meldet dir den Drop.',
   listTitle: 'Angemeldete Drops',
   listEmpty: 'Noch keine. Auf Karten mit Drop-Datum kannst du dich benachrichtigen lassen.',
   listFailed: 'Deine Benachrichtigungen konnten nicht geladen werden.',

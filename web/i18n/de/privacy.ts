@@ -29,7 +29,7 @@ export const privacy = {
   'swipes-keep': 'Bis du neu startest oder dein Konto löschst.',
   'saved-title': 'Gemerktes',
   'saved-data':
-    'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast.',
+    'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast. Dazu deine Listen und die Links, mit denen du sie teilst.',
   'saved-basis': 'Deine Sammlung auf allen Geräten: Vertrag, Art. 6 Abs. 1 b DSGVO.',
   'saved-keep': 'Bis du sie entfernst oder dein Konto löschst.',
   'clicks-title': 'Wege zum Shop',
@@ -42,6 +42,12 @@ export const privacy = {
   'drops-basis': 'Die Mails, um die du gebeten hast: Einwilligung, Art. 6 Abs. 1 a DSGVO, jederzeit widerrufbar.',
   'drops-keep':
     'Die Anmeldung bis 30 Tage nach der Mail, unbestätigt 7 Tage, sonst bis du widerrufst oder dein Konto löschst. Der Nachweis der Zustimmung bleibt 3 Jahre, ohne lesbare Adresse.',
+  'push-title': 'Push-Nachrichten (nur wenn du sie einschaltest)',
+  'push-data':
+    'Die Adresse deines Browsers bei seinem Push-Dienst, die Schlüssel zum Verschlüsseln, deine Sprache, und welcher Drop diesem Gerät wann gemeldet wurde. Zugestellt wird über den Dienst deines Browsers (Google, Mozilla, Apple oder Microsoft): Er erfährt, dass und wann etwas für dein Gerät kommt, lesen kann er es nicht.',
+  'push-basis':
+    'Die Nachricht zum Drop, um die du gebeten hast: Einwilligung, Art. 6 Abs. 1 a DSGVO, jederzeit widerrufbar.',
+  'push-keep': 'Bis du Push ausschaltest oder dich auf dem Gerät abmeldest; welche Drops gemeldet wurden, 30 Tage.',
   'google-title': 'Anmelden mit Google (nur wenn du es wählst)',
   'google-data':
     'Die Kennung deines Google-Kontos und deine bestätigte E-Mail-Adresse. Zu Google kommst du erst mit deinem Klick.',
@@ -70,6 +76,9 @@ export const privacy = {
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',
   'device-google': 'Der Stand einer Anmeldung mit Google, bis du zurück bist.',
   'device-swipes': 'Swipes, die noch auf eine Verbindung warten.',
+  'device-ownCards': 'Deine nächsten Karten und dein Gemerktes, damit sie ohne Netz da sind, bis du dich abmeldest.',
+  'device-ownPictures': 'Die Bilder dazu, bis du dich abmeldest.',
+  'device-app': 'Die App selbst, ohne etwas von dir.',
   'place-cookies': 'Cookie:',
   'place-localStorage': 'Speicher dieser Seite:',
   'place-sessionStorage': 'Speicher dieses Tabs:',
@@ -77,7 +86,7 @@ export const privacy = {
   'place-caches': 'Dateien für den Gebrauch ohne Netz:',
   othersTitle: 'Wer sonst noch etwas erfährt',
   othersText:
-    'Dienstleister für Rechenzentrum und E-Mail-Versand arbeiten nur in unserem Auftrag (Art. 28 DSGVO). Marken sehen nur zusammengefasste Zahlen. Gehst du in den Shop einer Marke, gilt dort ihre Datenschutzerklärung; der Shop erfährt von deinem Browser nur, dass du von uns kommst. In Länder außerhalb der EU übermitteln wir von uns aus nichts.',
+    'Dienstleister für Rechenzentrum und E-Mail-Versand arbeiten nur in unserem Auftrag (Art. 28 DSGVO). Marken sehen nur zusammengefasste Zahlen. Gehst du in den Shop einer Marke, gilt dort ihre Datenschutzerklärung; der Shop erfährt von deinem Browser nur, dass du von uns kommst. In Länder außerhalb der EU übermitteln wir von uns aus nichts; schaltest du Push ein, läuft die verschlüsselte Nachricht über den Push-Dienst deines Browsers, der dort sitzen kann.',
   rankingTitle: 'Personalisierung, keine Profile für Werbung',
   rankingText:
     'Dein Deck sortieren wir aus deinen eigenen Swipes; wie genau, steht unter {link}. Welche bezahlte Karte du siehst, hängt nicht von einem Profil über dich ab. Entscheidungen mit rechtlicher Wirkung (Art. 22 DSGVO) trifft hier kein Programm.',

@@ -20,6 +20,14 @@ export const drops: Translated<'drops'> = {
   priceAlertHint:
     'A mail in the evening, one a day at most: when something you saved falls at least 10% below its lowest price of the last 30 days.',
   priceFailed: 'The price alert could not be changed.',
+  push: 'Push on this device',
+  pushHint: 'A message on this device when a drop is out, in the daytime and only a few a day. The mail comes as well.',
+  pushDenied:
+    'Your browser blocks messages from this site. Allow them in its settings for this site, then you can switch push on here.',
+  pushNeedsInstall: 'On an iPhone this works as soon as the app is on your home screen.',
+  pushFailed: 'Push could not be changed.',
+  pushOffer: 'Push as well',
+  pushOn: 'This device will tell you about the drop.',
   listTitle: 'Drops you signed up for',
   listEmpty: 'None yet. On cards with a drop date you can ask to be notified.',
   listFailed: 'Your notifications could not be loaded.',

@@ -30,7 +30,8 @@ export const privacy: Translated<'privacy'> = {
     'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personal order in your profile.',
   'swipes-keep': 'Until you restart or delete your account.',
   'saved-title': 'What you saved',
-  'saved-data': 'Products, brands and searches that you saved, and brands that you follow or have hidden.',
+  'saved-data':
+    'Products, brands and searches that you saved, and brands that you follow or have hidden. Also your lists and the links by which you share them.',
   'saved-basis': 'Your collection on all devices: contract, Art. 6 (1) b GDPR.',
   'saved-keep': 'Until you remove them or delete your account.',
   'clicks-title': 'Ways to the shop',
@@ -43,6 +44,12 @@ export const privacy: Translated<'privacy'> = {
   'drops-basis': 'The mails that you asked for: consent, Art. 6 (1) a GDPR, which you can withdraw at any time.',
   'drops-keep':
     'The sign-up until 30 days after the mail, unconfirmed 7 days, otherwise until you withdraw or delete your account. The proof of consent stays for 3 years, without a readable address.',
+  'push-title': 'Push messages (only if you switch them on)',
+  'push-data':
+    'The address of your browser at its push service, the keys for encrypting, your language, and which drop this device was told about and when. They are delivered by the service of your browser (Google, Mozilla, Apple or Microsoft): it learns that and when something comes for your device, but cannot read it.',
+  'push-basis':
+    'The message about the drop that you asked for: consent, Art. 6 (1) a GDPR, which you can withdraw at any time.',
+  'push-keep': 'Until you switch push off or log out on the device; which drops it was told about, 30 days.',
   'google-title': 'Sign in with Google (only if you choose it)',
   'google-data':
     'The identifier of your Google account and your confirmed email address. You reach Google only by your own click.',
@@ -70,6 +77,9 @@ export const privacy: Translated<'privacy'> = {
   'device-searches': 'Your last searches until you sign out.',
   'device-google': 'The state of a sign-in with Google until you are back.',
   'device-swipes': 'Swipes that still wait for a connection.',
+  'device-ownCards': 'Your next cards and what you saved, so that they are there without a network, until you log out.',
+  'device-ownPictures': 'Their pictures, until you log out.',
+  'device-app': 'The app itself, with nothing of you in it.',
   'place-cookies': 'Cookie:',
   'place-localStorage': 'Storage of this site:',
   'place-sessionStorage': 'Storage of this tab:',
@@ -77,7 +87,7 @@ export const privacy: Translated<'privacy'> = {
   'place-caches': 'Files for use without a network:',
   othersTitle: 'Who else learns something',
   othersText:
-    'Providers of data centre and email delivery work only on our behalf (Art. 28 GDPR). Brands see aggregated figures only. When you go to a brand’s shop, its own privacy notice applies there; your browser tells the shop only that you come from us. We do not transfer anything to countries outside the EU on our own account.',
+    'Providers of data centre and email delivery work only on our behalf (Art. 28 GDPR). Brands see aggregated figures only. When you go to a brand’s shop, its own privacy notice applies there; your browser tells the shop only that you come from us. We do not transfer anything to countries outside the EU on our own account; if you switch push on, the encrypted message travels through the push service of your browser, which may be there.',
   rankingTitle: 'Personalisation, no profiles for advertising',
   rankingText:
     'We order your deck from your own swipes; how exactly is said under {link}. Which paid card you see does not depend on a profile of you. No program takes decisions with legal effect here (Art. 22 GDPR).',

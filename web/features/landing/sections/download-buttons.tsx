@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSiteFacts } from '#web/api/site-facts.ts'
-import { canInstall, install } from '#web/device/install.ts'
+import { install, installWay } from '#web/device/install.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/product.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -32,7 +32,7 @@ export function DownloadButtons() {
   const [told, setTold] = useState<Store | null>(null)
   const helpId = useId()
   const press = async (store: Store) => {
-    if (canInstall()) await install()
+    if (installWay() === 'dialog') await install()
     else setTold(told === store ? null : store)
   }
   return (

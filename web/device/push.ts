@@ -1,0 +1,64 @@
+import { appWorker, presentWorker } from './app-worker.ts'
+import { isIos, isOnHomeScreen } from './install.ts'
+
+/** `needs-install`: iPhones show messages of apps on the home screen only. `denied`: only the browser's settings help. */
+export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on'
+
+/** What a push service and this browser agreed on, as the server needs it. */
+export interface PushAddress {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** Whether this browser shows messages of ours. */
+export async function pushState(): Promise<PushState> {
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis)) {
+    return isIos() && !isOnHomeScreen() && import.meta.env.PROD ? 'needs-install' : 'unsupported'
+  }
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await subscription()) ? 'on' : 'off'
+}
+
+/** Asks the person, by the browser's own question, and subscribes; null when they said no. */
+export async function subscribeToPush(key: string): Promise<PushAddress | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const worker = await appWorker()
+  if (!worker) return null
+  // A worker that is still being put in place cannot subscribe.
+  await navigator.serviceWorker.ready
+  const known = await worker.pushManager.getSubscription()
+  // Made for another key: nothing that we send now would arrive.
+  if (known && keyOf(known) !== key) await known.unsubscribe()
+  return addressOf(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+}
+
+/** The address of this browser while it is subscribed. */
+export async function pushAddress(): Promise<PushAddress | null> {
+  const known = await subscription()
+  return known && addressOf(known)
+}
+
+/** Ends it in this browser; answers the address that nobody may write to any more. */
+export async function unsubscribeFromPush(): Promise<string | null> {
+  const known = await subscription()
+  await known?.unsubscribe()
+  return known?.endpoint ?? null
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  return (await (await presentWorker())?.pushManager?.getSubscription()) ?? null
+}
+
+function addressOf(known: PushSubscription): PushAddress {
+  const { p256dh = '', auth = '' } = known.toJSON().keys ?? {}
+  return { endpoint: known.endpoint, keys: { p256dh, auth } }
+}
+
+function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
+  const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer(0))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,26 @@
+import { useSpeech } from '#web/i18n/language.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+import { usePush } from './use-push.ts'
+
+/** Messages about drops on this device: off until switched on, and an explanation where it cannot be. */
+export function PushSwitch() {
+  const { t } = useSpeech()
+  const { state, turn } = usePush()
+  if (state === null || state === 'unsupported') return null
+  if (state === 'on' || state === 'off') {
+    return (
+      <Switch
+        label={t('drops.push')}
+        hint={t('drops.pushHint')}
+        checked={state === 'on'}
+        onChange={(checked) => void turn(checked)}
+      />
+    )
+  }
+  return (
+    <div>
+      <p className="text-16 font-[550]">{t('drops.push')}</p>
+      <p className="text-14 text-muted">{t(state === 'denied' ? 'drops.pushDenied' : 'drops.pushNeedsInstall')}</p>
+    </div>
+  )
+}
