@@ -4,8 +4,8 @@ import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { PATHS, type Path, paramsOf } from './paths.ts'
 import type { Bar } from './use-browser-bar.ts'
 
-/** Where a page is shown: it is the stage, slides in over it, or stands alone. */
-type Place = 'stage' | 'overlay' | 'page'
+/** Where a page is shown: it is the stage, slides in over it, is a dialog over it, or stands alone. */
+type Place = 'stage' | 'overlay' | 'dialog' | 'page'
 export interface Route {
   readonly path: Path | '*'
   readonly title: PlainKey
@@ -15,35 +15,52 @@ export interface Route {
   readonly bar?: Bar
 }
 
-const discovery = lazyPage(
-  ['discovery', 'drops'],
-  async () => (await import('./pages/discovery-page.tsx')).DiscoveryPage,
+const discovery = lazyPage(['discovery'], async () => {
+  const { askAhead, DiscoveryPage } = await import('./pages/discovery-page.tsx')
+  askAhead()
+  return DiscoveryPage
+})
+const saved = lazyPage(
+  ['saved', 'boards', 'discovery', 'drops'],
+  async () => (await import('./pages/saved-page.tsx')).SavedPage,
 )
-const saved = lazyPage(['saved', 'discovery', 'drops'], async () => (await import('./pages/saved-page.tsx')).SavedPage)
+const product = lazyPage(
+  ['product', 'boards', 'discovery', 'drops'],
+  async () => (await import('./pages/product-page.tsx')).ProductPage,
+)
+const publicProduct = lazyPage(
+  ['product', 'discovery', 'legal'],
+  async () => (await import('./pages/public-product-page.tsx')).PublicProductPage,
+)
+const sharedBoard = lazyPage(
+  ['boards', 'discovery'],
+  async () => (await import('./pages/shared-board-page.tsx')).SharedBoardPage,
+)
+const publicBoard = lazyPage(
+  ['boards', 'product', 'discovery', 'legal'],
+  async () => (await import('./pages/public-board-page.tsx')).PublicBoardPage,
+)
 const profile = lazyPage(
-  ['profile', 'accounts', 'legal', 'drops'],
+  ['profile', 'install', 'accounts', 'legal', 'drops', 'sizes', 'passes', 'style', 'reasons', 'garments', 'looks', 'copy'],
   async () => (await import('./pages/profile-page.tsx')).ProfilePage,
 )
 const brands = lazyPage(
   ['brands', 'discovery', 'search'],
   async () => (await import('./pages/brands-page.tsx')).BrandsPage,
 )
-const shop = lazyPage(
-  ['brands', 'discovery', 'search', 'drops'],
-  async () => (await import('./pages/shop-page.tsx')).ShopPage,
-)
+const shop = lazyPage(['brands', 'discovery', 'search'], async () => (await import('./pages/shop-page.tsx')).ShopPage)
 const search = lazyPage(
-  ['search', 'brands', 'discovery', 'drops'],
+  ['search', 'brands', 'discovery'],
   async () => (await import('./pages/search-page.tsx')).SearchPage,
 )
 const landing = lazyPage(['landing', 'legal'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
-const auth = lazyPage(['accounts', 'landing', 'legal'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
+const auth = lazyPage(['accounts', 'legal'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
 const verifyEmail = lazyPage(
-  ['accounts', 'landing', 'legal'],
+  ['accounts', 'legal'],
   async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
 )
 const resetPassword = lazyPage(
-  ['accounts', 'landing', 'legal'],
+  ['accounts', 'legal'],
   async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
 )
 const terms = lazyPage(['terms', 'legal'], async () => (await import('./pages/terms-page.tsx')).TermsPage)
@@ -59,6 +76,10 @@ const report = lazyPage(['contact', 'legal'], async () => (await import('./pages
 const brandRegister = lazyPage(
   ['contact', 'legal'],
   async () => (await import('./pages/brand-register-page.tsx')).BrandRegisterPage,
+)
+const leaving = lazyPage(
+  ['leaving', 'profile', 'legal'],
+  async () => (await import('./pages/delete-account-page.tsx')).DeleteAccountPage,
 )
 const dropLink = lazyPage(['drops', 'legal'], async () => (await import('./pages/drop-link-page.tsx')).DropLinkPage)
 const notFound = lazyPage([], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
@@ -91,6 +112,7 @@ const infoRoutes: readonly Route[] = [
   { path: PATHS.ranking, title: 'ranking.title', place: 'page', page: ranking },
   { path: PATHS.contact, title: 'contact.title', place: 'page', page: contact },
   { path: PATHS.report, title: 'contact.reportTitle', place: 'page', page: report },
+  { path: PATHS.deleteAccount, title: 'leaving.title', place: 'page', page: leaving },
   { path: PATHS.dropConfirm, title: 'drops.confirmTitle', place: 'page', page: dropLink },
   { path: PATHS.dropConfirmed, title: 'drops.confirmedTitle', place: 'page', page: dropLink },
   { path: PATHS.dropUnsubscribe, title: 'drops.unsubscribeTitle', place: 'page', page: dropLink },
@@ -111,14 +133,24 @@ export const ROUTES = {
     { path: PATHS.discovery, title: 'discovery.title', place: 'stage', page: discovery },
     { path: PATHS.profile, title: 'profile.title', place: 'overlay', page: profile },
     { path: PATHS.saved, title: 'saved.title', place: 'overlay', page: saved },
+    { path: PATHS.boards, title: 'boards.title', place: 'overlay', page: saved },
+    { path: PATHS.board, title: 'boards.oneTitle', place: 'overlay', page: saved },
+    { path: PATHS.product, title: 'product.title', place: 'dialog', page: product },
     { path: PATHS.brands, title: 'brands.title', place: 'page', page: brands },
     { path: PATHS.shop, title: 'brands.shopTitle', place: 'page', page: shop },
     { path: PATHS.search, title: 'search.title', place: 'page', page: search },
+    { path: PATHS.sharedBoard, title: 'boards.sharedTitle', place: 'page', page: sharedBoard },
     ...infoRoutes,
     ...workbench,
     { path: '*', title: 'ui.notFoundTitle', place: 'page', page: notFound },
   ],
-  signedOut: [...authRoutes, ...openRoutes, { path: '*', title: 'landing.title', place: 'page', page: landing, bar: 'black' }],
+  signedOut: [
+    ...authRoutes,
+    ...openRoutes,
+    { path: PATHS.product, title: 'product.title', place: 'page', page: publicProduct },
+    { path: PATHS.sharedBoard, title: 'boards.sharedTitle', place: 'page', page: publicBoard },
+    { path: '*', title: 'landing.title', place: 'page', page: landing, bar: 'black' },
+  ],
   signedOutNative: [...openRoutes, { path: '*', title: 'accounts.title', place: 'page', page: auth }],
 } as const satisfies Readonly<Record<string, readonly Route[]>>
 

@@ -124,7 +124,7 @@ describe('filters', () => {
     ['gender', 'gender=women', ['Ebbe Sneaker']],
     ['sale', 'sale=true', ['Kelle Cap']],
     ['drops', 'drops=true', ['Kommt Bald']],
-    ['size', 'size=39', ['Ebbe Sneaker']],
+    ['size', 'productType=shoes&size=shoes:39', ['Ebbe Sneaker']],
     ['colour', 'colour=green', ['Fuge Hoodie']],
     ['price, sale included', 'maxPrice=40', ['Kelle Cap']],
     ['two of them', 'gender=men&minPrice=200', ['Estrich Lederjacke']],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { untrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
+import { expectedResidual } from '#recommender/learning/posterior.ts'
 import { randomFrom } from '#recommender/random.ts'
-import { LOG_ACTIONS } from '../discovery.tables.ts'
+import { isPassReason, LOG_ACTIONS } from '../discovery.tables.ts'
 import { createPeople } from './people.ts'
 import { type Marks, newPerson, type Person, personFrom, replay, replayLong, snapshotOf } from './person.ts'
 
@@ -20,20 +21,32 @@ function lessonOf(no: number) {
 
 type Step = readonly [action: (typeof LOG_ACTIONS)[number], no: number]
 
+interface LastSwipe {
+  readonly seq: number
+  readonly no: number
+  /** A pass whose reason nobody has said. */
+  readonly mayBeExplained: boolean
+}
+
+/** The entry that a step becomes, and the swipe that the next one may be about; no entry where the server refuses. */
+function entryOf([action, no]: Step, seq: number, last: LastSwipe | null): [number[] | null, LastSwipe | null] {
+  const code = LOG_ACTIONS.indexOf(action) + 1
+  if (action === 'undo') return [last && [seq, last.no, code, last.seq], null]
+  if (isPassReason(action)) {
+    return [last?.mayBeExplained ? [seq, last.no, code, last.seq] : null, last && { ...last, mayBeExplained: false }]
+  }
+  const isSwipe = action === 'like' || action === 'pass'
+  return [[seq, no, code, 0], isSwipe ? { seq, no, mayBeExplained: action === 'pass' } : last]
+}
+
 /** A log as the database gives it: an undo takes back the last like or pass, if it was not taken back already. */
 function logOf(steps: readonly Step[]): Buffer {
-  let last: { seq: number; no: number } | null = null
   const entries: number[][] = []
-  for (const [action, no] of steps) {
-    const seq = entries.length + 1
-    const code = LOG_ACTIONS.indexOf(action) + 1
-    if (action === 'undo') {
-      if (last) entries.push([seq, last.no, code, last.seq])
-      last = null
-    } else {
-      entries.push([seq, no, code, 0])
-      if (action === 'like' || action === 'pass') last = { seq, no }
-    }
+  let last: LastSwipe | null = null
+  for (const step of steps) {
+    const [entry, next] = entryOf(step, entries.length + 1, last)
+    if (entry) entries.push(entry)
+    last = next
   }
   const log = Buffer.alloc(entries.length * 16)
   entries.flat().forEach((value, at) => {
@@ -69,6 +82,30 @@ test('a long log read in turns says the same as a short one read at once, from a
     }),
     { numRuns: 60 },
   )
+})
+
+/** What is expected of a product after a log. */
+function expectedAfter(steps: readonly Step[], no: number): number {
+  const person = newPerson(1, VERSION)
+  replay(person, logOf(steps), NO_MARKS, lessonOf)
+  return expectedResidual(person.taste, lessonOf(no)?.vector ?? new Float32Array(VECTOR_DIMENSION))
+}
+
+test('a reason changes what its pass taught, and an undo takes both back', () => {
+  const before: Step[] = [
+    ['like', 2],
+    ['pass', 3],
+  ]
+  const untouched = expectedAfter([['like', 2]], 3)
+  expect(expectedAfter(before, 3)).toBeLessThan(untouched)
+  expect(expectedAfter([...before, ['not-my-style', 3]], 3)).toBe(expectedAfter(before, 3))
+  expect(expectedAfter([...before, ['size-missing', 3]], 3)).toBeCloseTo(untouched, 9)
+  const priced = expectedAfter([...before, ['too-expensive', 3]], 3)
+  expect(priced).not.toBeCloseTo(untouched, 4)
+  expect(priced).not.toBeCloseTo(expectedAfter(before, 3), 4)
+  for (const reason of ['not-my-style', 'size-missing', 'too-expensive'] as const) {
+    expect(expectedAfter([...before, [reason, 3], ['undo', 3]], 3)).toBeCloseTo(untouched, 9)
+  }
 })
 
 test('a long reading leaves the person alone from whom it began', async () => {

@@ -60,3 +60,13 @@ test('it grows', () => {
   expect(userNos.every((no) => no === 1)).toBe(true)
   expect(liked.reduce((sum, one) => sum + one, 0)).toBe(2500)
 })
+
+test('a pass for its price or a missing size is no answer, and an undo after it takes nothing else back', () => {
+  const because = (action: Answer['action']) => answer('a', 3, 2, { action, takesBack: 2 })
+  const undo = answer('a', 4, 2, { action: 'undo', takesBack: 2 })
+  for (const reason of ['too-expensive', 'size-missing'] as const) {
+    const log = [answer('a', 1, 1), answer('a', 2, 2, { action: 'pass', isOld: true }), because(reason)]
+    expect(read(...log)).toMatchObject({ productNos: [1], old: 0 })
+    expect(read(...log, undo, answer('a', 5, 3)).productNos).toEqual([1, 3])
+  }
+})

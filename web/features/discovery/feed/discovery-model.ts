@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/discovery.ts'
-import { FEED } from '#contract/limits.ts'
+import { FEED, type PassReason } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure, isUnauthenticated } from '#web/api/call-failure.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -129,6 +129,17 @@ export class DiscoveryModel {
     if (!hasMore || page === 0 || asking !== null) return
     this.store.dispatch({ type: 'next' })
     void this.#ask(page + 1, false)
+  }
+
+  /** Says why the last swipe was a pass. */
+  why(reason: PassReason): void {
+    const last = this.store.get().lastSwiped
+    const key = this.#lastKey
+    if (last?.action !== 'pass' || !key) return
+    silently(
+      'keep a reason',
+      key.then((passed) => this.#queue.reason(passed, last.product.id, reason)),
+    )
   }
 
   landed(id: string): void {

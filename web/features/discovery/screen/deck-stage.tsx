@@ -9,9 +9,10 @@ import { ProductCard } from '../card/product-card.tsx'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 import { slotsOf } from '../feed/deck-view.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
+import { LaterPassReasons } from '../passes/later-pass-reasons.tsx'
 import { DeckActions } from './deck-actions.tsx'
 import { DeckSkeleton } from './deck-skeleton.tsx'
-import { preloadPictures } from './preload-pictures.ts'
+import { afterPictureOf, preloadPictures } from './preload-pictures.ts'
 import { useViewCount } from './use-view-count.ts'
 
 interface DeckStageProps {
@@ -43,15 +44,21 @@ export function DeckStage(props: DeckStageProps) {
   useDeckKeys({ within: section, onSwipe: fling, onUndo })
   useViewCount(currentProduct(deck)?.id ?? null, isCovered, onViewed)
   useEffect(() => {
-    preloadPictures(deck.products.slice(deck.index + 1, deck.index + 1 + FEED.preload))
+    const next = deck.products.slice(deck.index + 1, deck.index + 1 + FEED.preload)
+    return afterPictureOf(section.current?.querySelector('[data-place="top"]'), () => preloadPictures(next))
   }, [deck.products, deck.index])
+
+  const last = deck.lastSwiped
+  // Where nothing is learned, nobody needs to know why.
+  const passed = isPersonal && last?.action === 'pass' ? last.product : null
 
   return (
     <section
       ref={section}
+      tabIndex={-1}
       aria-roledescription={t('discovery.deck')}
       aria-label={t('discovery.title')}
-      className="flex flex-1 flex-col"
+      className="flex flex-1 flex-col outline-none"
     >
       <div className="discovery-stack">
         {isLoading ? (
@@ -79,6 +86,11 @@ export function DeckStage(props: DeckStageProps) {
           />
         )}
       </div>
+      <LaterPassReasons
+        passed={passed}
+        onReason={(reason) => model.why(reason)}
+        onFocusLost={() => section.current?.focus({ preventScroll: true })}
+      />
       <DeckActions onPass={() => fling('left')} onLike={() => fling('right')} onDetails={onDetails} />
     </section>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import type { Scene } from '../feed/deck-view.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
+import { SizeNote } from '../sizes/size-note.tsx'
 
 interface SceneViewProps {
   readonly scene: Exclude<Scene, 'cards' | 'loading'>
@@ -40,6 +41,7 @@ export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onSta
           text={t('discovery.filteredEmptyText')}
         >
           <FilterChips filters={filters} onChange={onFilters} />
+          <SizeNote />
         </Notice>
       )
     case 'all-seen':
@@ -49,6 +51,7 @@ export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onSta
             {t('discovery.restart')}
           </BusyButton>
           <FilterChips filters={filters} onChange={onFilters} />
+          <SizeNote />
         </Notice>
       )
     case 'stack-empty':

@@ -15,6 +15,15 @@ export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
       const answer = await call('POST /api/undo-swipe', options)
       return { kind: 'done', productId: answer.productId }
     }
+    if (swipe.kind === 'reason') {
+      // A call without its reason was never made by this page.
+      if (!swipe.reason) return { kind: 'refused', message: null }
+      await call('POST /api/user-interactions/reason', {
+        body: { productId: swipe.productId, reason: swipe.reason },
+        ...options,
+      })
+      return { kind: 'done', productId: swipe.productId }
+    }
     const body = { productId: swipe.productId, action: swipe.kind }
     await call('POST /api/user-interactions', { body, ...options })
     return { kind: 'done', productId: swipe.productId }

@@ -1,12 +1,16 @@
-/** A swipe, or the taking back of one, on its way to the server. */
+import type { PassReason } from '#contract/limits.ts'
+
+/** A swipe, the taking back of one, or the reason for one, on its way to the server. */
 export interface SwipeCall {
   /** UUID; the `Idempotency-Key` of every attempt (decisions 20). */
   readonly key: string
   readonly userId: string
-  readonly kind: 'like' | 'pass' | 'undo'
+  readonly kind: 'like' | 'pass' | 'undo' | 'reason'
   readonly productId: string
-  /** Key of the swipe that an undo takes back. */
+  /** Key of the swipe that an undo takes back, or that a reason is for: without that swipe the call is void. */
   readonly undoes: string | null
+  /** Of a pass, for a reason. */
+  readonly reason?: PassReason
   /** It may have reached the server: from here on only an undo takes it back. */
   readonly attempted: boolean
 }
@@ -27,7 +31,7 @@ export interface Journal {
   /** Takes the swipe out if it was never attempted; says whether it did. */
   takeBack(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** A refused swipe goes together with the undo that waits for it. */
+  /** A swipe that the server will never have goes together with what waits for it. */
   drop(key: string): Promise<void>
   list(userId: string): Promise<readonly SwipeCall[]>
   clear(userId: string): Promise<void>

@@ -171,6 +171,60 @@ describe('the swipe queue', () => {
     expect(await journal.list(MIA)).toEqual([])
   })
 
+  it('sends a reason after its pass, and forgets it with a pass that is taken back unsent or refused', async () => {
+    const journal = memoryJournal()
+    const server = fakeServer()
+    const queue = new SwipeQueue(MIA, ports(journal, server.send), silent)
+    await queue.reason(await queue.swipe('pass', 'a'), 'a', 'too-expensive')
+    await queue.flush()
+    expect(server.log).toEqual(['pass a', 'reason a'])
+    server.setWeather('lost-request')
+    const waiting = new SwipeQueue(MIA, ports(journal, server.send, { alone: () => new Promise(() => {}) }), silent)
+    const key = await waiting.swipe('pass', 'b')
+    await waiting.reason(key, 'b', 'size-missing')
+    await waiting.undo(key, 'b')
+    expect(await journal.list(MIA)).toEqual([])
+    const refuse = async (): Promise<Outcome> => ({ kind: 'refused', message: 'gone' })
+    const locked = Promise.withResolvers<void>()
+    const refused = new SwipeQueue(MIA, ports(journal, refuse, { alone: (work) => locked.promise.then(work) }), silent)
+    await refused.reason(await refused.swipe('pass', 'c'), 'c', 'not-my-style')
+    locked.resolve()
+    await settle()
+    expect(await journal.list(MIA)).toEqual([])
+  })
+
+  it('loses nothing to a server that takes 120 swipes at once and then one a second', async () => {
+    const arrived: string[] = []
+    let nowMs = 0
+    let spentUntilMs = 0
+    const send = async ({ productId }: SwipeCall): Promise<Outcome> => {
+      const next = Math.max(spentUntilMs, nowMs) + 1000
+      if (next > nowMs + 120_000) return { kind: 'later', waitMs: next - nowMs - 120_000 }
+      spentUntilMs = next
+      arrived.push(productId)
+      return { kind: 'done', productId }
+    }
+    const retries: { readonly atMs: number; readonly work: () => void }[] = []
+    const after: QueuePorts['after'] = (ms, work) => {
+      const retry = { atMs: nowMs + ms, work }
+      retries.push(retry)
+      return () => void retries.splice(retries.indexOf(retry), 1)
+    }
+    const queue = new SwipeQueue(MIA, ports(memoryJournal(), send, { after }), silent)
+    const made = Array.from({ length: 150 }, (_, at) => `p${at}`)
+    for (const id of made) await queue.swipe('like', id)
+    while ((await queue.unsent()).length > 0) {
+      await queue.flush()
+      const retry = retries.shift()
+      if (!retry) continue
+      nowMs = retry.atMs
+      retry.work()
+      await settle()
+    }
+    expect(arrived).toEqual(made)
+    expect(nowMs).toBe(30_000)
+  })
+
   it('waits as long as the server asks for', async () => {
     const waits: number[] = []
     const busy = async (): Promise<Outcome> => ({ kind: 'later', waitMs: 7000 })

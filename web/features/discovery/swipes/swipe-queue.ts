@@ -1,3 +1,4 @@
+import type { PassReason } from '#contract/limits.ts'
 import { backoffMs } from './backoff.ts'
 import type { Journal, Outcome, SwipeCall } from './swipe-call.ts'
 
@@ -57,6 +58,14 @@ export class SwipeQueue {
       const key = this.#ports.newKey()
       await this.#put({ key, kind, productId, undoes: null })
       return key
+    })
+  }
+
+  /** Says why a swipe was a pass; sent after it, and void with it. */
+  reason(swipeKey: string, productId: string, reason: PassReason): Promise<void> {
+    return this.#inTurn(async () => {
+      if (swipeKey === this.#refusedKey) return
+      await this.#put({ key: this.#ports.newKey(), kind: 'reason', productId, undoes: swipeKey, reason })
     })
   }
 
@@ -130,6 +139,7 @@ export class SwipeQueue {
 
   async #takeBack(swipeKey: string, productId: string): Promise<{ answer: Promise<Outcome> }> {
     if (swipeKey === this.#refusedKey || (await this.#ports.journal.takeBack(swipeKey))) {
+      await this.#ports.journal.drop(swipeKey)
       return { answer: Promise.resolve({ kind: 'done', productId }) }
     }
     const key = this.#ports.newKey()

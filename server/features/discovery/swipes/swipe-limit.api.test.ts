@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestClient } from '#server/testing/test-client.ts'
+import { type DeckWorld, openDeckWorld } from '../testing/deck-world.ts'
+import { inventedProduct } from '../testing/invented-products.ts'
+
+let deck: DeckWorld
+let ids: string[]
+
+beforeAll(async () => {
+  const products = Array.from({ length: 140 }, (_, n) => inventedProduct(n))
+  deck = await openDeckWorld({ products, processes: 2, env: { RATE_LIMITS: '1' } })
+  ids = deck.products.map(({ id }) => id)
+})
+afterAll(() => deck.close())
+
+const swipe = (device: TestClient, productId: string | undefined, key: string = randomUUID()) =>
+  device.post('/api/user-interactions', { productId, action: 'pass' }, { headers: { 'idempotency-key': key } })
+
+// trust S77, 2.5: 60 a minute, 120 at once.
+test('two processes hold one limit together; who is refused may repeat what was taken, and waits a second', async () => {
+  const mia = await deck.person()
+  const devices = [mia.device(0), mia.device(1)] as const
+  const key = randomUUID()
+  expect((await swipe(devices[0], ids[0], key)).status).toBe(200)
+  const answers = await Promise.all(ids.slice(1).map((id, at) => swipe(devices[at % 2 === 0 ? 0 : 1], id)))
+  const taken = answers.filter(({ status }) => status === 200).length + 1
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(taken + refused.length).toBe(ids.length)
+  // A second gone by in between lets one more through.
+  expect(taken).toBeGreaterThanOrEqual(120)
+  expect(taken).toBeLessThan(ids.length)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect((await swipe(devices[1], ids[0], key)).status).toBe(200)
+  const [row] = await deck.rows<{ count: number }>(`select count(*)::int as count from interactions`)
+  expect(row?.count).toBe(taken)
+  await deck.rows(`update decks set paced_until = paced_until - interval '5 seconds' returning 1`)
+  expect((await swipe(devices[0], ids.at(-1))).status).toBe(200)
+})
+
+test('nobody waits for somebody else', async () => {
+  const jonas = await deck.person()
+  expect((await swipe(jonas.device(), ids[0])).status).toBe(200)
+})
+
+// trust S80.
+test('a deck is dealt 60 times a minute', async () => {
+  const lena = (await deck.person()).device()
+  const statuses: number[] = []
+  for (let at = 0; at < 61; at++) statuses.push((await lena.get('/api/products/ai-discovery?page=1&limit=1')).status)
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+  expect(statuses[60]).toBe(429)
+})

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { asksWhy, rememberAskWhy } from './ask-why.ts'
+
+/** Whether the deck asks why after a pass; a choice of this device. */
+export function AskWhyCard() {
+  const { t } = useSpeech()
+  const [isAsked, setAsked] = useState(asksWhy)
+  const choose = (next: boolean) => {
+    rememberAskWhy(next)
+    setAsked(next)
+  }
+  return (
+    <Card title={t('passes.cardTitle')}>
+      <Switch label={t('passes.ask')} hint={t('passes.askHint')} checked={isAsked} onChange={choose} />
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { PASS_REASONS, type PassReason } from '#contract/limits.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { asksWhy, rememberAskWhy } from './ask-why.ts'
+
+/** Whoever does not want to say is not in the way of the next card for longer than this. */
+const SHOWN_MS = 8000
+const THANKS_MS = 1600
+
+const WORDS = {
+  'too-expensive': 'passes.tooExpensive',
+  'not-my-style': 'passes.notMyStyle',
+  'size-missing': 'passes.sizeMissing',
+} as const satisfies Record<PassReason, string>
+
+const CHIP =
+  'relative min-h-8 rounded-pill border border-edge bg-surface px-3 text-14 font-[550] whitespace-nowrap after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink max-[359px]:px-2 max-[359px]:text-12'
+
+interface PassReasonsProps {
+  /** Name of the product that was passed. */
+  readonly product: string
+  readonly onReason: (reason: PassReason) => void
+  /** The button that had the keyboard is gone: somewhere else must have it. */
+  readonly onFocusLost: () => void
+}
+
+/**
+ * Asks, once and in passing, why. Says nothing by itself to a screen reader, since the next card is being named; goes
+ * after a while, but not from under a pointer or the keyboard.
+ */
+export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps) {
+  const { t } = useSpeech()
+  const row = useRef<HTMLDivElement>(null)
+  const [phase, setPhase] = useState<'asking' | 'thanks' | 'gone'>(() => (asksWhy() ? 'asking' : 'gone'))
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (phase === 'gone' || (isHeld && phase === 'asking')) return
+    const timer = setTimeout(() => setPhase('gone'), phase === 'asking' ? SHOWN_MS : THANKS_MS)
+    return () => clearTimeout(timer)
+  }, [phase, isHeld])
+  const leave = (next: 'thanks' | 'gone') => {
+    if (row.current?.contains(document.activeElement)) onFocusLost()
+    setPhase(next)
+  }
+  const stopAsking = () => {
+    rememberAskWhy(false)
+    showToast({ title: t('passes.offTitle'), text: t('passes.offText') })
+    leave('gone')
+  }
+  if (phase === 'gone') return null
+  if (phase === 'thanks') {
+    return (
+      <p role="status" className="flex min-h-8 items-center justify-center text-14 font-[550]">
+        {t('passes.thanks')}
+      </p>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row
+    <div
+      ref={row}
+      role="group"
+      aria-label={t('passes.why', { product })}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex items-center justify-center gap-1.5 motion-safe:animate-[fade-in_160ms_ease-out]"
+    >
+      {PASS_REASONS.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          className={CHIP}
+          onClick={() => {
+            onReason(reason)
+            leave('thanks')
+          }}
+        >
+          {t(WORDS[reason])}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={t('passes.stop')}
+        title={t('passes.stop')}
+        onClick={stopAsking}
+        className="relative flex size-8 shrink-0 items-center justify-center rounded-pill text-muted after:absolute after:-inset-1.5 hover:text-ink"
+      >
+        <X aria-hidden size={16} strokeWidth={2.5} />
+      </button>
+    </div>
+  )
+}
