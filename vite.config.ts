@@ -31,7 +31,7 @@ const BASE = [
   /node_modules\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|heart|share-2|store|trending-up|wifi-off|x)\.mjs/,
   /web\/(?:app|lazy-page|paths|product|reload-on-lost-chunk|routes|screen|use-route-effects)\.tsx?/,
-  /web\/(?:api\/(?:call|call-failure|error-message|session|site-facts)|device\/(?:network|platform|silently))\.ts/,
+  /web\/(?:api\/(?:call|call-failure|error-message|session|site-facts)|device\/(?:install|network|platform|silently))\.ts/,
   /web\/i18n\/(?:language|phrase|translate|formats)\.tsx?/,
   /web\/ui\/(?:classes|buttons\/(?:button|button-look|icon-button)|marks\/(?:badge|wordmark))\.tsx?/,
   /web\/ui\/feedback\/(?:empty-state|error-boundary|offline-banner|splash|toast|toast-host)\.tsx?/,

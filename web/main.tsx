@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { adoptNobody } from './api/session.ts'
 import { readSiteFacts } from './api/site-facts.ts'
 import { App } from './app.tsx'
+import './device/install.ts'
+import { silently } from './device/silently.ts'
 import { addressLanguage, learn, speak, storedLanguage } from './i18n/language.ts'
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 import { ROUTES, routeFor } from './routes.tsx'
@@ -32,3 +34,7 @@ if (readyIn === language) hydrateRoot(root, app)
 else createRoot(root).render(app)
 // From here on React shows what is right; the attribute would hide the page when the language changes (tokens.css).
 root.removeAttribute('data-language')
+// Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
+if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {
+  setTimeout(() => silently('look after the worker', import('./with-worker.ts').then((it) => it.lookAfterWorker())), 4000)
+}

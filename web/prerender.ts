@@ -3,7 +3,7 @@
  * finds them. Pages are made by the server, because what they say comes from its configuration.
  */
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Manifest } from 'vite'
 
@@ -67,8 +67,6 @@ await writeFile(
   path.join(dist, 'index.html'),
   shell.replace('<!--head-->', '').replace('<!--page-->', '').replace('<!--facts-->', ''),
 )
-// It has told what it knows; the server must not hand it out.
-await rm(path.join(dist, '.vite'), { recursive: true })
 // biome-ignore lint/suspicious/noConsole: a build step says what it made
 console.log(`renderer of ${PAGES.length} finished pages in .render`)
 

@@ -27,6 +27,8 @@ interface Templates {
 
 const SPEECH: Readonly<Record<Language, Translate>> = { de: translator(de, 'de'), en: translator(en, 'en') }
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const satisfies Record<Language, string>
+/** As `app-manifest.ts` writes them. */
+const MANIFESTS = { de: '/manifest.webmanifest', en: '/manifest.en.webmanifest' } as const
 /** Picture of link previews, drawn by `landing-pictures.ts`. */
 const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 } as const
 
@@ -56,6 +58,7 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
     .replace('<html lang="de">', `<html lang="${request.language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
+    .replace('href="/manifest.webmanifest"', `href="${MANIFESTS[request.language]}"`)
     .replace('<!--head-->', () => [head, hints, preloads].filter(Boolean).join('\n    '))
     .replace('<div id="root"><!--page--></div>', () => root)
     .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(request.facts)}</script>`)
