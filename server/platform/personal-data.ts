@@ -33,7 +33,7 @@ export interface PersonalData {
   readonly purpose: Words
   /** Every field of a row, in the order of the columns of the readable page, with what people call it. */
   readonly fields: Readonly<Record<string, Words>>
-  /** By table, the columns that the rows tell. Columns that refer to the person need no mention. */
+  /** By table, the columns that the rows tell. Row numbers (`id`) and what refers to the person need no mention. */
   readonly tells: Readonly<Record<string, readonly string[]>>
   /** By `table.column`, why a column is not told. */
   readonly withholds?: Readonly<Record<string, string>>

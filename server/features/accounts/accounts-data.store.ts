@@ -81,7 +81,6 @@ const sessions: PersonalData = {
   },
   tells: { sessions: ['device', 'created_at', 'signed_in_at', 'last_seen_at', 'expires_at', 'ends_at'] },
   withholds: {
-    'sessions.id': 'a number that means nothing outside of this server',
     'sessions.token_hash': 'of a secret',
   },
   rows: ({ db }, { userId }) =>

@@ -16,7 +16,7 @@ const clicks: PersonalData = {
     clickedAt: { de: 'Wann', en: 'When' },
   },
   tells: { clicks: ['product_id', 'clicked_at'] },
-  withholds: { 'clicks.id': 'a number that means nothing outside of this server' },
+
   rows: ({ db }, { userId }) =>
     inBatches<number>((after, most) =>
       rowsOf<{ cursor: number; row: Row }>(

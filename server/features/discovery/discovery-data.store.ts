@@ -21,11 +21,12 @@ const swipes: PersonalData = {
   fields: {
     number: { de: 'Nr.', en: 'No.' },
     createdAt: { de: 'Wann', en: 'When' },
+    /** Also why somebody passed: `too-expensive`, `not-my-style`, `size-missing`. */
     action: { de: 'Was', en: 'What' },
     brand: BRAND,
     product: PRODUCT,
     productId: PRODUCT_ID,
-    takesBack: { de: 'Nimmt Nr. zurück', en: 'Takes back no.' },
+    takesBack: { de: 'Bezieht sich auf Nr.', en: 'Is about no.' },
     savedBefore: { de: 'War gemerkt seit', en: 'Had been saved since' },
   },
   tells: { interactions: ['seq', 'created_at', 'action', 'product_no', 'takes_back', 'saved_before'] },
@@ -81,7 +82,8 @@ const deck: PersonalData = {
     minPrice: { de: 'Filter ab Euro', en: 'Filter from euros' },
     maxPrice: { de: 'Filter bis Euro', en: 'Filter to euros' },
   },
-  tells: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'swipe_state', 'wishes'] },
+  tells: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'swipe_state'] },
+  withholds: { 'decks.paced_until': 'until when the limit against too many swipes counts, a minute or two' },
   rows: ({ db }, { userId }) =>
     inOneBatch(
       rowsOf<Row>(
@@ -93,6 +95,27 @@ const deck: PersonalData = {
               swipe_state->'filters'->'priceRange'->'min' as "minPrice",
               swipe_state->'filters'->'priceRange'->'max' as "maxPrice"
             from decks where user_id = ${userId}`,
+      ),
+    ),
+}
+
+const sizes: PersonalData = {
+  name: 'sizes',
+  title: { de: 'Deine Größen', en: 'Your sizes' },
+  purpose: { de: 'Damit du siehst, was dir passt.', en: 'So that you see what fits you.' },
+  fields: {
+    sizes: { de: 'Größen', en: 'Sizes' },
+    limitsDeck: { de: 'Nur Passendes im Stapel', en: 'Only what fits in the deck' },
+    hidesUnsized: { de: 'Auch ohne Größenangabe ausblenden', en: 'Also hide what names no sizes' },
+  },
+  tells: { decks: ['size_profile'] },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select size_profile->'sizes' as sizes, size_profile->'limitsDeck' as "limitsDeck",
+              size_profile->'hidesUnsized' as "hidesUnsized"
+            from decks where user_id = ${userId} and size_profile is not null`,
       ),
     ),
 }
@@ -156,4 +179,4 @@ const taste: PersonalData = {
 }
 
 /** What the deck keeps of a person, apart from the style in words. */
-export const discoveryData: readonly PersonalData[] = [swipes, views, deck, dealt, taste]
+export const discoveryData: readonly PersonalData[] = [swipes, views, deck, sizes, dealt, taste]

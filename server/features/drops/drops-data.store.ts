@@ -26,7 +26,6 @@ const signUps: PersonalData = {
     release_signups: ['product_id', 'email', 'language', 'created_at', 'confirmed_at', 'state', 'ended_at'],
   },
   withholds: {
-    'release_signups.id': 'a number that means nothing outside of this server',
     'release_signups.email_key': 'the address once more, folded for comparing',
     'release_signups.claimed_by': 'which run of the mailing has the mail',
     'release_signups.hold_until': 'when the mailing tries again',
@@ -60,7 +59,7 @@ const alerts: PersonalData = {
     checkedOn: { de: 'Zuletzt geprüft am', en: 'Last checked on' },
   },
   tells: { price_alerts: ['created_at', 'checked_until', 'checked_on'] },
-  withholds: { 'price_alerts.id': 'a number that means nothing outside of this server' },
+
   rows: ({ db }, { userId }) =>
     inOneBatch(
       rowsOf<Row>(
@@ -89,7 +88,6 @@ const consents: PersonalData = {
   },
   tells: { mail_consents: ['purpose', 'product_id', 'requested_at', 'confirmed_at', 'confirmed_by', 'ended_at'] },
   withholds: {
-    'mail_consents.id': 'a number that means nothing outside of this server',
     'mail_consents.address_hmac': 'of the address, which is told',
   },
   async *rows(source, { userId, emailKey }) {

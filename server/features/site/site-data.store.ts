@@ -25,7 +25,7 @@ const messages: PersonalData = {
     createdAt: SENT,
   },
   tells: { contact_messages: ['reference', 'topic', 'name', 'email', 'message', 'language', 'created_at'] },
-  withholds: { 'contact_messages.id': 'a number that means nothing outside of this server' },
+
   rows: ({ db }, { emailKey }) =>
     inOneBatch(
       rowsOf<Row>(
@@ -67,7 +67,7 @@ const notices: PersonalData = {
       'confirmed_at',
     ],
   },
-  withholds: { 'content_notices.id': 'a number that means nothing outside of this server' },
+
   rows: ({ db }, { emailKey }) =>
     inOneBatch(
       rowsOf<Row>(

@@ -71,13 +71,13 @@ function openSpeaker({ language, timezone }: Pick<Copy, 'language' | 'timezone'>
   })
   const numbers = new Intl.NumberFormat(LOCALES[language])
   const { yes, no } = TEXTS[language]
+  const text = (words: string) => escapeHtml(MOMENT.test(words) ? moments.format(new Date(words)) : words)
   const say = (cell: Cell): string => {
-    if (cell === null) return '–'
+    if (cell === null || (Array.isArray(cell) && cell.length === 0)) return '–'
     if (typeof cell === 'boolean') return cell ? yes : no
     if (typeof cell === 'number') return String(cell)
-    if (typeof cell === 'string') return escapeHtml(MOMENT.test(cell) ? moments.format(new Date(cell)) : cell)
-    if (cell.length === 0) return '–'
-    return `<ul class="many">${cell.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
+    if (typeof cell === 'string') return text(cell)
+    return `<ul class="many">${cell.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>`
   }
   return { language, say, count: (number) => numbers.format(number) }
 }

@@ -46,7 +46,7 @@ function knownPerson(row: PersonRow, held: Person | null, served: Served): Perso
 }
 
 /** Opens the reading of people for this process. */
-export function openPersonReader(catalogue: Catalogue): PersonReader {
+export function openPersonReader(catalogue: Pick<Catalogue, 'served' | 'whenSomebodyLeaves'>): PersonReader {
   const people = createPeople()
   const longReadings = createGate({ atOnce: LONG_AT_ONCE })
   catalogue.whenSomebodyLeaves(people.forget)

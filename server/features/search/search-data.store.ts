@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/database.ts'
+import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+
+const wishes: PersonalData = {
+  name: 'keptSearches',
+  title: { de: 'Gemerkte Suchen', en: 'Kept searches' },
+  purpose: {
+    de: 'Suchen ohne Treffer, auf die du zurückkommen wolltest.',
+    en: 'Searches without a result that you wanted to come back to.',
+  },
+  fields: {
+    query: { de: 'Suche', en: 'Search' },
+    keptAt: { de: 'Gemerkt', en: 'Kept' },
+  },
+  tells: { search_wishes: ['query', 'created_at'] },
+  rows: ({ db }, { userId }) =>
+    inOneBatch(
+      rowsOf<Row>(
+        db,
+        sql`select query, ${momentText(sql`created_at`)} as "keptAt" from search_wishes
+            where user_id = ${userId} order by created_at, query`,
+      ),
+    ),
+}
+
+/** What a person keeps of the search. */
+export const searchData: readonly PersonalData[] = [wishes]
