@@ -38,13 +38,34 @@ const BASE = [
   /web\/ui\/page\/(?:go-back|language-switch|link)\.tsx?/,
   /web\/features\/legal\/(?:legal-links|site-footer)\.tsx/,
 ]
-const inBase = (id: string): boolean => BASE.some((part) => part.test(id))
+/** What every signed-in screen needs besides. */
+const MEMBERS = [
+  /node_modules\/@tanstack\/query-core\/build\/modern\/(?!.*[oO]bserver)/,
+  /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider/,
+  /node_modules\/thumbhash\//,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:bookmark|house|layers|search-x|undo-2|user-round)\.mjs/,
+  /web\/signed-in\.tsx/,
+  /web\/api\/query-client\.ts/,
+  /web\/device\/after-first-touch\.ts/,
+  /web\/features\/navigation\//,
+  /web\/features\/discovery\/card\/(?:price-line|product-badges|product-words|shown-price)\.tsx?/,
+  /web\/ui\/(?:later-part|buttons\/chip|feedback\/live-region|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
+]
+/** What every form needs. */
+const FORMS = [
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:circle-exclamation-point|eye|eye-off|mail-check)\.mjs/,
+  /web\/features\/accounts\/form\//,
+  /web\/ui\/forms\/(?:checkbox|field|form-error|password-field|password-strength|text-field|use-form)\.tsx?/,
+]
+const within = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'web',
   plugins: [react({ compiler: true }), tailwindcss(), productName, appManifest, workbench],
+  // The shim is for a React without the hook; ours has it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Calls have no file ending; `web/api` is also a folder of modules.
   server: { proxy: { '^/api/(?!.*\\.ts(?:\\?|$))': apiOrigin, '/media': apiOrigin } },
   build: {
@@ -56,6 +77,16 @@ export default defineConfig({
     // Nothing inline: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: inBase }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: within(BASE) },
+            { name: 'members', test: within(MEMBERS) },
+            { name: 'forms', test: within(FORMS) },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,10 +1,14 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { adoptNobody } from './api/session.ts'
+import { adoptNobody, refreshSession } from './api/session.ts'
 import { readSiteFacts } from './api/site-facts.ts'
+<<<<<<< newmine/web/main.tsx
 import { App } from './app.tsx'
 import './device/install.ts'
 import { silently } from './device/silently.ts'
+=======
+import { App, fetchScreensOfMembers } from './app.tsx'
+>>>>>>> mine/web/main.tsx
 import { addressLanguage, learn, speak, storedLanguage } from './i18n/language.ts'
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 import { ROUTES, routeFor } from './routes.tsx'
@@ -25,16 +29,25 @@ const language = addressLanguage(location.search) ?? storedLanguage()
 readSiteFacts()
 await speak(language)
 const hasWords = learn('ui')
+// The server saw a session: who it is and what they will see come at the same time.
+if ('member' in root.dataset) {
+  void refreshSession()
+  fetchScreensOfMembers(location.pathname)
+}
 if (readyIn) {
   adoptNobody()
   await routeFor(ROUTES.signedOut, location.pathname).page.preload()
 }
 await hasWords
-if (readyIn === language) hydrateRoot(root, app)
+// In slices: taking over a finished page must not keep a finger waiting.
+if (readyIn === language) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
+<<<<<<< newmine/web/main.tsx
 // From here on React shows what is right; the attribute would hide the page when the language changes (tokens.css).
 root.removeAttribute('data-language')
 // Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
 if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {
   setTimeout(() => silently('look after the worker', import('./with-worker.ts').then((it) => it.lookAfterWorker())), 4000)
 }
+=======
+>>>>>>> mine/web/main.tsx

@@ -8,10 +8,17 @@ import path from 'node:path'
 import { build, type Manifest } from 'vite'
 
 const LANGUAGES = ['de', 'en'] as const
+type Language = (typeof LANGUAGES)[number]
+interface PageParts {
+  readonly path: string
+  readonly source: string
+  readonly words: readonly string[]
+}
+
 /** Code and words of each finished page, fetched while it is being read. */
-const PAGES: readonly { readonly path: string; readonly source: string; readonly words: readonly string[] }[] = [
+const PAGES: readonly PageParts[] = [
   { path: '/', source: 'landing-page', words: ['landing', 'legal'] },
-  { path: '/login', source: 'auth-page', words: ['accounts', 'landing', 'legal'] },
+  { path: '/login', source: 'auth-page', words: ['accounts', 'legal'] },
   { path: '/brand-register', source: 'brand-register-page', words: ['contact', 'legal'] },
   { path: '/terms-of-service', source: 'terms-page', words: ['terms', 'legal'] },
   { path: '/impressum', source: 'imprint-page', words: ['legal'] },
@@ -25,6 +32,15 @@ const PAGES: readonly { readonly path: string; readonly source: string; readonly
   { path: '/drops/unsubscribe', source: 'drop-link-page', words: ['drops', 'legal'] },
   { path: '/drops/unsubscribed', source: 'drop-link-page', words: ['drops', 'legal'] },
   { path: '/drops/link-expired', source: 'drop-link-page', words: ['drops', 'legal'] },
+]
+
+/** The same of the screens on which signed-in people arrive, fetched while the splash is seen. */
+const MEMBER_PAGES: readonly PageParts[] = [
+  { path: '/', source: 'discovery-page', words: ['discovery'] },
+  { path: '/discovery', source: 'discovery-page', words: ['discovery'] },
+  { path: '/brands', source: 'brands-page', words: ['brands', 'discovery', 'search'] },
+  { path: '/brands/:brandId/shop', source: 'shop-page', words: ['brands', 'discovery', 'search'] },
+  { path: '/search', source: 'search-page', words: ['search', 'brands', 'discovery'] },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -54,11 +70,15 @@ const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'
 const firstScript = (await readFile(path.join(dist, 'theme.js'), 'utf8')).trim()
 const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
 const templates = {
-  shell,
-  ready: (await withStyles(built))
-    .replace('<script src="/theme.js"></script>', () => `<script>${firstScript}</script>`)
-    .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"'),
-  preloads: Object.fromEntries(PAGES.map((page) => [page.path, preloadsOf(page)])),
+  shell: withFirstScript(shell),
+  ready: withFirstScript(await withStyles(built)).replaceAll(
+    /<(?:link rel="modulepreload"|script type="module")/g,
+    '$& fetchpriority="low"',
+  ),
+  preloads: Object.fromEntries(PAGES.map((page) => [page.path, inBoth((language) => readyPreloads(page, language))])),
+  memberPreloads: Object.fromEntries(
+    MEMBER_PAGES.map((page) => [page.path, inBoth((language) => memberPreloads(page, language))]),
+  ),
   scriptHashes: [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`],
 }
 await writeFile(path.join(renderFolder, 'templates.json'), JSON.stringify(templates))
@@ -86,17 +106,30 @@ function fontPreloads(): string {
     .join('\n    ')
 }
 
-/** Fonts, the page's own code and its words, by language, so that they do not wait for the entry. */
-function preloadsOf({ source, words }: (typeof PAGES)[number]): Record<string, string> {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const names = [`pages/${source}.tsx`, ...['ui', ...words].map((area) => `i18n/${language}/${area}.ts`)]
-      const code = [...new Set(names.flatMap((name) => filesOf(name)))]
-        .filter((file) => !built.includes(`/${file}"`))
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`)
-      return [language, [fontPreloads(), ...code].join('\n    ')]
-    }),
-  )
+/** What must be settled before the first paint stands in the document, too. */
+function withFirstScript(html: string): string {
+  return html.replace('<script src="/theme.js"></script>', () => `<script>${firstScript}</script>`)
+}
+
+function inBoth(preloads: (language: Language) => string): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, preloads(language)]))
+}
+
+/** Fonts, the page's own code and its words, so that they do not wait for the entry; after what is seen at once. */
+function readyPreloads({ source, words }: PageParts, language: Language): string {
+  return [fontPreloads(), ...codeOf([`pages/${source}.tsx`], words, language, ' fetchpriority="low"')].join('\n    ')
+}
+
+/** Nothing is seen without this code: it is fetched with the entry, not after it. */
+function memberPreloads({ source, words }: PageParts, language: Language): string {
+  return codeOf(['signed-in.tsx', `pages/${source}.tsx`], words, language, '').join('\n    ')
+}
+
+function codeOf(sources: readonly string[], words: readonly string[], language: Language, priority: string): string[] {
+  const names = [...sources, ...['ui', ...words].map((area) => `i18n/${language}/${area}.ts`)]
+  return [...new Set(names.flatMap((name) => filesOf(name)))]
+    .filter((file) => !built.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}" />`)
 }
 
 function filesOf(name: string): string[] {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts'
@@ -11,8 +11,11 @@ import { en } from './i18n/en.ts'
 import { learn, speak } from './i18n/language.ts'
 import { type Translate, translator } from './i18n/translate.ts'
 import { PRODUCT } from './product.ts'
-import { isPagePath, READY_PAGES, readyPage } from './ready-pages.ts'
+import { isPagePath, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
 import { ROUTES, routeFor } from './routes.tsx'
+import { Splash } from './ui/feedback/splash.tsx'
+
+type Preloads = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** What the build found out about the documents (`prerender.ts`). */
 interface Templates {
@@ -21,7 +24,9 @@ interface Templates {
   /** Start of pages that come finished: styles and first script stand in it. */
   readonly ready: string
   /** Links to what a finished page needs next, by path and language. */
-  readonly preloads: Readonly<Record<string, Readonly<Record<Language, string>>>>
+  readonly preloads: Preloads
+  /** The same for the screens of signed-in people, by the path of their route. */
+  readonly memberPreloads: Preloads
   readonly scriptHashes: readonly string[]
 }
 
@@ -52,14 +57,19 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
   const isKnown = isPagePath(request.path)
   const { head, title, description } = words(request, isKnown)
   const { body, hints } = ready ? await drawn(request) : { body: '', hints: '' }
-  const preloads = ready ? (templates.preloads[ready.path]?.[request.language] ?? '') : ''
-  const root = ready ? `<div id="root" data-language="${request.language}">${body}</div>` : '<div id="root"></div>'
+  const root = ready
+    ? `<div id="root" data-language="${request.language}">${body}</div>`
+    : `<div id="root"${request.isVisitor ? '' : ' data-member'}>${await SPLASH}</div>`
   const html = (ready ? templates.ready : templates.shell)
     .replace('<html lang="de">', `<html lang="${request.language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
+<<<<<<< newmine/web/render.tsx
     .replace('href="/manifest.webmanifest"', `href="${MANIFESTS[request.language]}"`)
     .replace('<!--head-->', () => [head, hints, preloads].filter(Boolean).join('\n    '))
+=======
+    .replace('<!--head-->', () => [head, hints, preloadsOf(templates, request, ready)].filter(Boolean).join('\n    '))
+>>>>>>> mine/web/render.tsx
     .replace('<div id="root"><!--page--></div>', () => root)
     .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(request.facts)}</script>`)
   return {
@@ -78,17 +88,29 @@ async function drawn({ path, language, facts }: PageRequest): Promise<{ body: st
   adoptNobody()
   adoptSiteFacts(facts)
   await routeFor(ROUTES.signedOut, path).page.preload()
-  const { prelude } = await prerender(
+  const whole = await markup(
     <StrictMode>
       <Router ssrPath={path} ssrSearch="">
         <App />
       </Router>
     </StrictMode>,
   )
-  const whole = await new Response(prelude).text()
   // React writes what to fetch first before the content; in the head it is found sooner.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(whole)?.[0] ?? ''
   return { body: whole.slice(hints.length), hints }
+}
+
+async function markup(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node)
+  return new Response(prelude).text()
+}
+
+/** The first paint of pages that are drawn by script waits for none of it. */
+const SPLASH = markup(<Splash />)
+
+function preloadsOf(templates: Templates, { path, language, isVisitor }: PageRequest, ready: ReadyPage | null): string {
+  if (ready) return templates.preloads[ready.path]?.[language] ?? ''
+  return isVisitor ? '' : (templates.memberPreloads[routeFor(ROUTES.signedIn, path).path]?.[language] ?? '')
 }
 
 /** What search engines and link previews read about a page. */

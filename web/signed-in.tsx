@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { queryClient } from './api/query-client.ts'
-import { logFailure } from './device/silently.ts'
+import { afterFirstTouch } from './device/after-first-touch.ts'
 import { MainNavigation } from './features/navigation/main-navigation.tsx'
 import { useSpeech } from './i18n/language.ts'
 import { PageView } from './lazy-page.tsx'
@@ -16,10 +16,7 @@ import { goBack } from './ui/page/go-back.ts'
 /** Screens of a signed-in person: discovery stays mounted below profile and saved (spec §2). */
 export function SignedIn({ path }: { readonly path: string }) {
   const route = routeFor(ROUTES.signedIn, path)
-  useEffect(() => {
-    const timer = setTimeout(fetchAhead, AHEAD_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => afterFirstTouch(AHEAD), [])
   return (
     <QueryClientProvider client={queryClient}>
       {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}
@@ -28,16 +25,11 @@ export function SignedIn({ path }: { readonly path: string }) {
   )
 }
 
-/** The first cards go first. */
-const AHEAD_MS = 2000
-
 /** Profile, saved and the toast open at once, also when the connection went away in between. */
-function fetchAhead(): void {
-  fetchToast().catch((error: unknown) => logFailure('fetch the toast ahead', error))
-  for (const { place, page } of ROUTES.signedIn) {
-    if (place === 'overlay') page.preload().catch((error: unknown) => logFailure('fetch a screen ahead', error))
-  }
-}
+const AHEAD = [
+  fetchToast,
+  ...ROUTES.signedIn.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload),
+]
 
 function Stage({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useSpeech()

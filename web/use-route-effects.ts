@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { PRODUCT } from './product.ts'
+import { takeOver } from './take-over.ts'
 
 let isFirstScreen = true
 let isReturning = false
@@ -16,6 +17,7 @@ interface Appeared {
 
 /** What happens when a screen has appeared: its title, its place on the page, and the focus. */
 export function useRouteEffects({ title, path, isOverlay }: Appeared): void {
+  useLayoutEffect(takeOver, [])
   useEffect(() => {
     document.title = `${title} · ${PRODUCT.name}`
   }, [title])

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useSession } from '#web/api/session.ts'
-import { ShopDeckEnd, ShopDeckNote } from '#web/features/brands/shop-deck.tsx'
-import { useBrand } from '#web/features/brands/use-brand.ts'
+import type { ShopDeckProps } from '#web/features/brands/shop-deck.tsx'
 import { DiscoveryView } from '#web/features/discovery/discovery-view.tsx'
+import { askStateAhead } from '#web/features/discovery/feed/swipe-state.ts'
 import { SignedOut } from '#web/features/discovery/screen/scenes.tsx'
-import { renderDrop } from '#web/features/drops/render-drop.tsx'
 import { PATHS } from '#web/paths.ts'
+import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
+import { LaterProductDialog } from './later-product-dialog.tsx'
+
+const shopDeck = laterPart(async () => (await import('#web/features/brands/shop-deck.tsx')).ShopDeck)
+
+/** What a deck asks first, asked as soon as its code is here. */
+export const askAhead = (): void => askStateAhead()
 
 /** The deck: everybody's own, or with `?brand=` that of one shop. */
 export function DiscoveryPage() {
@@ -14,19 +20,38 @@ export function DiscoveryPage() {
   const [path] = useLocation()
   const isCovered = path !== PATHS.home && path !== PATHS.discovery
   const brandId = useBrandOfDeck(isCovered)
-  const name = useBrand(brandId).data?.name ?? ''
-  const shop = brandId !== null && {
-    brandId,
-    note: <ShopDeckNote brandId={brandId} name={name} />,
-    end: <ShopDeckEnd brandId={brandId} name={name} />,
+  if (!user) {
+    return (
+      <main id="content" className="discovery flex">
+        <SignedOut />
+      </main>
+    )
   }
-  if (user)
-    return <DiscoveryView key={user.id} user={user} isCovered={isCovered} renderDrop={renderDrop} shop={shop || null} />
   return (
-    <main id="content" className="discovery flex">
-      <SignedOut />
-    </main>
+    <DiscoveryView
+      key={user.id}
+      user={user}
+      isCovered={isCovered}
+      renderDetail={(product, onClose) => (
+        <LaterProductDialog product={product} timezone={user.preferredTimezone} explains onClose={onClose} />
+      )}
+      shop={
+        brandId === null
+          ? null
+          : {
+              brandId,
+              note: <LaterShopDeck brandId={brandId} place="above" />,
+              end: <LaterShopDeck brandId={brandId} place="end" />,
+            }
+      }
+    />
   )
+}
+
+/** Only decks of a shop carry its code. */
+function LaterShopDeck(props: ShopDeckProps) {
+  const Words = useLaterPart(shopDeck, true)
+  return Words && <Words {...props} />
 }
 
 /** The brand in the address; while another screen lies over the deck, the one from before. */

@@ -5,11 +5,9 @@ import type { Product } from '#contract/products.ts'
 import { useSession } from '#web/api/session.ts'
 import { BrandTile } from '#web/features/brands/brand-tile.tsx'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
-import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx'
 import { FilterChips } from '#web/features/discovery/filters/filter-chips.tsx'
 import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
-import { FilterSheet } from '#web/features/discovery/filters/filter-sheet.tsx'
-import { renderDrop } from '#web/features/drops/render-drop.tsx'
+import { LaterFilterSheet } from '#web/features/discovery/later-parts.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { rememberSearch } from '#web/features/search/recent-searches.ts'
 import { SearchField } from '#web/features/search/search-field.tsx'
@@ -23,6 +21,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { go } from '#web/ui/page/go-back.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { LaterProductDialog } from './later-product-dialog.tsx'
 
 /** product.md 8: what is searched stands in the address, so that the way back leads to the same results. */
 export function SearchPage() {
@@ -74,8 +73,13 @@ export function SearchPage() {
           </>
         )}
       </div>
-      <FilterSheet filters={wish.filters} isOpen={isFiltering} onClose={() => setFiltering(false)} onApply={filter} />
-      <ProductDetail product={detail} timezone={timezone} renderDrop={renderDrop} onClose={() => setDetail(null)} />
+      <LaterFilterSheet
+        filters={wish.filters}
+        isOpen={isFiltering}
+        onClose={() => setFiltering(false)}
+        onApply={filter}
+      />
+      <LaterProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
     </PageFrame>
   )
 }

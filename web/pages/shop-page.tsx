@@ -6,14 +6,13 @@ import { useSession } from '#web/api/session.ts'
 import { ShopView } from '#web/features/brands/shop-view.tsx'
 import { useBrand } from '#web/features/brands/use-brand.ts'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
-import { ProductDetail } from '#web/features/discovery/detail/product-detail.tsx'
 import { refreshDeck } from '#web/features/discovery/feed/model-of.ts'
-import { renderDrop } from '#web/features/drops/render-drop.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { PRODUCT } from '#web/product.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { LaterProductDialog } from './later-product-dialog.tsx'
 
 /** product.md 6, the public part: one brand's shop. */
 export function ShopPage() {
@@ -38,7 +37,7 @@ export function ShopPage() {
           <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
         )}
       />
-      <ProductDetail product={detail} timezone={timezone} renderDrop={renderDrop} onClose={() => setDetail(null)} />
+      <LaterProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
     </main>
   )
 }

@@ -11,3 +11,10 @@
     // A browser that forbids storage keeps the defaults.
   }
 })()
+// A finished page can be filled in before its code is here. A form that is sent by then would put what was typed into the
+// address: it waits, and `take-over.ts` sends it.
+addEventListener('submit', (event) => {
+  if (!document.querySelector('#root[data-language]')) return
+  event.preventDefault()
+  event.target.dataset.waits = ''
+})

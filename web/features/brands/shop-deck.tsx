@@ -4,14 +4,27 @@ import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { useBrand } from './use-brand.ts'
 
-interface ShopDeckProps {
+export interface ShopDeckProps {
+  readonly brandId: string
+  /** Above the cards of a shop, or after the last one. */
+  readonly place: 'above' | 'end'
+}
+
+/** "Swipe this shop": what stands around the cards of one brand. */
+export function ShopDeck({ brandId, place }: ShopDeckProps) {
+  const name = useBrand(brandId).data?.name ?? ''
+  return place === 'above' ? <Note brandId={brandId} name={name} /> : <End brandId={brandId} name={name} />
+}
+
+interface WordsProps {
   readonly brandId: string
   readonly name: string
 }
 
-/** Above the cards of a shop: whose they are, and the way back to all brands. */
-export function ShopDeckNote({ brandId, name }: ShopDeckProps) {
+/** Whose cards they are, and the way back to all brands. */
+function Note({ brandId, name }: WordsProps) {
   const { t } = useSpeech()
   return (
     <p className="mx-auto mb-2 flex max-w-full items-center gap-1 rounded-pill bg-ink pl-4 text-14 font-[650] text-paper">
@@ -30,8 +43,7 @@ export function ShopDeckNote({ brandId, name }: ShopDeckProps) {
   )
 }
 
-/** After the last card of a shop. */
-export function ShopDeckEnd({ brandId, name }: ShopDeckProps) {
+function End({ brandId, name }: WordsProps) {
   const { t } = useSpeech()
   return (
     <div className="flex flex-1 items-center justify-center">

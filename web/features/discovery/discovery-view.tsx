@@ -4,15 +4,13 @@ import type { Product } from '#contract/products.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import { ProductDetail } from './detail/product-detail.tsx'
 import { currentProduct } from './feed/deck-state.ts'
 import { sceneOf } from './feed/deck-view.ts'
 import { activeFilters, sameFilters } from './filters/filter-list.ts'
-import { FilterSheet } from './filters/filter-sheet.tsx'
+import { LaterFilterSheet, LaterOnboarding } from './later-parts.tsx'
 import { announcement } from './screen/deck-announcement.ts'
 import { DeckStage } from './screen/deck-stage.tsx'
 import { DiscoveryHeader } from './screen/discovery-header.tsx'
-import { Onboarding } from './screen/onboarding.tsx'
 import { PlainOrderNote } from './screen/plain-order-note.tsx'
 import { SceneView } from './screen/scenes.tsx'
 import { usePullToRefresh } from './screen/use-pull-to-refresh.ts'
@@ -23,14 +21,14 @@ interface DiscoveryViewProps {
   readonly user: SessionUser
   /** Another screen lies over the deck. */
   readonly isCovered: boolean
-  /** The sign-up for a drop, in the detail of a product that is not out yet. */
-  readonly renderDrop: (product: Product) => ReactNode
+  /** Everything about one product, for null a closed dialog. */
+  readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
   /** "Swipe this shop": whose, what stands above the cards, and what after the last one. */
   readonly shop?: { readonly brandId: string; readonly note: ReactNode; readonly end: ReactNode } | null
 }
 
 /** The deck and everything around it. */
-export function DiscoveryView({ user, isCovered, renderDrop, shop = null }: DiscoveryViewProps) {
+export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: DiscoveryViewProps) {
   const { t, language } = useSpeech()
   const { model, deck, undo, restart, startOver } = useDiscovery(user.id, shop?.brandId ?? null)
   const area = useRef<HTMLElement>(null)
@@ -90,20 +88,14 @@ export function DiscoveryView({ user, isCovered, renderDrop, shop = null }: Disc
         />
       )}
       <LiveRegion text={announcement(deck, { t, language, timezone }, Date.now())} />
-      <FilterSheet
+      <LaterFilterSheet
         filters={deck.filters}
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
         onApply={applyFilters}
       />
-      <ProductDetail
-        product={detail}
-        timezone={timezone}
-        renderDrop={renderDrop}
-        explains
-        onClose={() => setDetail(null)}
-      />
-      {!isCovered && <Onboarding />}
+      {renderDetail(detail, () => setDetail(null))}
+      {!isCovered && <LaterOnboarding />}
     </main>
   )
 }

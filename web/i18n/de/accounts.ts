@@ -1,5 +1,6 @@
 /** German words of signing in, registering, confirming and resetting. */
 export const accounts = {
+  authLine: 'Rechts, was du willst. Links der Rest.',
   title: 'Anmelden',
   login: 'Anmelden',
   register: 'Registrieren',

@@ -1,7 +1,6 @@
 /** German words of the start page. */
 export const landing = {
   title: 'Streetwear, Karte für Karte',
-  authLine: 'Rechts, was du willst. Links der Rest.',
   navLabel: 'Auf dieser Seite',
   navHow: 'So geht’s',
   navConcept: 'Konzept',

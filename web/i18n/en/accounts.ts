@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue.ts'
 
 /** English words of signing in, registering, confirming and resetting. */
 export const accounts: Translated<'accounts'> = {
+  authLine: 'Right if you want it. Left for the rest.',
   title: 'Login',
   login: 'Login',
   register: 'Register',

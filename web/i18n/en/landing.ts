@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the start page. */
 export const landing: Translated<'landing'> = {
   title: 'Streetwear, card by card',
-  authLine: 'Right if you want it. Left for the rest.',
   navLabel: 'On this page',
   navHow: 'How it works',
   navConcept: 'Concept',

@@ -1,5 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 interface TabsProps<V extends string> {
   readonly label: string
@@ -8,35 +7,66 @@ interface TabsProps<V extends string> {
   readonly tabs: readonly { readonly value: V; readonly label: string; readonly panel: ReactNode }[]
 }
 
-/** Two or three views of one thing, side by side. */
+/** Two or three views of one thing, side by side. Arrow keys, Home and End go from one to the other and show it at once. */
 export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
+  const id = useId()
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const to = placeAfter(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    )
+    const tab = to === null ? undefined : tabs[to]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    document.getElementById(`${id}-${tab.value}`)?.focus()
+  }
   return (
-    <RadixTabs.Root
-      value={value}
-      onValueChange={(chosen) => {
-        const tab = tabs.find((candidate) => candidate.value === chosen)
-        if (tab) onChange(tab.value)
-      }}
-    >
-      <RadixTabs.List
+    <div>
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKey}
         className="flex flex-wrap gap-1 rounded-control border border-line bg-surface p-1"
       >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
-            className="min-h-11 flex-1 rounded-[9px] px-3 text-16 font-[600] text-muted data-[state=active]:bg-ink data-[state=active]:text-paper"
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-${tab.value}-panel`}
+            // One stop for Tab; the arrow keys do the rest.
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="min-h-11 flex-1 rounded-[9px] px-3 text-16 font-[600] text-muted aria-selected:bg-ink aria-selected:text-paper"
           >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
+      </div>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-6">
-          {tab.panel}
-        </RadixTabs.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab.value !== value}
+          className="pt-6"
+        >
+          {tab.value === value && tab.panel}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   )
+}
+
+/** Where a key leads from the tab at `at`; null for keys that mean nothing here. */
+function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }

@@ -16,7 +16,7 @@ interface ProductCardProps {
   readonly product: Product
   readonly timezone: Timezone
   readonly headingId: string
-  /** The card that is seen first gets its picture first. */
+  /** In a new deck the card that is seen first gets its picture first, and those below it wait. */
   readonly isFirst?: boolean
   /** What dragging to either side means, where it is not like and pass. */
   readonly hints?: { readonly left: ReactNode; readonly right: ReactNode }
@@ -24,12 +24,18 @@ interface ProductCardProps {
 
 /** Drawn again only for another product: a swipe must not redraw the cards that stay. The picture is the card; brand, name and price stand on the scrim at its foot. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, timezone, headingId, isFirst = false, hints } = props
+  const { product, timezone, headingId, isFirst, hints } = props
   const { t, language } = useSpeech()
   const picture = product.media[0]
   return (
     <div className="product-card">
-      {picture && <Picture source={picture} sizes={CARD_SIZES} priority={isFirst ? 'high' : 'auto'} />}
+      {picture && (
+        <Picture
+          source={picture}
+          sizes={CARD_SIZES}
+          priority={isFirst === undefined ? 'auto' : isFirst ? 'high' : 'low'}
+        />
+      )}
       <div className="product-card-glow" />
       <div className="product-card-scrim">
         <ProductBadges product={product} timezone={timezone} />

@@ -4,15 +4,15 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/product.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { hasSeenOnboarding, markOnboardingSeen } from './onboarding-flag.ts'
+import { Modal } from '#web/ui/overlays/modal.tsx'
+import { markOnboardingSeen } from './onboarding-flag.ts'
 
 const STEPS = ['welcome', 'right', 'left', 'undo'] as const
 
 /** Spec §4: four steps, shown once per device; finishing and skipping both set the flag. */
 export function Onboarding() {
   const { t } = useSpeech()
-  const [isOpen, setOpen] = useState(() => !hasSeenOnboarding())
+  const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? 'welcome'
   const isLast = at === STEPS.length - 1
@@ -20,8 +20,9 @@ export function Onboarding() {
     markOnboardingSeen()
     setOpen(false)
   }
+  if (!isOpen) return null
   return (
-    <Dialog open={isOpen} onClose={finish} title={t('discovery.onboarding')} bare className="max-w-md!">
+    <Modal label={t('discovery.onboarding')} onClose={finish} className="max-w-md">
       <div className="flex flex-col">
         <div aria-hidden className="flex h-60 items-center justify-center overflow-hidden bg-volt">
           <Scene step={step} />
@@ -52,7 +53,7 @@ export function Onboarding() {
           )}
         </div>
       </div>
-    </Dialog>
+    </Modal>
   )
 }
 
