@@ -11,6 +11,7 @@ const NAMES = [
   'durability',
   'release-mails',
   'deck',
+  'main-thread',
   'lighthouse',
 ] as const
 

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './ground/journey.ts'
+import { sayWeight, watchScripts, weightOf } from './ground/loaded-scripts.ts'
+import { button, see, signInByHand, topCard } from './ground/sight.ts'
+
+/** Script in kB, compressed, React included, that a page may fetch before anybody has pressed anything (issue 4). */
+const BUDGETS = { landing: 100, login: 100, discovery: 140, shop: 140 } as const
+
+async function expectLight(page: Page, screen: keyof typeof BUDGETS, path: string, isThere: () => Promise<unknown>) {
+  const scripts = watchScripts(page)
+  await page.goto(path)
+  await isThere()
+  const loaded = await scripts.settled()
+  expect(loaded.length, 'scripts that were seen').toBeGreaterThan(1)
+  expect(weightOf(loaded) / 1024, `${screen}: ${sayWeight(loaded)}`).toBeLessThanOrEqual(BUDGETS[screen])
+}
+
+journey('no first screen fetches more script than it may', async ({ open, signedIn, url }) => {
+  const { page: landing } = await open()
+  await expectLight(landing, 'landing', '/', () => see(button(landing, 'Gefällt mir')))
+  const { page: login } = await open()
+  await expectLight(login, 'login', '/login', () => see(button(login, 'Einloggen')))
+
+  // A newcomer's first visit shows the help as well.
+  const { page, context } = await signedIn({ hasSeenOnboarding: false })
+  const newcomersDeck = async () => {
+    await see(topCard(page))
+    await see(page.getByRole('dialog', { name: 'So funktioniert es' }))
+  }
+  await expectLight(page, 'discovery', '/', newcomersDeck)
+
+  const answer = await context.request.get(`${url}/api/brands`)
+  const { brands } = (await answer.json()) as {
+    readonly brands: readonly { readonly id: string; readonly name: string }[]
+  }
+  const [brand] = brands
+  if (!brand) throw new Error('the demo has brands')
+  const shop = await context.newPage()
+  const itsProducts = () => see(shop.getByRole('list', { name: 'Produkte zeigen' }).getByRole('listitem'))
+  await expectLight(shop, 'shop', `/brands/${brand.id}/shop`, itsProducts)
+})
+
+journey('a form that is sent before its code is here waits for it', async ({ open, signedIn, person }) => {
+  await signedIn()
+  const { page } = await open()
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await signInByHand(page, person.username, person.password)
+  expect(page.url()).not.toContain('password')
+  letThrough()
+  await see(topCard(page))
+  expect(new URL(page.url()).search).toBe('')
+})
