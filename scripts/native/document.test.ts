@@ -30,8 +30,8 @@ describe('the document of the native shell', () => {
     expect(policyOf(html)).not.toMatch(/unsafe-eval|\*/)
   })
   test('is no installable web app', () => {
-    const installable = source.replace('</head>', '<link rel="manifest" href="/manifest.webmanifest" /></head>')
-    expect(nativeDocument(installable, 'https://dropdeck.example')).not.toContain('manifest')
+    const installable = source.replace('</head>', '<link rel="manifest" href="/m.webmanifest" /></head>')
+    expect(nativeDocument(installable, 'https://dropdeck.example')).not.toMatch(/manifest|apple-touch-icon/)
   })
 })
 

@@ -32,5 +32,5 @@ export function nativeDocument(built: string, server: string): string {
     `<meta name="server" content="${server}" />`,
   ]
   // The app is installed already: what makes a page installable stays out.
-  return built.replace(/\s*<link rel="manifest"[^>]*>/g, '').replace(head, own.join('\n    '))
+  return built.replace(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '').replace(head, own.join('\n    '))
 }

@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { nativeDocument } from './document.ts'
 
 /** What the server needs of a build, and the installable web app; none of it does anything inside the shell. */
-const LEFT_OUT = /(?:^|\/)(?:\.render(?:\/|$)|index\.html|sw\.js|manifest\.\w+$|preview\.jpg$)|\.(?:br|gz)$/
+const LEFT_OUT =
+  /^(?:\.render(?:\/|$)|icons(?:\/|$)|(?:index|app|offline)\.html$|(?:sw|offline)\.js$|preview\.jpg$)|\.(?:br|gz|webmanifest)$/
 
 /** Writes the app's files for both systems from the built web app. `server` is an origin. */
 export async function writeNativeApp(dist: string, mobile: string, server: string): Promise<void> {

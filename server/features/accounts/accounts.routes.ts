@@ -32,10 +32,9 @@ async function welcome(scope: Scope, account: Awaited<ReturnType<typeof signIn>>
   return presentUser(account)
 }
 
-/** The browser forgets the cookie and what it cached for this person (trust S19). */
+/** Whoever asks forgets who they were. */
 function farewell(scope: Scope, exchange: Exchange) {
   takeBackToken(scope.config, exchange)
-  exchange.reply.header('clear-site-data', '"cache"')
   return OK
 }
 

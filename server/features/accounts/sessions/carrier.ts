@@ -44,7 +44,9 @@ export function handToken(
   else writeSessionCookie(config, reply, token, maxAgeSeconds)
 }
 
-/** Lets the browser forget its cookie; the shell forgets by itself. */
+/** Lets the browser forget its cookie and what it cached for this person (trust S19); the shell forgets by itself. */
 export function takeBackToken(config: Config, { request, reply }: Exchange): void {
-  if (carrierFor(request) === 'cookie') clearSessionCookie(config, reply)
+  if (carrierFor(request) === 'bearer') return
+  clearSessionCookie(config, reply)
+  reply.header('clear-site-data', '"cache"')
 }
