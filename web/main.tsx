@@ -2,13 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { adoptNobody, refreshSession } from './api/session.ts'
 import { readSiteFacts } from './api/site-facts.ts'
-<<<<<<< newmine/web/main.tsx
-import { App } from './app.tsx'
-import './device/install.ts'
-import { silently } from './device/silently.ts'
-=======
 import { App, fetchScreensOfMembers } from './app.tsx'
->>>>>>> mine/web/main.tsx
+import './device/install.ts'
+import { isNativeShell } from './device/platform.ts'
+import { silently } from './device/silently.ts'
 import { addressLanguage, learn, speak, storedLanguage } from './i18n/language.ts'
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 import { ROUTES, routeFor } from './routes.tsx'
@@ -17,6 +14,8 @@ import './ui/tokens.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html must have an element with the id "root"')
 reloadOnLostChunk()
+const shell = isNativeShell() ? await import('./native/open-shell.ts') : null
+await shell?.openShell()
 
 const app = (
   <StrictMode>
@@ -42,12 +41,8 @@ await hasWords
 // In slices: taking over a finished page must not keep a finger waiting.
 if (readyIn === language) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
-<<<<<<< newmine/web/main.tsx
-// From here on React shows what is right; the attribute would hide the page when the language changes (tokens.css).
-root.removeAttribute('data-language')
+shell?.uncover()
 // Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
 if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {
   setTimeout(() => silently('look after the worker', import('./with-worker.ts').then((it) => it.lookAfterWorker())), 4000)
 }
-=======
->>>>>>> mine/web/main.tsx

@@ -64,12 +64,8 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
     .replace('<html lang="de">', `<html lang="${request.language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
-<<<<<<< newmine/web/render.tsx
     .replace('href="/manifest.webmanifest"', `href="${MANIFESTS[request.language]}"`)
-    .replace('<!--head-->', () => [head, hints, preloads].filter(Boolean).join('\n    '))
-=======
     .replace('<!--head-->', () => [head, hints, preloadsOf(templates, request, ready)].filter(Boolean).join('\n    '))
->>>>>>> mine/web/render.tsx
     .replace('<div id="root"><!--page--></div>', () => root)
     .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(request.facts)}</script>`)
   return {

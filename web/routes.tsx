@@ -20,7 +20,6 @@ const discovery = lazyPage(['discovery'], async () => {
   askAhead()
   return DiscoveryPage
 })
-<<<<<<< newmine/web/routes.tsx
 const saved = lazyPage(
   ['saved', 'boards', 'discovery', 'drops'],
   async () => (await import('./pages/saved-page.tsx')).SavedPage,
@@ -41,9 +40,6 @@ const publicBoard = lazyPage(
   ['boards', 'product', 'discovery', 'legal'],
   async () => (await import('./pages/public-board-page.tsx')).PublicBoardPage,
 )
-=======
-const saved = lazyPage(['saved', 'discovery', 'drops'], async () => (await import('./pages/saved-page.tsx')).SavedPage)
->>>>>>> mine/web/routes.tsx
 const profile = lazyPage(
   ['profile', 'install', 'accounts', 'legal', 'drops', 'sizes', 'passes', 'style', 'reasons', 'garments', 'looks', 'copy'],
   async () => (await import('./pages/profile-page.tsx')).ProfilePage,
