@@ -3,6 +3,10 @@ export const PATHS = {
   home: '/',
   discovery: '/discovery',
   saved: '/saved',
+  boards: '/saved/lists',
+  board: '/saved/lists/:boardId',
+  sharedBoard: '/lists/:token',
+  product: '/products/:productId',
   profile: '/profile',
   brands: '/brands',
   shop: '/brands/:brandId/shop',
@@ -20,6 +24,7 @@ export const PATHS = {
   ranking: '/so-sortieren-wir',
   contact: '/kontakt',
   report: '/melden',
+  deleteAccount: '/konto-loeschen',
   dropConfirm: '/drops/confirm',
   dropConfirmed: '/drops/confirmed',
   dropUnsubscribe: '/drops/unsubscribe',
@@ -52,6 +57,12 @@ const ORDER = '#order'
 /** The profile at the switch for the order of the deck. */
 export const toOrderSetting = (): string => to(PATHS.profile) + ORDER
 export const isOrderSetting = ({ hash }: { readonly hash: string }): boolean => hash === ORDER
+
+const HISTORY = 'history'
+
+/** The history, an inner view of Saved without a path of its own (decisions 5). */
+export const toHistory = (): string => to(PATHS.saved, undefined, { view: HISTORY })
+export const isHistory = (search: string): boolean => new URLSearchParams(search).get('view') === HISTORY
 
 /** The values in an address, where it is of this kind: `/brands/7/shop` → `{ brandId: '7' }`; null otherwise. */
 export function paramsOf<P extends Path>(path: P, address: string): Params<P> | null {

@@ -27,6 +27,7 @@ const PAGES: readonly PageParts[] = [
   { path: '/so-sortieren-wir', source: 'ranking-page', words: ['ranking', 'legal'] },
   { path: '/kontakt', source: 'contact-page', words: ['contact', 'legal'] },
   { path: '/melden', source: 'report-page', words: ['contact', 'legal'] },
+  { path: '/products/:productId', source: 'public-product-page', words: ['product', 'discovery', 'legal'] },
   { path: '/drops/confirm', source: 'drop-link-page', words: ['drops', 'legal'] },
   { path: '/drops/confirmed', source: 'drop-link-page', words: ['drops', 'legal'] },
   { path: '/drops/unsubscribe', source: 'drop-link-page', words: ['drops', 'legal'] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PATHS } from './paths.ts'
-import { isPagePath, READY_PAGES, readyPage } from './ready-pages.ts'
+import { isPagePath, ownAddress, READY_PAGES, readyPage } from './ready-pages.ts'
 import { ROUTES, routeFor } from './routes.tsx'
 
 test.each(['/', '/login', '/saved', '/impressum', '/brands/7/shop', '/brand-register'])('%s is a page', (path) => {
@@ -15,6 +15,12 @@ test.each(['/nope', '/brands//shop', '/brands/7', '/impressum/x', '/dev/ui', '/i
 
 test('the login screen is one page under three addresses', () => {
   expect(['/login', '/auth', '/mobile'].map((path) => readyPage(path)?.path)).toEqual(Array(3).fill('/login'))
+})
+
+test('every product has its own finished page, and every other path below it none', () => {
+  expect(readyPage('/products/7c1')?.path).toBe(PATHS.product)
+  expect([readyPage('/products'), readyPage('/products/7c1/x'), readyPage('/lists/7c1')]).toEqual([null, null, null])
+  expect(['/products/7c1', '/auth', '/kontakt'].map(ownAddress)).toEqual(['/products/7c1', '/login', '/kontakt'])
 })
 
 describe('a finished page', () => {

@@ -1,5 +1,5 @@
 import type { PlainKey } from './i18n/catalogue.ts'
-import { PATHS, type Path } from './paths.ts'
+import { PATHS, type Path, paramsOf } from './paths.ts'
 
 /** A page that visitors get as finished HTML, so that its first paint needs no script. */
 export interface ReadyPage {
@@ -21,6 +21,9 @@ export const READY_PAGES: readonly ReadyPage[] = [
   { path: PATHS.ranking, description: 'heads.ranking', isListed: true },
   { path: PATHS.contact, description: 'heads.contact', isListed: true },
   { path: PATHS.report, description: 'heads.report', isListed: true },
+  { path: PATHS.deleteAccount, description: 'heads.deleteAccount', isListed: true },
+  // Comes finished with its product; those that search engines may show are listed apart.
+  { path: PATHS.product, description: 'heads.home', isListed: false },
   { path: PATHS.dropConfirm, description: 'heads.drops', isListed: false },
   { path: PATHS.dropConfirmed, description: 'heads.drops', isListed: false },
   { path: PATHS.dropUnsubscribe, description: 'heads.drops', isListed: false },
@@ -31,9 +34,12 @@ export const READY_PAGES: readonly ReadyPage[] = [
 /** Other addresses of the same page. */
 const ALIASES: Readonly<Record<string, Path>> = { [PATHS.auth]: PATHS.login, [PATHS.mobile]: PATHS.login }
 
+/** The one address of a page. */
+export const ownAddress = (path: string): string => ALIASES[path] ?? path
+
 export function readyPage(path: string): ReadyPage | null {
-  const own = ALIASES[path] ?? path
-  return READY_PAGES.find((page) => page.path === own) ?? null
+  const own = ownAddress(path)
+  return READY_PAGES.find((page) => paramsOf(page.path, own) !== null) ?? null
 }
 
 /** Every path of the product as a pattern; the workbench is none. */

@@ -4,15 +4,18 @@ import { Router } from 'wouter'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts'
 import type { Page, PageRenderer, PageRequest } from '#contract/pages.ts'
 import { adoptNobody } from './api/session.ts'
+import { adoptShownProduct, type ShownProduct } from './api/shown-product.ts'
 import { adoptSiteFacts } from './api/site-facts.ts'
 import { App } from './app.tsx'
 import { de } from './i18n/de.ts'
 import { en } from './i18n/en.ts'
 import { learn, speak } from './i18n/language.ts'
 import { type Translate, translator } from './i18n/translate.ts'
+import { PATHS, paramsOf } from './paths.ts'
 import { PRODUCT } from './product.ts'
-import { isPagePath, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
+import { isPagePath, ownAddress, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
 import { ROUTES, routeFor } from './routes.tsx'
+import { inScript, structuredData } from './structured-data.ts'
 import { Splash } from './ui/feedback/splash.tsx'
 
 type Preloads = Readonly<Record<string, Readonly<Record<Language, string>>>>
@@ -53,7 +56,7 @@ export function openRenderer(templates: Templates): PageRenderer {
 }
 
 async function document(templates: Templates, request: PageRequest): Promise<Page> {
-  const ready = request.isVisitor && request.preview === null ? readyPage(request.path) : null
+  const ready = request.isVisitor ? readyPage(request.path) : null
   const isKnown = isPagePath(request.path)
   const { head, title, description } = words(request, isKnown)
   const { body, hints } = ready ? await drawn(request) : { body: '', hints: '' }
@@ -67,22 +70,31 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
     .replace('href="/manifest.webmanifest"', `href="${MANIFESTS[request.language]}"`)
     .replace('<!--head-->', () => [head, hints, preloadsOf(templates, request, ready)].filter(Boolean).join('\n    '))
     .replace('<div id="root"><!--page--></div>', () => root)
-    .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(request.facts)}</script>`)
+    .replace('<!--facts-->', () => [asData('facts', request.facts), ...shownAsData(request)].join('\n    '))
   return {
     html,
     isKnown,
-    isFixed: isKnown && request.preview === null && !request.path.includes(':') && isClosed(request),
+    isFixed: isKnown && request.preview === null && isClosed(request),
   }
 }
 
 /** Only paths of the closed list are kept; those with an id in them are as many as there are ids. */
-const isClosed = ({ path, isVisitor }: PageRequest): boolean => isVisitor && readyPage(path) !== null
+const isClosed = ({ path, isVisitor }: PageRequest): boolean =>
+  isVisitor && readyPage(path)?.path.includes(':') === false
 
-async function drawn({ path, language, facts }: PageRequest): Promise<{ body: string; hints: string }> {
+/** The product of a product's page, which the browser takes over with it; null where there is none to see. */
+function shownOf({ path, language, preview }: PageRequest): ShownProduct | null {
+  const id = paramsOf(PATHS.product, path)?.productId
+  return id === undefined ? null : { id, language, product: preview?.product ?? null }
+}
+
+async function drawn(request: PageRequest): Promise<{ body: string; hints: string }> {
+  const { path, language, facts } = request
   await speak(language)
   await learn('ui')
   adoptNobody()
   adoptSiteFacts(facts)
+  adoptShownProduct(shownOf(request))
   await routeFor(ROUTES.signedOut, path).page.preload()
   const whole = await markup(
     <StrictMode>
@@ -117,13 +129,13 @@ function words({ path, language, origin, preview }: PageRequest, isKnown: boolea
   const name = preview?.title ?? (isKnown ? t(route.title) : t('ui.notFoundTitle')).replaceAll('\u00AD', '')
   const title = `${name} · ${PRODUCT.name}`
   const description = preview?.description ?? t(ready?.description ?? 'heads.home')
-  const address = `${origin}${ready?.path ?? path}`
+  const address = `${origin}${ownAddress(path)}`
   const picture = preview?.picture ? new URL(preview.picture, `${origin}/`).href : `${origin}${PICTURE.path}`
-  const isListed = preview !== null || ready?.isListed === true
+  const isListed = preview?.isListed ?? ready?.isListed === true
   const head = [
     ...(isListed ? languageLinks(address, language) : ['<meta name="robots" content="noindex" />']),
     ...properties({
-      'og:type': preview ? 'product' : 'website',
+      'og:type': preview?.isListed ? 'product' : 'website',
       'og:site_name': PRODUCT.name,
       'og:title': title,
       'og:description': description,
@@ -134,6 +146,7 @@ function words({ path, language, origin, preview }: PageRequest, isKnown: boolea
       'og:locale:alternate': LOCALES[language === 'de' ? 'en' : 'de'],
     }),
     '<meta name="twitter:card" content="summary_large_image" />',
+    ...(preview?.product ? [structuredData(preview.product, addressIn(address, language), picture)] : []),
   ]
   return { head: head.join('\n    '), title, description }
 }
@@ -154,8 +167,15 @@ function languageLinks(address: string, language: Language): string[] {
 const properties = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(([property, content]) => `<meta property="${property}" content="${quoted(content)}" />`)
 
-/** Data for the page's own script; no browser runs it, and no text in it can end it. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** Data for the page's own script. */
+const asData = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${inScript(value)}</script>`
+
+/** Signed-in people ask for what they see themselves. */
+function shownAsData(request: PageRequest): string[] {
+  const shown = request.isVisitor ? shownOf(request) : null
+  return shown ? [asData('shown', shown)] : []
+}
 
 function quoted(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

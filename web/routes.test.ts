@@ -12,6 +12,12 @@ describe('spec §2, route table by session state', () => {
     ['/profile///', 'profile.title'],
     ['///', 'discovery.title'],
     ['/saved', 'saved.title'],
+    ['/saved/lists', 'boards.title'],
+    ['/saved/lists/7c1', 'boards.oneTitle'],
+    ['/lists/7c1', 'boards.sharedTitle'],
+    ['/lists', 'ui.notFoundTitle'],
+    ['/products/7c1', 'product.title'],
+    ['/products', 'ui.notFoundTitle'],
     ['/brands', 'brands.title'],
     ['/brands/7c1/shop', 'brands.shopTitle'],
     ['/brands/7c1/shop/', 'brands.shopTitle'],
@@ -38,6 +44,9 @@ describe('spec §2, route table by session state', () => {
     ['/brand-register', 'contact.brandTitle'],
     ['/', 'landing.title'],
     ['/saved', 'landing.title'],
+    ['/saved/lists', 'landing.title'],
+    ['/products/7c1', 'product.title'],
+    ['/lists/7c1', 'boards.sharedTitle'],
     ['/nope', 'landing.title'],
   ])('signed out on the web, %s shows %s', (path, title) => {
     expect(titles('signedOut', path)).toBe(title)
@@ -51,10 +60,12 @@ describe('spec §2, route table by session state', () => {
   ])('signed out in the native shell, %s shows %s', (path, title) => {
     expect(titles('signedOutNative', path)).toBe(title)
   })
-  test('profile and saved slide over a discovery that stays', () => {
+  test('profile and saved with its lists slide over a discovery that stays', () => {
     expect(ROUTES.signedIn.filter((route) => route.place === 'overlay').map((route) => route.path)).toEqual([
       '/profile',
       '/saved',
+      '/saved/lists',
+      '/saved/lists/:boardId',
     ])
   })
   test('the login screen is nothing for signed-in people', () => {

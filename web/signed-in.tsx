@@ -28,8 +28,11 @@ export function SignedIn({ path }: { readonly path: string }) {
 /** Profile, saved and the toast open at once, also when the connection went away in between. */
 const AHEAD = [
   fetchToast,
-  ...ROUTES.signedIn.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload),
+  ...new Set(ROUTES.signedIn.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload)),
 ]
+
+/** Saved and its lists are views of one overlay: going from one to the other, nothing slides. */
+const overlayOf = ({ path }: Route): string => path.split('/')[1] ?? ''
 
 function Stage({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useSpeech()
@@ -39,16 +42,22 @@ function Stage({ route, path }: { readonly route: Route; readonly path: string }
   if (isCovered && overlay !== route) setOverlay(route)
   return (
     <>
-      <div className="stage" data-panel={overlay ? (isCovered ? 'open' : 'closed') : undefined} inert={isCovered}>
+      <div className="stage" data-panel={overlay ? (isCovered ? 'open' : 'closed') : undefined} inert={route.place !== 'stage'}>
         <Suspense fallback={<Splash />}>
           <PageView page={STAGE.page} />
-          {!isCovered && <Arrival route={route} path={path} />}
+          {route.place === 'stage' && <Arrival route={route} path={path} />}
         </Suspense>
       </div>
+      {route.place === 'dialog' && (
+        <Suspense key={route.path} fallback={null}>
+          <PageView page={route.page} />
+          <Arrival route={route} path={path} />
+        </Suspense>
+      )}
       {overlay && (
         <Overlay
-          key={overlay.path}
-          kind={overlay.path.split('/')[1] ?? ''}
+          key={overlayOf(overlay)}
+          kind={overlayOf(overlay)}
           label={t(overlay.title)}
           isOpen={isCovered}
           onClose={() => goBack(PATHS.home)}

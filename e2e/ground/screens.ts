@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '#contract/products.ts'
+import { BOARDS } from './board-screens.ts'
 import { callsOf } from './deck-calls.ts'
 import { DROPS } from './drop-screens.ts'
 import { INFORMATION } from './info-screens.ts'
@@ -263,4 +264,4 @@ const ENDS: readonly Screen[] = [
 ]
 
 /** Every screen and state, in an order in which each member's screen leaves the next one possible. */
-export const SCREENS: readonly Screen[] = [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SHOPS, ...BESIDE, ...ENDS]
+export const SCREENS: readonly Screen[] = [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SHOPS, ...BOARDS, ...BESIDE, ...ENDS]

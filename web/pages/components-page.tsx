@@ -82,7 +82,7 @@ function Buttons() {
         <Button disabled>Disabled</Button>
         <IconButton label="Save" icon={<Bookmark aria-hidden />} tone="surface" size={56} />
         <IconButton label="Like" icon={<Heart aria-hidden />} tone="volt" size={64} />
-        <ShareButton label="Share" title="Share" url={location.href} />
+        <ShareButton label="Share" title="Share" path={location.pathname} />
         <Badge>Drop 12.12.</Badge>
         <Badge tone="signal">Sale −30 %</Badge>
         <Badge tone="volt">Neu</Badge>

@@ -3,7 +3,7 @@ import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
 import type { ProductDialogProps } from './product-dialog.tsx'
 
 const productDialog = laterPart(async () => {
-  const [{ ProductDialog }] = await Promise.all([import('./product-dialog.tsx'), learn('drops')])
+  const [{ ProductDialog }] = await Promise.all([import('./product-dialog.tsx'), learn('boards', 'drops')])
   return ProductDialog
 })
 

@@ -1,26 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import { barePath } from '#contract/pages.ts'
 import { useSession } from '#web/api/session.ts'
+import { BoardView } from '#web/features/boards/board-view.tsx'
+import { BoardsView } from '#web/features/boards/boards-view.tsx'
+import { useBoards } from '#web/features/boards/use-boards.ts'
 import { ProductCard } from '#web/features/discovery/card/product-card.tsx'
+import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
 import { spokenProduct } from '#web/features/discovery/card/product-words.ts'
 import { PriceAlertNote } from '#web/features/drops/price-alert-note.tsx'
 import { SavedView } from '#web/features/saved/saved-view.tsx'
+import { SavedViews } from '#web/features/saved/saved-views.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
-import { PATHS } from '#web/paths.ts'
+import { isHistory, PATHS, paramsOf, toHistory } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LaterProductDialog } from './later-product-dialog.tsx'
+import { SavedHistory } from './saved-history.tsx'
 
-/** What was liked, with the cards and the detail dialog of the deck. */
+/** What was liked, and the own lists beside it; with the cards and the detail dialog of the deck. */
 export function SavedPage() {
-  const { t, language } = useSpeech()
-  const user = useSession()
-  const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const { t } = useSpeech()
+  const path = useSavedPath()
+  const showsHistory = isHistory(useSearch()) && path === PATHS.saved
+  const timezone = useTimezone()
+  const boardId = paramsOf(PATHS.board, path)?.boardId
+  const top = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause, not an input
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no way to undo an effect.
+    top.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
+  }, [path])
   return (
-    <PageFrame title={t('saved.title')} before={<BackButton fallback={PATHS.home} />}>
-      <SavedView
-        note={<PriceAlertNote />}
-        nameOf={(product) => spokenProduct(product, { t, language, timezone }, Date.now())}
-        renderCard={(card) => <ProductCard {...card} timezone={timezone} />}
+    <div ref={top}>
+      {boardId === undefined ? (
+        <PageFrame
+          title={t(path === PATHS.boards ? 'boards.title' : showsHistory ? 'saved.history' : 'saved.title')}
+          before={<BackButton fallback={PATHS.home} />}
+        >
+          <SavedViews path={showsHistory ? toHistory() : path} />
+          {path === PATHS.boards ? <BoardsView /> : showsHistory ? <SavedHistory timezone={timezone} /> : <Saved />}
+        </PageFrame>
+      ) : (
+        <OneBoard key={boardId} boardId={boardId} />
+      )}
+    </div>
+  )
+}
+
+/** The view in the address; while the overlay slides out, the one from before. */
+function useSavedPath(): string {
+  const path = barePath(useLocation()[0])
+  const isHere = path === PATHS.saved || path.startsWith(`${PATHS.saved}/`)
+  const [shown, setShown] = useState<string>(isHere ? path : PATHS.saved)
+  if (isHere && shown !== path) setShown(path)
+  return isHere ? path : shown
+}
+
+const useTimezone = () => useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
+
+function Saved() {
+  const { t, language } = useSpeech()
+  const timezone = useTimezone()
+  return (
+    <SavedView
+      note={<PriceAlertNote />}
+      nameOf={(product) => spokenProduct(product, { t, language, timezone }, Date.now())}
+      renderCard={(card) => <ProductCard {...card} timezone={timezone} />}
+      renderDetail={(product, onClose) => (
+        <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
+      )}
+    />
+  )
+}
+
+function OneBoard({ boardId }: { readonly boardId: string }) {
+  const { t } = useSpeech()
+  const timezone = useTimezone()
+  const name = useBoards().data?.find(({ id }) => id === boardId)?.name
+  return (
+    <PageFrame title={name ?? t('boards.oneTitle')} before={<BackButton fallback={PATHS.boards} />}>
+      <BoardView
+        boardId={boardId}
+        renderTile={(product, isFar, onOpen) => (
+          <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={onOpen} />
+        )}
         renderDetail={(product, onClose) => (
           <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
         )}

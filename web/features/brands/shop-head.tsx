@@ -112,7 +112,7 @@ function ShopActions({ brand, onHidden }: ShopHeadProps) {
       <ShareButton
         label={t('brands.share')}
         title={brand.name}
-        url={new URL(to(PATHS.shop, { brandId: brand.id }), location.origin).href}
+        path={to(PATHS.shop, { brandId: brand.id })}
       />
     </div>
   )

@@ -7,7 +7,9 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { currentProduct } from './feed/deck-state.ts'
 import { sceneOf } from './feed/deck-view.ts'
 import { activeFilters, sameFilters } from './filters/filter-list.ts'
-import { LaterFilterSheet, LaterOnboarding } from './later-parts.tsx'
+import { LaterFilterSheet, LaterListStage, LaterOnboarding } from './later-parts.tsx'
+import { listAnnouncement } from './list/list-announcement.ts'
+import { useLook } from './list/look.ts'
 import { announcement } from './screen/deck-announcement.ts'
 import { DeckStage } from './screen/deck-stage.tsx'
 import { DiscoveryHeader } from './screen/discovery-header.tsx'
@@ -36,6 +38,7 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
   const [isFiltering, setFiltering] = useState(false)
   const [detail, setDetail] = useState<Product | null>(null)
   const { isRefreshing, refreshNow } = usePullToRefresh(area, indicator, () => model.refresh(true))
+  const { look, toggle } = useLook()
   const scene = sceneOf(deck)
   const isPersonal = user.personalised
   useEffect(() => model.order(isPersonal), [model, isPersonal])
@@ -51,7 +54,9 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
         {t('discovery.title')}
       </h1>
       <DiscoveryHeader
-        product={currentProduct(deck)}
+        product={look === 'deck' ? currentProduct(deck) : null}
+        look={look}
+        onLook={toggle}
         activeFilters={activeFilters(deck.filters).length}
         onFilter={() => setFiltering(true)}
         isRefreshing={isRefreshing}
@@ -66,6 +71,16 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
       {shop?.note}
       {shop && (scene === 'all-seen' || scene === 'filtered-empty') ? (
         shop.end
+      ) : scene === 'cards' && look === 'list' ? (
+        <LaterListStage
+          model={model}
+          deck={deck}
+          timezone={timezone}
+          isCovered={isCovered || detail !== null}
+          onDetails={setDetail}
+          onUndo={() => void undo()}
+          onLost={toggle}
+        />
       ) : scene === 'cards' || scene === 'loading' ? (
         <DeckStage
           model={model}
@@ -87,7 +102,9 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
           onStartOver={startOver}
         />
       )}
-      <LiveRegion text={announcement(deck, { t, language, timezone }, Date.now())} />
+      <LiveRegion
+        text={look === 'list' ? listAnnouncement(deck, t) : announcement(deck, { t, language, timezone }, Date.now())}
+      />
       <LaterFilterSheet
         filters={deck.filters}
         isOpen={isFiltering}

@@ -1,11 +1,30 @@
 import { type ComponentProps, useState } from 'react'
+import { learn, useSpeech } from '#web/i18n/language.ts'
 import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
 import type { FilterSheet } from './filters/filter-sheet.tsx'
+import type { ListStage } from './list/list-stage.tsx'
 import { hasSeenOnboarding } from './screen/onboarding-flag.ts'
 
 /** Parts that wait for a press, or for a newcomer: the first cards do not carry their code. */
-const filterSheet = laterPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet)
+const filterSheet = laterPart(async () => {
+  const [{ FilterSheet }] = await Promise.all([import('./filters/filter-sheet.tsx'), learn('sizes')])
+  return FilterSheet
+})
+const listStage = laterPart(async () => (await import('./list/list-stage.tsx')).ListStage)
 const onboarding = laterPart(async () => (await import('./screen/onboarding.tsx')).Onboarding)
+
+/** Stands where the feed is read as a list; whoever prefers the deck never carries it. */
+export function LaterListStage({ onLost, ...props }: ComponentProps<typeof ListStage> & { readonly onLost: () => void }) {
+  const { t } = useSpeech()
+  const List = useLaterPart(listStage, true, onLost)
+  return List ? (
+    <List {...props} />
+  ) : (
+    <p role="status" className="sr-only">
+      {t('ui.loading')}
+    </p>
+  )
+}
 
 /** Stands where the filters open. */
 export function LaterFilterSheet(props: ComponentProps<typeof FilterSheet>) {

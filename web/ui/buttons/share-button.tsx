@@ -2,20 +2,22 @@ import { Share2 } from 'lucide-react'
 import { share } from '#web/device/share.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import type { Translate } from '#web/i18n/translate.ts'
+import { publicAddress } from '#web/public-address.ts'
 import { showToast, type Toast } from '../feedback/toast.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface ShareButtonProps {
   readonly label: string
   readonly title: string
-  readonly url: string
+  /** Of the page that is shared. */
+  readonly path: string
 }
 
-/** Shares a link by the device, or copies it, and says what happened (spec §8). */
-export function ShareButton({ label, title, url }: ShareButtonProps) {
+/** Shares a page of ours by the device, or copies its link, and says what happened (spec §8). */
+export function ShareButton({ label, title, path }: ShareButtonProps) {
   const { t } = useSpeech()
   const onClick = async () => {
-    const toast = toasts(t)[await share(title, url)]
+    const toast = toasts(t)[await share(title, publicAddress(path))]
     if (toast) showToast(toast)
   }
   return <IconButton label={label} icon={<Share2 aria-hidden size={20} />} onClick={() => void onClick()} />

@@ -2,23 +2,29 @@ import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
+import { Link } from '#web/ui/page/link.tsx'
 import { TILE_SIZES } from '#web/ui/page/tile-grid.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { spokenProduct } from './product-words.ts'
 
-interface ProductTileProps {
+interface TileProps {
   readonly product: Product
   readonly timezone: Timezone
   /** Below the fold: its picture may wait. */
   readonly isFar: boolean
-  readonly onOpen: () => void
 }
+/** Opens its detail in place, or leads to its page. */
+type ProductTileProps = TileProps & ({ readonly onOpen: () => void } | { readonly href: string })
+
+const TARGET =
+  'line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet'
 
 /** A product in a grid: picture, brand, name, price with all that the law wants beside it. */
-export function ProductTile({ product, timezone, isFar, onOpen }: ProductTileProps) {
+export function ProductTile({ product, timezone, isFar, ...target }: ProductTileProps) {
   const { t, language } = useSpeech()
   const picture = product.media[0]
+  const spoken = spokenProduct(product, { t, language, timezone }, Date.now())
   return (
     <div className="group relative">
       <div className="aspect-3/4 overflow-hidden rounded-sheet bg-line">
@@ -28,14 +34,15 @@ export function ProductTile({ product, timezone, isFar, onOpen }: ProductTilePro
         {product.brand.name}
       </p>
       {/* The whole tile is its target. */}
-      <button
-        type="button"
-        onClick={onOpen}
-        aria-label={spokenProduct(product, { t, language, timezone }, Date.now())}
-        className="line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet"
-      >
-        {product.name}
-      </button>
+      {'href' in target ? (
+        <Link href={target.href} aria-label={spoken} className={TARGET}>
+          {product.name}
+        </Link>
+      ) : (
+        <button type="button" onClick={target.onOpen} aria-label={spoken} className={TARGET}>
+          {product.name}
+        </button>
+      )}
       {/* Said by the button's name already. */}
       <div aria-hidden className="[&_p]:text-14 [&_s]:text-14 [&_span]:whitespace-normal">
         <PriceLine product={product} className="mt-1! mb-2" />

@@ -1,22 +1,22 @@
-import { Copy, ExternalLink } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-import { call } from '#web/api/call.ts'
-import { logFailure, silently } from '#web/device/silently.ts'
+import { logFailure } from '#web/device/silently.ts'
 import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { PriceLine } from '../card/price-line.tsx'
 import { ProductBadges } from '../card/product-badges.tsx'
-import { hostOf, isUnreleased, shownPrice } from '../card/shown-price.ts'
+import { isUnreleased, shownPrice } from '../card/shown-price.ts'
 import { WhyThisCard } from '../reasons/why-this-card.tsx'
+import { BuyLink } from './buy-link.tsx'
+import { Descriptions } from './descriptions.tsx'
 import { Gallery } from './gallery.tsx'
+import { ShareProduct } from './share-product.tsx'
 
 interface ProductDetailProps {
   /** The product to show, or null for a closed dialog. */
@@ -24,13 +24,15 @@ interface ProductDetailProps {
   readonly timezone: Timezone
   /** What stands in place of Buy for a product that is not out yet (spec §4). */
   readonly renderDrop: (product: Product) => ReactNode
+  /** Stands beside Share: what else can be done with the product. */
+  readonly renderTools: (product: Product) => ReactNode
   /** Says on request why the product lies in the deck. */
   readonly explains?: boolean
   readonly onClose: () => void
 }
 
 /** Everything about one product, and the way to the shop that sells it. */
-export function ProductDetail({ product, timezone, renderDrop, explains = false, onClose }: ProductDetailProps) {
+export function ProductDetail({ product, timezone, explains = false, onClose, ...slots }: ProductDetailProps) {
   return (
     <Dialog
       open={product !== null}
@@ -43,11 +45,11 @@ export function ProductDetail({ product, timezone, renderDrop, explains = false,
         <div className="grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Gallery key={product.id} media={product.media} />
           <div className="flex flex-col gap-5 p-6 md:max-h-[80dvh] md:overflow-y-auto md:p-8 md:pt-14">
-            <Facts product={product} timezone={timezone} onLeave={onClose} />
+            <Facts product={product} timezone={timezone} tools={slots.renderTools(product)} onLeave={onClose} />
             {isUnreleased(product, Date.now()) ? (
-              <Drop product={product} timezone={timezone} signUp={renderDrop(product)} />
+              <Drop product={product} timezone={timezone} signUp={slots.renderDrop(product)} />
             ) : (
-              <Buy product={product} />
+              <BuyLink product={product} />
             )}
             {explains && <WhyThisCard key={product.id} productId={product.id} timezone={timezone} onLeave={onClose} />}
             <Descriptions product={product} />
@@ -61,32 +63,31 @@ export function ProductDetail({ product, timezone, renderDrop, explains = false,
 interface FactsProps {
   readonly product: Product
   readonly timezone: Timezone
+  readonly tools: ReactNode
   readonly onLeave: () => void
 }
 
-function Facts({ product, timezone, onLeave }: FactsProps) {
+function Facts({ product, timezone, tools, onLeave }: FactsProps) {
   const { t } = useSpeech()
   const { promoCode } = shownPrice(product)
   return (
     <div>
       <ProductBadges product={product} timezone={timezone} />
-      <Link
-        href={to(PATHS.shop, { brandId: product.brand.id })}
-        onClick={onLeave}
-        className="-my-2 inline-block py-2 text-14 font-[700] tracking-[0.08em] text-muted uppercase hover:text-ink hover:underline"
-      >
-        {product.brand.name}
-      </Link>
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="headline mt-1 text-28">{product.name}</h2>
-        {product.link && hostOf(product.link) && (
-          <ShareButton
-            label={t('discovery.share')}
-            title={`${product.brand.name} ${product.name}`}
-            url={product.link}
-          />
-        )}
+      {/* The name has a line of its own: beside the buttons long words would break. */}
+      <div className="-mt-2 flex items-center justify-between gap-3">
+        <Link
+          href={to(PATHS.shop, { brandId: product.brand.id })}
+          onClick={onLeave}
+          className="min-w-0 py-2 text-14 font-[700] tracking-[0.08em] text-muted uppercase hover:text-ink hover:underline"
+        >
+          {product.brand.name}
+        </Link>
+        <div className="-mr-3 flex shrink-0">
+          {tools}
+          <ShareProduct product={product} />
+        </div>
       </div>
+      <h2 className="headline mt-1 text-28 [overflow-wrap:anywhere] hyphens-auto">{product.name}</h2>
       <PriceLine product={product} className="text-22" />
       <p className="mt-1 text-14 text-muted">{t('discovery.taxes')}</p>
       {promoCode && <PromoCode code={promoCode} />}
@@ -119,34 +120,6 @@ function PromoCode({ code }: { readonly code: string }) {
   )
 }
 
-/** decisions 14: the brand sells; we only lead there and say where it goes. */
-function Buy({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
-  const host = hostOf(product.link)
-  if (!product.link || !host) return <p className="rounded-control bg-line p-4 font-[550]">{t('discovery.noLink')}</p>
-  const track = () =>
-    silently(
-      'count a click',
-      call('POST /api/products/{id}/click', { params: { id: product.id }, body: {}, keepalive: true }),
-    )
-  return (
-    <div>
-      <a
-        href={product.link}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={track}
-        onAuxClick={track}
-        className={buttonLook('volt', 'l', true)}
-      >
-        {t('discovery.buy')}
-        <ExternalLink aria-hidden size={20} />
-      </a>
-      <p className="mt-2 text-center text-14 text-muted">{t('discovery.buyAt', { host })}</p>
-    </div>
-  )
-}
-
 interface DropProps {
   readonly product: Product & { readonly releaseDate: string }
   readonly timezone: Timezone
@@ -162,45 +135,5 @@ function Drop({ product, timezone, signUp }: DropProps) {
       </p>
       {signUp}
     </div>
-  )
-}
-
-function Descriptions({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
-  return (
-    <>
-      {product.description && <p className="whitespace-pre-line">{product.description}</p>}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 border-t border-line pt-5 text-14">
-        {product.material && (
-          <>
-            <dt className="text-muted">{t('discovery.material')}</dt>
-            <dd>{product.material}</dd>
-          </>
-        )}
-        {product.sizes.length > 0 && (
-          <>
-            <dt className="text-muted">{t('discovery.sizes')}</dt>
-            <dd>
-              <ul className="flex flex-wrap gap-1.5">
-                {product.sizes.map((size) => (
-                  <li
-                    key={size}
-                    className="tabular min-w-9 rounded-[6px] border border-line px-2 py-0.5 text-center font-[600]"
-                  >
-                    {size}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        )}
-      </dl>
-      <Link
-        href={to(PATHS.report, undefined, { ziel: `${product.brand.name}, ${product.name} (${product.id})` })}
-        className="link self-start py-1 text-14"
-      >
-        {t('ui.report')}
-      </Link>
-    </>
   )
 }

@@ -44,10 +44,30 @@ describe('the deck', () => {
     expect(reduceDeck(state, { type: 'undone' })).toBe(state)
   })
 
+  it('lets a row of the list go from anywhere, and undo puts it back to its place', () => {
+    const before = play([deal, page(products(0, 6)), swipe('p0')])
+    const picked = reduceDeck(before, { type: 'picked', id: 'p4', action: 'pass' })
+    expect(picked.products.slice(picked.index).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p5'])
+    expect([...swipedIds(picked)]).toEqual(['p0', 'p4'])
+    expect(picked.leaving).toBeNull()
+    const undone = reduceDeck(picked, { type: 'undone' })
+    expect(undone.products.slice(undone.index).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
+    for (const id of ['p0', 'p4', 'p99']) {
+      expect(reduceDeck(picked, { type: 'picked', id, action: 'like' }), id).toBe(picked)
+    }
+  })
+
+  it('keeps every row that the list shows when a newer order comes', () => {
+    const before = play([deal, page(products(0, 10)), swipe('p0')])
+    const newer = ['p9', 'p8'].map(product)
+    const after = reduceDeck(before, { type: 'renewed', deal: 1, products: newer, unsentIds: new Set(), seen: 6 })
+    expect(after.products.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p9', 'p8', 'p7'])
+  })
+
   it('takes a newer order below the visible cards and loses nothing', () => {
     const before = play([deal, page(products(0, 10)), swipe('p0'), swipe('p1')])
     const newer = ['p8', 'p1', 'p3', 'p20', 'p9'].map(product)
-    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: newer, unsentIds: new Set(['p9']) }
+    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: newer, unsentIds: new Set(['p9']), seen: 3 }
     const after = reduceDeck(before, renewed)
     const shown = ['p0', 'p1', 'p2', 'p3', 'p4']
     expect(after.products.map(({ id }) => id)).toEqual([...shown, 'p8', 'p20', 'p5', 'p6', 'p7'])
@@ -57,7 +77,7 @@ describe('the deck', () => {
 
   it('takes no newer order of an older deal, nor while another answer is on its way', () => {
     const before = play([deal, page(products(0, 10))])
-    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: [product('p9')], unsentIds: new Set() }
+    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: [product('p9')], unsentIds: new Set(), seen: 3 }
     const asking = reduceDeck(before, { type: 'refresh' })
     expect(reduceDeck(asking, { ...renewed, deal: 2 })).toBe(asking)
     expect(reduceDeck(before, { ...renewed, deal: 0 })).toBe(before)

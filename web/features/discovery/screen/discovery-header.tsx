@@ -1,13 +1,19 @@
-import { RotateCw, SlidersHorizontal, Undo2 } from 'lucide-react'
+import { Layers, List, RotateCw, Search, SlidersHorizontal, Undo2 } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/page/link.tsx'
 import { shownPrice } from '../card/shown-price.ts'
+import type { Look } from '../list/look.ts'
 
 interface DiscoveryHeaderProps {
+  /** What lies on top; null where nothing does. */
   readonly product: Product | null
+  readonly look: Look
+  readonly onLook: () => void
   readonly activeFilters: number
   readonly onFilter: () => void
   readonly isRefreshing: boolean
@@ -19,28 +25,43 @@ interface DiscoveryHeaderProps {
 /** Filter at the left, undo at the right, and between them what lies on top (spec §2). */
 export function DiscoveryHeader(props: DiscoveryHeaderProps) {
   const { t } = useSpeech()
-  const { product, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
+  const { product, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
   return (
     <header className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 md:px-5 md:py-2.5">
-      <span className="relative">
-        <IconButton
-          label={activeFilters > 0 ? t('discovery.filterActive', { count: activeFilters }) : t('discovery.filter')}
-          icon={<SlidersHorizontal aria-hidden size={22} />}
-          onClick={onFilter}
-        />
-        {activeFilters > 0 && (
-          <span
-            aria-hidden
-            className="tabular pointer-events-none absolute top-0.5 right-0.5 flex size-5 items-center justify-center rounded-pill bg-volt text-12 font-[750] text-black"
-          >
-            {activeFilters}
-          </span>
-        )}
+      <span className="flex items-center">
+        <span className="relative">
+          <IconButton
+            label={activeFilters > 0 ? t('discovery.filterActive', { count: activeFilters }) : t('discovery.filter')}
+            icon={<SlidersHorizontal aria-hidden size={22} />}
+            onClick={onFilter}
+          />
+          {activeFilters > 0 && (
+            <span
+              aria-hidden
+              className="tabular pointer-events-none absolute top-0.5 right-0.5 flex size-5 items-center justify-center rounded-pill bg-volt text-12 font-[750] text-black"
+            >
+              {activeFilters}
+            </span>
+          )}
+        </span>
+        <Link
+          href={PATHS.search}
+          aria-label={t('discovery.search')}
+          title={t('discovery.search')}
+          className="inline-flex size-12 shrink-0 items-center justify-center rounded-pill hover:bg-line max-[359px]:hidden"
+        >
+          <Search aria-hidden size={21} />
+        </Link>
       </span>
       <p aria-hidden className="min-w-0 text-center leading-tight">
         {product && <CurrentProduct product={product} />}
       </p>
       <span className="flex items-center">
+        <IconButton
+          label={t(look === 'deck' ? 'discovery.asList' : 'discovery.asDeck')}
+          icon={look === 'deck' ? <List aria-hidden size={22} /> : <Layers aria-hidden size={22} />}
+          onClick={onLook}
+        />
         <IconButton
           label={isRefreshing ? t('discovery.refreshing') : t('discovery.refresh')}
           icon={

@@ -1,0 +1,173 @@
+import type { Board } from '#contract/boards.ts'
+import { callsOf } from './deck-calls.ts'
+import { call } from './person.ts'
+import { go, pictures, type Screen, type ScreenVisit } from './screen.ts'
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+async function makeBoard({ device, url }: ScreenVisit, name: string, from: number, count: number): Promise<Board> {
+  const { request } = device.context
+  const board = (await (await call(request, url, 'POST', '/api/boards', { name })).json()) as Board
+  for (const { id } of (await callsOf(device, url).feed()).slice(from, from + count)) {
+    await call(request, url, 'PUT', `/api/boards/${board.id}/products/${id}`)
+  }
+  return board
+}
+
+async function forgetBoards({ device, url }: ScreenVisit): Promise<void> {
+  const { request } = device.context
+  const boards = (await (await call(request, url, 'GET', '/api/boards')).json()) as readonly Board[]
+  for (const { id } of boards) await call(request, url, 'DELETE', `/api/boards/${id}`)
+}
+
+/** A link to a list that this person shares. */
+async function sharedPath(visit: ScreenVisit): Promise<string> {
+  const board = await makeBoard(visit, 'Winter in Kiel', 0, 6)
+  const { request } = visit.device.context
+  const answer = await call(request, visit.url, 'PUT', `/api/boards/${board.id}/share`, { showsOwner: true })
+  return `/lists/${((await answer.json()) as Board).share?.token}`
+}
+
+const product = async ({ device, url }: ScreenVisit) => {
+  const first = (await callsOf(device, url).feed()).find(({ releaseDate }) => !releaseDate)
+  if (!first) throw new Error('the demo has no product')
+  return first
+}
+
+/** Lists, products by their address, and the feed as a list. */
+export const BOARDS: readonly Screen[] = [
+  {
+    name: 'boards-empty',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/saved/lists')
+      await page.getByRole('heading', { name: /^(Noch keine Listen|No lists yet)$/ }).waitFor()
+    },
+  },
+  {
+    name: 'boards',
+    as: 'member',
+    open: async (visit) => {
+      await makeBoard(visit, 'Geschenke', 4, 1)
+      await makeBoard(visit, 'Ideen', 0, 0)
+      await makeBoard(visit, 'Sneaker', 6, 3)
+      await sharedPath(visit)
+      await go(visit.device.page, '/saved/lists')
+      await visit.device.page.getByRole('link', { name: /^Winter in Kiel/ }).waitFor()
+      await pictures(visit.device.page)
+    },
+    leave: forgetBoards,
+  },
+  {
+    name: 'board',
+    as: 'member',
+    open: async (visit) => {
+      const { id } = await makeBoard(visit, 'Winter in Kiel', 0, 5)
+      await go(visit.device.page, `/saved/lists/${id}`)
+      await visit.device.page.getByRole('heading', { level: 1, name: 'Winter in Kiel' }).waitFor()
+      await pictures(visit.device.page)
+    },
+    leave: forgetBoards,
+  },
+  {
+    name: 'board-sharing',
+    as: 'member',
+    open: async (visit) => {
+      const { page, context } = visit.device
+      const { id } = await makeBoard(visit, 'Winter in Kiel', 0, 3)
+      await call(context.request, visit.url, 'PUT', `/api/boards/${id}/share`, {})
+      await go(page, `/saved/lists/${id}`)
+      await page.getByRole('button', { name: /^(Teilen|Share)$/ }).click()
+      await page.getByRole('textbox', { name: 'Link' }).waitFor()
+    },
+    leave: forgetBoards,
+  },
+  {
+    name: 'product-on-boards',
+    as: 'member',
+    open: async (visit) => {
+      const { page } = visit.device
+      await makeBoard(visit, 'Geschenke', 2, 2)
+      await makeBoard(visit, 'Winter in Kiel', 0, 4)
+      await page.goto(`/products/${(await product(visit)).id}`)
+      await page.getByRole('button', { name: /^(Auf eine Liste setzen|Put on a list)$/ }).click()
+      await page.getByRole('checkbox', { name: /^Winter in Kiel/ }).waitFor()
+      await pictures(page)
+    },
+    leave: forgetBoards,
+  },
+  {
+    name: 'product-by-address',
+    as: 'member',
+    open: async (visit) => {
+      const { page } = visit.device
+      const { id, name } = await product(visit)
+      await page.goto(`/products/${id}`)
+      await page.getByRole('heading', { name }).waitFor()
+      await pictures(page)
+    },
+  },
+  {
+    name: 'product-unknown',
+    as: 'member',
+    open: async ({ device: { page, watch } }) => {
+      watch.expectAnswer(404, `/products/${NOWHERE}`)
+      watch.expectAnswer(404, `/api/products/${NOWHERE}`)
+      await page.goto(`/products/${NOWHERE}`)
+      await page.getByRole('heading', { name: /^(Dieses Produkt gibt es|This product is not)/ }).waitFor()
+    },
+  },
+  {
+    name: 'shared-board',
+    as: 'member',
+    open: async (visit) => {
+      await go(visit.device.page, await sharedPath(visit))
+      await visit.device.page.getByRole('list', { name: 'Winter in Kiel' }).waitFor()
+      await pictures(visit.device.page)
+    },
+    leave: forgetBoards,
+  },
+  {
+    name: 'feed-as-list',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: /^(Als Liste anzeigen|Show as a list)$/ }).click()
+      await page.getByRole('list', { name: /^(Deine Produkte als Liste|Your products as a list)$/ }).waitFor()
+      await pictures(page)
+    },
+    leave: async ({ device: { page } }) => {
+      await page.getByRole('button', { name: /^(Als Stapel anzeigen|Show as a deck)$/ }).click()
+      await page.locator('article[data-place="top"]').waitFor()
+    },
+  },
+  {
+    name: 'public-product',
+    as: 'visitor',
+    open: async ({ device: { page, context }, url }) => {
+      const part = await (await context.request.get(`${url}/sitemap-products.xml?part=1`)).text()
+      const path = /<loc>[^<]*(\/products\/[\w-]+)<\/loc>/.exec(part)?.[1]
+      if (!path) throw new Error('the demo has no public product')
+      await go(page, path)
+    },
+  },
+  {
+    name: 'public-product-unknown',
+    as: 'visitor',
+    open: async ({ device: { page, watch } }) => {
+      watch.expectAnswer(404, `/products/${NOWHERE}`)
+      await go(page, `/products/${NOWHERE}`)
+    },
+  },
+  {
+    name: 'public-board-over',
+    as: 'visitor',
+    open: async ({ device: { page, watch } }) => {
+      const token = 'a'.repeat(32)
+      watch.expectAnswer(404, `/lists/${token}`)
+      watch.expectAnswer(404, `/api/shared-boards/${token}`)
+      await page.goto(`/lists/${token}`)
+      await page.getByRole('heading', { name: /^(Dieser Link führt|This link leads)/ }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,23 @@
+import { ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { BoardSheet } from './board-sheet.tsx'
+
+/** In the detail of a product: puts it on lists. */
+export function BoardButton({ product }: { readonly product: Product }) {
+  const { t } = useSpeech()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t('boards.add')}
+        icon={<ListPlus aria-hidden size={22} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <BoardSheet product={product} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { PackageOpen, SearchX, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Board } from '#contract/boards.ts'
+import type { Product } from '#contract/products.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { Link } from '#web/ui/page/link.tsx'
+import { BoardGrid } from './board-grid.tsx'
+import { BoardTools } from './board-tools.tsx'
+import { useBoardCache, useBoardProducts, useBoards } from './use-boards.ts'
+
+interface BoardViewProps {
+  readonly boardId: string
+  readonly renderTile: (product: Product, isFar: boolean, onOpen: () => void) => ReactNode
+  readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
+}
+
+/** One own list: what lies on it, and what can be done with it. */
+export function BoardView({ boardId, renderTile, renderDetail }: BoardViewProps) {
+  const { t } = useSpeech()
+  const boards = useBoards()
+  const content = useBoardProducts(boardId)
+  const board = boards.data?.find(({ id }) => id === boardId)
+  const [detail, setDetail] = useState<Product | null>(null)
+  const isGone = isUnknown(content.error) || (boards.isSuccess && !board)
+  if (isGone) {
+    return (
+      <EmptyState icon={<SearchX size={34} />} title={t('boards.unknown')} text={t('boards.unknownText')}>
+        <Link href={PATHS.boards} replace className={buttonLook('solid')}>
+          {t('boards.toAll')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if ((boards.isError && !boards.data) || (content.isError && !content.data)) {
+    const retry = () => {
+      void boards.refetch()
+      void content.refetch()
+    }
+    return (
+      <EmptyState icon={<WifiOff size={34} />} title={t('boards.sharedFailed')} text={t('boards.failedText')}>
+        <Button onClick={retry}>{t('ui.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  if (!board || !content.data) return <Waiting />
+  return (
+    <>
+      <BoardTools key={board.id} board={board} />
+      <Content board={board} products={content.data} renderTile={renderTile} onOpen={setDetail} />
+      {renderDetail(detail, () => setDetail(null))}
+    </>
+  )
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 404 || error.status === 400)
+
+interface ContentProps {
+  readonly board: Board
+  readonly products: readonly Product[]
+  readonly renderTile: BoardViewProps['renderTile']
+  readonly onOpen: (product: Product) => void
+}
+
+function Content({ board, products, renderTile, onOpen }: ContentProps) {
+  const { t } = useSpeech()
+  const { last, remove, putBack } = useRemoval(board)
+  return (
+    <>
+      {/* Stands before the list, so that it is near when the tile that had the focus is gone. */}
+      <div role="status" className={last ? 'mb-5' : 'sr-only'}>
+        {last && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-ink py-2 pr-2 pl-4 text-14 text-paper">
+            <span className="min-w-0 flex-1 basis-40">{t('boards.removed', { product: last.name })}</span>
+            <button
+              type="button"
+              onClick={putBack}
+              className="min-h-11 rounded-control px-3 font-[700] text-paper underline underline-offset-4"
+            >
+              {t('boards.putBack')}
+            </button>
+          </p>
+        )}
+      </div>
+      {products.length === 0 ? (
+        <EmptyState icon={<PackageOpen size={34} />} title={t('boards.empty')} text={t('boards.emptyText')}>
+          <Link href={to(PATHS.saved)} replace className={buttonLook('solid')}>
+            {t('boards.toSaved')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <BoardGrid products={products} renderTile={renderTile} onOpen={onOpen} onRemove={remove} />
+      )}
+    </>
+  )
+}
+
+/** Takes products off at once, and back when the server says no; the last one can be kept after all. */
+function useRemoval(board: Board) {
+  const { t } = useSpeech()
+  const cache = useBoardCache()
+  const [last, setLast] = useState<Product | null>(null)
+  const place = (productId: string) => ({ params: { id: board.id, productId } })
+  const changing = async (rollback: () => void, work: Promise<unknown>) => {
+    try {
+      await work
+    } catch (error) {
+      rollback()
+      setLast(null)
+      showToast({
+        title: t('ui.error'),
+        text: shownMessage(error, t, t('boards.removeFailed')),
+        tone: 'destructive',
+      })
+    }
+    await cache.refresh()
+  }
+  const remove = (product: Product) => {
+    setLast(product)
+    const rollback = cache.showProducts(board.id, (products) => products.filter(({ id }) => id !== product.id))
+    void changing(rollback, call('DELETE /api/boards/{id}/products/{productId}', place(product.id)))
+  }
+  const putBack = () => {
+    if (!last) return
+    setLast(null)
+    const rollback = cache.showProducts(board.id, (products) => [last, ...products.filter(({ id }) => id !== last.id)])
+    void changing(rollback, call('PUT /api/boards/{id}/products/{productId}', place(last.id)))
+  }
+  return { last, remove, putBack }
+}
+
+function Waiting() {
+  const { t } = useSpeech()
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4">
+      <span className="sr-only">{t('ui.loading')}</span>
+      {['a', 'b', 'c', 'd'].map((tile) => (
+        <Skeleton key={tile} className="aspect-3/4 rounded-sheet!" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { BOARDS } from '#contract/limits.ts'
+import { shownMessage } from '#web/api/error-message.ts'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/forms/form-error.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+
+interface NameFormProps {
+  /** The present name; empty for a new list. */
+  readonly name: string
+  readonly action: PlainKey
+  /** Said when no answer came. */
+  readonly failure: PlainKey
+  readonly onName: (name: string) => Promise<void>
+}
+
+/** Gives a list its name. */
+export function NameForm({ name, action, failure, onName }: NameFormProps) {
+  const { t } = useSpeech()
+  const form = useForm({
+    check: (fields) => (fields['name']?.trim() ? null : { field: 'name', key: 'boards.nameMissing' }),
+    send: (fields) => onName(fields['name']?.trim() ?? ''),
+    failure: (error) => shownMessage(error, t, t(failure)),
+  })
+  return (
+    <form {...form.form} className="flex flex-col gap-4">
+      <TextField
+        label={t('boards.name')}
+        name="name"
+        defaultValue={name}
+        maxLength={BOARDS.nameMax}
+        autoComplete="off"
+        flawedBy={form.flawedBy('name')}
+      />
+      <FormError id={form.errorId} text={form.error} />
+      <Button type="submit" busy={form.isBusy} block>
+        {t(action)}
+      </Button>
+    </form>
+  )
+}

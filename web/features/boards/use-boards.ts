@@ -1,0 +1,70 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Board } from '#contract/boards.ts'
+import type { Product } from '#contract/products.ts'
+import { call } from '#web/api/call.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+
+const BOARDS = '/api/boards'
+const ON_BOARDS = '/api/products/{id}/boards'
+const PRODUCTS = '/api/boards/{id}/products'
+
+/** The own lists, the one that changed last first; covers carry words in the present language. */
+export function useBoards() {
+  const { language } = useSpeech()
+  return useQuery({ queryKey: [BOARDS, language], queryFn: ({ signal }) => call('GET /api/boards', { signal }) })
+}
+
+/** What lies on one list. */
+export function useBoardProducts(id: string) {
+  const { language } = useSpeech()
+  return useQuery({
+    queryKey: [PRODUCTS, id, language],
+    queryFn: ({ signal }) => call('GET /api/boards/{id}/products', { params: { id }, signal }),
+  })
+}
+
+/** On which lists a product is; asked when it is wanted. */
+export function useBoardsWith(productId: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: [ON_BOARDS, productId],
+    queryFn: ({ signal }) => call('GET /api/products/{id}/boards', { params: { id: productId }, signal }),
+    enabled: isWanted,
+  })
+}
+
+/** How a change of lists is seen everywhere. */
+export function useBoardCache() {
+  const client = useQueryClient()
+  return {
+    /** Shows a list as the server answered it, without asking again. */
+    adopt(board: Board): void {
+      client.setQueriesData<Board[]>({ queryKey: [BOARDS] }, (boards) => {
+        if (!boards) return boards
+        const isKnown = boards.some(({ id }) => id === board.id)
+        return isKnown ? boards.map((known) => (known.id === board.id ? board : known)) : [board, ...boards]
+      })
+    },
+    drop(id: string): void {
+      client.setQueriesData<Board[]>({ queryKey: [BOARDS] }, (boards) => boards?.filter((board) => board.id !== id))
+      void client.invalidateQueries({ queryKey: [ON_BOARDS] })
+    },
+    /** Shows at once that a product lies on these lists. */
+    showOn(productId: string, boardIds: readonly string[]): void {
+      client.setQueryData([ON_BOARDS, productId], { boardIds: [...boardIds] })
+    },
+    /** Something lies elsewhere now: counts, covers and contents are asked again. */
+    refresh: (): Promise<unknown> => refreshBoards(client),
+    /** Shows at once what lies on a list; answers how to take that back. */
+    showProducts(id: string, change: (products: Product[]) => Product[]): () => void {
+      const before = client.getQueriesData<Product[]>({ queryKey: [PRODUCTS, id] })
+      client.setQueriesData<Product[]>({ queryKey: [PRODUCTS, id] }, (products) => products && change(products))
+      return () => {
+        for (const [key, products] of before) client.setQueryData(key, products)
+      }
+    },
+  }
+}
+
+function refreshBoards(client: QueryClient): Promise<unknown> {
+  return Promise.all([BOARDS, ON_BOARDS, PRODUCTS].map((path) => client.invalidateQueries({ queryKey: [path] })))
+}

@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react'
+import type { Product } from '#contract/products.ts'
+import { call } from '#web/api/call.ts'
+import { isSignedIn } from '#web/api/session.ts'
+import { silently } from '#web/device/silently.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { hostOf } from '../card/shown-price.ts'
+
+/** decisions 14: the brand sells; we only lead there and say where it goes. Ways of visitors are not counted. */
+export function BuyLink({ product }: { readonly product: Product }) {
+  const { t } = useSpeech()
+  const host = hostOf(product.link)
+  if (!product.link || !host) return <p className="rounded-control bg-line p-4 font-[550]">{t('discovery.noLink')}</p>
+  const track = () => {
+    if (!isSignedIn()) return
+    silently(
+      'count a click',
+      call('POST /api/products/{id}/click', { params: { id: product.id }, body: {}, keepalive: true }),
+    )
+  }
+  return (
+    <div>
+      <a
+        href={product.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={track}
+        onAuxClick={track}
+        className={buttonLook('volt', 'l', true)}
+      >
+        {t('discovery.buy')}
+        <ExternalLink aria-hidden size={20} />
+      </a>
+      <p className="mt-2 text-center text-14 text-muted">{t('discovery.buyAt', { host })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Product } from '#contract/products.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { ShareButton } from '#web/ui/buttons/share-button.tsx'
+
+/** Shares the product's own page, which everybody can open. */
+export function ShareProduct({ product }: { readonly product: Product }) {
+  const { t } = useSpeech()
+  return (
+    <ShareButton
+      label={t('discovery.share')}
+      title={t('discovery.shareTitle', { product: product.name, brand: product.brand.name })}
+      path={to(PATHS.product, { productId: product.id })}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Timezone } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { haptic } from '#web/device/haptics.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
+import { MorePages } from '#web/ui/page/more-pages.tsx'
+import type { DeckState, SwipeAction } from '../feed/deck-state.ts'
+import type { DiscoveryModel } from '../feed/discovery-model.ts'
+import { leaveList, placeIn, STEP } from './list-place.ts'
+import { ProductRow } from './product-row.tsx'
+import { useRowViews } from './use-row-views.ts'
+import './list.css'
+
+interface ListStageProps {
+  readonly model: DiscoveryModel
+  readonly deck: DeckState
+  readonly timezone: Timezone
+  /** Something lies over the list: nothing counts as looked at. */
+  readonly isCovered: boolean
+  readonly onDetails: (product: Product) => void
+  readonly onUndo: () => void
+}
+
+/** The same feed in the same order, as rows: everything by buttons, nothing by dragging (trust 5.2.7). */
+export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo }: ListStageProps) {
+  const { t } = useSpeech()
+  const list = useRef<HTMLUListElement>(null)
+  const { rows, more } = useRows(model, deck)
+  const products = deck.products.slice(deck.index, deck.index + rows)
+  const hasRows = deck.products.length - deck.index > rows
+  const onViewed = useCallback((id: string) => model.viewed(id), [model])
+  useRowViews(list, { rows: `${deck.deal} ${deck.index} ${products.length}`, isCovered, onViewed })
+  const act = useCallback(
+    (id: string, action: SwipeAction) => {
+      const neighbour = neighbourOf(list.current, id)
+      model.pick(id, action)
+      haptic(action === 'like' ? 'heavy' : 'light')
+      // The row has gone with the button that was pressed: the same button of the next row takes the focus.
+      neighbour?.querySelector<HTMLElement>(`[data-answer="${action}"]`)?.focus({ preventScroll: true })
+    },
+    [model],
+  )
+  useDeckKeys({
+    within: list,
+    onUndo,
+    onSwipe: (side) => {
+      const id = document.activeElement?.closest<HTMLElement>('[data-product]')?.dataset['product']
+      if (id) act(id, side === 'right' ? 'like' : 'pass')
+    },
+  })
+  return (
+    <section aria-label={t('discovery.title')} className="mx-auto w-full max-w-3xl flex-1 px-4 sm:px-6">
+      <ul ref={list} aria-label={t('discovery.list')}>
+        {products.map((product, at) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            timezone={timezone}
+            isFar={at > 3}
+            onAct={act}
+            onOpen={onDetails}
+          />
+        ))}
+      </ul>
+      <MorePages
+        hasMore={hasRows || deck.hasMore}
+        isFetching={!hasRows && deck.asking !== null}
+        hasFailed={!hasRows && deck.failure !== null}
+        onMore={hasRows ? more : () => model.showMore()}
+      />
+    </section>
+  )
+}
+
+/** The row after this one, or before it at the end. */
+function neighbourOf(list: HTMLElement | null, id: string): Element | null {
+  const row = list?.querySelector(`[data-product="${CSS.escape(id)}"]`)
+  return row?.nextElementSibling ?? row?.previousElementSibling ?? null
+}
+
+/** How many rows are drawn. Who comes back to the list finds it as it was. */
+function useRows(model: DiscoveryModel, { deal, index }: DeckState) {
+  const [{ rows, top }] = useState(() => placeIn(deal))
+  const [shown, setShown] = useState({ deal, rows })
+  if (shown.deal !== deal) setShown({ deal, rows: STEP })
+  const drawn = shown.deal === deal ? shown.rows : STEP
+  useLayoutEffect(() => {
+    if (top > 0) scrollTo(0, top)
+  }, [top])
+  useEffect(() => {
+    model.shows(drawn)
+    return () => model.shows(0)
+  }, [model, drawn])
+  // Noted while it is there: when it leaves, the page below has its own place already.
+  const note = useEffectEvent(() => leaveList({ deal, rows: drawn, top: scrollY }))
+  useEffect(() => {
+    const onScroll = () => note()
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer makes room for one more row
+  useEffect(() => note(), [index])
+  return { rows: drawn, more: () => setShown({ deal, rows: drawn + STEP }) }
+}

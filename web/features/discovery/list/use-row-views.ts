@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** A row counts as looked at like a card: this long, with most of it in view. */
+const LOOKED_AT_MS = 1000
+const MOST_OF_IT = 0.6
+
+interface RowViews {
+  /** Changes with the rows that are drawn. */
+  readonly rows: string
+  readonly isCovered: boolean
+  readonly onViewed: (id: string) => void
+}
+
+/** Spec §7: records which rows were viewed. Rows carry the id of their product as `data-product`. */
+export function useRowViews(
+  list: RefObject<HTMLElement | null>,
+  { rows, isCovered, onViewed }: RowViews,
+): void {
+  const viewed = useEffectEvent(onViewed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are a cause, not an input
+  useEffect(() => {
+    if (isCovered) return
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    const stop = (id: string) => {
+      clearTimeout(timers.get(id))
+      timers.delete(id)
+    }
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = target instanceof HTMLElement ? (target.dataset['product'] ?? '') : ''
+          stop(id)
+          if (!isIntersecting) continue
+          const look = () => document.visibilityState === 'visible' && viewed(id)
+          timers.set(id, setTimeout(look, LOOKED_AT_MS))
+        }
+      },
+      { threshold: MOST_OF_IT },
+    )
+    for (const row of list.current?.querySelectorAll('[data-product]') ?? []) watch.observe(row)
+    return () => {
+      watch.disconnect()
+      for (const id of [...timers.keys()]) stop(id)
+    }
+  }, [list, rows, isCovered])
+}

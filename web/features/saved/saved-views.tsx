@@ -1,0 +1,42 @@
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, toHistory } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { goOver } from '#web/ui/page/go-back.ts'
+import { Link } from '#web/ui/page/link.tsx'
+
+const VIEWS = [
+  { path: PATHS.saved, label: 'saved.title' },
+  { path: PATHS.boards, label: 'boards.title' },
+  { path: toHistory(), label: 'saved.history' },
+] as const
+
+/** Between Saved and the own lists. One takes the other's place, so that the way back leads to the deck. */
+export function SavedViews({ path }: { readonly path: string }) {
+  const { t } = useSpeech()
+  return (
+    <nav aria-label={t('boards.views')} className="mb-5">
+      <ul className="flex flex-wrap gap-1 rounded-control border border-line bg-surface p-1">
+        {VIEWS.map((view) => (
+          <li key={view.path} className="flex flex-1">
+            <Link
+              href={view.path}
+              onClick={(event) => {
+                // With a modifier it opens elsewhere, as links do.
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+                event.preventDefault()
+                goOver(view.path)
+              }}
+              aria-current={view.path === path ? 'page' : undefined}
+              className={classes(
+                'flex min-h-11 flex-1 items-center justify-center rounded-[9px] px-3 text-center text-16 font-[600]',
+                view.path === path ? 'bg-ink text-paper' : 'text-muted hover:text-ink',
+              )}
+            >
+              {t(view.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

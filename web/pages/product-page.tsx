@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, WifiOff } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
+import { useSession } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, paramsOf } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { goBack } from '#web/ui/page/go-back.ts'
+import { ProductDialog } from './product-dialog.tsx'
+
+const close = () => goBack(PATHS.home)
+
+/** A product by its address: its detail lies over the deck, and closing it leads there. */
+export function ProductPage() {
+  const { t, language } = useSpeech()
+  const user = useSession()
+  const [path] = useLocation()
+  const id = paramsOf(PATHS.product, path)?.productId ?? ''
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/products/{id}', id, language],
+    queryFn: ({ signal }) => call('GET /api/products/{id}', { params: { id }, signal }),
+  })
+  if (data) {
+    const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
+    return <ProductDialog product={data} timezone={timezone} explains onClose={close} />
+  }
+  if (!error) {
+    return (
+      <p role="status" className="sr-only">
+        {t('ui.loading')}
+      </p>
+    )
+  }
+  const isUnknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
+  return isUnknown ? (
+    <Dialog open onClose={close} title={t('product.unknown')} bare>
+      <EmptyState icon={<SearchX size={34} />} title={t('product.unknown')} text={t('product.unknownText')}>
+        <Button onClick={close}>{t('product.toDeck')}</Button>
+      </EmptyState>
+    </Dialog>
+  ) : (
+    <Dialog open onClose={close} title={t('product.failed')} bare>
+      <EmptyState icon={<WifiOff size={34} />} title={t('product.failed')} text={t('product.failedText')}>
+        <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
+      </EmptyState>
+    </Dialog>
+  )
+}

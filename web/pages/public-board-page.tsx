@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter'
+import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import { KeepInvitation } from '#web/features/boards/keep-invitation.tsx'
+import { SharedBoard } from '#web/features/boards/shared-board.tsx'
+import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
+import { PATHS, paramsOf, to } from '#web/paths.ts'
+import { PublicFrame } from './public-frame.tsx'
+
+/** Somebody's shared list, for whoever opens its link without a session. */
+export function PublicBoardPage() {
+  const [path] = useLocation()
+  const token = paramsOf(PATHS.sharedBoard, path)?.token ?? ''
+  return (
+    <PublicFrame path={path}>
+      <SharedBoard
+        key={token}
+        token={token}
+        renderTile={(product, isFar) => (
+          <ProductTile
+            product={product}
+            timezone={DEFAULT_TIMEZONE}
+            isFar={isFar}
+            href={to(PATHS.product, { productId: product.id })}
+          />
+        )}
+        renderKeep={() => <KeepInvitation token={token} />}
+      />
+    </PublicFrame>
+  )
+}

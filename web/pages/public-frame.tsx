@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from '#web/features/legal/site-footer.tsx'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, toLogin } from '#web/paths.ts'
+import { PRODUCT } from '#web/product.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { Wordmark } from '#web/ui/marks/wordmark.tsx'
+import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+
+interface PublicFrameProps {
+  /** Where this page lies: whoever signs in comes back to it. */
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** Around pages whose link anybody may open: who we are, the way in, and all that the law wants at the foot. */
+export function PublicFrame({ path, children }: PublicFrameProps) {
+  const { t } = useSpeech()
+  return (
+    <>
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-6">
+        <Link href={PATHS.home} aria-label={t('legal.toStart', { name: PRODUCT.name })} className="rounded-control">
+          <Wordmark className="text-[min(1.125rem,7vw)]" />
+        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <LanguageSwitch />
+          <Link href={toLogin(path)} className={buttonLook('outline', 's')}>
+            {t('product.login')}
+          </Link>
+        </div>
+      </header>
+      <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
+        {children}
+      </main>
+      <div className="bg-black">
+        <SiteFooter />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter'
+import { PublicProduct } from '#web/features/discovery/public/public-product.tsx'
+import { PATHS, paramsOf } from '#web/paths.ts'
+import { PublicFrame } from './public-frame.tsx'
+
+/** A product for everybody; whoever is signed in sees it over the deck instead. */
+export function PublicProductPage() {
+  const [path] = useLocation()
+  const id = paramsOf(PATHS.product, path)?.productId ?? ''
+  return (
+    <PublicFrame path={path}>
+      <PublicProduct key={id} id={id} />
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import { useSession } from '#web/api/session.ts'
+import { KeepBoard } from '#web/features/boards/keep-board.tsx'
+import { SharedBoard } from '#web/features/boards/shared-board.tsx'
+import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
+import { PATHS, paramsOf } from '#web/paths.ts'
+import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { LaterProductDialog } from './later-product-dialog.tsx'
+
+/** Somebody's shared list, for a signed-in person, who can keep it. */
+export function SharedBoardPage() {
+  const user = useSession()
+  const [path] = useLocation()
+  const token = paramsOf(PATHS.sharedBoard, path)?.token ?? ''
+  const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
+  const [detail, setDetail] = useState<Product | null>(null)
+  return (
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
+      <div className="mb-3 flex min-h-12 items-center">
+        <BackButton fallback={PATHS.boards} />
+      </div>
+      <SharedBoard
+        key={token}
+        token={token}
+        renderTile={(product, isFar) => (
+          <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+        )}
+        renderKeep={() => <KeepBoard token={token} />}
+      />
+      <LaterProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
+    </main>
+  )
+}
