@@ -3,6 +3,7 @@ import { call } from './api/call.ts'
 import { forgetKept, keep, keepFor } from './api/kept.ts'
 import { queryClient } from './api/query-client.ts'
 import { beforeLeaving, currentUser, whenPersonChanges } from './api/session.ts'
+import { presentWorker } from './device/app-worker.ts'
 import { unsubscribeFromPush } from './device/push.ts'
 import { silently } from './device/silently.ts'
 import { keepDeck } from './features/discovery/feed/model-of.ts'
@@ -23,13 +24,14 @@ export async function keepForOffline(): Promise<void> {
   beforeLeaving(leave)
   await keepFor(user)
   await startWorker()
-  keepDeck()
   followSaved()
   silently('renew push messages', renewPush())
   await queryClient.prefetchQuery({
     queryKey: SAVED,
     queryFn: ({ signal }) => call('GET /api/saved-products', { signal }),
   })
+  await hasTakenOver()
+  await keepDeck()
 }
 
 /** Somebody signed out, here or elsewhere, or the session ended: nothing of theirs stays, and nothing comes (trust S19). */
@@ -40,6 +42,13 @@ function forget(): void {
 
 async function leave(): Promise<void> {
   await Promise.all([forgetKept(), unsubscribeFromPush()])
+}
+
+/** The first worker of a device needs a moment to fetch what it keeps. */
+async function hasTakenOver(): Promise<void> {
+  const worker = await presentWorker()
+  if (!worker || navigator.serviceWorker.controller) return
+  await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
 }
 
 function followSaved(): void {

@@ -18,6 +18,8 @@ export interface DeviceOptions
   readonly hasSeenOnboarding?: boolean
   /** Chosen on an earlier visit. */
   readonly language?: Language
+  /** Whether pages may have their worker: it would hide answers from journeys that hold them back. */
+  readonly hasWorker?: boolean
 }
 
 export interface Device {
@@ -30,13 +32,14 @@ export interface Device {
 
 /** A browser profile of its own: another device of the same or another person. */
 export async function openDevice(browser: Browser, url: string, options: DeviceOptions = {}): Promise<Device> {
-  const { kind = 'phone', hasSeenOnboarding = true, language, ...wishes } = options
+  const { kind = 'phone', hasSeenOnboarding = true, language, hasWorker = false, ...wishes } = options
   const context = await browser.newContext({
     ...KINDS[kind],
     // German comes first whatever the browser prefers (decisions 1).
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     baseURL: url,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: keeping(url, {
       ...(hasSeenOnboarding && { hasSeenOnboarding: 'true' }),
       ...(language && { language }),

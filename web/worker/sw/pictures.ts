@@ -14,8 +14,7 @@ export function pictureRoute(): Route {
   const expiration = new ExpirationPlugin(LIMITS) as WorkboxPlugin
   const strategy = new CacheFirst({ cacheName: PICTURES, plugins: [expiration] })
   return new Route(
-    ({ sameOrigin, url, request }) =>
-      sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/'),
+    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'),
     async (options) => ((await caches.has(PICTURES)) ? strategy.handle(options) : fetch(options.request)),
   )
 }

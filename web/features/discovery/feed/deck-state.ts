@@ -112,7 +112,7 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
     case 'renewed':
       return event.deal === state.deal && state.asking === null ? renewed(state, event) : state
     case 'kept':
-      return event.deal === state.deal && state.page === 0 && state.products.length === 0 ? kept(state, event) : state
+      return kept(state, event)
     case 'failed':
       return event.deal === state.deal ? { ...state, asking: null, failure: event.failure } : state
     case 'swiped':
@@ -177,7 +177,8 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
 }
 
 /** Still page 0: the answer takes their place when it comes, like after a refresh. */
-function kept(state: DeckState, { filters, products, unsentIds }: DeckEvent & { type: 'kept' }): DeckState {
+function kept(state: DeckState, { deal, filters, products, unsentIds }: DeckEvent & { type: 'kept' }): DeckState {
+  if (deal !== state.deal || state.page > 0 || state.products.length > 0) return state
   const left = products.filter(({ id }) => !unsentIds.has(id) && !state.passedIds.has(id))
   if (left.length === 0) return state
   return { ...state, filters, products: left, asking: state.asking === null ? null : 'refresh' }

@@ -17,6 +17,8 @@ export type UndoResult = { readonly isDone: true } | { readonly isDone: false; r
 
 /** After so long without an answer cards from the device are shown. */
 const KEPT_AFTER_MS = 3000
+/** What is swiped in the first minutes of a ride; those beyond come with a likeness only. */
+const KEPT_PICTURES = 20
 
 /** Deck, swipes and saved state of one user, for as long as the page lives. */
 export class DiscoveryModel {
@@ -55,7 +57,7 @@ export class DiscoveryModel {
       beforeLeaving(() => this.#leave()),
     )
     addEventListener('pagehide', () => this.#saver.flush(), { signal })
-    addEventListener('pagehide', () => this.keep(), { signal })
+    addEventListener('pagehide', () => this.#keeper.flush(), { signal })
     void this.#queue.flush()
   }
 
@@ -76,9 +78,11 @@ export class DiscoveryModel {
     return this.#opening
   }
 
-  /** Keeps the cards ahead for a start without a network. */
-  keep(): void {
+  /** Keeps the cards ahead for a start without a network; answers those whose pictures are worth keeping, too. */
+  keep(): readonly Product[] {
     this.#keeper.flush()
+    const { products, index } = this.store.get()
+    return this.#brandId === null ? products.slice(index, index + KEPT_PICTURES) : []
   }
 
   /** Cards of an earlier visit, where the own deck cannot be dealt now. */

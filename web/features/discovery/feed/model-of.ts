@@ -1,3 +1,4 @@
+import { keepPictures } from '../screen/preload-pictures.ts'
 import { DiscoveryModel } from './discovery-model.ts'
 
 let current: { readonly userId: string; readonly model: DiscoveryModel } | null = null
@@ -16,7 +17,8 @@ export function refreshDeck(): void {
   void current?.model.refresh(true)
 }
 
-/** What lies ahead now is kept for a start without a network. */
-export function keepDeck(): void {
-  current?.model.keep()
+/** What lies ahead now is kept for a start without a network, with its pictures once the worker is here to take them. */
+export async function keepDeck(): Promise<void> {
+  const products = current?.model.keep() ?? []
+  if (products.length > 0 && navigator.serviceWorker?.controller) await keepPictures(products)
 }

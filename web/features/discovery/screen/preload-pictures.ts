@@ -36,6 +36,21 @@ export function afterPictureOf(card: Element | null | undefined, work: () => voi
   return () => ending.abort()
 }
 
+/**
+ * Lets the worker keep the pictures of these products, in the size in which this screen shows them. What was shown
+ * before the worker came is in the browser's memory only; asking for it again costs no network.
+ */
+export async function keepPictures(products: readonly Product[]): Promise<void> {
+  const picture = emptyPicture()
+  const image = picture.querySelector('img')
+  for (const { media } of products) {
+    if (!image || !media[0]) continue
+    load(picture, media[0])
+    await image.decode()
+    await fetch(image.currentSrc)
+  }
+}
+
 function emptyPicture(): HTMLPictureElement {
   const picture = document.createElement('picture')
   for (const format of ['avif', 'webp']) {

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { callsOf } from './ground/deck-calls.ts'
+import { journey } from './ground/journey.ts'
+import { button, gone, nextCard, see, topCard, topId } from './ground/sight.ts'
+import { openTunnel } from './ground/tunnel.ts'
+
+/** The worker is in place, and the next cards lie on the device with their pictures. */
+async function isReadyForOffline(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return 'no worker'
+      const pictures = (await caches.has('dropdeck-pictures')) ? await caches.open('dropdeck-pictures') : null
+      return ((await pictures?.keys())?.length ?? 0) >= 10 ? 'ready' : 'no pictures'
+    })
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('dropdeck-kept')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const keys = await new Promise<unknown[]>((resolve, reject) => {
+      const asking = database.transaction('kept').objectStore('kept').getAllKeys()
+      asking.onsuccess = () => resolve(asking.result)
+      asking.onerror = () => reject(asking.error)
+    })
+    database.close()
+    return { things: keys.map(String).sort(), pictures: await caches.has('dropdeck-pictures') }
+  })
+
+async function likeTop(page: Page): Promise<string> {
+  const id = await topId(page)
+  await button(page, 'Gefällt mir').click()
+  await nextCard(page, id)
+  return id
+}
+
+journey(
+  'on the train the app opens with its cards, a swipe arrives later, and leaving takes everything along',
+  { timeout: 180_000 },
+  async ({ signedIn, url, onTestFinished }) => {
+    const tunnel = await openTunnel(url)
+    onTestFinished(() => tunnel.end())
+    const device = await signedIn({ url: tunnel.url, hasWorker: true })
+    const { page, context } = device
+    await page.goto('/')
+    const first = await likeTop(page)
+    await isReadyForOffline(page)
+    await expect.poll(async () => (await kept(page)).things).toEqual(['deck', 'owner', 'saved'])
+
+    const browser = await context.newCDPSession(page)
+    const manifest = await browser.send('Page.getAppManifest')
+    expect(manifest.errors).toEqual([])
+    expect(JSON.parse(manifest.data ?? '')).toMatchObject({ lang: 'de', display: 'standalone', short_name: 'Dropdeck' })
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+
+    tunnel.close()
+    await context.setOffline(true)
+    await page.reload()
+    await see(page.getByText('Keine Internetverbindung'))
+    const picture = topCard(page).locator('img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    expect(await topId(page)).not.toBe(first)
+    const second = await likeTop(page)
+    await page.getByRole('link', { name: 'Gemerkt' }).first().click()
+    const list = page.getByRole('dialog', { name: 'Gemerkt' })
+    await see(list.getByRole('note'))
+    expect(await list.getByRole('button', { name: /entfernen$/ }).count()).toBe(0)
+
+    tunnel.open()
+    await context.setOffline(false)
+    await gone(page.getByText('Keine Internetverbindung'))
+    await expect.poll(callsOf(device, tunnel.url).savedIds).toEqual([second, first])
+
+    await page.goto('/profile')
+    const profile = page.getByRole('dialog', { name: 'Profil' })
+    await button(profile, 'Abmelden').last().click()
+    await see(page.getByRole('link', { name: 'Einloggen' }))
+    await expect.poll(() => kept(page)).toEqual({ things: [], pictures: false })
+    tunnel.close()
+    await page.goto('/saved')
+    await see(page.getByRole('heading', { name: 'Kein Netz' }))
+    await see(page.getByRole('link', { name: 'Erneut versuchen' }))
+    tunnel.open()
+  },
+)
+
+journey(
+  'a newer version waits until the person wants it',
+  { timeout: 180_000 },
+  async ({ signedIn, url, onTestFinished }) => {
+    const tunnel = await openTunnel(url)
+    onTestFinished(() => tunnel.end())
+    const { page } = await signedIn({ url: tunnel.url, hasWorker: true })
+    await page.goto('/')
+    await likeTop(page)
+    await isReadyForOffline(page)
+
+    tunnel.bringNewerWorker()
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await see(page.getByText('Neue Version verfügbar'))
+    const isWaiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+    expect(await isWaiting()).toBe(true)
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+    await button(page, 'Neu laden').click()
+    await gone(page.locator('[data-before]'))
+    await topId(page)
+    expect(await isWaiting()).toBe(false)
+    await gone(page.getByText('Neue Version verfügbar'))
+  },
+)
