@@ -23,7 +23,7 @@ export const privacy = {
   'sessions-keep': 'Anmeldungen bis 7 Tage nach ihrem Ende, Codes höchstens 24 Stunden nach Ablauf.',
   'swipes-title': 'Deck und Geschmack',
   'swipes-data':
-    'Was du nach rechts und links gewischt, zurückgenommen, angesehen und gefiltert hast, und was wir daraus über deinen Geschmack berechnen.',
+    'Was du nach rechts und links gewischt, begründet, zurückgenommen, angesehen und gefiltert hast, die Größen, die du nennst, und was wir daraus über deinen Geschmack berechnen.',
   'swipes-basis':
     'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die persönliche Reihenfolge kannst du im Profil abschalten.',
   'swipes-keep': 'Bis du neu startest oder dein Konto löschst.',

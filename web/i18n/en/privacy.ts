@@ -25,7 +25,7 @@ export const privacy: Translated<'privacy'> = {
   'sessions-keep': 'Sign-ins until 7 days after their end, codes at most 24 hours after they expired.',
   'swipes-title': 'Deck and taste',
   'swipes-data':
-    'What you swiped right and left, took back, looked at and filtered, and what we compute from it about your taste.',
+    'What you swiped right and left, gave reasons for, took back, looked at and filtered, the sizes you name, and what we compute from it about your taste.',
   'swipes-basis':
     'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personal order in your profile.',
   'swipes-keep': 'Until you restart or delete your account.',

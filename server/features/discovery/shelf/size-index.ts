@@ -1,5 +1,5 @@
 // Which products can be had in which sizes, as bit sets of product numbers: what somebody's sizes leave out of a deck is
-// put together from a few of them in microseconds, however many products there are.
+// put together from a few of them in a fraction of a millisecond, at 100 000 products too.
 import { addBit, type Bitset, createBitset, deleteBit, differenceOf } from '#recommender/bitset.ts'
 import type { ComparableSizes, SizeAsk } from '#server/features/products/sizes/sizes.service.ts'
 
@@ -44,7 +44,8 @@ export function createSizeIndex(): SizeIndex {
         const concerned = hidesUnsized ? [typeName(type)] : scales.map(scaleName)
         return differenceOf(concerned.map(setOf), keys.map(setOf))
       })
-      return differenceOf(hidden, [])
+      const [first, ...others] = hidden
+      return first && others.length === 0 ? first : differenceOf(hidden, [])
     },
   }
 }
