@@ -16,8 +16,10 @@ export async function followBackButton(): Promise<void> {
   })
 }
 
-/** Every layer closes on Escape and keeps the key to itself; who takes it shows by that. */
+/** Every layer closes on Escape and marks the key that it took; the browser's own dialog asks by an event of its own. */
 function closesLayer(): boolean {
+  const modal = document.querySelector('dialog:modal')
+  if (modal) return !modal.dispatchEvent(new Event('cancel', { cancelable: true }))
   const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   return !(document.activeElement ?? document.body).dispatchEvent(key)
 }

@@ -55,7 +55,9 @@ function useEscape(page: RefObject<HTMLElement | null>, isActive: boolean, onEsc
     if (!isActive) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if ([...document.querySelectorAll(OPEN_DIALOGS)].every((dialog) => dialog === page.current)) onEscape()
+      if (![...document.querySelectorAll(OPEN_DIALOGS)].every((dialog) => dialog === page.current)) return
+      event.preventDefault()
+      onEscape()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
