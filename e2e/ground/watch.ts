@@ -16,8 +16,11 @@ interface Expected {
 const USUAL: readonly Expected[] = [{ status: 401, path: '/api/auth/me' }]
 const OWN_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 
-/** Notes what a page must never do; the journey fails with it at its end. */
-export function watchContext(context: BrowserContext, origin: string): Watch {
+/**
+ * Notes what a page must never do; the journey fails with it at its end. `origin` is our server's; pages of the native
+ * shell come from one of `others`.
+ */
+export function watchContext(context: BrowserContext, origin: string, others: readonly string[] = []): Watch {
   const problems: string[] = []
   const expected = [...USUAL]
   const note = (sentence: string) => {
@@ -31,7 +34,7 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
   })
   context.on('request', (request) => {
     const { protocol, origin: asked, hostname } = new URL(request.url())
-    if (asked === origin || OWN_SCHEMES.has(protocol) || isPersonLeaving(request)) return
+    if (asked === origin || others.includes(asked) || OWN_SCHEMES.has(protocol) || isPersonLeaving(request)) return
     note(`request to another host: ${hostname} (${request.resourceType()})`)
   })
   context.on('response', (response) => {
@@ -46,10 +49,12 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
 const matches = (expected: Expected, { status, path }: Expected): boolean =>
   expected.status === status && (expected.path === null || expected.path === path)
 
-/** Failed loads are judged by their answers; without a connection they have none. */
+/** Failed loads are judged by their answers; without a connection they have none. The browser says that it has no worker. */
+const NO_COMPLAINT = ['Failed to load resource', 'Service Worker registration blocked by Playwright'] as const
+
 function isWorthSaying(message: ConsoleMessage): boolean {
   const isComplaint = message.type() === 'error' || message.type() === 'warning'
-  return isComplaint && !message.text().startsWith('Failed to load resource')
+  return isComplaint && !NO_COMPLAINT.some((start) => message.text().startsWith(start))
 }
 
 /** A person who presses "buy" leaves for the shop of the brand; pages may never load from there by themselves. */

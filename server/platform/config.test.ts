@@ -10,6 +10,13 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.example',
 }
 
+/** A pair that was made for this test, and half of another one. */
+const VAPID = {
+  VAPID_PUBLIC_KEY: 'BM8aJhN5QsyOUqWLMnfv8TEqAPpRb3AsJVCVmLNxPAIlv7wQhjO2NaoPR8eScZ7Hg0ewSXPJQoSTWlFlLdcajuw',
+  VAPID_PRIVATE_KEY: 'McAD4xvESzIoMuAgzWTVST6HHSyDI5fZtd02XeopVVk',
+}
+const OTHER_PUBLIC_KEY = 'BAEopot3SC-NsIhTWrpt-3577KpWjmrzlYaL6NPDVk9kPm6FLa0gtmTbLVzU12yfstFtSm7K6uspgwDQWfrdK10'
+
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment)
@@ -28,6 +35,12 @@ describe('the configuration', () => {
 
   test('switches the demo off and the limits on in production', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ demo: false, rateLimits: true, publicUrl: 'https://drops.example' })
+  })
+
+  test('takes a key pair of push messages that belongs together', () => {
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = VAPID
+    expect(readConfig(VAPID).vapid).toEqual({ publicKey, privateKey })
+    expect(readConfig({}).vapid).toBe(null)
   })
 
   test('takes an empty value for none', () => {
@@ -51,6 +64,9 @@ describe('the configuration', () => {
     ['TRAIN_FEWEST_SWIPES', { TRAIN_FEWEST_SWIPES: 'few' }],
     ['TRAIN_MINUTES', { TRAIN_MINUTES: '-1' }],
     ['SECRET', { SECRET: 'too short' }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: VAPID.VAPID_PUBLIC_KEY }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'short' }],
+    ['VAPID_PUBLIC_KEY', { ...VAPID, VAPID_PUBLIC_KEY: OTHER_PUBLIC_KEY }],
     ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'nobody' }],
     ['OPERATOR_VAT_ID', { OPERATOR_VAT_ID: '123456789' }],
     ['APP_STORE_URL', { APP_STORE_URL: 'http://apps.example/dropdeck' }],
