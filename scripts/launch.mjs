@@ -17,6 +17,7 @@ const TASKS = {
   setup: 'scripts/tasks/build.ts',
   build: 'scripts/tasks/build.ts',
   e2e: 'scripts/tasks/e2e.ts',
+  sheet: 'scripts/tasks/sheet.ts',
   studio: 'demo/studio/main.ts',
 }
 

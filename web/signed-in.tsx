@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { queryClient } from './api/query-client.ts'
 import { afterFirstTouch } from './device/after-first-touch.ts'
+import { LaterBackdrop } from './features/backdrop/later-backdrop.tsx'
 import { MainNavigation } from './features/navigation/main-navigation.tsx'
 import { useSpeech } from './i18n/language.ts'
 import { PageView } from './lazy-page.tsx'
@@ -25,10 +26,11 @@ export function SignedIn({ path }: { readonly path: string }) {
   )
 }
 
-/** Profile, saved and the toast open at once, also when the connection went away in between. */
+/** Profile, saved and the toast open at once, also when the connection went away in between; then a start without one. */
 const AHEAD = [
   fetchToast,
   ...new Set(ROUTES.signedIn.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload)),
+  async () => (await import('./keep-for-offline.ts')).keepForOffline(),
 ]
 
 /** Saved and its lists are views of one overlay: going from one to the other, nothing slides. */
@@ -42,6 +44,7 @@ function Stage({ route, path }: { readonly route: Route; readonly path: string }
   if (isCovered && overlay !== route) setOverlay(route)
   return (
     <>
+      <LaterBackdrop />
       <div className="stage" data-panel={overlay ? (isCovered ? 'open' : 'closed') : undefined} inert={route.place !== 'stage'}>
         <Suspense fallback={<Splash />}>
           <PageView page={STAGE.page} />

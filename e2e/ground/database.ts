@@ -34,3 +34,9 @@ export function logOf(databaseUrl: string, email: string): Promise<readonly LogE
     order by i.seq`
   return once<LogEntry>(databaseUrl, sql, [email])
 }
+
+/** Makes this the only picture behind the deck, as an operator would. */
+export async function showBackground(databaseUrl: string, path: string): Promise<void> {
+  await once(databaseUrl, 'delete from background_images')
+  await once(databaseUrl, 'insert into background_images (path, is_active) values ($1, true)', [path])
+}

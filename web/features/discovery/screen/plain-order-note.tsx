@@ -6,7 +6,7 @@ import { Link } from '#web/ui/page/link.tsx'
 export function PlainOrderNote() {
   const { t } = useSpeech()
   return (
-    <p className="flex justify-center px-4 pb-1 text-center">
+    <p className="on-plate flex justify-center px-4 pb-1 text-center">
       <Link href={toOrderSetting()} className="link inline-flex min-h-8 items-center text-14 text-muted">
         {t('discovery.plainOrder')}
       </Link>

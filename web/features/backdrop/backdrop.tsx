@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { TIMES } from '#contract/limits.ts'
+import { call } from '#web/api/call.ts'
+import { logFailure } from '#web/device/silently.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import './backdrop.css'
+
+/**
+ * Spec §2: the picture behind discovery and saved, slightly darkened; red where it cannot be loaded. It is decoration:
+ * while it is there, everything to read stands on plates (trust 5.2.11).
+ */
+export function Backdrop() {
+  const { t } = useSpeech()
+  const { data } = useQuery({
+    queryKey: ['/api/background-image/active'],
+    queryFn: ({ signal }) => call('GET /api/background-image/active', { signal }),
+    refetchInterval: TIMES.backgroundPollMs,
+  })
+  const hasFailed = useBackground(data?.url ?? null)
+  return (
+    <>
+      <div aria-hidden className="backdrop fixed inset-0 -z-1" />
+      {hasFailed && (
+        <p role="status" className="sr-only">
+          {t('ui.backgroundFailed')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Tells the document which picture lies behind it once that can be shown; answers whether it could not be loaded. */
+function useBackground(url: string | null): boolean {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (url === null) return
+    const { dataset, style } = document.documentElement
+    let isWanted = true
+    const picture = new Image()
+    picture.src = url
+    picture.decode().then(
+      () => {
+        if (!isWanted) return
+        style.setProperty('--backdrop', `url(${JSON.stringify(url)})`)
+        dataset['backdrop'] = 'shown'
+      },
+      (error: unknown) => {
+        if (!isWanted) return
+        logFailure('load the background image', error)
+        dataset['backdrop'] = 'failed'
+        setFailedUrl(url)
+      },
+    )
+    return () => {
+      isWanted = false
+      delete dataset['backdrop']
+      style.removeProperty('--backdrop')
+    }
+  }, [url])
+  return url !== null && failedUrl === url
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
+
+const backdrop = laterPart(async () => (await import('./backdrop.tsx')).Backdrop)
+const WITHOUT_IDLE_MS = 500
+
+/** Stands where the picture behind the deck comes: once everything else is there, since it is decoration. */
+export function LaterBackdrop() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const View = useLaterPart(backdrop, isIdle)
+  return View && <View />
+}
+
+/** Calls back when the page has loaded and has nothing to do. Returns how to call it off. */
+function whenIdle(then: () => void): () => void {
+  const ending = new AbortController()
+  const wait = () => {
+    if (!('requestIdleCallback' in globalThis)) {
+      setTimeout(() => ending.signal.aborted || then(), WITHOUT_IDLE_MS)
+      return
+    }
+    requestIdleCallback(() => ending.signal.aborted || then())
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true, signal: ending.signal })
+  return () => ending.abort()
+}
