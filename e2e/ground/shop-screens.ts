@@ -32,6 +32,15 @@ export const SHOPS: readonly Screen[] = [
     },
   },
   {
+    name: 'brands-index',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/brands?sort=name')
+      await page.getByRole('navigation', { name: /^(Zu einem Buchstaben|Jump to a letter)/ }).waitFor()
+      await pictures(page)
+    },
+  },
+  {
     name: 'brands-empty',
     as: 'member',
     open: async ({ device: { page } }) => {
@@ -79,6 +88,16 @@ export const SHOPS: readonly Screen[] = [
     open: async ({ device: { page } }) => {
       await go(page, '/search?q=xylofonkissen')
       await page.getByRole('heading', { name: /^(Nichts gefunden|Nothing found)/ }).waitFor()
+    },
+  },
+  {
+    name: 'search-kept',
+    as: 'member',
+    open: async ({ device: { page, context }, url }) => {
+      await call(context.request, url, 'PUT', '/api/search/wishes', { q: 'xylofonkissen' })
+      await call(context.request, url, 'PUT', '/api/search/wishes', { q: 'hoodie' })
+      await go(page, '/search')
+      await page.getByRole('region', { name: /^(Gemerkte Suchen|Kept searches)$/ }).waitFor()
     },
   },
   {

@@ -27,7 +27,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
   const { t } = useSpeech()
   const { product, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
   return (
-    <header className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 md:px-5 md:py-2.5">
+    <header className="mx-auto grid w-full max-w-5xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 md:px-5 md:py-2.5">
       <span className="flex items-center">
         <span className="relative">
           <IconButton
