@@ -10,6 +10,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   users: 'account',
   brands: 'account',
   sessions: 'sessions',
+  export_tickets: 'sessions',
   auth_codes: 'sessions',
   used_id_tokens: 'google',
   decks: 'swipes',

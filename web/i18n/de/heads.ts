@@ -11,5 +11,7 @@ export const heads = {
   ranking: 'Wonach wir die Karten in deinem Deck sortieren, was Geld daran ändert und wie du es abschaltest.',
   contact: 'Schreib uns: Fragen, Datenschutz, Barrierefreiheit, Presse oder Zusammenarbeit. Ein Mensch antwortet.',
   report: 'Melde ein Produkt, einen Shop oder ein Bild, das gegen Recht verstößt. Ohne Konto, mit Bestätigung.',
+  deleteAccount:
+    'So löschst du dein Konto selbst, im Browser und ohne App: was dabei verschwindet, was bleibt und warum.',
   drops: 'Mails zu Drops und Preisen: bestätigen und abmelden, mit einem Klick und ohne Konto.',
 } as const

@@ -12,5 +12,7 @@ export const heads: Translated<'heads'> = {
   ranking: 'What the order of the cards in your deck depends on, what money changes about it and how to turn it off.',
   contact: 'Write to us: questions, privacy, accessibility, press or working together. A person answers.',
   report: 'Report a product, a shop or a picture that breaks the law. No account needed, with a receipt.',
+  deleteAccount:
+    'How to delete your account yourself, in a browser and without the app: what goes, what stays, and why.',
   drops: 'Mails about drops and prices: confirm and unsubscribe with one click, without an account.',
 }
