@@ -3,8 +3,8 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { useSession } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
 import { silently } from './device/silently.ts'
-import { returnPath } from './paths.ts'
-import { isAuthPath, ROUTES, type Route, routeFor } from './routes.tsx'
+import { returnPath, toLogin } from './paths.ts'
+import { isAuthPath, ROUTES, routeFor } from './routes.tsx'
 import { Screen } from './screen.tsx'
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
@@ -38,7 +38,7 @@ function Screens() {
   const [path] = useLocation()
   const search = useSearch()
   if (user === undefined) return <Splash />
-  if (user === null) return <Screen route={routeFor(signedOutRoutes(), path)} path={path} />
+  if (user === null) return <SignedOut path={path} search={search} />
   return isAuthPath(path) ? (
     <Redirect to={returnPath(search)} replace />
   ) : (
@@ -48,4 +48,10 @@ function Screens() {
   )
 }
 
-const signedOutRoutes = (): readonly Route[] => (isNativeShell() ? ROUTES.signedOutNative : ROUTES.signedOut)
+/** Pages without a session; in the native shell every other path waits behind the login (decisions 3). */
+function SignedOut({ path, search }: { readonly path: string; readonly search: string }) {
+  if (!isNativeShell()) return <Screen route={routeFor(ROUTES.signedOut, path)} path={path} />
+  const route = routeFor(ROUTES.signedOutNative, path)
+  if (route.path !== '*' || isAuthPath(path)) return <Screen route={route} path={path} />
+  return <Redirect to={toLogin(search ? `${path}?${search}` : path)} replace />
+}
