@@ -39,7 +39,7 @@ const reasons: ReadonlySet<string> = new Set(PASS_REASONS)
 export const isPassReason = (action: LogAction | undefined): action is PassReason =>
   action !== undefined && reasons.has(action)
 
-/** The truth: append-only, numbered per person in commit order. Only restart and account deletion remove rows. */
+/** The truth: append-only, numbered per person in commit order. Only restart, history and account deletion change it. */
 export const interactions = pgTable(
   'interactions',
   {
