@@ -20,10 +20,14 @@ const WRITES = [
 const listed = (store: DeviceStore): readonly string[] =>
   Object.values(DEVICE_STORAGE).flatMap(({ where, names }) => (where === store ? names : []))
 
-/** The text that a name stands for: its own quotes, or those of the constant. */
+/** The text that a name stands for: its own quotes, or those of the constant in this file or in the one it comes from. */
 function textOf(name: string, code: string): string {
-  const quoted = /^['"`](.+)['"`]$/.exec(name)
-  return quoted?.[1] ?? new RegExp(`const ${name}\\b[^=]*= ['"\`]([^'"\`]+)['"\`]`).exec(code)?.[1] ?? `? ${name}`
+  const constant = new RegExp(`const ${name}\\b[^=\\n]*= ['"\`]([^'"\`]+)['"\`]`)
+  const found = [
+    /^['"`](.+)['"`]$/.exec(name),
+    ...[code, ...sources.map((each) => each.code)].map((text) => constant.exec(text)),
+  ]
+  return found.find((each) => each !== null)?.[1] ?? `? ${name}`
 }
 
 test('the code puts nothing on the device that the list, and so the privacy page, does not name', () => {

@@ -20,6 +20,9 @@ const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts'
 const proofYears = constant('server/features/drops/housekeeping.service.ts', /proofMs: (\d+) \* 365/)
 const leastPercent = constant('server/features/drops/price/price-drops.service.ts', /LEAST_PERCENT = (\d+)/)
 const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
+const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
+/** trust 4.3: kept by whoever runs an installation, outside of this code. */
+const OPERATOR = { logDays: 90, backupDays: 30 } as const
 /** PAngV § 11: the span is the law's, and stands in SQL too. */
 const PRICE_DAYS = 30
 
@@ -40,6 +43,11 @@ const SAID: Readonly<Record<string, readonly number[]>> = {
   'drops.emailHint': [dropDays],
   'drops.priceAlertHint': [leastPercent, PRICE_DAYS],
   'drops.expiredText': [unconfirmedDays],
+  'leaving.staysLetters': [letterMonths],
+  'leaving.staysConsent': [proofYears, 7],
+  'leaving.staysLog': [OPERATOR.logDays],
+  'leaving.staysBackups': [OPERATOR.backupDays],
+  'reminder.hint': [reminderHour, 0],
   'ui.strengthHint': [ACCOUNT.passwordMin, longPassword],
   'privacy.account-keep': [accountDays],
   'privacy.sessions-keep': [sessionDays, 24],
@@ -47,8 +55,8 @@ const SAID: Readonly<Record<string, readonly number[]>> = {
   'privacy.letters-keep': [letterMonths],
 }
 
-/** Numbers that are names: of a key, a telephone, a step. */
-const NAMES = new Set(['contact.after4', 'ui.toasts'])
+/** Numbers that are names: of a key, a telephone, a size, a place in the alphabet. */
+const NAMES = new Set(['brands.noLetter', 'contact.after4', 'sizes.letters', 'ui.toasts'])
 /** Law, versions and standards are quoted there; their numbers belong to others. */
 const QUOTING = new Set(['privacy', 'terms', 'legal', 'accessibility'])
 
