@@ -16,6 +16,7 @@ const TASKS = {
   import: 'scripts/tasks/import.ts',
   setup: 'scripts/tasks/build.ts',
   build: 'scripts/tasks/build.ts',
+  'build-native': 'scripts/tasks/build-native.ts',
   e2e: 'scripts/tasks/e2e.ts',
   sheet: 'scripts/tasks/sheet.ts',
   studio: 'demo/studio/main.ts',
