@@ -10,7 +10,7 @@ import { keepDeck } from './features/discovery/feed/model-of.ts'
 import { renewPush } from './features/drops/push/push-calls.ts'
 import { startWorker } from './features/updates/start-worker.tsx'
 
-const SAVED = ['/api/saved-products'] as const
+const SAVED = '/api/saved-products'
 /** More than anybody looks through on a train. */
 const MOST_SAVED = 300
 let keptFor: string | null = null
@@ -26,10 +26,8 @@ export async function keepForOffline(): Promise<void> {
   await startWorker()
   followSaved()
   silently('renew push messages', renewPush())
-  await queryClient.prefetchQuery({
-    queryKey: SAVED,
-    queryFn: ({ signal }) => call('GET /api/saved-products', { signal }),
-  })
+  // Not through the cache of queries: the list itself asks anew when it is opened first.
+  keepSaved(await call('GET /api/saved-products'))
   await hasTakenOver()
   await keepDeck()
 }
@@ -52,13 +50,20 @@ async function hasTakenOver(): Promise<void> {
 }
 
 function followSaved(): void {
-  queryClient.getQueryCache().subscribe(({ query, type }) => {
-    const user = currentUser()
-    if (!user || type !== 'updated' || query.queryKey[0] !== SAVED[0] || !query.state.data) return
-    const products = (query.state.data as readonly Product[]).slice(0, MOST_SAVED)
+  let before: unknown
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const { data } = query.state
+    if (query.queryKey[0] !== SAVED || data === undefined || data === before) return
+    before = data
+    keepSaved(data as readonly Product[])
+  })
+}
+
+function keepSaved(products: readonly Product[]): void {
+  const user = currentUser()
+  if (user)
     silently(
       'keep what was saved',
-      keep(user.id, 'saved', () => products),
+      keep(user.id, 'saved', () => products.slice(0, MOST_SAVED)),
     )
-  })
 }

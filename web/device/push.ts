@@ -20,9 +20,11 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off'
 }
 
-/** Asks the person, by the browser's own question, and subscribes; null when they said no. */
+/** Asks the person, by the browser's own question. Comes first after the tap: some browsers ask at no other time. */
+export const askForPush = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted'
+
+/** Subscribes with the installation's public key; null where there can be no worker. */
 export async function subscribeToPush(key: string): Promise<PushAddress | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
   const worker = await appWorker()
   if (!worker) return null
   // A worker that is still being put in place cannot subscribe.

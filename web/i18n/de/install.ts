@@ -24,5 +24,6 @@ export const install = {
   iosShare: 'Öffne diese Seite in Safari und tippe unten auf „Teilen“.',
   iosAdd: 'Wähle „Zum Home-Bildschirm“.',
   iosConfirm: 'Tippe oben rechts auf „Hinzufügen“.',
-  byMenu: 'Dein Browser bietet es in seinem Menü an: „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
+  byMenu:
+    'Wenn dein Browser das kann, steht es in seinem Menü: „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
 } as const

@@ -1,13 +1,12 @@
 import { call } from '#web/api/call.ts'
-import { pushAddress, subscribeToPush, unsubscribeFromPush } from '#web/device/push.ts'
+import { askForPush, pushAddress, subscribeToPush, unsubscribeFromPush } from '#web/device/push.ts'
 
-/** Lets this device be told about drops, after the browser has asked; false when the person said no. */
-export async function turnPushOn(): Promise<boolean> {
+/** Lets this device be told about drops, once the person has allowed it in the browser's own question. */
+export async function turnPushOn(): Promise<void> {
+  if (!(await askForPush())) return
   const { key } = await call('GET /api/push/key')
   const address = await subscribeToPush(key)
-  if (!address) return false
-  await call('POST /api/push/subscriptions', { body: address })
-  return true
+  if (address) await call('POST /api/push/subscriptions', { body: address })
 }
 
 /** Ends it, here and on the server. */
