@@ -2,15 +2,18 @@
 import { normalise } from '../content/hashing.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS } from '../content/layout.ts'
 import { wordsOf } from '../content/words.ts'
-import { FACTS } from '../features.ts'
+import { FACTS, type Gender, type ProductType } from '../features.ts'
 import { COLOUR_FAMILIES, type Trait } from '../reasons/traits.ts'
+
+const TYPES: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
+const GENDERS: readonly Gender[] = ['men', 'women', 'unisex']
 
 /** Prices between which bounds are compared, in cents, evenly on a scale of ratios: 10 € to 640 €. */
 const PRICES_CENTS = Array.from({ length: 25 }, (_, step) => 1000 * 2 ** (step / 4))
 
 /**
- * The direction of a trait, of length 1: what a taste says along it is what a product gains by being wholly so, in
- * units of like probability. `dimension` is that of the taste; what was trained beyond the content stays out of it.
+ * The direction of a trait, of length 1: what a taste says along it is how much more a product is liked for being wholly
+ * so, in units of like probability. `dimension` is that of the taste; what was trained beyond the content stays out of it.
  */
 export function directionOf(trait: Trait, dimension: number): Float32Array {
   const vector = new Float32Array(Math.max(CONTENT_DIMENSION, dimension))
@@ -22,10 +25,10 @@ export function directionOf(trait: Trait, dimension: number): Float32Array {
 function place(vector: Float32Array, trait: Trait): void {
   switch (trait.is) {
     case 'type':
-      FACTS.addType(vector, trait.value)
+      placeContrast(vector, TYPES, trait.value, FACTS.addType)
       return
     case 'gender':
-      FACTS.addGender(vector, trait.value)
+      placeContrast(vector, GENDERS, trait.value, FACTS.addGender)
       return
     case 'garment':
       FACTS.addKind(vector, trait.value)
@@ -34,7 +37,9 @@ function place(vector: Float32Array, trait: Trait): void {
       FACTS.addBrand(vector, trait.value)
       return
     case 'colour':
-      vector[FEATURE_GROUPS.colour.start + COLOUR_FAMILIES.indexOf(trait.value)] = 1
+      placeContrast(vector, COLOUR_FAMILIES, trait.value, (into, family) => {
+        into[FEATURE_GROUPS.colour.start + COLOUR_FAMILIES.indexOf(family)] = 1
+      })
       return
     case 'word':
       for (const word of wordsOf(trait.value)) FACTS.addWord(vector, word, 1)
@@ -45,6 +50,24 @@ function place(vector: Float32Array, trait: Trait): void {
     case 'from':
       placeBound(vector, trait.cents, -1)
       return
+  }
+}
+
+/**
+ * Of things that exclude each other one is only more or less than the others: whoever passes all but trousers says the
+ * same as whoever likes trousers alone.
+ */
+function placeContrast<V>(
+  vector: Float32Array,
+  values: readonly V[],
+  wanted: V,
+  add: (into: Float32Array, value: V) => void,
+): void {
+  for (const value of values) {
+    const placed = new Float32Array(vector.length)
+    add(placed, value)
+    const weight = value === wanted ? 1 : -1 / (values.length - 1)
+    for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) + weight * (placed[at] ?? 0)
   }
 }
 
