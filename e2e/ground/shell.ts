@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { writeNativeApp } from '../../scripts/native/write-app.ts'
+import { type Bridge, openBridge, type ShellAnswers } from './shell-bridge.ts'
+import { type Watch, watchContext } from './watch.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+/** Where Android's web view serves the app from. */
+const ORIGIN = 'https://localhost'
+
+/** What stays on a phone while apps come and go. */
+export interface Phone {
+  /** Keychain or Keystore. */
+  readonly vault: Map<string, string>
+  /** Waiting notifications, by id. */
+  readonly reminders: Map<number, Readonly<Record<string, unknown>>>
+  mayNotify: 'prompt' | 'granted' | 'denied'
+  /** What the person answers when asked. */
+  willAllow: boolean
+}
+export const newPhone = (): Phone => ({
+  vault: new Map(),
+  reminders: new Map(),
+  mayNotify: 'prompt',
+  willAllow: true,
+})
+
+export interface Shell {
+  readonly page: Page
+  readonly watch: Watch
+  readonly calls: Bridge['calls']
+  tell(name: string, event?: Readonly<Record<string, unknown>>): Promise<void>
+  close(): Promise<readonly string[]>
+}
+
+interface Start {
+  readonly server: string
+  readonly phone: Phone
+  /** The link that starts the app. */
+  readonly link?: string
+}
+
+/** Starts the app: its own files on its own origin, the server elsewhere, and a phone that answers. */
+export async function startShell(browser: Browser, { server, phone, link }: Start): Promise<Shell> {
+  const mobile = await mkdtemp(join(tmpdir(), 'dropdeck-shell-'))
+  await writeNativeApp(DIST, mobile, server)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: ORIGIN, localStorage: [{ name: 'hasSeenOnboarding', value: 'true' }] }],
+    },
+  })
+  context.setDefaultTimeout(20_000)
+  // Chromium asks people before a page may talk to their own machine; the server of a journey is on it.
+  await context.grantPermissions(['local-network-access'], { origin: ORIGIN })
+  const watch = watchContext(context, server, [ORIGIN])
+  const bridge = await openBridge(context, systemOf(phone, link))
+  await serveFiles(context, join(mobile, 'www'))
+  const page = await context.newPage()
+  await page.goto(`${ORIGIN}/`)
+  return {
+    page,
+    watch,
+    calls: bridge.calls,
+    tell: (name, event = {}) => bridge.tell(page, name, event),
+    close: async () => {
+      await context.close()
+      await rm(mobile, { recursive: true, force: true })
+      return watch.problems
+    },
+  }
+}
+
+/** A path without an ending is a page of the app, as Capacitor sees it. */
+async function serveFiles(context: BrowserContext, folder: string): Promise<void> {
+  await context.route(`${ORIGIN}/**`, (route) => {
+    const file = join(folder, decodeURIComponent(new URL(route.request().url()).pathname))
+    if (extname(file) === '') return route.fulfill({ path: join(folder, 'index.html') })
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 })
+  })
+}
+
+function systemOf(phone: Phone, link: string | undefined): ShellAnswers {
+  const key = (options: Readonly<Record<string, unknown>>) => String(options['prefixedKey'])
+  const listed = (options: Readonly<Record<string, unknown>>) =>
+    options['notifications'] as readonly { readonly id: number }[]
+  return {
+    'App.getLaunchUrl': () => (link === undefined ? {} : { url: link }),
+    'LocalNotifications.checkPermissions': () => ({ display: phone.mayNotify }),
+    'LocalNotifications.requestPermissions': () => {
+      phone.mayNotify = phone.willAllow ? 'granted' : 'denied'
+      return { display: phone.mayNotify }
+    },
+    'LocalNotifications.getPending': () => ({ notifications: [...phone.reminders.values()] }),
+    'LocalNotifications.schedule': (options) => {
+      for (const reminder of listed(options)) phone.reminders.set(reminder.id, { ...reminder })
+      return { notifications: listed(options).map(({ id }) => ({ id })) }
+    },
+    'LocalNotifications.cancel': (options) => {
+      for (const { id } of listed(options)) phone.reminders.delete(id)
+      return {}
+    },
+    'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
+    'SecureStorage.internalGetItem': (options) => ({ data: phone.vault.get(key(options)) ?? null }),
+    'SecureStorage.internalSetItem': (options) => {
+      phone.vault.set(key(options), String(options['data']))
+      return {}
+    },
+    'SecureStorage.internalRemoveItem': (options) => ({ success: phone.vault.delete(key(options)) }),
+  }
+}
