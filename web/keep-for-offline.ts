@@ -4,6 +4,7 @@ import { forgetKept, keep, keepFor } from './api/kept.ts'
 import { queryClient } from './api/query-client.ts'
 import { beforeLeaving, currentUser, whenPersonChanges } from './api/session.ts'
 import { presentWorker } from './device/app-worker.ts'
+import { isOnline } from './device/network.ts'
 import { unsubscribeFromPush } from './device/push.ts'
 import { silently } from './device/silently.ts'
 import { keepDeck } from './features/discovery/feed/model-of.ts'
@@ -29,7 +30,7 @@ export async function keepForOffline(): Promise<void> {
   // Not through the cache of queries: the list itself asks anew when it is opened first.
   keepSaved(await call('GET /api/saved-products'))
   await hasTakenOver()
-  await keepDeck()
+  if (isOnline()) await keepDeck()
 }
 
 /** Somebody signed out, here or elsewhere, or the session ended: nothing of theirs stays, and nothing comes (trust S19). */

@@ -15,8 +15,26 @@ export function pictureRoute(): Route {
   const strategy = new CacheFirst({ cacheName: PICTURES, plugins: [expiration] })
   return new Route(
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'),
-    async (options) => ((await caches.has(PICTURES)) ? strategy.handle(options) : fetch(options.request)),
+    async (options) => {
+      if (!(await caches.has(PICTURES))) return fetch(options.request)
+      try {
+        return await strategy.handle(options)
+      } catch (error) {
+        // Without a network a picture in another size is better than none.
+        const other = await inAnySize(options.url)
+        if (!other) throw error
+        return other
+      }
+    },
   )
+}
+
+/** The same picture as it was shown elsewhere: only the width at the end of its address differs. */
+async function inAnySize({ href }: URL): Promise<Response | undefined> {
+  const picture = href.slice(0, href.lastIndexOf('/') + 1)
+  const cache = await caches.open(PICTURES)
+  const known = (await cache.keys()).find(({ url }) => url.startsWith(picture))
+  return known && cache.match(known)
 }
 
 /** Pictures, and the notes about when which one was used. */

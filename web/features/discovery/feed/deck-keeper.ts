@@ -43,17 +43,17 @@ export class DeckKeeper {
   flush(): void {
     clearTimeout(this.#timer)
     const deck = this.#read()
-    // Before the first answer there is nothing newer than what is kept.
-    if (this.#isStopped || !deck || deck.page === 0) return
+    if (this.#isStopped || !deck) return
     silently('keep the deck', this.#write(deck))
   }
 
-  async #write({ filters, products, index }: DeckState): Promise<void> {
+  async #write({ filters, products, index, page }: DeckState): Promise<void> {
     const liked = this.#liked
     this.#liked = new Map()
     const { keep } = await store()
     const ahead = products.slice(index, index + MOST_CARDS)
-    await keep(this.#userId, 'deck', () => ({ filters, products: ahead }))
+    // Before the first answer there is nothing newer than what is kept.
+    if (page > 0) await keep(this.#userId, 'deck', () => ({ filters, products: ahead }))
     if (liked.size > 0) await keep(this.#userId, 'saved', (before) => withLiked(before ?? [], liked))
   }
 
