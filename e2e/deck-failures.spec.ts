@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { logOf } from './ground/database.ts'
-import { callsOf } from './ground/deck-calls.ts'
 import { lift, middleOf, stroke, swipe } from './ground/finger.ts'
 import { journey } from './ground/journey.ts'
 import { button, cardIs, closed, nextCard, see, topCard, topId } from './ground/sight.ts'
 
 // spec/swipe-failures.md: what breaks in swipe decks elsewhere, by its row numbers. Row 7 and the appending half of row 8
-// need more than a page of products and are proven on the deck as data (deck-state.test.ts); row 12 in the browser is the
-// link that waits for a login (refused-registration.spec.ts).
+// need more than a page of products and are proven on the deck as data (deck-state.test.ts); row 11, everything
+// without a gesture, is without-dragging.spec.ts; row 12 in the browser is the link that waits for a login
+// (refused-registration.spec.ts).
 
 async function atTheDeck(page: Page): Promise<string> {
   await page.goto('/')
@@ -192,24 +192,4 @@ journey('10: the browser keeps its own sideways gesture out of the deck', async 
   })
   expect(overscroll.some((value) => value === 'none' || value === 'contain')).toBe(true)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('none')
-})
-
-journey('11: everything without a gesture, and said out loud', async ({ signedIn, url }) => {
-  const device = await signedIn({ kind: 'desktop' })
-  const { page } = device
-  const first = await atTheDeck(page)
-  const { saved } = callsOf(device, url)
-  const status = () => page.getByRole('main').getByRole('status').allTextContents()
-  await button(page, 'Gefällt mir').click()
-  const second = await nextCard(page, first)
-  await expect.poll(async () => (await saved()).length).toBe(1)
-  const [liked] = await saved()
-  const name = await topCard(page).getByRole('heading', { level: 2 }).getAttribute('aria-label')
-  await expect.poll(status).toContain(`Gespeichert: ${liked?.name}. Jetzt: ${name}.`)
-  expect(await button(page, 'Gefällt mir').evaluate((element) => element === document.activeElement)).toBe(true)
-  await button(page, 'Passen').click()
-  await nextCard(page, second)
-  await expect.poll(async () => (await status()).join()).toMatch(/Übersprungen: .*\. Jetzt: .*\./)
-  await button(page, 'Details').click()
-  await see(page.getByRole('dialog'))
 })

@@ -1,87 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callsOf } from './ground/deck-calls.ts'
 import { journey } from './ground/journey.ts'
-import { codeFor } from './ground/mailbox.ts'
+import { fill, focusComesTo, focused, goRound, pressOn, tabTo } from './ground/keyboard.ts'
+import { newPerson } from './ground/person.ts'
 import { closed, nextCard, see, topCard, topId } from './ground/sight.ts'
 
-const MOST_STOPS = 60
-
-/** What has the focus, as a screen reader would call it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body) return ''
-    const field = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null
-    const labels = [...(field?.labels ?? [])].map((label) => label.textContent).join(' ')
-    return element.getAttribute('aria-label') ?? (labels || element.textContent)
-  })
-
-/** Goes on with Tab until this has the focus; whoever cannot see knows no other way. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const passed: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    const current = (await focused(page)).replaceAll('\u00AD', '').trim()
-    if (typeof name === 'string' ? current === name : name.test(current)) return
-    passed.push(current)
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${name}; it passed: ${passed.join(' | ')}`)
-}
-
-async function pressOn(page: Page, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press(key)
-}
-
-async function fill(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text)
-}
-
-// trust 5.3 A2: journeys without a pointer.
-journey('register, confirm and read the help with the keyboard alone', async ({ open, person, url }) => {
-  const { page } = await open({ kind: 'desktop', hasSeenOnboarding: false })
-  await page.goto('/login')
-  await tabTo(page, 'Anmelden')
-  await page.keyboard.press('ArrowRight')
-  await fill(page, 'Benutzername', person.username)
-  await fill(page, 'E-Mail', person.email)
-  await fill(page, 'Passwort', person.password)
-  await fill(page, 'Passwort wiederholen', person.password)
-  await pressOn(page, /Ich akzeptiere/, 'Space')
-  await pressOn(page, 'Konto erstellen')
-  await see(page.getByRole('heading', { name: 'E-Mail bestätigen' }))
-  await fill(page, 'Code', await codeFor(url, person.email))
-  await page.keyboard.press('Enter')
-  const help = page.getByRole('dialog', { name: 'So funktioniert es' })
-  await see(help)
-  for (let step = 0; step < 3; step++) await pressOn(page, 'Weiter')
-  await pressOn(page, "Los geht's!")
-  await closed(help)
-  await topId(page)
-})
-
-journey('set a new password with the keyboard alone', async ({ signedIn, open, person, url }) => {
-  await signedIn()
-  const first = await codeFor(url, person.email)
-  const { page } = await open({ kind: 'desktop' })
-  await page.goto('/login')
-  await pressOn(page, 'Passwort vergessen?')
-  await fill(page, 'E-Mail', person.email)
-  await page.keyboard.press('Enter')
-  await see(page.getByRole('link', { name: 'Code eingeben' }))
-  await pressOn(page, 'Code eingeben')
-  await see(page.getByRole('heading', { name: 'Neues Passwort' }))
-  await fill(page, 'Code', await codeFor(url, person.email, [first]))
-  await fill(page, 'Neues Passwort', 'Acht-Sachen-81')
-  await page.keyboard.press('Enter')
-  await see(page.getByText('Dein Passwort ist geändert. Du kannst dich jetzt anmelden.'))
-  await pressOn(page, 'Zur Anmeldung')
-  await page.waitForURL('**/login')
-})
-
+// trust 5.3 A2: journeys without a pointer, of somebody who is signed in.
 journey('swipe, undo, filter and read with the keyboard alone', async ({ signedIn }) => {
   const { page } = await signedIn({ kind: 'desktop' })
   await page.goto('/')
@@ -109,7 +33,7 @@ journey('swipe, undo, filter and read with the keyboard alone', async ({ signedI
   expect(await topId(page)).toBe(before)
   await page.keyboard.press('Escape')
   await closed(sheet)
-  await expect.poll(() => focused(page)).toBe('Filter')
+  await focusComesTo(page, 'Filter')
 
   await pressOn(page, 'Details')
   const detail = page.getByRole('dialog')
@@ -117,7 +41,9 @@ journey('swipe, undo, filter and read with the keyboard alone', async ({ signedI
   await tabTo(page, /^(Produkt kaufen|Benachrichtigung erhalten)$/)
   await page.keyboard.press('Escape')
   await closed(detail)
-  await expect.poll(() => focused(page)).toBe('Details')
+  await focusComesTo(page, 'Details')
+  const stops = await goRound(page)
+  expect(stops).toEqual(expect.arrayContaining(['Passen', 'Gefällt mir', 'Filter', 'Profil']))
 })
 
 journey('go to the shop, or be told of a drop, with the keyboard alone', async ({ signedIn, url }) => {
@@ -179,18 +105,64 @@ journey('go through Saved with the keyboard alone', async ({ signedIn, url }) =>
   await see(topCard(page))
 })
 
-journey('edit the profile, language and colours with the keyboard alone', async ({ signedIn }) => {
-  const { page } = await signedIn({ kind: 'desktop' })
-  await page.goto('/profile')
-  await see(page.getByRole('dialog', { name: 'Profil' }))
-  await pressOn(page, 'Bearbeiten')
-  await fill(page, 'Benutzername', `taste ${Date.now()}`)
-  await page.keyboard.press('Enter')
-  await see(page.getByText('Deine Profileinstellungen wurden gespeichert.'))
-  await tabTo(page, 'Sprache')
-  await page.keyboard.press('ArrowDown')
-  await see(page.getByRole('heading', { name: 'Profile', exact: true }))
-  await tabTo(page, /^(System|Light|Dark)$/)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+// On a phone with a keyboard, where the bar lies over the foot of the page.
+journey('find a brand, follow it, and report it with the keyboard alone', async ({ signedIn, person }) => {
+  const { page } = await signedIn()
+  await page.goto('/brands')
+  await see(page.getByRole('article'))
+  await fill(page, 'Marke suchen', 'rauptz')
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
+  await pressOn(page, 'Rauputz')
+  await see(page.getByRole('heading', { level: 1, name: 'Rauputz' }))
+  await pressOn(page, 'Rauputz folgen')
+  await see(page.getByRole('button', { name: 'Rauputz gefolgt, nicht mehr folgen' }))
+  await focusComesTo(page, 'Rauputz gefolgt, nicht mehr folgen')
+
+  await page.goto(`/melden?ziel=${encodeURIComponent(new URL(page.url()).pathname)}`)
+  await expect.poll(() => page.getByLabel('Wo ist es zu finden?').inputValue()).toContain('/shop')
+  await tabTo(page, 'Was ist das Problem?')
+  await page.keyboard.type('Irre')
+  await fill(page, 'Warum ist das rechtswidrig?', 'Der Rabatt ist erfunden.')
+  await fill(page, 'Dein Name', 'Lena Beispiel')
+  await fill(page, 'E-Mail', person.email)
+  await pressOn(page, 'Meldung senden')
+  // What is missing is said, and the focus is where it can be mended.
+  await see(page.getByText('Bitte bestätige, dass deine Angaben richtig und vollständig sind'))
+  await pressOn(page, /nach bestem Wissen/, 'Space')
+  await pressOn(page, 'Meldung senden')
+  await see(page.getByRole('heading', { name: 'Meldung angekommen' }))
+  await focusComesTo(page, 'Meldung angekommen')
 })
+
+journey(
+  'edit the profile, language and colours, and delete the account with the keyboard alone',
+  async ({ signedIn, url }) => {
+    const { page } = await signedIn({ kind: 'desktop' })
+    await page.goto('/profile')
+    await see(page.getByRole('dialog', { name: 'Profil' }))
+    await pressOn(page, 'Bearbeiten')
+    await fill(page, 'Benutzername', newPerson().username)
+    await page.keyboard.press('Enter')
+    await see(page.getByText('Deine Profileinstellungen wurden gespeichert.'))
+    await tabTo(page, 'Sprache')
+    await page.keyboard.press('ArrowDown')
+    await see(page.getByRole('heading', { name: 'Profile', exact: true }))
+    await tabTo(page, /^(System|Light|Dark)$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+
+    const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    await pressOn(page, 'Delete account')
+    await see(question)
+    await focusComesTo(page, 'Cancel')
+    await page.keyboard.press('Escape')
+    await closed(question)
+    await focusComesTo(page, 'Delete account')
+    await page.keyboard.press('Enter')
+    await see(question)
+    await focusComesTo(page, 'Cancel')
+    await pressOn(page, 'Delete account')
+    await page.waitForURL(`${url}/`)
+    await see(page.getByRole('link', { name: 'Experience the App' }))
+  },
+)

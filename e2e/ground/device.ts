@@ -9,7 +9,7 @@ const KINDS = {
 } as const satisfies Record<string, BrowserContextOptions>
 
 /** Journeys share their machine with others: a slow answer is no failure. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 45_000
 
 export interface DeviceOptions
   extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'reducedMotion' | 'viewport'> {

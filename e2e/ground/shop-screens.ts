@@ -2,8 +2,8 @@ import type { BrandCard } from '#contract/brands.ts'
 import { call } from './person.ts'
 import { at, go, pictures, type Screen, type ScreenVisit } from './screen.ts'
 
-/** An id that no brand has. */
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** An id that nothing has. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** The id of a brand of the demo. */
 async function brandId({ device, url }: ScreenVisit, name: string): Promise<string> {

@@ -1,3 +1,0 @@
-import { checkEveryScreen } from './ground/axe.ts'
-
-checkEveryScreen('phone')

@@ -1,0 +1,3 @@
+import { inspectEveryScreen } from './ground/every-screen.ts'
+
+inspectEveryScreen('de', 'phone')

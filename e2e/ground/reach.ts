@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+
+/** Whatever reaches out of the page to the side. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return ''
+    const reaching = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    )
+    return `${scrollWidth} px in ${clientWidth} px, by ${reaching.at(-1)?.outerHTML.slice(0, 160)}`
+  })
+
+/** WCAG 2.5.8: targets of at least 24 px; links within sentences are exempt, and what is shown to readers only. */
+export const smallTargets = (page: Page, leastPx: number) =>
+  page.evaluate((least) => {
+    const isTarget = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const isInSentence = element instanceof HTMLAnchorElement && getComputedStyle(element).display === 'inline'
+      return width > 1 && height > 1 && !isInSentence && !element.closest('[inert], [aria-hidden="true"]')
+    }
+    const small = (element: Element) => {
+      // A label takes the press for its field.
+      const places = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
+      const sizes = places.map((place) => place.getBoundingClientRect())
+      return sizes.every(({ width, height }) => Math.min(width, height) < least)
+    }
+    return [...document.querySelectorAll('a, button, input, select, [role="tab"], [role="slider"]')]
+      .filter((element) => isTarget(element) && small(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, leastPx)
+
+/** trust 5.3 A5: whatever moves for longer than 100 ms, though the person asked for less. */
+export const longMoves = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .map((animation) => {
+        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+        const ms = Number(duration ?? 0) * Number(iterations ?? 1)
+        return ms > 100 ? `${ms} ms: ${(animation.effect as KeyframeEffect).target?.className}` : ''
+      })
+      .filter(Boolean),
+  )
