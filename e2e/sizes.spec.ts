@@ -54,7 +54,7 @@ journey('somebody looks for shoes that fit, says why one does not, and names the
   await page.getByRole('link', { name: 'Profil' }).click()
   const profile = page.getByRole('dialog', { name: 'Profil' })
   await see(profile)
-  await button(profile, 'Oberteile Alle').click()
+  await button(profile, 'Oberteile Keine Angabe').click()
   await button(profile, 'M').click()
   await see(button(profile, 'Oberteile M'))
   await toggle(page, 'Im Stapel nur Passendes zeigen').click()

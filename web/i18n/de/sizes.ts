@@ -3,6 +3,7 @@ export const sizes = {
   title: 'Größe',
   filterHint: 'Gilt nur für die jeweilige Produktart und zeigt nur, was es in der Größe gerade gibt.',
   any: 'Alle',
+  none: 'Keine Angabe',
   letters: 'XS bis 3XL',
   waist: 'Bundweite in Zoll',
   length: 'Länge in Zoll',

@@ -5,6 +5,7 @@ export const sizes: Translated<'sizes'> = {
   title: 'Size',
   filterHint: 'Counts for that type of product only, and shows only what is there in the size right now.',
   any: 'All',
+  none: 'Not given',
   letters: 'XS to 3XL',
   waist: 'Waist in inches',
   length: 'Length in inches',

@@ -79,6 +79,7 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
             <div className="w-full">
               <SizeChoices
                 choices={draft.sizes}
+                nothing={t('sizes.any')}
                 types={sizedTypes}
                 open={sizedTypes.filter((type) => draft.productType.includes(type))}
                 onChange={(sizes) => setDraft({ ...draft, sizes })}

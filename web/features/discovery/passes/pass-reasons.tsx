@@ -52,7 +52,10 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
   if (phase === 'gone') return null
   if (phase === 'thanks') {
     return (
-      <p role="status" className="flex min-h-8 items-center justify-center text-14 font-[550]">
+      <p
+        role="status"
+        className="flex min-h-8 items-center rounded-pill border border-edge bg-surface px-4 text-14 font-[550]"
+      >
         {t('passes.thanks')}
       </p>
     )
@@ -67,7 +70,7 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="flex items-center justify-center gap-1.5 motion-safe:animate-[fade-in_160ms_ease-out]"
+      className="-my-1.5 flex items-center gap-1.5 overflow-x-auto overflow-y-hidden p-1.5 motion-safe:animate-[fade-in_160ms_ease-out]"
     >
       {PASS_REASONS.map((reason) => (
         <button
@@ -87,7 +90,7 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
         aria-label={t('passes.stop')}
         title={t('passes.stop')}
         onClick={stopAsking}
-        className="relative flex size-8 shrink-0 items-center justify-center rounded-pill text-muted after:absolute after:-inset-1.5 hover:text-ink"
+        className="relative flex size-8 shrink-0 items-center justify-center rounded-pill border border-edge bg-surface text-muted after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink hover:text-ink"
       >
         <X aria-hidden size={16} strokeWidth={2.5} />
       </button>

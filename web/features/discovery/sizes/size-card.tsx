@@ -28,7 +28,11 @@ export function SizeCard() {
       {profile && (
         <div className="flex flex-col gap-5">
           <p className="text-14 text-muted">{t('sizes.cardText')}</p>
-          <SizeChoices choices={profile.sizes} onChange={(sizes) => change({ ...profile, sizes })} />
+          <SizeChoices
+            choices={profile.sizes}
+            nothing={t('sizes.none')}
+            onChange={(sizes) => change({ ...profile, sizes })}
+          />
           {profile.sizes.length > 0 && (
             <Switch
               label={t('sizes.limits')}

@@ -7,6 +7,8 @@ import { chosenOf, SIZE_ROWS, shoeAbroad, toggledSize } from './size-words.ts'
 
 interface SizeChoicesProps {
   readonly choices: readonly SizeChoice[]
+  /** What stands where nothing is chosen. */
+  readonly nothing: string
   /** The types to choose for; those in `open` begin unfolded. */
   readonly types?: readonly SizedType[]
   readonly open?: readonly SizedType[]
@@ -14,7 +16,7 @@ interface SizeChoicesProps {
 }
 
 /** Sizes type by type, folded to one line each. */
-export function SizeChoices({ choices, types = SIZED_TYPES, open = [], onChange }: SizeChoicesProps) {
+export function SizeChoices({ choices, nothing, types = SIZED_TYPES, open = [], onChange }: SizeChoicesProps) {
   return (
     <div className="flex flex-col divide-y divide-line border-y border-line">
       {types.map((type) => (
@@ -22,6 +24,7 @@ export function SizeChoices({ choices, types = SIZED_TYPES, open = [], onChange 
           key={type}
           type={type}
           chosen={chosenOf(choices, type)}
+          nothing={nothing}
           beginsOpen={open.includes(type)}
           onToggle={(size) => onChange(toggledSize(choices, type, size))}
         />
@@ -33,11 +36,12 @@ export function SizeChoices({ choices, types = SIZED_TYPES, open = [], onChange 
 interface TypeSizesProps {
   readonly type: SizedType
   readonly chosen: readonly string[]
+  readonly nothing: string
   readonly beginsOpen: boolean
   readonly onToggle: (size: string) => void
 }
 
-function TypeSizes({ type, chosen, beginsOpen, onToggle }: TypeSizesProps) {
+function TypeSizes({ type, chosen, nothing, beginsOpen, onToggle }: TypeSizesProps) {
   const { t } = useSpeech()
   const id = useId()
   const [isOpen, setOpen] = useState(beginsOpen)
@@ -52,7 +56,7 @@ function TypeSizes({ type, chosen, beginsOpen, onToggle }: TypeSizesProps) {
       >
         <span className="shrink-0 text-16 font-[550]">{t(`discovery.${type}`)}</span>
         <span className="tabular min-w-0 flex-1 truncate text-right text-14 text-muted">
-          {chosen.length > 0 ? chosen.join(', ') : t('sizes.any')}
+          {chosen.length > 0 ? chosen.join(', ') : nothing}
         </span>
         <ChevronDown aria-hidden size={18} className={classes('shrink-0', isOpen && 'rotate-180')} />
       </button>
