@@ -4,6 +4,7 @@ import { BOARDS } from './board-screens.ts'
 import { callsOf } from './deck-calls.ts'
 import { DROPS } from './drop-screens.ts'
 import { INFORMATION } from './info-screens.ts'
+import { OWN_DATA } from './own-data-screens.ts'
 import { call } from './person.ts'
 import { at, go, pictures, type Screen, type ScreenVisit } from './screen.ts'
 import { SHOPS } from './shop-screens.ts'
@@ -264,4 +265,14 @@ const ENDS: readonly Screen[] = [
 ]
 
 /** Every screen and state, in an order in which each member's screen leaves the next one possible. */
-export const SCREENS: readonly Screen[] = [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SHOPS, ...BOARDS, ...BESIDE, ...ENDS]
+export const SCREENS: readonly Screen[] = [
+  ...VISITOR,
+  ...INFORMATION,
+  ...DROPS,
+  ...DECK,
+  ...SHOPS,
+  ...BOARDS,
+  ...OWN_DATA,
+  ...BESIDE,
+  ...ENDS,
+]
