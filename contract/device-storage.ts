@@ -1,5 +1,6 @@
 interface KeptOnDevice {
-  readonly where: 'cookies' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
+  /** The vault is the native shell's: Keychain or Keystore. */
+  readonly where: 'cookies' | 'vault' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
   /** The names under which it lies there; a `*` at the end stands for any ending. */
   readonly names: readonly string[]
 }
@@ -10,6 +11,7 @@ interface KeptOnDevice {
  */
 export const DEVICE_STORAGE = {
   session: { where: 'cookies', names: ['__Host-sid', 'sid'] },
+  appSession: { where: 'vault', names: ['session'] },
   language: { where: 'localStorage', names: ['language'] },
   theme: { where: 'localStorage', names: ['theme'] },
   onboarding: { where: 'localStorage', names: ['hasSeenOnboarding'] },

@@ -18,7 +18,7 @@ export async function foreignStorage(context: BrowserContext, page: Page): Promi
     indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
     caches: await caches.keys(),
   }))
-  const kept: Readonly<Record<DeviceStore, readonly string[]>> = { cookies, ...inPage }
+  const kept: Readonly<Record<DeviceStore, readonly string[]>> = { cookies, vault: [], ...inPage }
   return (Object.keys(kept) as DeviceStore[]).flatMap((store) =>
     kept[store].filter((name) => !isAllowed(store, name)).map((name) => `kept in ${store}: ${name}`),
   )

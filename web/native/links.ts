@@ -24,13 +24,13 @@ export async function followAppLinks(): Promise<void> {
   })
 }
 
-/** Links to other sites open over the app, whoever put them on the page; our own addresses stay inside. */
+/** Links to other sites and to files open over the app, whoever put them on the page; our own pages stay inside. */
 export function openForeignLinksInApp(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (event.defaultPrevented || !link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return
     event.preventDefault()
-    const own = pathOfLink(link.href, publicOrigin())
+    const own = link.hasAttribute('download') ? null : pathOfLink(link.href, publicOrigin())
     if (own === null) void openInApp(link.href)
     else go(own)
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { TIMES } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
+import { onServer } from '#web/api/server-address.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import './backdrop.css'
@@ -17,7 +18,7 @@ export function Backdrop() {
     queryFn: ({ signal }) => call('GET /api/background-image/active', { signal }),
     refetchInterval: TIMES.backgroundPollMs,
   })
-  const hasFailed = useBackground(data?.url ?? null)
+  const hasFailed = useBackground(data?.url ? onServer(data.url) : null)
   return (
     <>
       <div aria-hidden className="backdrop fixed inset-0 -z-1" />

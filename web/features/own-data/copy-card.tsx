@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import { onServer } from '#web/api/server-address.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { formatMoment } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -110,7 +111,7 @@ function Files({ ordered, timezone }: { readonly ordered: Ordered; readonly time
               </p>
             ) : (
               <a
-                href={ordered[format]}
+                href={onServer(ordered[format])}
                 download
                 onClick={() => setTimeout(() => setUsed((before) => new Set([...before, format])))}
                 className={buttonLook('solid')}

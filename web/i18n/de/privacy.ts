@@ -67,6 +67,7 @@ export const privacy = {
   deviceText:
     'Nur was technisch nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb fragt dich hier kein Banner. Mehr als diese Liste liegt nie auf deinem Gerät:',
   'device-session': 'Dass du angemeldet bist, bis du dich abmeldest.',
+  'device-appSession': 'Dasselbe in der App.',
   'device-language': 'Deine Sprache.',
   'device-theme': 'Helle oder dunkle Farben, wenn du sie selbst gewählt hast.',
   'device-onboarding': 'Dass du die Einführung gesehen hast.',
@@ -80,6 +81,7 @@ export const privacy = {
   'device-ownPictures': 'Die Bilder dazu, bis du dich abmeldest.',
   'device-app': 'Die App selbst, ohne etwas von dir.',
   'place-cookies': 'Cookie:',
+  'place-vault': 'Schlüsselspeicher des Geräts:',
   'place-localStorage': 'Speicher dieser Seite:',
   'place-sessionStorage': 'Speicher dieses Tabs:',
   'place-indexedDB': 'Datenbank im Browser:',

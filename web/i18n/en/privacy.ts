@@ -68,6 +68,7 @@ export const privacy: Translated<'privacy'> = {
   deviceText:
     'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you. Nothing beyond this list ever lies on your device:',
   'device-session': 'That you are signed in, until you sign out.',
+  'device-appSession': 'The same in the app.',
   'device-language': 'Your language.',
   'device-theme': 'Light or dark colours, if you chose them yourself.',
   'device-onboarding': 'That you have seen the introduction.',
@@ -81,6 +82,7 @@ export const privacy: Translated<'privacy'> = {
   'device-ownPictures': 'Their pictures, until you log out.',
   'device-app': 'The app itself, with nothing of you in it.',
   'place-cookies': 'Cookie:',
+  'place-vault': 'Key store of the device:',
   'place-localStorage': 'Storage of this site:',
   'place-sessionStorage': 'Storage of this tab:',
   'place-indexedDB': 'Database in the browser:',
