@@ -56,11 +56,17 @@ journey(
     const manifest = await browser.send('Page.getAppManifest')
     expect(manifest.errors).toEqual([])
     expect(JSON.parse(manifest.data ?? '')).toMatchObject({ lang: 'de', display: 'standalone', short_name: 'Dropdeck' })
-    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    // A journey's browser is a private window, and only that keeps it from installing.
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 
     tunnel.close()
     await context.setOffline(true)
     await page.reload()
+    await topId(page)
+    // The emulation forgets over a reload what it says to `navigator.onLine`.
+    await context.setOffline(false)
+    await context.setOffline(true)
     await see(page.getByText('Keine Internetverbindung'))
     const picture = topCard(page).locator('img').first()
     await expect

@@ -22,7 +22,7 @@ export async function openTunnel(address: string): Promise<Tunnel> {
       return
     }
     // The server must not hear of the tunnel: it answers nobody but its own pages.
-    const { origin, 'if-none-match': _, ...rest } = asked.headers
+    const { origin, 'if-none-match': _, 'if-modified-since': __, ...rest } = asked.headers
     const headers = {
       ...rest,
       host: target.host,

@@ -27,17 +27,26 @@ const document = (await read('index.html')).toString()
 const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(document)?.[1]
 if (!entry) throw new Error('the built page has no first script')
 
+const manifest = JSON.parse((await read('.vite/manifest.json')).toString()) as BuiltParts
+const assets = keptAssets(manifest)
+const fontOf = (name: string): string => {
+  const file = assets.find((asset) => asset.endsWith('.woff2') && asset.includes(name))
+  if (!file) throw new Error(`the build has no font "${name}"`)
+  return `/${file}`
+}
+const fonts = { body: fontOf('archivo-latin'), headline: fontOf('archivo-expanded') }
+const tokens = await readFile(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8')
+
 const pages = {
   // The app before it knows who is there; nothing in it belongs to anybody.
   'app.html': document
     .replace('<div id="root"></div>', '<div id="root" data-member></div>')
     .replace('</head>', '<meta name="robots" content="noindex" /></head>'),
-  'offline.html': offlinePage(await readFile(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8')),
+  'offline.html': offlinePage(tokens, fonts),
 }
 for (const [file, text] of Object.entries(pages)) await writeFile(path.join(dist, file), text)
 
-const manifest = JSON.parse((await read('.vite/manifest.json')).toString()) as BuiltParts
-const hashed = keptAssets(manifest).map((file) => ({ url: `/${file}`, revision: null }))
+const hashed = assets.map((file) => ({ url: `/${file}`, revision: null }))
 const named = await Promise.all(
   [...Object.keys(pages), ...FIXED].map(async (file) => ({ url: `/${file}`, revision: hashOf(await read(file)) })),
 )

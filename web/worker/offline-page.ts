@@ -8,11 +8,23 @@ const SPEECH = [
   { lang: 'en', t: translator({ install: english }, 'en') },
 ] as const
 
+/** Addresses of the two faces, which lie on the device as well. */
+export interface OfflineFonts {
+  readonly body: string
+  readonly headline: string
+}
+
+/** The sign of the product, as in `public/favicon.svg`. */
+const MARK =
+  '<svg aria-hidden="true" viewBox="0 0 40 40" width="56" height="56">' +
+  '<rect x="4" y="7" width="19" height="26" rx="5" fill="currentColor" transform="rotate(-12 13 20)"/>' +
+  '<rect x="14" y="6" width="19" height="26" rx="5" fill="var(--volt)" stroke="var(--black)" transform="rotate(8 24 19)"/></svg>'
+
 /**
  * The page for whoever has no network and no app here: one file that needs no other, in both languages; `theme.js` says
  * which one shows, and the link leads to where the person wanted to go.
  */
-export function offlinePage(tokens: string): string {
+export function offlinePage(tokens: string, fonts: OfflineFonts): string {
   const colours = /:root,\n\[data-scheme\] \{([\s\S]*?)\n\}/.exec(tokens)?.[1]
   if (!colours) throw new Error('tokens.css has no colours')
   const text = SPEECH.map(
@@ -30,14 +42,16 @@ export function offlinePage(tokens: string): string {
 <meta name="robots" content="noindex" />
 <title>${PRODUCT.name}</title>
 <style>
+@font-face { font-family: "Archivo"; src: url("${fonts.body}") format("woff2"); font-weight: 100 900 }
+@font-face { font-family: "Archivo Expanded"; src: url("${fonts.headline}") format("woff2"); font-weight: 700 900 }
 :root { color-scheme: light dark; ${colours.replaceAll(/\s+/g, ' ').replaceAll(/\/\*.*?\*\//g, '')} }
 :root[data-theme="light"] { color-scheme: light }
 :root[data-theme="dark"] { color-scheme: dark }
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 2rem; box-sizing: border-box; background: var(--paper); color: var(--ink); font: 450 1rem/1.5 "Archivo", system-ui, sans-serif }
 main { display: grid; justify-items: start; gap: 1rem }
-h1 { margin: 0; max-width: 12ch; font-size: clamp(2.5rem, 12vw, 5rem); line-height: .98; font-weight: 850; letter-spacing: -.015em; text-transform: uppercase; hyphens: auto }
+h1 { margin: 0; font-family: "Archivo Expanded", "Archivo", system-ui, sans-serif; max-width: 12ch; font-size: clamp(2.5rem, 12vw, 5rem); line-height: .98; font-weight: 850; letter-spacing: -.015em; text-transform: uppercase; hyphens: auto }
 p { margin: 0; max-width: 32ch; color: var(--muted) }
-p.name { margin-bottom: 1rem; font-weight: 800; text-transform: uppercase; color: var(--ink) }
+svg { margin-bottom: 1.5rem }
 a { display: inline-flex; align-items: center; min-height: 48px; margin-top: .5rem; padding: 0 1.5rem; border-radius: 999px; background: var(--volt); color: var(--black); font-weight: 650; text-decoration: none }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 html:lang(de) [lang="en"], html:lang(en) [lang="de"] { display: none }
@@ -46,7 +60,7 @@ html:lang(de) [lang="en"], html:lang(en) [lang="de"] { display: none }
 <script src="/offline.js" defer></script>
 </head>
 <body>
-<p class="name">${PRODUCT.name}</p>
+${MARK}
 ${text.join('\n')}
 </body>
 </html>
