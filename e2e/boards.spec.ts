@@ -18,9 +18,11 @@ const withShareSheet = (page: Page) =>
   })
 const answerSheet = (page: Page, answer: 'shared' | 'cancelled' | 'failed') =>
   page.evaluate((wanted) => Object.assign(globalThis, { answer: wanted }), answer)
-const askedOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'asked') as { title: string; url: string }[])
+const askedOf = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'asked') as { title: string; url: string }[])
 
-const rowsOf = (page: Page): Locator => page.getByRole('list', { name: 'Deine Produkte als Liste' }).getByRole('listitem')
+const rowsOf = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Deine Produkte als Liste' }).getByRole('listitem')
 
 // product.md 17, spec §8 (sharing), decisions 3.
 journey(
@@ -37,7 +39,9 @@ journey(
     await see(detail)
 
     await button(detail, 'Teilen').click()
-    await expect.poll(() => askedOf(page)).toEqual([{ title: `${product.name} von ${product.brand.name}`, url: url + path }])
+    await expect
+      .poll(() => askedOf(page))
+      .toEqual([{ title: `${product.name} von ${product.brand.name}`, url: url + path }])
     await answerSheet(page, 'cancelled')
     await button(detail, 'Teilen').click()
     await expect.poll(async () => (await askedOf(page)).length).toBe(2)
@@ -109,11 +113,15 @@ journey(
     await pass.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => idAt(1)).toBe(third)
-    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-product]')?.getAttribute('data-product'))
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-product]')?.getAttribute('data-product'))
     await expect.poll(focused).toBe(third)
     await button(page, 'Zurück').click()
     await expect.poll(() => idAt(1)).toBe(second)
-    await rows.nth(0).getByRole('button', { name: /^Gefällt mir: / }).click()
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^Gefällt mir: / })
+      .click()
     await expect.poll(() => idAt(0)).toBe(second)
     await expect.poll(() => callsOf(device, url).savedIds()).toEqual([first])
 

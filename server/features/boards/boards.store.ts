@@ -55,10 +55,7 @@ export async function findBoard(db: Database, userId: string, id: string): Promi
 }
 
 export async function countBoards(db: Database, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*) as count from boards where user_id = ${userId}`,
-  )
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*) as count from boards where user_id = ${userId}`)
   return row?.count ?? 0
 }
 
@@ -105,10 +102,7 @@ export async function deleteBoard(db: Database, userId: string, id: string): Pro
 
 /** Holds a person's board until the transaction ends; false when it is another's or none. */
 export async function lockBoard(db: Database, userId: string, id: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select id from boards where id = ${id} and user_id = ${userId} for no key update`,
-  )
+  const rows = await rowsOf(db, sql`select id from boards where id = ${id} and user_id = ${userId} for no key update`)
   return rows.length > 0
 }
 

@@ -23,10 +23,7 @@ export async function readShared(scope: Scope, ready: ProductBytes, token: strin
 export async function describeShared(world: Pick<World, 'db'>, token: string) {
   const board = await findShared(world.db, token)
   if (!board) return null
-  const [products, cover] = await Promise.all([
-    selectPublicProducts(world.db, board.id),
-    findCover(world.db, board.id),
-  ])
+  const [products, cover] = await Promise.all([selectPublicProducts(world.db, board.id), findCover(world.db, board.id)])
   return { name: board.name, owner: board.owner, count: products.length, cover }
 }
 

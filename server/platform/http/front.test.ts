@@ -26,6 +26,7 @@ beforeAll(async () => {
       throw new Error('a folder without a renderer asks for no facts')
     },
     preview: async () => null,
+    products: { countParts: async () => 3, paths: async (part) => [`/products/${part}`] },
   })
 })
 afterAll(async () => {
@@ -151,4 +152,16 @@ test('a server that ends still answers what arrives on open connections', async 
   await closed
   expect(answer.match(/HTTP\/1\.1 200/g)?.length).toBeGreaterThan(0)
   expect(answer).not.toContain('503')
+})
+
+test('products are listed for search engines in parts, each in both languages', async () => {
+  const read = async (query: string) => (await site.inject({ url: `/sitemap-products.xml${query}` })).payload
+  const index = await read('')
+  expect(index.match(/<sitemap>/g)).toHaveLength(3)
+  expect(index).toContain('<loc>http://localhost:3000/sitemap-products.xml?part=3</loc>')
+  const part = await read('?part=2')
+  expect(part).toContain('<loc>http://localhost:3000/products/2</loc>')
+  expect(part).toContain('<loc>http://localhost:3000/products/2?lang=en</loc>')
+  for (const nonsense of ['?part=0', '?part=x', '?part=99999']) expect(await read(nonsense)).not.toContain('<url>')
+  expect((await site.inject({ url: '/robots.txt' })).payload).toContain('/sitemap-products.xml\n')
 })

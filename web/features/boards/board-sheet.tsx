@@ -85,6 +85,7 @@ function Lists({ product }: { readonly product: Product }) {
             key={boards.data.length}
             name=""
             action="boards.create"
+            tone="outline"
             failure="boards.createFailed"
             onName={create}
           />

@@ -21,7 +21,7 @@ export function BoardTools({ board }: { readonly board: Board }) {
   const close = () => setOpen(null)
   return (
     <div className="mb-6 flex flex-wrap items-center gap-2">
-      <p className="tabular flex-1 text-muted">
+      <p className="tabular w-full text-muted sm:w-auto sm:flex-1">
         {[t('boards.products', { count: board.count }), board.share && t('boards.shared')].filter(Boolean).join(' · ')}
       </p>
       <Button size="s" onClick={() => setOpen('share')}>

@@ -3,6 +3,7 @@ import { shownMessage } from '#web/api/error-message.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonTone } from '#web/ui/buttons/button-look.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -11,13 +12,15 @@ interface NameFormProps {
   /** The present name; empty for a new list. */
   readonly name: string
   readonly action: PlainKey
+  /** How loud its button is. */
+  readonly tone?: ButtonTone
   /** Said when no answer came. */
   readonly failure: PlainKey
   readonly onName: (name: string) => Promise<void>
 }
 
 /** Gives a list its name. */
-export function NameForm({ name, action, failure, onName }: NameFormProps) {
+export function NameForm({ name, action, tone = 'solid', failure, onName }: NameFormProps) {
   const { t } = useSpeech()
   const form = useForm({
     check: (fields) => (fields['name']?.trim() ? null : { field: 'name', key: 'boards.nameMissing' }),
@@ -35,7 +38,7 @@ export function NameForm({ name, action, failure, onName }: NameFormProps) {
         flawedBy={form.flawedBy('name')}
       />
       <FormError id={form.errorId} text={form.error} />
-      <Button type="submit" busy={form.isBusy} block>
+      <Button type="submit" tone={tone} busy={form.isBusy} block>
         {t(action)}
       </Button>
     </form>

@@ -37,7 +37,10 @@ export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps)
           <p className="text-14 font-[650] text-muted">
             {answer.owner === null ? t('boards.sharedByNobody') : t('boards.sharedBy', { owner: answer.owner })}
           </p>
-          <h1 tabIndex={-1} className="headline mt-1 text-28 uppercase [overflow-wrap:anywhere] hyphens-auto sm:text-40">
+          <h1
+            tabIndex={-1}
+            className="headline mt-1 text-28 uppercase [overflow-wrap:anywhere] hyphens-auto sm:text-40"
+          >
             {answer.name}
           </h1>
           <p className="tabular mt-2 text-muted">{t('boards.products', { count: answer.products.length })}</p>
@@ -45,7 +48,11 @@ export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps)
         {renderKeep()}
       </header>
       {answer.products.length === 0 ? (
-        <EmptyState icon={<PackageOpen size={34} />} title={t('boards.sharedEmpty')} text={t('boards.sharedEmptyText')} />
+        <EmptyState
+          icon={<PackageOpen size={34} />}
+          title={t('boards.sharedEmpty')}
+          text={t('boards.sharedEmptyText')}
+        />
       ) : (
         <>
           <TileGrid label={answer.name}>

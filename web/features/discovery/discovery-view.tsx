@@ -7,12 +7,11 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { currentProduct } from './feed/deck-state.ts'
 import { sceneOf } from './feed/deck-view.ts'
 import { activeFilters, sameFilters } from './filters/filter-list.ts'
-import { LaterFilterSheet, LaterListStage, LaterOnboarding } from './later-parts.tsx'
-import { listAnnouncement } from './list/list-announcement.ts'
+import { LaterFilterSheet, LaterOnboarding } from './later-parts.tsx'
+import { feedAnnouncement } from './list/list-announcement.ts'
 import { useLook } from './list/look.ts'
-import { announcement } from './screen/deck-announcement.ts'
-import { DeckStage } from './screen/deck-stage.tsx'
 import { DiscoveryHeader } from './screen/discovery-header.tsx'
+import { FeedStage } from './screen/feed-stage.tsx'
 import { PlainOrderNote } from './screen/plain-order-note.tsx'
 import { SceneView } from './screen/scenes.tsx'
 import { usePullToRefresh } from './screen/use-pull-to-refresh.ts'
@@ -71,26 +70,18 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
       {shop?.note}
       {shop && (scene === 'all-seen' || scene === 'filtered-empty') ? (
         shop.end
-      ) : scene === 'cards' && look === 'list' ? (
-        <LaterListStage
-          model={model}
-          deck={deck}
-          timezone={timezone}
-          isCovered={isCovered || detail !== null}
-          onDetails={setDetail}
-          onUndo={() => void undo()}
-          onLost={toggle}
-        />
       ) : scene === 'cards' || scene === 'loading' ? (
-        <DeckStage
+        <FeedStage
+          look={look}
           model={model}
           deck={deck}
           timezone={timezone}
           isLoading={scene === 'loading'}
           isPersonal={isPersonal}
           isCovered={isCovered || detail !== null}
-          onDetails={() => setDetail(currentProduct(model.store.get()))}
+          onDetails={setDetail}
           onUndo={() => void undo()}
+          onLost={toggle}
         />
       ) : (
         <SceneView
@@ -102,9 +93,7 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
           onStartOver={startOver}
         />
       )}
-      <LiveRegion
-        text={look === 'list' ? listAnnouncement(deck, t) : announcement(deck, { t, language, timezone }, Date.now())}
-      />
+      <LiveRegion text={feedAnnouncement(look, deck, { t, language, timezone }, Date.now())} />
       <LaterFilterSheet
         filters={deck.filters}
         isOpen={isFiltering}

@@ -14,7 +14,10 @@ const listStage = laterPart(async () => (await import('./list/list-stage.tsx')).
 const onboarding = laterPart(async () => (await import('./screen/onboarding.tsx')).Onboarding)
 
 /** Stands where the feed is read as a list; whoever prefers the deck never carries it. */
-export function LaterListStage({ onLost, ...props }: ComponentProps<typeof ListStage> & { readonly onLost: () => void }) {
+export function LaterListStage({
+  onLost,
+  ...props
+}: ComponentProps<typeof ListStage> & { readonly onLost: () => void }) {
   const { t } = useSpeech()
   const List = useLaterPart(listStage, true, onLost)
   return List ? (

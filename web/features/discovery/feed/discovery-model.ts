@@ -1,5 +1,6 @@
 import type { Filters } from '#contract/discovery.ts'
 import { FEED, type PassReason } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure, isUnauthenticated } from '#web/api/call-failure.ts'
 import { queryClient } from '#web/api/query-client.ts'

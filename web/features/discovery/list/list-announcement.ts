@@ -1,9 +1,15 @@
-import type { Translate } from '#web/i18n/translate.ts'
+import type { Reader } from '../card/product-words.ts'
 import type { DeckState } from '../feed/deck-state.ts'
+import { announcement } from '../screen/deck-announcement.ts'
+import type { Look } from './look.ts'
 
-/** What became of a row; which one comes next is said by the focus that moves there. An undo is said by its toast. */
-export function listAnnouncement({ lastSwiped }: DeckState, t: Translate): string {
-  if (!lastSwiped) return ''
-  const product = lastSwiped.product.name
-  return t(lastSwiped.action === 'like' ? 'discovery.saidLikedRow' : 'discovery.saidPassedRow', { product })
+/**
+ * What is said after an answer. In the list only what became of the row: which one comes next is said by the focus that
+ * moves there. An undo is said by its toast.
+ */
+export function feedAnnouncement(look: Look, deck: DeckState, reader: Reader, nowMs: number): string {
+  if (look === 'deck') return announcement(deck, reader, nowMs)
+  if (!deck.lastSwiped) return ''
+  const { product, action } = deck.lastSwiped
+  return reader.t(action === 'like' ? 'discovery.saidLikedRow' : 'discovery.saidPassedRow', { product: product.name })
 }

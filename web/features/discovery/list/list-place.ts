@@ -16,5 +16,4 @@ export function leaveList(place: ListPlace): void {
 }
 
 /** Where to go on in this deal. */
-export const placeIn = (deal: number): Omit<ListPlace, 'deal'> =>
-  left?.deal === deal ? left : { rows: STEP, top: 0 }
+export const placeIn = (deal: number): Omit<ListPlace, 'deal'> => (left?.deal === deal ? left : { rows: STEP, top: 0 })

@@ -12,10 +12,7 @@ interface RowViews {
 }
 
 /** Spec §7: records which rows were viewed. Rows carry the id of their product as `data-product`. */
-export function useRowViews(
-  list: RefObject<HTMLElement | null>,
-  { rows, isCovered, onViewed }: RowViews,
-): void {
+export function useRowViews(list: RefObject<HTMLElement | null>, { rows, isCovered, onViewed }: RowViews): void {
   const viewed = useEffectEvent(onViewed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are a cause, not an input
   useEffect(() => {
