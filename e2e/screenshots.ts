@@ -46,6 +46,8 @@ interface Round {
 
 type Shots = Readonly<Record<Theme, Shot[]>>
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
 /** Every wanted screen of one size; what cannot be brought up is named and left out, so that the others can be seen. */
 async function takeRound({ browser, url, wishes, size, seen }: Round): Promise<Shots> {
   const shots: Shots = { light: [], dark: [] }
@@ -69,7 +71,7 @@ async function takeRound({ browser, url, wishes, size, seen }: Round): Promise<S
       await screen.leave?.({ device, url })
     }
     for (const screen of screens) {
-      await take(screen).catch((error: unknown) => console.error(`✗ ${screen.name} (${size}): ${String(error)}`))
+      await take(screen).catch((error: unknown) => say(`✗ ${screen.name} (${size}): ${String(error)}`))
     }
     await device.context.close()
   }
@@ -106,7 +108,7 @@ async function takeAll(wishes: Wishes): Promise<void> {
       }
     }
     await writeFile(join(folder, 'covered.md'), covered(shown, sheets, seen))
-    console.log([...sheets, 'covered.md'].map((name) => join(folder, name)).join('\n'))
+    say([...sheets, 'covered.md'].map((name) => join(folder, name)).join('\n'))
   } finally {
     await browser.close()
     await ground.close()
@@ -127,6 +129,6 @@ function readWishes(): Wishes | null {
 const wishes = readWishes()
 if (wishes) await takeAll(wishes)
 else {
-  console.error(USAGE)
+  say(USAGE)
   process.exitCode = 1
 }

@@ -19,7 +19,7 @@ export function BrandRegisterPage() {
             >
               {index + 1}
             </span>
-            <p className="pt-1.5">{t(step)}</p>
+            <p className="min-w-0 pt-1.5 hyphens-auto">{t(step)}</p>
           </li>
         ))}
       </ol>

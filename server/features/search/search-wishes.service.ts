@@ -19,7 +19,8 @@ export async function listSearchWishes(scope: Scope): Promise<{ wishes: KeptSear
   const userId = await requirePatience(scope)
   const wishes: KeptSearch[] = []
   // One after the other: ten searches at once would take other people's turns.
-  for (const query of await selectWishes(scope.db, userId)) wishes.push({ query, found: await countFound(scope, query) })
+  for (const query of await selectWishes(scope.db, userId))
+    wishes.push({ query, found: await countFound(scope, query) })
   return { wishes }
 }
 

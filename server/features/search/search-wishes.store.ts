@@ -17,11 +17,7 @@ export async function selectWishes(db: Database, userId: string): Promise<string
  * Keeps a query unless the person keeps so many others already; answers whether it is kept now. Waits for the person's
  * row, so that two at once are counted one after the other.
  */
-export async function insertWish(
-  db: Database,
-  { userId, query, createdAt }: WishRow,
-  most: number,
-): Promise<boolean> {
+export async function insertWish(db: Database, { userId, query, createdAt }: WishRow, most: number): Promise<boolean> {
   await db.execute(sql`select from users where id = ${userId} for no key update`)
   const [row] = await rowsOf<{ isKnown: boolean; others: number }>(
     db,

@@ -22,7 +22,7 @@ function useFollow(brand: BrandCard) {
 }
 
 /** Follows a brand, or no longer. */
-export function FollowButton({ brand }: FollowButtonProps) {
+export function FollowButton({ brand, className }: FollowButtonProps & { readonly className?: string }) {
   const { t } = useSpeech()
   const { isBusy, label, toggle } = useFollow(brand)
   const { isFollowed } = brand
@@ -33,6 +33,7 @@ export function FollowButton({ brand }: FollowButtonProps) {
       aria-pressed={isFollowed}
       aria-label={label}
       onClick={toggle}
+      {...(className && { className })}
     >
       {!isBusy && (isFollowed ? <Check aria-hidden size={18} /> : <Plus aria-hidden size={18} />)}
       {t(isFollowed ? 'brands.followed' : 'brands.follow')}

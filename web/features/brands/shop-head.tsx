@@ -104,16 +104,21 @@ function ShopActions({ brand, onHidden }: ShopHeadProps) {
           {t('brands.swipe')}
         </Link>
       )}
-      {!brand.isHidden && <FollowButton brand={brand} />}
-      <Button tone="outline" busy={isBusy} aria-pressed={brand.isHidden} onClick={() => set('hide', !brand.isHidden)}>
+      {!brand.isHidden && <FollowButton brand={brand} className="max-sm:flex-1" />}
+      {/* On a phone following has the room for its name, and hiding its sign. */}
+      <Button
+        tone="outline"
+        busy={isBusy}
+        aria-pressed={brand.isHidden}
+        onClick={() => set('hide', !brand.isHidden)}
+        className={brand.isHidden ? 'max-sm:flex-1' : 'max-sm:px-4!'}
+      >
         {!isBusy && <Icon aria-hidden size={18} />}
-        {t(brand.isHidden ? 'brands.unhide' : 'brands.hide')}
+        <span className={brand.isHidden ? '' : 'max-sm:sr-only'}>
+          {t(brand.isHidden ? 'brands.unhide' : 'brands.hide')}
+        </span>
       </Button>
-      <ShareButton
-        label={t('brands.share')}
-        title={brand.name}
-        path={to(PATHS.shop, { brandId: brand.id })}
-      />
+      <ShareButton label={t('brands.share')} title={brand.name} path={to(PATHS.shop, { brandId: brand.id })} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function PrivacyPurposes() {
       {PURPOSES.map((purpose) => (
         <li key={purpose} className="rounded-sheet border border-line bg-surface p-5">
           <h3 className="mb-3 text-18 font-[700]">{t(`privacy.${purpose}-title`)}</h3>
-          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 hyphens-auto sm:grid-cols-[8rem_minmax(0,1fr)]">
             <dt className="text-14 text-muted sm:leading-6">{t('privacy.dataLabel')}</dt>
             <dd className="max-sm:mb-2">{t(`privacy.${purpose}-data`)}</dd>
             <dt className="text-14 text-muted sm:leading-6">{t('privacy.basisLabel')}</dt>

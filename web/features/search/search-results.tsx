@@ -39,7 +39,7 @@ export function SearchResults({ query, wish, renderTile, renderBrand, note }: Se
       <LiveRegion text={t('search.saidResults', { count: first.total, query: first.corrected ?? query })} />
       <Understood corrected={first.corrected} loosened={first.loosened} />
       {isEmpty && (
-        <EmptyState icon={<SearchX size={34} />} title={t('search.empty', { query })} text={t('search.emptyText')}>
+        <EmptyState icon={<SearchX size={34} />} title={t('search.empty')} text={t('search.emptyText', { query })}>
           <KeepSearch query={query} />
         </EmptyState>
       )}

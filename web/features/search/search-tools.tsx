@@ -31,7 +31,7 @@ export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsPro
   const { t } = useSpeech()
   const any = { value: ANY, label: t('search.any') }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row */}
       <div role="group" aria-label={t('search.more')} className="flex flex-wrap gap-2">
         <Button tone="outline" size="s" onClick={onFilter} className="min-h-11! rounded-pill!">
@@ -45,7 +45,7 @@ export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsPro
           {t('search.drops')}
         </ChoiceChip>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+      <div className="grid w-full grid-cols-2 gap-3 sm:max-w-md">
         <SelectField
           label={t('search.colour')}
           value={wish.colour ?? ANY}

@@ -22,8 +22,9 @@ export const search = {
   corrected: 'Treffer für „{query}“',
   loosenedFilters: 'Mit deinen Filtern gibt es nichts. Hier sind die Treffer ohne Filter.',
   loosenedWords: 'Alle Wörter zusammen gibt es nicht. Das kommt ihnen am nächsten.',
-  empty: 'Nichts gefunden für „{query}“',
-  emptyText: 'Versuche ein anderes Wort, zum Beispiel Hoodie, Sneaker oder den Namen einer Marke.',
+  empty: 'Nichts gefunden',
+  emptyText:
+    'Zu „{query}“ gibt es gerade nichts. Versuche ein anderes Wort, zum Beispiel Hoodie, Sneaker oder den Namen einer Marke.',
   keep: 'Benachrichtige mich',
   keepText: 'Wir merken uns die Suche. Sobald es etwas gibt, steht es auf der Suchseite.',
   kept: 'Suche gemerkt',

@@ -24,8 +24,9 @@ export const search: Translated<'search'> = {
   corrected: 'Results for “{query}”',
   loosenedFilters: 'There is nothing with your filters. These are the results without them.',
   loosenedWords: 'No product has all the words. These come closest.',
-  empty: 'Nothing found for “{query}”',
-  emptyText: 'Try another word, such as hoodie, sneaker or the name of a brand.',
+  empty: 'Nothing found',
+  emptyText:
+    'There is nothing for “{query}” right now. Try another word, such as hoodie, sneaker or the name of a brand.',
   keep: 'Tell me when there is one',
   keepText: 'We keep the search. As soon as there is something, the search page says so.',
   kept: 'Search kept',

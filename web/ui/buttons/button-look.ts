@@ -13,8 +13,8 @@ const TONES: Readonly<Record<ButtonTone, string>> = {
 }
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   s: 'min-h-10 px-4 py-1.5 text-14',
-  m: 'min-h-12 px-6 py-2 text-16',
-  l: 'min-h-14 px-8 py-3 text-18',
+  m: 'min-h-12 px-[min(1.5rem,8vw)] py-2 text-16',
+  l: 'min-h-14 px-[min(2rem,10vw)] py-3 text-18',
 }
 
 /** The look of a button, for links that act like one. */

@@ -19,7 +19,7 @@ export function Badge({ tone = 'bone', children, className }: BadgeProps) {
   return (
     <span
       className={classes(
-        'tabular inline-flex items-center gap-2 rounded-[3px] py-1 pr-2.5 pl-2 text-14 leading-tight font-[750] tracking-wide whitespace-nowrap uppercase',
+        'tabular inline-flex max-w-full items-center [overflow-wrap:anywhere] gap-2 rounded-[3px] py-1 pr-2.5 pl-2 text-14 leading-tight font-[750] tracking-wide whitespace-nowrap uppercase',
         TONES[tone],
         className,
       )}

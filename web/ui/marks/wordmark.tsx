@@ -6,7 +6,7 @@ export function Wordmark({ className }: { readonly className?: string }) {
   return (
     <span
       className={classes(
-        'headline inline-flex items-center gap-2 text-18 whitespace-nowrap uppercase sm:text-22',
+        'headline inline-flex items-center gap-2 text-[min(1.125rem,7vw)] whitespace-nowrap uppercase sm:text-22 [&_svg]:size-[1.5em]',
         className,
       )}
     >

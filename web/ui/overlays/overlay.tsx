@@ -24,7 +24,12 @@ export function Overlay({ kind, label, isOpen, onClose, onGone, children }: Over
   return (
     <>
       {/* Pointer only: keyboards have Escape and the back button inside. */}
-      <div aria-hidden data-state={state} onClick={onClose} className="veil fixed inset-0 z-20 bg-black/60 lg:bg-black/35" />
+      <div
+        aria-hidden
+        data-state={state}
+        onClick={onClose}
+        className="veil fixed inset-0 z-20 bg-black/60 lg:bg-black/35"
+      />
       <div
         ref={page}
         role="dialog"
