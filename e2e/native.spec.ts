@@ -125,6 +125,9 @@ start(
     await page.getByRole('link', { name: 'Profil' }).click()
     const profile = page.getByRole('dialog', { name: 'Profil' })
     const reminder = profile.getByRole('switch', { name: 'Täglich erinnern' })
+    await see(reminder)
+    // What only browsers can do is not offered.
+    expect(await profile.getByText('Push auf diesem Gerät').count()).toBe(0)
     phone.willAllow = false
     await reminder.click()
     await see(page.getByText('Berechtigung verweigert'))

@@ -1,5 +1,6 @@
 import { appWorker, presentWorker } from './app-worker.ts'
 import { isIos, isOnHomeScreen } from './install.ts'
+import { isNativeShell } from './platform.ts'
 
 /** `needs-install`: iPhones show messages of apps on the home screen only. `denied`: only the browser's settings help. */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on'
@@ -12,6 +13,8 @@ export interface PushAddress {
 
 /** Whether this browser shows messages of ours. */
 export async function pushState(): Promise<PushState> {
+  // Its web view has no push service, and its words would speak of a browser.
+  if (isNativeShell()) return 'unsupported'
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) {
     return isIos() && !isOnHomeScreen() && import.meta.env.PROD ? 'needs-install' : 'unsupported'
   }
