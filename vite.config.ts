@@ -43,13 +43,24 @@ const MEMBERS = [
   /node_modules\/@tanstack\/query-core\/build\/modern\/(?!.*[oO]bserver)/,
   /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider/,
   /node_modules\/thumbhash\//,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:bookmark|house|layers|search-x|undo-2|user-round)\.mjs/,
-  /web\/signed-in\.tsx/,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:bookmark|house|layers|package-open|search|search-x|undo-2|user-round)\.mjs/,
+  /web\/(?:signed-in|member-routes)\.tsx/,
   /web\/api\/query-client\.ts/,
   /web\/device\/after-first-touch\.ts/,
   /web\/features\/navigation\//,
+  /web\/pages\/later-product-dialog\.tsx/,
   /web\/features\/discovery\/card\/(?:price-line|product-badges|product-words|shown-price)\.tsx?/,
   /web\/ui\/(?:later-part|buttons\/chip|feedback\/live-region|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
+]
+/** Cards to swipe: the own deck, that of a shop, and what was saved. */
+const DECK = [
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|info|layers-2|sliders-horizontal)\.mjs/,
+  /contract\/sizes\.ts/,
+  /web\/device\/haptics\.ts/,
+  /web\/features\/discovery\/(?:feed|swipes)\//,
+  /web\/features\/discovery\/(?:later-parts|card\/product-card|filters\/filter-chips|filters\/filter-list)\.tsx?/,
+  /web\/features\/discovery\/screen\/(?:onboarding-flag|preload-pictures)\.ts/,
+  /web\/ui\/deck\//,
 ]
 /** What every form needs. */
 const FORMS = [
@@ -83,6 +94,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: within(BASE) },
             { name: 'members', test: within(MEMBERS) },
+            { name: 'deck', test: within(DECK) },
             { name: 'forms', test: within(FORMS) },
           ],
         },

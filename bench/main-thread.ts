@@ -42,6 +42,8 @@ async function visit(browser: Browser, { url, member }: Stage, screen: FirstScre
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.goto(url + screen.path)
   const loaded = await scripts.settled()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   const trace = JSON.parse(String(await browser.stopTracing())) as { readonly traceEvents: readonly TraceEvent[] }
   await context.close()
   return { ...costOf(trace.traceEvents), scripts: loaded }

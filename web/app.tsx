@@ -12,12 +12,14 @@ import { Splash } from './ui/feedback/splash.tsx'
 import { ToastHost } from './ui/feedback/toast-host.tsx'
 
 // Apart, so that the start page does not carry what only signed-in people need.
-const fetchSignedIn = async () => (await import('./signed-in.tsx')).SignedIn
-const SignedIn = lazy(async () => ({ default: await fetchSignedIn() }))
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 /** Fetches what a signed-in person sees at this path, while it is still being asked who that is. */
 export function fetchScreensOfMembers(path: string): void {
-  silently('fetch a screen ahead', Promise.all([fetchSignedIn(), routeFor(ROUTES.signedIn, path).page.preload()]))
+  silently(
+    'fetch a screen ahead',
+    import('./signed-in.tsx').then(({ fetchScreen }) => fetchScreen(path)),
+  )
 }
 
 /** The product: the route set that fits the session, and what lies above every screen. */

@@ -11,6 +11,7 @@ import { de } from './i18n/de.ts'
 import { en } from './i18n/en.ts'
 import { learn, speak } from './i18n/language.ts'
 import { type Translate, translator } from './i18n/translate.ts'
+import { MEMBER_ROUTES } from './member-routes.tsx'
 import { PATHS, paramsOf } from './paths.ts'
 import { PRODUCT } from './product.ts'
 import { isPagePath, ownAddress, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
@@ -118,7 +119,7 @@ const SPLASH = markup(<Splash />)
 
 function preloadsOf(templates: Templates, { path, language, isVisitor }: PageRequest, ready: ReadyPage | null): string {
   if (ready) return templates.preloads[ready.path]?.[language] ?? ''
-  return isVisitor ? '' : (templates.memberPreloads[routeFor(ROUTES.signedIn, path).path]?.[language] ?? '')
+  return isVisitor ? '' : (templates.memberPreloads[routeFor(MEMBER_ROUTES, path).path]?.[language] ?? '')
 }
 
 /** What search engines and link previews read about a page. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { MEMBER_ROUTES } from './member-routes.tsx'
 import { isAuthPath, ROUTES, routeFor } from './routes.tsx'
 
-const titles = (set: keyof typeof ROUTES, path: string) => routeFor(ROUTES[set], path).title
+const SETS = { ...ROUTES, signedIn: MEMBER_ROUTES }
+const titles = (set: keyof typeof SETS, path: string) => routeFor(SETS[set], path).title
 
 describe('spec §2, route table by session state', () => {
   test.each([
@@ -61,7 +63,7 @@ describe('spec §2, route table by session state', () => {
     expect(titles('signedOutNative', path)).toBe(title)
   })
   test('profile and saved with its lists slide over a discovery that stays', () => {
-    expect(ROUTES.signedIn.filter((route) => route.place === 'overlay').map((route) => route.path)).toEqual([
+    expect(MEMBER_ROUTES.filter((route) => route.place === 'overlay').map((route) => route.path)).toEqual([
       '/profile',
       '/saved',
       '/saved/lists',

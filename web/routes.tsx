@@ -15,43 +15,13 @@ export interface Route {
   readonly bar?: Bar
 }
 
-const discovery = lazyPage(['discovery'], async () => {
-  const { askAhead, DiscoveryPage } = await import('./pages/discovery-page.tsx')
-  askAhead()
-  return DiscoveryPage
-})
-const saved = lazyPage(
-  ['saved', 'boards', 'discovery', 'drops'],
-  async () => (await import('./pages/saved-page.tsx')).SavedPage,
-)
-const product = lazyPage(
-  ['product', 'boards', 'discovery', 'drops'],
-  async () => (await import('./pages/product-page.tsx')).ProductPage,
-)
 const publicProduct = lazyPage(
   ['product', 'discovery', 'legal'],
   async () => (await import('./pages/public-product-page.tsx')).PublicProductPage,
 )
-const sharedBoard = lazyPage(
-  ['boards', 'discovery'],
-  async () => (await import('./pages/shared-board-page.tsx')).SharedBoardPage,
-)
 const publicBoard = lazyPage(
   ['boards', 'product', 'discovery', 'legal'],
   async () => (await import('./pages/public-board-page.tsx')).PublicBoardPage,
-)
-const profile = lazyPage(
-  ['profile', 'install', 'accounts', 'legal', 'drops', 'sizes', 'passes', 'style', 'reasons', 'garments', 'looks', 'copy'],
-  async () => (await import('./pages/profile-page.tsx')).ProfilePage,
-)
-const brands = lazyPage(
-  ['brands', 'discovery', 'search'],
-  async () => (await import('./pages/brands-page.tsx')).BrandsPage,
-)
-const shop = lazyPage(['brands', 'discovery', 'search'], async () => (await import('./pages/shop-page.tsx')).ShopPage)
-const search = lazyPage(
-  ['search', 'brands', 'discovery'],
-  async () => (await import('./pages/search-page.tsx')).SearchPage,
 )
 const landing = lazyPage(['landing', 'legal'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
 const auth = lazyPage(['accounts', 'legal'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
@@ -82,10 +52,9 @@ const leaving = lazyPage(
   async () => (await import('./pages/delete-account-page.tsx')).DeleteAccountPage,
 )
 const dropLink = lazyPage(['drops', 'legal'], async () => (await import('./pages/drop-link-page.tsx')).DropLinkPage)
-const notFound = lazyPage([], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** In development builds only: all building blocks on one page. */
-const workbench: readonly Route[] = import.meta.env.DEV
+export const workbench: readonly Route[] = import.meta.env.DEV
   ? [
       {
         path: PATHS.components,
@@ -103,7 +72,7 @@ const authRoutes: readonly Route[] = [PATHS.login, PATHS.auth, PATHS.mobile].map
   page: auth,
 }))
 /** What everybody may read and say, with and without a session (trust L01, L10, L11). */
-const infoRoutes: readonly Route[] = [
+export const infoRoutes: readonly Route[] = [
   { path: PATHS.brandRegister, title: 'contact.brandTitle', place: 'page', page: brandRegister },
   { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
   { path: PATHS.imprint, title: 'legal.imprintTitle', place: 'page', page: imprint },
@@ -126,24 +95,11 @@ const openRoutes: readonly Route[] = [
   ...workbench,
 ]
 
-/** Spec §2, route table by session state (decisions 3). The last row of each set takes every other path. */
+/**
+ * Spec §2, route table by session state (decisions 3). The last row of each set takes every other path. Signed-in people
+ * have theirs in `member-routes.tsx`: visitors do not carry it.
+ */
 export const ROUTES = {
-  signedIn: [
-    { path: PATHS.home, title: 'discovery.title', place: 'stage', page: discovery },
-    { path: PATHS.discovery, title: 'discovery.title', place: 'stage', page: discovery },
-    { path: PATHS.profile, title: 'profile.title', place: 'overlay', page: profile },
-    { path: PATHS.saved, title: 'saved.title', place: 'overlay', page: saved },
-    { path: PATHS.boards, title: 'boards.title', place: 'overlay', page: saved },
-    { path: PATHS.board, title: 'boards.oneTitle', place: 'overlay', page: saved },
-    { path: PATHS.product, title: 'product.title', place: 'dialog', page: product },
-    { path: PATHS.brands, title: 'brands.title', place: 'page', page: brands },
-    { path: PATHS.shop, title: 'brands.shopTitle', place: 'page', page: shop },
-    { path: PATHS.search, title: 'search.title', place: 'page', page: search },
-    { path: PATHS.sharedBoard, title: 'boards.sharedTitle', place: 'page', page: sharedBoard },
-    ...infoRoutes,
-    ...workbench,
-    { path: '*', title: 'ui.notFoundTitle', place: 'page', page: notFound },
-  ],
   signedOut: [
     ...authRoutes,
     ...openRoutes,
@@ -156,9 +112,6 @@ export const ROUTES = {
 
 /** A signed-in person has nothing to do on the login screen (decisions 2). */
 export const isAuthPath = (path: string): boolean => authRoutes.some((route) => route.path === path)
-
-/** The page over which overlays slide. */
-export const STAGE: Route = ROUTES.signedIn[0]
 
 /** The row of a set that shows `path`. */
 export function routeFor(routes: readonly Route[], path: string): Route {

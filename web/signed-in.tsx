@@ -6,17 +6,21 @@ import { LaterBackdrop } from './features/backdrop/later-backdrop.tsx'
 import { MainNavigation } from './features/navigation/main-navigation.tsx'
 import { useSpeech } from './i18n/language.ts'
 import { PageView } from './lazy-page.tsx'
+import { MEMBER_ROUTES, STAGE } from './member-routes.tsx'
 import { PATHS } from './paths.ts'
-import { ROUTES, type Route, routeFor, STAGE } from './routes.tsx'
+import { type Route, routeFor } from './routes.tsx'
 import { Arrival, Screen } from './screen.tsx'
 import { Splash } from './ui/feedback/splash.tsx'
 import { fetchToast } from './ui/feedback/toast-host.tsx'
 import { Overlay } from './ui/overlays/overlay.tsx'
 import { goBack } from './ui/page/go-back.ts'
 
+/** Fetches the screen at this path, while it is still being asked who the person is. */
+export const fetchScreen = (path: string): Promise<void> => routeFor(MEMBER_ROUTES, path).page.preload()
+
 /** Screens of a signed-in person: discovery stays mounted below profile and saved (spec §2). */
 export function SignedIn({ path }: { readonly path: string }) {
-  const route = routeFor(ROUTES.signedIn, path)
+  const route = routeFor(MEMBER_ROUTES, path)
   useEffect(() => afterFirstTouch(AHEAD), [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -29,7 +33,7 @@ export function SignedIn({ path }: { readonly path: string }) {
 /** Profile, saved and the toast open at once, also when the connection went away in between; then a start without one. */
 const AHEAD = [
   fetchToast,
-  ...new Set(ROUTES.signedIn.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload)),
+  ...new Set(MEMBER_ROUTES.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload)),
   async () => (await import('./keep-for-offline.ts')).keepForOffline(),
 ]
 
@@ -45,7 +49,11 @@ function Stage({ route, path }: { readonly route: Route; readonly path: string }
   return (
     <>
       <LaterBackdrop />
-      <div className="stage" data-panel={overlay ? (isCovered ? 'open' : 'closed') : undefined} inert={route.place !== 'stage'}>
+      <div
+        className="stage"
+        data-panel={overlay ? (isCovered ? 'open' : 'closed') : undefined}
+        inert={route.place !== 'stage'}
+      >
         <Suspense fallback={<Splash />}>
           <PageView page={STAGE.page} />
           {route.place === 'stage' && <Arrival route={route} path={path} />}

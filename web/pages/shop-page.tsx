@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { useSession } from '#web/api/session.ts'
+import { silently } from '#web/device/silently.ts'
 import { ShopView } from '#web/features/brands/shop-view.tsx'
 import { useBrand } from '#web/features/brands/use-brand.ts'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
-import { refreshDeck } from '#web/features/discovery/feed/model-of.ts'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
 import { PATHS, paramsOf } from '#web/paths.ts'
@@ -32,7 +32,7 @@ export function ShopPage() {
         key={brandId}
         brandId={brandId}
         note={<ListNote />}
-        onHidden={refreshDeck}
+        onHidden={redeal}
         renderTile={(product, isFar) => (
           <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
         )}
@@ -41,6 +41,13 @@ export function ShopPage() {
     </main>
   )
 }
+
+/** The deck is dealt anew, where there is one; the list of a shop does not carry its code. */
+const redeal = (): void =>
+  silently(
+    'deal the deck anew',
+    import('#web/features/discovery/feed/model-of.ts').then(({ refreshDeck }) => refreshDeck()),
+  )
 
 /** The tab is called like the brand as soon as its name is known. */
 function useTitle(name: string | undefined): void {
