@@ -21,7 +21,7 @@ const LEAST_WEIGHT = 0.015
 /** Fewer passes may be an accident. */
 const FEWEST_PASSES = 3
 /** More than so many of either leaning nobody reads. */
-const MOST = { like: 10, dislike: 6 } as const
+const MOST = { like: 6, dislike: 4 } as const
 /** Of one kind, such as words of shops, at most so many. */
 const MOST_OF_A_KIND = 4
 

@@ -5,7 +5,7 @@ export const leaving = {
     'Du kannst dein Konto jederzeit selbst löschen, im Browser und ohne App. Es geht sofort und lässt sich nicht rückgängig machen.',
   goneTitle: 'Was gelöscht wird',
   goneText:
-    'Dein Konto mit Name, E-Mail-Adresse und Passwort, alle Anmeldungen, deine Swipes und was wir daraus gelernt haben, dein Verlauf, Gemerktes, Marken, denen du folgst oder die du ausgeblendet hast, deine Wünsche, Filter, Benachrichtigungen zu Drops und der Preisalarm. Sofort, auf allen Geräten.',
+    'Dein Konto mit Name, E-Mail-Adresse und Passwort, alle Anmeldungen, deine Swipes und was wir daraus gelernt haben, dein Verlauf, Gemerktes und deine Listen, gemerkte Suchen, Marken, denen du folgst oder die du ausgeblendet hast, deine Wünsche, Größen, Filter, Benachrichtigungen zu Drops und der Preisalarm. Sofort, auf allen Geräten.',
   staysTitle: 'Was bleibt, und warum',
   staysLetters:
     'Nachrichten und Meldungen, die du uns geschrieben hast: 24 Monate, weil wir sie beantworten und nachweisen müssen.',

@@ -7,7 +7,7 @@ export const leaving: Translated<'leaving'> = {
     'You can delete your account yourself at any time, in a browser and without the app. It happens at once and cannot be undone.',
   goneTitle: 'What is deleted',
   goneText:
-    'Your account including name, email address and password, all sessions, your swipes and what we learned from them, your history, saved products, brands you follow or have hidden, your wishes, filters, drop notifications and the price alert. At once, on all devices.',
+    'Your account including name, email address and password, all sessions, your swipes and what we learned from them, your history, saved products and your lists, kept searches, brands you follow or have hidden, your wishes, sizes, filters, drop notifications and the price alert. At once, on all devices.',
   staysTitle: 'What stays, and why',
   staysLetters: 'Messages and reports you wrote to us: 24 months, because we must answer and prove them.',
   staysConsent: 'The proof that you agreed to mails: 3 years after you withdrew, without a readable address (UWG § 7).',
