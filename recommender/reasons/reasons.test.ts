@@ -238,3 +238,19 @@ test('every trait that is named raises the score, was liked twice, and belongs t
     { numRuns: 60, seed: 5 },
   )
 })
+
+test('what the person asked for is the first reason, also before any answer, and only for what has it', () => {
+  const nobody: Person = { taste: newTaste(handSetPrior()), judged: [] }
+  const wished: readonly Trait[] = [{ is: 'garment', value: 'hoodie' }]
+  const kindsOf = (of: ContentInput) =>
+    reasonsFor({
+      weights: nobody.taste.mean,
+      product: of,
+      vector: contentVector(of),
+      judged: nobody.judged,
+      wished,
+      standing: nothing,
+    })
+  expect(kindsOf(product(1, { name: 'Hoodie Nr 1' }))).toEqual([{ kind: 'wish', traits: wished }])
+  expect(kindsOf(product(1, { name: 'Polo Nr 1' }))).toEqual([{ kind: 'exploring' }])
+})

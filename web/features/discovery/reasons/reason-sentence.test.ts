@@ -52,6 +52,18 @@ test.each<[string, Reason, string, string]>([
     'Because you like pieces from €150',
   ],
   [
+    'what was wished for',
+    { kind: 'wish', traits: [{ is: 'garment', value: 'hoodie' }], brand: null },
+    'Weil du mehr davon sehen willst: Hoodies',
+    'Because you asked for more of this: hoodies',
+  ],
+  [
+    'a brand that was wished for',
+    { kind: 'wish', traits: [], brand: 'NOVE' },
+    'Weil du mehr davon sehen willst: NOVE',
+    'Because you asked for more of this: NOVE',
+  ],
+  [
     'a new product of a liked brand',
     { kind: 'brand', brand: 'NOVE', isNew: true, likes: 3 },
     'Neu bei NOVE, einer Marke, die du magst',
