@@ -5,7 +5,9 @@ const chunk = (file: string, more: Partial<BuiltParts[string]> = {}) => ({ file:
 
 const BUILD: BuiltParts = {
   'index.html': chunk('index.js', { imports: ['_base.js'], css: ['assets/index.css'] }),
-  '_base.js': chunk('base.js', { dynamicImports: ['pages/landing-page.tsx', 'signed-in.tsx', 'i18n/de/terms.ts'] }),
+  '_base.js': chunk('base.js', {
+    dynamicImports: ['pages/landing-page.tsx', 'signed-in.tsx', 'i18n/de/terms.ts', 'native/open-shell.ts'],
+  }),
   'signed-in.tsx': chunk('signed-in.js', { imports: ['_base.js'], dynamicImports: ['ui/feedback/toast-view.tsx'] }),
   'ui/feedback/toast-view.tsx': chunk('toast.js'),
   'pages/discovery-page.tsx': chunk('discovery.js', { dynamicImports: ['features/discovery/filters/sheet.tsx'] }),
@@ -13,6 +15,7 @@ const BUILD: BuiltParts = {
   'pages/saved-page.tsx': chunk('saved.js'),
   'pages/profile-page.tsx': chunk('profile.js', { dynamicImports: ['index.html'] }),
   'pages/landing-page.tsx': chunk('landing.js'),
+  'native/open-shell.ts': chunk('open-shell.js'),
   'i18n/de/terms.ts': chunk('terms.js'),
   'ui/latin.woff2': chunk('archivo-latin-wght.woff2'),
   'ui/latin-ext.woff2': chunk('archivo-latin-ext-wght.woff2'),
@@ -39,9 +42,9 @@ describe('what is kept for a start without a network', () => {
     expect(kept).toEqual([...new Set(kept)].sort())
   })
 
-  test('is not what only visitors see, nor letters that may never come', () => {
+  test('is not what only visitors see or only the native shell runs, nor letters that may never come', () => {
     const kept = keptAssets(BUILD)
-    for (const file of ['landing.js', 'terms.js', 'archivo-latin-ext-wght.woff2']) {
+    for (const file of ['landing.js', 'terms.js', 'open-shell.js', 'archivo-latin-ext-wght.woff2']) {
       expect(kept).not.toContain(`assets/${file}`)
     }
   })
