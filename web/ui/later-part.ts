@@ -3,7 +3,7 @@ import { afterFirstTouch } from '#web/device/after-first-touch.ts'
 import { logFailure } from '#web/device/silently.ts'
 
 /** A part of a screen in a file of its own, for which the first paint does not wait. */
-export interface LaterPart<P> {
+interface LaterPart<P> {
   /** Fetches the code once; without a connection it fails, and may be asked again. */
   readonly fetch: () => Promise<ComponentType<P>>
   /** The part, if it is here already. */
