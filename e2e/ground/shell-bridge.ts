@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** What the app asked its system for. */
-export interface ShellCall {
+interface ShellCall {
   readonly plugin: string
   readonly method: string
   readonly options: Readonly<Record<string, unknown>>
