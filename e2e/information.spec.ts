@@ -18,7 +18,7 @@ const FOOTER = [
   ['Impressum', '/impressum', 'Impressum'],
   ['Datenschutz', '/datenschutz', 'Datenschutz'],
   ['Nutzungsbedingungen (AGB)', '/terms-of-service', /^Nutzungs.?bedingungen$/],
-  ['Barrierefreiheit', '/barrierefreiheit', 'Barrierefreiheit'],
+  ['Barrierefreiheit', '/barrierefreiheit', /^Barriere.?freiheit$/],
   ['So sortieren wir', '/so-sortieren-wir', 'So sortieren wir'],
   ['Inhalte melden', '/melden', 'Inhalte melden'],
   ['Kontakt', '/kontakt', 'Kontakt'],

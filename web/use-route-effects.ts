@@ -19,7 +19,8 @@ interface Appeared {
 export function useRouteEffects({ title, path, isOverlay }: Appeared): void {
   useLayoutEffect(takeOver, [])
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT.name}`
+    // Headings say where they may part; the tab has one line.
+    document.title = `${title.replaceAll('\u00AD', '')} · ${PRODUCT.name}`
   }, [title])
   useEffect(() => {
     const left = before

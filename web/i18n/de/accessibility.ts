@@ -1,6 +1,6 @@
 /** German accessibility statement (BFSG, annex 3). */
 export const accessibility = {
-  title: 'Barrierefreiheit',
+  title: 'Barriere\u00ADfreiheit',
   version: 'Stand: 21. November 2026, Selbstbewertung',
   intro:
     'Swipen ist eine Geste. Damit {name} für alle da ist, geht hier alles auch ohne sie: mit Knöpfen, mit der Tastatur, mit Vorlesehilfe.',
