@@ -286,7 +286,7 @@ describe('the state of the deck', () => {
     const state = {
       currentPage: 3,
       hasMoreProducts: false,
-      filters: { gender: ['men'], productType: [], priceRange: { min: 0, max: 250 } },
+      filters: { gender: ['men'], productType: [], sizes: ['tops:M'], priceRange: { min: 0, max: 250 } },
     }
     const body = { ...state, currentProductIndex: 4, swipedProductIds: ['a'], allProducts: [{ any: 1 }] }
     expect((await phone.post('/api/user-swipe-state', body)).status).toBe(200)
