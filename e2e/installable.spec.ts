@@ -46,7 +46,7 @@ journey(
     const tunnel = await openTunnel(url)
     onTestFinished(() => tunnel.end())
     const device = await signedIn({ url: tunnel.url, hasWorker: true })
-    const { page, context } = device
+    const { page, context, watch } = device
     await page.goto('/')
     const first = await likeTop(page)
     await isReadyForOffline(page)
@@ -86,8 +86,10 @@ journey(
 
     await page.goto('/profile')
     const profile = page.getByRole('dialog', { name: 'Profil' })
+    // What the page was still asking for when the person left.
+    watch.expectAnswer(401)
     await button(profile, 'Abmelden').last().click()
-    await see(page.getByRole('link', { name: 'Einloggen' }))
+    await see(page.getByRole('link', { name: 'Anmelden' }))
     await expect.poll(() => kept(page)).toEqual({ things: [], pictures: false })
     tunnel.close()
     await page.goto('/saved')
@@ -107,6 +109,9 @@ journey(
     await page.goto('/')
     await likeTop(page)
     await isReadyForOffline(page)
+    // A worker is only replaced when it has nothing to do, such as fetching pictures.
+    await page.goto('/terms-of-service')
+    await see(page.getByRole('heading', { level: 1 }))
 
     tunnel.bringNewerWorker()
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
@@ -117,8 +122,8 @@ journey(
     await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
     await button(page, 'Neu laden').click()
     await gone(page.locator('[data-before]'))
-    await topId(page)
-    expect(await isWaiting()).toBe(false)
+    await see(page.getByRole('heading', { level: 1 }))
+    await expect.poll(isWaiting).toBe(false)
     await gone(page.getByText('Neue Version verfügbar'))
   },
 )

@@ -4,6 +4,8 @@ import type { VersionAnswer, WorkerMessage } from '#web/worker/messages.ts'
 /** An app that stays open for days asks for a newer version when it comes to the front, at most this often. */
 const ASK_EVERY_MS = 3_600_000
 const ANSWER_MS = 3000
+/** Nobody who has pressed the button waits longer than this. */
+const PATIENCE_MS = 4000
 
 /**
  * Follows the versions of the worker. `offer` is called once when one that is newer than this page waits, with what takes
@@ -29,8 +31,10 @@ export function followVersions(registration: ServiceWorkerRegistration, offer: (
     offerOnce(() => {
       isWanted = true
       // Another tab may have been faster.
-      if (registration.waiting) tell(registration.waiting, { type: 'take-over' })
-      else location.reload()
+      if (!registration.waiting) return location.reload()
+      tell(registration.waiting, { type: 'take-over' })
+      // It waits until the old one has nothing to do; when this page goes, most of that goes with it.
+      setTimeout(() => location.reload(), PATIENCE_MS)
     })
   }
   const tookOver = async (controller: ServiceWorker) => {
