@@ -66,7 +66,7 @@ journey(
 
     await page.goto('/saved')
     await page.getByRole('link', { name: 'Listen', exact: true }).click()
-    await page.getByRole('link', { name: 'Winter, 1 Produkt' }).click()
+    await page.getByRole('link', { name: 'Winter 1 Produkt' }).click()
     await see(page.getByRole('heading', { level: 1, name: 'Winter' }))
     await button(page, 'Teilen').click()
     const sharing = page.getByRole('dialog', { name: 'Liste teilen' })

@@ -101,9 +101,9 @@ export const BOARDS: readonly Screen[] = [
     as: 'member',
     open: async (visit) => {
       const { page } = visit.device
-      const { id, name } = await product(visit)
+      const { id, name, brand } = await product(visit)
       await page.goto(`/products/${id}`)
-      await page.getByRole('heading', { name }).waitFor()
+      await page.getByRole('dialog', { name: `${brand.name} ${name}` }).waitFor()
       await pictures(page)
     },
   },
@@ -114,7 +114,7 @@ export const BOARDS: readonly Screen[] = [
       watch.expectAnswer(404, `/products/${NOWHERE}`)
       watch.expectAnswer(404, `/api/products/${NOWHERE}`)
       await page.goto(`/products/${NOWHERE}`)
-      await page.getByRole('heading', { name: /^(Dieses Produkt gibt es|This product is not)/ }).waitFor()
+      await page.getByRole('dialog', { name: /^(Dieses Produkt gibt es|This product is not)/ }).waitFor()
     },
   },
   {
@@ -156,6 +156,8 @@ export const BOARDS: readonly Screen[] = [
     as: 'visitor',
     open: async ({ device: { page, watch } }) => {
       watch.expectAnswer(404, `/products/${NOWHERE}`)
+      // Whoever reads another language than the page came in asks again.
+      watch.expectAnswer(404, `/api/public/products/${NOWHERE}`)
       await go(page, `/products/${NOWHERE}`)
     },
   },

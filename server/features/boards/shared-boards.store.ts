@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import type { ListedProduct } from './board-products.store.ts'
 
-export interface SharedBoardRow {
+interface SharedBoardRow {
   readonly id: string
   readonly name: string
   /** Null unless the owner chose to be named. */

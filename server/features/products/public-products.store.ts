@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 
 /** Numbers above `after` up to `upTo`. */
-export interface Stretch {
+interface Stretch {
   readonly after: number
   readonly upTo: number
 }

@@ -67,17 +67,12 @@ export function BoardsView() {
 
 function BoardTile({ board }: { readonly board: Board }) {
   const { t } = useSpeech()
-  const products = t('boards.products', { count: board.count })
   return (
-    <Link
-      href={to(PATHS.board, { boardId: board.id })}
-      aria-label={t(board.share ? 'boards.openedShared' : 'boards.opened', { name: board.name, products })}
-      className="group block rounded-sheet outline-offset-4"
-    >
+    <Link href={to(PATHS.board, { boardId: board.id })} className="group block rounded-sheet outline-offset-4">
       <Cover board={board} sizes={COVER_SIZES} className="aspect-square rounded-sheet" />
-      <span className="mt-2 block truncate text-16 font-[650] group-hover:underline">{board.name}</span>
+      <span className="mt-2 block truncate text-16 font-[650] group-hover:underline">{board.name}</span>{' '}
       <span className="tabular flex flex-wrap items-center gap-x-2 text-14 text-muted">
-        {products}
+        {t('boards.products', { count: board.count })}{' '}
         {board.share && (
           <span className="inline-flex items-center gap-1">
             <Link2 aria-hidden size={15} />

@@ -6,8 +6,6 @@ export const boards = {
   count: { one: '{count} Liste', other: '{count} Listen' },
   products: { one: '{count} Produkt', other: '{count} Produkte' },
   shared: 'Geteilt',
-  opened: '{name}, {products}',
-  openedShared: '{name}, {products}, geteilt',
   newBoard: 'Neue Liste',
   none: 'Noch keine Listen',
   noneText: 'Sammle, was zusammengehört: der Winter, die Geschenke, der eine Sneaker. Nur du siehst sie.',

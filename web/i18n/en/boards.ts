@@ -8,8 +8,6 @@ export const boards: Translated<'boards'> = {
   count: { one: '{count} list', other: '{count} lists' },
   products: { one: '{count} product', other: '{count} products' },
   shared: 'Shared',
-  opened: '{name}, {products}',
-  openedShared: '{name}, {products}, shared',
   newBoard: 'New list',
   none: 'No lists yet',
   noneText: 'Collect what belongs together: the winter, the presents, that one pair of sneakers. Only you see them.',
