@@ -17,6 +17,7 @@ const browsers: PersonalData = {
   },
   tells: { push_subscriptions: ['session_id', 'endpoint', 'language', 'created_at'] },
   withholds: {
+    'push_subscriptions.id': 'a number that means nothing outside of this server',
     'push_subscriptions.p256dh': 'a key of the browser itself, which only serves to encrypt what is sent there',
     'push_subscriptions.auth': 'a secret of the browser, which only serves to encrypt what is sent there',
   },
@@ -51,6 +52,10 @@ const messages: PersonalData = {
   },
   tells: {
     push_messages: ['product_id', 'state', 'created_at', 'due_at', 'expires_at', 'sent_on', 'tries', 'ended_at'],
+  },
+  withholds: {
+    'push_messages.id': 'a number that means nothing outside of this server',
+    'push_messages.subscription_id': 'which of the devices told above, by a number that means nothing outside',
   },
   rows: ({ db }, { userId }) =>
     inOneBatch(
