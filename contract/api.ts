@@ -11,8 +11,8 @@ import type { pushContract } from './push.ts'
 import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
 import type { siteContract } from './site.ts'
-import type { styleContract } from './style.ts'
 import type { sizeProfileContract } from './size-profile.ts'
+import type { styleContract } from './style.ts'
 
 /** All calls of the product, as a type: the browser types its calls by it, and zod stays on the server. */
 export type Api = typeof accountsContract &

@@ -15,7 +15,7 @@ import {
 import type { Size } from './read-size.ts'
 
 /** Sizes on one scale can be compared; a pair of joggers in M says nothing about W32. */
-export type Scale = 'tops' | 'pants-letters' | 'pants-inches' | 'shoes'
+type Scale = 'tops' | 'pants-letters' | 'pants-inches' | 'shoes'
 
 /** What one size of a product fits. */
 interface Fit {

@@ -4,7 +4,7 @@ import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { refreshDeck } from '../feed/model-of.ts'
 
-export type SizeProfile = Answer<'GET /api/size-profile'>
+type SizeProfile = Answer<'GET /api/size-profile'>
 
 const KEY = ['/api/size-profile'] as const
 /** Several presses in a row are one change. */
