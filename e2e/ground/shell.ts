@@ -20,12 +20,15 @@ export interface Phone {
   mayNotify: 'prompt' | 'granted' | 'denied'
   /** What the person answers when asked. */
   willAllow: boolean
+  /** What the system says no to, as `Plugin.method`, and with which words. */
+  readonly refusals: Map<string, string>
 }
 export const newPhone = (): Phone => ({
   vault: new Map(),
   reminders: new Map(),
   mayNotify: 'prompt',
   willAllow: true,
+  refusals: new Map(),
 })
 
 export interface Shell {
@@ -93,7 +96,13 @@ function systemOf(phone: Phone, link: string | undefined): ShellAnswers {
   const key = (options: Readonly<Record<string, unknown>>) => String(options['prefixedKey'])
   const listed = (options: Readonly<Record<string, unknown>>) =>
     options['notifications'] as readonly { readonly id: number }[]
+  const unlessRefused = (name: string) => () => {
+    const words = phone.refusals.get(name)
+    return words === undefined ? {} : new Error(words)
+  }
   return {
+    'Browser.open': unlessRefused('Browser.open'),
+    'Share.share': unlessRefused('Share.share'),
     'App.getLaunchUrl': () => (link === undefined ? {} : { url: link }),
     'LocalNotifications.checkPermissions': () => ({ display: phone.mayNotify }),
     'LocalNotifications.requestPermissions': () => {
