@@ -16,7 +16,7 @@ export type Cell = string | number | boolean | null | readonly string[]
 export type Row = Readonly<Record<string, Cell>>
 
 /** What a source may ask. */
-export type Source = Pick<World, 'db' | 'config' | 'now' | 'log'>
+type Source = Pick<World, 'db' | 'config' | 'now' | 'log'>
 
 /**
  * One kind of thing that is kept of a person, as the person gets it ("download my data", GDPR art. 15 and 20).
