@@ -18,15 +18,16 @@ export const privacy = {
   'account-keep': 'Bis du dein Konto löschst; nie bestätigte Konten 7 Tage.',
   'sessions-title': 'Anmeldungen und Codes',
   'sessions-data':
-    'Ein zufälliges Kennzeichen im Cookie (bei uns nur als Hash), Name von Browser und System, Zeiten; Codes für E-Mail und Passwort nur als Prüfsumme.',
+    'Ein zufälliges Kennzeichen im Cookie (bei uns nur als Hash), Name von Browser und System, Zeiten; Codes für E-Mail und Passwort und Links auf eine Kopie deiner Daten nur als Prüfsumme.',
   'sessions-basis': 'Sichere Anmeldung und Schutz vor Übernahme: Vertrag und Art. 6 Abs. 1 f DSGVO.',
   'sessions-keep': 'Anmeldungen bis 7 Tage nach ihrem Ende, Codes höchstens 24 Stunden nach Ablauf.',
   'swipes-title': 'Deck und Geschmack',
   'swipes-data':
-    'Was du nach rechts und links gewischt, begründet, zurückgenommen, angesehen und gefiltert hast, die Größen, die du nennst, und was wir daraus über deinen Geschmack berechnen.',
+    'Was du nach rechts und links gewischt, begründet, zurückgenommen, angesehen und gefiltert hast, die Größen, die du nennst, was wir daraus über deinen Geschmack berechnen, und was du selbst dazu gesagt hast.',
   'swipes-basis':
     'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die persönliche Reihenfolge kannst du im Profil abschalten.',
-  'swipes-keep': 'Bis du neu startest oder dein Konto löschst.',
+  'swipes-keep':
+    'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst. Was du selbst gesagt hast, bis du es zurücknimmst.',
   'saved-title': 'Gemerktes',
   'saved-data':
     'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast. Dazu deine Listen und die Links, mit denen du sie teilst.',

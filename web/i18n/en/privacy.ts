@@ -20,15 +20,16 @@ export const privacy: Translated<'privacy'> = {
   'account-keep': 'Until you delete your account; accounts that were never confirmed 7 days.',
   'sessions-title': 'Sign-ins and codes',
   'sessions-data':
-    'A random mark in the cookie (with us only as a hash), name of browser and system, times; codes for email and password only as a checksum.',
+    'A random mark in the cookie (with us only as a hash), name of browser and system, times; codes for email and password, and links to a copy of your data, only as a checksum.',
   'sessions-basis': 'Safe sign-in and protection from takeover: contract and Art. 6 (1) f GDPR.',
   'sessions-keep': 'Sign-ins until 7 days after their end, codes at most 24 hours after they expired.',
   'swipes-title': 'Deck and taste',
   'swipes-data':
-    'What you swiped right and left, gave reasons for, took back, looked at and filtered, the sizes you name, and what we compute from it about your taste.',
+    'What you swiped right and left, gave reasons for, took back, looked at and filtered, the sizes you name, what we compute from it about your taste, and what you say about it yourself.',
   'swipes-basis':
     'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personal order in your profile.',
-  'swipes-keep': 'Until you restart or delete your account.',
+  'swipes-keep':
+    'Until you restart, delete it in your history, or delete your account. What you said yourself, until you take it back.',
   'saved-title': 'What you saved',
   'saved-data':
     'Products, brands and searches that you saved, and brands that you follow or have hidden. Also your lists and the links by which you share them.',
