@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, TrendingUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PRODUCT_TYPES } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -21,6 +22,20 @@ export function SearchStart({ onSearch }: { readonly onSearch: (query: string) =
       <div className="rounded-sheet border border-line bg-surface p-6">
         <h2 className="headline text-28 uppercase">{t('search.start')}</h2>
         <p className="mt-2 text-muted">{t('search.startText')}</p>
+        <ul aria-label={t('search.categories')} className="mt-5 flex flex-wrap gap-2">
+          {PRODUCT_TYPES.map((type) => (
+            <li key={type}>
+              <Button
+                tone="outline"
+                size="s"
+                className="min-h-11! rounded-pill!"
+                onClick={() => onSearch(t(`discovery.${type}`))}
+              >
+                {t(`discovery.${type}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
       </div>
       {recent.length > 0 && (
         <Searches
