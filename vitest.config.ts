@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const houses = '{contract,recommender,demo,web,scripts,bench}'
@@ -7,9 +8,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
+    // Modules are read once for each worker instead of once for each file. Nothing here keeps state in modules, and no
+    // test replaces one.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A busy machine needs longer than a second until another process speaks.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { test: { name: 'unit', include: [`${houses}/**/*.test.{ts,tsx}`] } },
       {
