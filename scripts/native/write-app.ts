@@ -4,7 +4,7 @@ import { nativeDocument } from './document.ts'
 
 /** What the server needs of a build, and the installable web app; none of it does anything inside the shell. */
 const LEFT_OUT =
-  /^(?:\.render(?:\/|$)|icons(?:\/|$)|(?:index|app|offline)\.html$|(?:sw|offline)\.js$|preview\.jpg$)|\.(?:br|gz|webmanifest)$/
+  /^(?:\.render(?:\/|$)|(?:icons|install)(?:\/|$)|(?:index|app|offline)\.html$|(?:sw|offline)\.js$|preview\.jpg$)|\.(?:br|gz|webmanifest)$/
 
 /** Writes the app's files for both systems from the built web app. `server` is an origin. */
 export async function writeNativeApp(dist: string, mobile: string, server: string): Promise<void> {
