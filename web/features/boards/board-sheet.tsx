@@ -110,7 +110,9 @@ function Row({ board, isOn, onToggle }: RowProps) {
       <Cover board={board} sizes="56px" className="size-12 shrink-0 rounded-[10px]" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-16 font-[600]">{board.name}</span>{' '}
-        <span className="tabular block text-14 text-muted">{t('boards.products', { count: board.count })}</span>
+        <span className="tabular block truncate text-14 text-muted">
+          {t('boards.products', { count: board.count })}
+        </span>
       </span>
       <span className="relative inline-flex size-7 shrink-0">
         <input

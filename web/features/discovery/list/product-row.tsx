@@ -43,12 +43,12 @@ export const ProductRow = memo(function ProductRow({ product, timezone, isFar, o
           {product.name}
         </button>
         {/* Said by the button's name already. */}
-        <div aria-hidden>
+        <div aria-hidden className="[&_span]:whitespace-normal">
           <PriceLine product={product} className="mt-1! mb-2" />
           <ProductBadges product={product} timezone={timezone} />
         </div>
       </div>
-      <div className="product-row-answers relative z-1 flex gap-3">
+      <div className="product-row-answers relative z-1 flex flex-wrap gap-3">
         <IconButton
           label={t('discovery.passOf', { product: name })}
           title={t('discovery.pass')}

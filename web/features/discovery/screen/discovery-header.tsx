@@ -22,6 +22,9 @@ interface DiscoveryHeaderProps {
   readonly onUndo: () => void
 }
 
+/** With large text five buttons must still fit beside each other: they grow with it only where there is room. */
+const SIZE = 'size-[min(3rem,max(48px,12.5vw))]!'
+
 /** Filter at the left, undo at the right, and between them what lies on top (spec §2). */
 export function DiscoveryHeader(props: DiscoveryHeaderProps) {
   const { t } = useSpeech()
@@ -34,6 +37,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
             label={activeFilters > 0 ? t('discovery.filterActive', { count: activeFilters }) : t('discovery.filter')}
             icon={<SlidersHorizontal aria-hidden size={22} />}
             onClick={onFilter}
+            className={SIZE}
           />
           {activeFilters > 0 && (
             <span
@@ -48,7 +52,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
           href={PATHS.search}
           aria-label={t('discovery.search')}
           title={t('discovery.search')}
-          className="inline-flex size-12 shrink-0 items-center justify-center rounded-pill hover:bg-line max-[359px]:hidden"
+          className={`inline-flex ${SIZE} shrink-0 items-center justify-center rounded-pill hover:bg-line max-[359px]:hidden`}
         >
           <Search aria-hidden size={21} />
         </Link>
@@ -61,6 +65,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
           label={t(look === 'deck' ? 'discovery.asList' : 'discovery.asDeck')}
           icon={look === 'deck' ? <List aria-hidden size={22} /> : <Layers aria-hidden size={22} />}
           onClick={onLook}
+          className={SIZE}
         />
         <IconButton
           label={isRefreshing ? t('discovery.refreshing') : t('discovery.refresh')}
@@ -73,7 +78,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
           }
           aria-disabled={isRefreshing}
           onClick={onRefresh}
-          className={canUndo ? 'max-[359px]:hidden' : ''}
+          className={classes(SIZE, canUndo && 'max-[359px]:hidden')}
         />
         {/* Stays in place without a swipe to undo, so that nothing jumps and the focus is never lost. */}
         <IconButton
@@ -82,7 +87,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
           icon={<Undo2 aria-hidden size={22} />}
           aria-disabled={!canUndo}
           onClick={onUndo}
-          className={classes(!canUndo && 'not-focus:invisible')}
+          className={classes(SIZE, !canUndo && 'not-focus:invisible')}
         />
       </span>
     </header>
