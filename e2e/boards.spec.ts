@@ -27,6 +27,7 @@ const rowsOf = (page: Page): Locator =>
 // product.md 17, spec §8 (sharing), decisions 3.
 journey(
   'a product by its address goes on a list, the list goes to a friend, and its link ends',
+  { timeout: 180_000 },
   async ({ signedIn, open, url }) => {
     const owner = await signedIn()
     const { page } = owner
@@ -98,6 +99,7 @@ journey(
 // trust 5.2.7: the same feed without dragging; decisions 3: what a shared link shows without a session and without script.
 journey(
   'the feed as a list: answered row by row, undone, kept; and its products stand on pages of their own',
+  { timeout: 180_000 },
   async ({ signedIn, open, url }) => {
     const device = await signedIn({ kind: 'desktop' })
     const { page } = device
