@@ -43,7 +43,7 @@ export interface BrandRow {
   readonly place: number
 }
 
-export interface BrandRows {
+interface BrandRows {
   readonly total: number
   /** Letters of the whole list, in its order; only in the order of names. */
   readonly letters: string[]

@@ -5,7 +5,7 @@ import { findActiveBackground } from './site.store.ts'
 /** How long an answer is given again without a look: whoever polls does so every 30 s (spec §7), and many do. */
 const FRESH_MS = 5000
 
-export interface BackgroundAnswer {
+interface BackgroundAnswer {
   readonly bytes: Uint8Array
   /** Names these bytes, so that an unchanged picture is answered by 304 (trust C8). */
   readonly etag: string
