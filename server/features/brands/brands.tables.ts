@@ -43,7 +43,7 @@ export const brandTies = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.brandNo] }), index('brand_ties_brand').on(t.brandNo, t.kind)],
 )
 
-export const BRAND_PICTURE_KINDS = ['logo', 'banner'] as const
+const BRAND_PICTURE_KINDS = ['logo', 'banner'] as const
 
 /** A brand's own pictures; `master` is read as that of a product's picture. */
 export const brandPictures = pgTable(

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender, ProductType } from '#contract/limits.ts'
 import type { BrandSort } from '#contract/search.ts'
-import type { BRAND_PICTURE_KINDS } from '#server/features/brands/brands.tables.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 
 /** A brand's own picture. */
@@ -135,7 +134,7 @@ function ordering(order: BrandSlice['order'], now: SQL): SQL {
   }
 }
 
-const ownPicture = (kind: (typeof BRAND_PICTURE_KINDS)[number]): SQL =>
+const ownPicture = (kind: 'logo' | 'banner'): SQL =>
   sql`(select json_build_object('id', o.id, 'width', o.width, 'height', o.height, 'placeholder', o.placeholder)
         from brand_pictures o where o.brand_no = p.no and o.kind = ${kind})`
 
