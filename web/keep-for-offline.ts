@@ -8,12 +8,15 @@ import { isOnline } from './device/network.ts'
 import { unsubscribeFromPush } from './device/push.ts'
 import { silently } from './device/silently.ts'
 import { keepDeck } from './features/discovery/feed/model-of.ts'
+import { keepPictures } from './features/discovery/screen/preload-pictures.ts'
 import { renewPush } from './features/drops/push/push-calls.ts'
 import { startWorker } from './features/updates/start-worker.tsx'
 
 const SAVED = '/api/saved-products'
 /** More than anybody looks through on a train. */
 const MOST_SAVED = 300
+/** The first screens of the list; pictures of others are there when they were seen as cards. */
+const SAVED_PICTURES = 12
 let keptFor: string | null = null
 
 /** Keeps the app, the next cards and what was saved on the device of whoever is signed in, until they leave. */
@@ -28,9 +31,12 @@ export async function keepForOffline(): Promise<void> {
   followSaved()
   silently('renew push messages', renewPush())
   // Not through the cache of queries: the list itself asks anew when it is opened first.
-  keepSaved(await call('GET /api/saved-products'))
+  const saved = await call('GET /api/saved-products')
+  keepSaved(saved)
   await hasTakenOver()
-  if (isOnline()) await keepDeck()
+  if (!isOnline()) return
+  await keepDeck()
+  if (navigator.serviceWorker?.controller) await keepPictures(saved.slice(0, SAVED_PICTURES))
 }
 
 /** Somebody signed out, here or elsewhere, or the session ended: nothing of theirs stays, and nothing comes (trust S19). */

@@ -4,8 +4,8 @@ import { PICTURES } from '../messages.ts'
 /** Who has the app on the device waits no longer for a page of it. */
 const PATIENCE_MS = 3000
 /** The app without a person in it, and the page for whoever has no app here. */
-export const APP_PAGE = '/app.html'
-export const OFFLINE_PAGE = '/offline.html'
+const APP_PAGE = '/app.html'
+const OFFLINE_PAGE = '/offline.html'
 
 /** Not pages of the app: what machines read, and links of mails, which only the server can follow. */
 const NOT_OURS = [/^\/(?:api|media|dev|assets|icons|drops|\.well-known)(?:\/|$)/, /^\/(?:healthz|readyz)$/, /\.\w+$/]

@@ -1,4 +1,3 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { Route } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -8,11 +7,13 @@ const DAY_SECONDS = 86_400
 /** About 200 kB each at most, so 60 MB; less when the device has less to give. */
 const LIMITS = { maxEntries: 300, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true } as const
 
+type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
+
 /** The bytes of a picture never change, so what is here is right. Kept for signed-in people only. */
 export function pictureRoute(): Route {
   // Its optional members are declared a little differently from those of the interface that it implements.
-  const expiration = new ExpirationPlugin(LIMITS) as WorkboxPlugin
-  const strategy = new CacheFirst({ cacheName: PICTURES, plugins: [expiration] })
+  const plugins = [new ExpirationPlugin(LIMITS)] as Plugins
+  const strategy = new CacheFirst({ cacheName: PICTURES, plugins })
   return new Route(
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'),
     async (options) => {
