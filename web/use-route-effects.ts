@@ -29,6 +29,8 @@ export function useRouteEffects({ title, path, isOverlay }: Appeared): void {
       isFirstScreen = false
       return
     }
+    // Mounted anew where it was: nothing has appeared.
+    if (left === path) return
     // Going back, the browser restores the place by itself, and the focus returns to what led away.
     if (!isReturning && !isOverlay) scrollTo(0, 0)
     const target = (isReturning && left !== null && linkTo(left)) || heading()
