@@ -3,11 +3,13 @@ import type { Language } from '#contract/limits.ts'
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
 
 /** `49,90 €` or `€49.90`: euros with two decimals (spec §9). */
-export const formatPrice = (euros: number, language: Language): string => priceFormats[language].format(euros)
+export function formatPrice(euros: number, language: Language): string {
+  priceFormats[language] ??= new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
+  return priceFormats[language].format(euros)
+}
 
-const priceFormat = (language: Language): Intl.NumberFormat =>
-  new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
-const priceFormats = { de: priceFormat('de'), en: priceFormat('en') } as const
+/** Made with the first price: the browser takes milliseconds for each. */
+const priceFormats: { [L in Language]?: Intl.NumberFormat } = {}
 
 /** `80 €` or `€80`: whole euros. */
 export const formatRoundPrice = (euros: number, language: Language): string =>

@@ -5,22 +5,27 @@ export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string
 
 /** Binds a catalogue: `t('saved.count', { count: 3 })`. A missing key shows the key (spec §4). */
 export function translator(catalogue: Catalogue, language: Language): Translate {
-  const plurals = new Intl.PluralRules(language)
+  // Asked for by few texts; the browser takes milliseconds to make it, and the first paint should not wait.
+  let plurals: Intl.PluralRules | undefined
+  const isOne = (count: number): boolean => {
+    plurals ??= new Intl.PluralRules(language)
+    return plurals.select(count) === 'one'
+  }
   return (key, ...[values]) => {
     const [area = '', name = ''] = key.split('.')
     const message = catalogue[area]?.[name]
     if (message === undefined) return key
     const filled: Readonly<Record<string, string | number>> = values ?? {}
-    return fill(typeof message === 'string' ? message : chosenForm(message, plurals, filled), filled)
+    return fill(typeof message === 'string' ? message : chosenForm(message, isOne, filled), filled)
   }
 }
 
 function chosenForm(
   message: { readonly one: string; readonly other: string },
-  plurals: Intl.PluralRules,
+  isOne: (count: number) => boolean,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return plurals.select(Number(values['count'])) === 'one' ? message.one : message.other
+  return isOne(Number(values['count'])) ? message.one : message.other
 }
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
