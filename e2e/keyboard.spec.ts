@@ -105,9 +105,8 @@ journey('go through Saved with the keyboard alone', async ({ signedIn, url }) =>
   await see(topCard(page))
 })
 
-// On a phone with a keyboard, where the bar lies over the foot of the page.
 journey('find a brand, follow it, and report it with the keyboard alone', async ({ signedIn, person }) => {
-  const { page } = await signedIn()
+  const { page } = await signedIn({ kind: 'desktop' })
   await page.goto('/brands')
   await see(page.getByRole('article'))
   await fill(page, 'Marke suchen', 'rauptz')
