@@ -28,7 +28,9 @@ async function sheet(folder: string, shots: readonly Shot[], kind: SheetKind, ta
     shots.map(async ({ file, screen }, at) => {
       const left = GAP_PX + (at % columns) * (width + GAP_PX)
       const top = GAP_PX + Math.floor(at / columns) * (height + CAPTION_PX + GAP_PX)
-      const picture = await sharp(join(folder, file)).resize({ width, height, fit: 'cover', position: 'top' }).toBuffer()
+      const picture = await sharp(join(folder, file))
+        .resize({ width, height, fit: 'cover', position: 'top' })
+        .toBuffer()
       return [
         { input: caption(screen, width), left, top },
         { input: picture, left, top: top + CAPTION_PX },
