@@ -44,5 +44,12 @@ else createRoot(root).render(app)
 shell?.uncover()
 // Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
 if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {
-  setTimeout(() => silently('look after the worker', import('./with-worker.ts').then((it) => it.lookAfterWorker())), 4000)
+  setTimeout(
+    () =>
+      silently(
+        'look after the worker',
+        import('./with-worker.ts').then((it) => it.lookAfterWorker()),
+      ),
+    4000,
+  )
 }
