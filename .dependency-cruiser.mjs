@@ -1,6 +1,18 @@
 /** The stairs of ARCHITECTURE.md, one rule each. `scripts/boundaries.test.ts` plants a violation of every one. */
 
-const STAIRS = ['accounts', 'brands', 'products', 'saved', 'boards', 'push', 'drops', 'ads', 'discovery', 'search', 'site']
+const STAIRS = [
+  'accounts',
+  'brands',
+  'products',
+  'saved',
+  'boards',
+  'push',
+  'drops',
+  'ads',
+  'discovery',
+  'search',
+  'site',
+]
 
 /** Tests, and the worlds and doubles that tests open: they may reach anywhere, and nobody may reach them. */
 const TEST_CODE = '([.]test[.]tsx?$|/testing/)'
