@@ -14,7 +14,7 @@ export const history: Translated<'history'> = {
   today: 'Today',
   yesterday: 'Yesterday',
   likeAgain: 'Save after all',
-  likeAgainOf: 'Save {product} after all',
+  likeAgainOf: 'Save after all: {product}',
   againOf: 'Put {product} back into the deck',
   forgetOf: 'Delete {product} from the history',
   liked: 'Saved: {product}',

@@ -22,7 +22,10 @@ export function EmptyState({ icon, title, text, children, level = 2 }: EmptyStat
           {icon}
         </div>
       )}
-      <Title tabIndex={level === 1 ? -1 : undefined} className="headline text-28 uppercase">
+      <Title
+        tabIndex={level === 1 ? -1 : undefined}
+        className="headline text-28 hyphens-auto uppercase [overflow-wrap:anywhere]"
+      >
         {title}
       </Title>
       {text && <p className="text-muted">{text}</p>}
