@@ -21,6 +21,8 @@ export const decks = pgTable('decks', {
   viewedAfterSeq: integer('viewed_after_seq').notNull().default(0),
   /** Log entries up to this one no longer teach the taste. */
   learnedAfterSeq: integer('learned_after_seq').notNull().default(0),
+  /** Log entries up to this one cannot be undone: the log changed before its end afterwards. */
+  undoAfterSeq: integer('undo_after_seq').notNull().default(0),
   swipeState: jsonb('swipe_state').$type<SwipeState>(),
   /** The sizes that the person wears; null: none ever named. */
   sizeProfile: jsonb('size_profile').$type<SizeProfile>(),

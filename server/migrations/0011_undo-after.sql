@@ -1,0 +1,1 @@
+ALTER TABLE "decks" ADD COLUMN "undo_after_seq" integer DEFAULT 0 NOT NULL;
