@@ -62,7 +62,7 @@ describe('a release', () => {
     const { body } = await person.get('/api/push/key')
     if (!message) throw new Error('nothing arrived')
     expect(await drops.push.requireSignedBy(message, body.key)).toEqual({ sub: 'mailto:no-reply@dropdeck.example' })
-    expect(message.headers).toMatchObject({ TTL: '43200', Urgency: 'normal', Topic: id.replaceAll('-', '') })
+    expect(message.headers).toMatchObject({ TTL: '25200', Urgency: 'normal', Topic: id.replaceAll('-', '') })
   })
 
   test('is not told to a browser of somebody who did not sign up, or took it back', async () => {

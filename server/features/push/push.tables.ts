@@ -43,7 +43,7 @@ export const pushMessages = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     state: text('state', { enum: PUSH_STATES }).notNull().default('waiting'),
-    /** Not tried before. */
+    /** Not tried before; when it was taken, once it is being sent. */
     dueAt: moment('due_at').notNull(),
     /** Later it is no news. */
     expiresAt: moment('expires_at').notNull(),

@@ -1,10 +1,8 @@
-import { orderReleasePushes } from '#server/features/push/sending/order-pushes.service.ts'
+import { NEWS_FOR_MS, orderReleasePushes } from '#server/features/push/sending/order-pushes.service.ts'
 import { inTransaction, type World } from '#server/platform/scope.ts'
 import { takeReleases } from './release-pushes.store.ts'
 
 const BATCH = 1000
-/** After a longer outage the letter alone tells: as a notification it is no news. */
-const NEWS_FOR_MS = 24 * 3_600_000
 
 /** Job: orders push messages for the signed-in people who wait for products that are out. Answers for how many. */
 export async function orderPushesOfReleases(world: World): Promise<number> {
@@ -12,6 +10,7 @@ export async function orderPushesOfReleases(world: World): Promise<number> {
   for (;;) {
     const taken = await inTransaction(world, async (inside) => {
       const now = inside.now()
+      // After a longer outage the letter alone tells.
       const since = new Date(now.getTime() - NEWS_FOR_MS)
       const releases = await takeReleases(inside.db, { now, since, most: BATCH })
       if (releases.length > 0) await orderReleasePushes(inside, releases)

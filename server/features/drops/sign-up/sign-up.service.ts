@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/limits.ts'
 import { emailKeyOf, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
+import { cancelReleasePushes } from '#server/features/push/sending/order-pushes.service.ts'
 import { violatedReference } from '#server/platform/database.ts'
 import { countHit, requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/refuse.ts'
@@ -10,7 +11,15 @@ import { endConsent, insertConsent } from '../consents.store.ts'
 import { DROP_LIMITS } from '../drop-limits.ts'
 import { sendConfirmationJob } from '../letters/mail-jobs.ts'
 import { addressHmac } from '../links/mail-link.ts'
-import { confirmSignUp, deleteEnded, deleteOwn, deleteSameReader, keepOwn, keepWaiting } from './sign-ups.store.ts'
+import {
+  confirmSignUp,
+  type DeletedSignUp,
+  deleteEnded,
+  deleteOwn,
+  deleteSameReader,
+  keepOwn,
+  keepWaiting,
+} from './sign-ups.store.ts'
 
 /** Spec §8: the sentence after signing up, the same for every address (trust C10). */
 const DONE: Readonly<Record<Language, string>> = {
@@ -108,13 +117,20 @@ export async function cancelSignUp(scope: Scope, id: string): Promise<void> {
   ensure(actor, 'unauthenticated')
   await requireWithinLimit(scope, DROP_LIMITS.ownAddress, actor.userId)
   await inTransaction(scope, async (inside) => {
-    if (await deleteOwn(inside.db, actor.userId, id)) await endConsent(inside.db, id, inside.now())
+    const gone = await deleteOwn(inside.db, actor.userId, id)
+    if (gone) await endWish(inside, gone)
   })
 }
 
 /** By the link in a mail: whoever got it gets no drop mails any more, for no product. */
 export async function stopReleaseMails(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (inside) => {
-    for (const gone of await deleteSameReader(inside.db, id)) await endConsent(inside.db, gone, inside.now())
+    for (const gone of await deleteSameReader(inside.db, id)) await endWish(inside, gone)
   })
+}
+
+/** What goes with a deleted sign-up: the consent, and what the account's browsers have not been told yet. */
+async function endWish(inside: Scope, { id, userId, productId }: DeletedSignUp): Promise<void> {
+  await endConsent(inside.db, id, inside.now())
+  if (userId !== null) await cancelReleasePushes(inside, [{ userId, productId }])
 }

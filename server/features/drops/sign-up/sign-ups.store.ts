@@ -108,25 +108,34 @@ export function selectOwn(db: Database, userId: string): Promise<OwnSignUp[]> {
   )
 }
 
-/** Deletes a person's own sign-up; answers whether there was one. */
-export async function deleteOwn(db: Database, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(releaseSignups)
-    .where(and(eq(releaseSignups.id, id), eq(releaseSignups.userId, userId)))
-    .returning({ id: releaseSignups.id })
-  return rows.length > 0
+export interface DeletedSignUp {
+  readonly id: string
+  readonly productId: string
+  /** Whose browsers were to be told; null: nobody's. */
+  readonly userId: string | null
 }
 
-/** Deletes all sign-ups that reach whoever this one reaches: its address and its account. Answers their ids. */
-export async function deleteSameReader(db: Database, id: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+const DELETED = sql`s.id, s.product_id as "productId",
+  case when s.confirmed_at is not null then s.user_id end as "userId"`
+
+/** Deletes a person's own sign-up; null when there was none. */
+export async function deleteOwn(db: Database, userId: string, id: string): Promise<DeletedSignUp | null> {
+  const [row] = await rowsOf<DeletedSignUp>(
+    db,
+    sql`delete from release_signups s where s.id = ${id} and s.user_id = ${userId} returning ${DELETED}`,
+  )
+  return row ?? null
+}
+
+/** Deletes all sign-ups that reach whoever this one reaches: its address and its account. Answers them. */
+export function deleteSameReader(db: Database, id: string): Promise<DeletedSignUp[]> {
+  return rowsOf(
     db,
     sql`delete from release_signups s using release_signups this
         where this.id = ${id} and (s.email_key = this.email_key
           or (this.confirmed_at is not null and s.user_id = this.user_id and s.confirmed_at is not null))
-        returning s.id`,
+        returning ${DELETED}`,
   )
-  return rows.map((row) => row.id)
 }
 
 interface Expiry {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Language } from '#contract/limits.ts'
 import { type Database, rowsOf, takeLock } from '#server/platform/database.ts'
 import { pushMessages } from '../push.tables.ts'
@@ -36,6 +36,8 @@ export interface DueMessage {
   readonly language: Language
   /** This one included. */
   readonly tries: number
+  /** Until nobody is to be disturbed any more, in whole seconds. */
+  readonly secondsToQuiet: number
 }
 
 interface Claim {
@@ -51,7 +53,8 @@ interface Claim {
 /**
  * Takes what may be sent now, and settles what may not be sent at all: news that grew old, and what is too much for one
  * day. Claims follow each other, so that two processes cannot both take somebody's last one of the day. What a process
- * took and did not send before it was killed is not sent again: it may have arrived.
+ * took and did not send before it was killed is not sent again: it may have arrived. From then on `due_at` says since when
+ * a message is being sent.
  */
 export async function claimMessages(db: Database, claim: Claim): Promise<DueMessage[]> {
   const { now } = claim
@@ -61,7 +64,8 @@ export async function claimMessages(db: Database, claim: Claim): Promise<DueMess
   return rowsOf(
     db,
     sql`with ready as materialized (
-          select m.id, m.product_id, m.due_at, s.user_id, (${at(now)} at time zone u.preferred_timezone)::date as day
+          select m.id, m.product_id, m.due_at, s.user_id, u.preferred_timezone as zone,
+            (${at(now)} at time zone u.preferred_timezone)::date as day
           from push_messages m join push_subscriptions s on s.id = m.subscription_id
             join users u on u.id = s.user_id join sessions n on n.id = s.session_id
           where m.state = 'waiting' and m.due_at <= ${at(now)} and n.expires_at > ${at(now)}
@@ -85,12 +89,14 @@ export async function claimMessages(db: Database, claim: Claim): Promise<DueMess
             state = case when f.nth > ${claim.mostADay} then 'skipped' else 'sending' end,
             ended_at = case when f.nth > ${claim.mostADay} then ${at(now)} end,
             sent_on = r.day,
+            due_at = ${at(now)},
             tries = m.tries + 1
           from ready r left join fresh f on f.user_id = r.user_id and f.product_id = r.product_id
           where m.id = r.id
-          returning m.*)
+          returning m.*, r.day + make_interval(hours => ${claim.quietFrom}) as quiet_at, r.zone)
         select m.id, m.subscription_id as "subscriptionId", m.product_id as "productId", s.endpoint, s.p256dh, s.auth,
-          s.language, m.tries
+          s.language, m.tries,
+          floor(extract(epoch from (m.quiet_at at time zone m.zone) - ${at(now)}))::int as "secondsToQuiet"
         from settled m join push_subscriptions s on s.id = m.subscription_id
         where m.state = 'sending'`,
   )
@@ -109,12 +115,37 @@ export async function endMessage(
     .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'sending')))
 }
 
+interface Postponement {
+  readonly until: Date
+  /** Later it is no news. */
+  readonly expiresAt?: Date
+}
+
 /** It surely did not arrive: not before this moment again. */
-export async function postponeMessage(db: Database, id: string, until: Date): Promise<void> {
+export async function postponeMessage(db: Database, id: string, { until, expiresAt }: Postponement): Promise<void> {
   await db
     .update(pushMessages)
-    .set({ state: 'waiting', dueAt: until, sentOn: null })
+    .set({ state: 'waiting', dueAt: until, sentOn: null, ...(expiresAt && { expiresAt }) })
     .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'sending')))
+}
+
+/** Gives up what was taken before this moment and never settled: whoever took it is gone. Answers how many. */
+export async function failAbandoned(db: Database, takenBefore: Date, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(pushMessages)
+    .set({ state: 'failed', endedAt: now })
+    .where(and(eq(pushMessages.state, 'sending'), lt(pushMessages.dueAt, takenBefore)))
+  return rowCount ?? 0
+}
+
+/** Deletes what still waits to be told to these people about these products. */
+export async function deleteWaiting(db: Database, releases: readonly ReleaseFor[]): Promise<void> {
+  await db.execute(sql`
+    delete from push_messages m using push_subscriptions s,
+      unnest(${sql.param(releases.map(({ userId }) => userId))}::uuid[],
+        ${sql.param(releases.map(({ productId }) => productId))}::uuid[]) r(user_id, product_id)
+    where m.subscription_id = s.id and m.state = 'waiting'
+      and s.user_id = r.user_id and m.product_id = r.product_id`)
 }
 
 /** Deletes what ended, or was left in the middle, before this moment. */

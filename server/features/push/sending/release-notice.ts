@@ -1,17 +1,6 @@
 import type { Language } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-
-/** What the browser's worker shows (`web/worker/push-notice.ts` reads it); below the 4 kB of a push message. */
-interface Notice {
-  readonly title: string
-  readonly body: string
-  /** Path of the product's page, opened by a tap. */
-  readonly path: string
-  /** Address of a picture; null when there is none. */
-  readonly picture: string | null
-  /** A second notice with the same tag takes the place of the first. */
-  readonly tag: string
-}
+import type { PushNotice } from '#contract/push.ts'
 
 const TITLE = { de: 'Jetzt da', en: 'Out now' } as const satisfies Record<Language, string>
 const BODY = {
@@ -24,7 +13,7 @@ const PICTURE_WIDTH = 640
 const MOST_CHARACTERS = 120
 
 /** Says that a product is out. */
-export function releaseNotice(product: Product, language: Language): Notice {
+export function releaseNotice(product: Product, language: Language): PushNotice {
   const { id, brand, name, price, salePrice, media } = product
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
   const [picture] = media

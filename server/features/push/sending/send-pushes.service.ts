@@ -1,20 +1,28 @@
 import webPush from 'web-push'
-import type { Language } from '#contract/limits.ts'
-import { readProduct } from '#server/features/products/products.service.ts'
-import { Refusal } from '#server/platform/refuse.ts'
+import type { Product } from '#contract/products.ts'
+import { findPublicProduct } from '#server/features/products/public-products.service.ts'
 import { inTransaction, type World } from '#server/platform/scope.ts'
 import { deleteGone } from '../subscriptions/subscriptions.store.ts'
 import { type VapidKeys, vapidKeys, vapidSubject } from '../vapid.service.ts'
-import { claimMessages, type DueMessage, deleteMessagesBefore, endMessage, postponeMessage } from './messages.store.ts'
+import {
+  claimMessages,
+  type DueMessage,
+  deleteMessagesBefore,
+  endMessage,
+  failAbandoned,
+  postponeMessage,
+} from './messages.store.ts'
+import { NEWS_FOR_MS } from './order-pushes.service.ts'
 import type { PushAnswer, PushOffice, PushRequest } from './push-office.ts'
 import { releaseNotice } from './release-notice.ts'
 
 /** product.md 17: quiet from 22 to 8, and three a day. */
 const RULES = { quietFrom: 22, quietTo: 8, mostADay: 3 } as const
-const BATCH = 200
-/** Messages under way at once. */
-const LANES = 10
-/** How long a push service keeps a message for a browser that is off. */
+/** Taken, and under way, at once: no more than this is lost with a process that is killed. */
+const AT_ONCE = 20
+/** Far longer than one message takes: whoever still has it then is gone. */
+const ABANDONED_MS = 15 * 60_000
+/** The longest that a push service keeps a message for a browser that is off. */
 const KEPT_SECONDS = 12 * 3600
 const RETRY_MS = 5 * 60_000
 const MOST_TRIES = 6
@@ -25,25 +33,33 @@ interface Run {
   readonly world: World
   readonly office: PushOffice
   readonly keys: VapidKeys
-  readonly notices: Map<string, Promise<string | null>>
+  /** By language and id: read once for all who are told at once, and never older than that. */
+  readonly products: Map<string, Promise<Product | null>>
 }
 
 /** Job: tells browsers what is due. Any number of processes may do this at once. Answers how many were told. */
 export async function sendPushes(world: World, office: PushOffice, signal: AbortSignal): Promise<number> {
-  const run: Run = { world, office, keys: await vapidKeys(world), notices: new Map() }
+  const keys = await vapidKeys(world)
+  await giveUpAbandoned(world)
   let told = 0
   while (!signal.aborted) {
-    const claim = { ...RULES, now: world.now(), most: BATCH }
-    const queue = await inTransaction(world, ({ db }) => claimMessages(db, claim))
-    if (queue.length === 0) break
-    const lane = async () => {
-      for (let message = queue.shift(); message; message = queue.shift()) if (await tell(run, message)) told += 1
-    }
+    const claim = { ...RULES, now: world.now(), most: AT_ONCE }
+    const messages = await inTransaction(world, ({ db }) => claimMessages(db, claim))
+    if (messages.length === 0) break
+    const run: Run = { world, office, keys, products: new Map() }
     // What was claimed is sent also when the process ends: nobody else may take it.
-    await Promise.all(Array.from({ length: LANES }, lane))
+    const answers = await Promise.all(messages.map((message) => tellOrGiveUp(run, message)))
+    told += answers.filter(Boolean).length
   }
   if (told > 0) world.log.info({ told }, 'sent push messages')
   return told
+}
+
+/** Before anything is claimed: what a killed process left must not count for the day. */
+async function giveUpAbandoned({ db, now, log }: World): Promise<void> {
+  const at = now()
+  const abandoned = await failAbandoned(db, new Date(at.getTime() - ABANDONED_MS), at)
+  if (abandoned > 0) log.warn({ abandoned }, 'gave up push messages that were left in the middle')
 }
 
 /** Job: forgets messages that are long over. */
@@ -51,14 +67,36 @@ export async function forgetOldPushes(world: World): Promise<void> {
   await deleteMessagesBefore(world.db, new Date(world.now().getTime() - KEEP_MS))
 }
 
+/** What goes wrong with one message is no matter of the others. */
+async function tellOrGiveUp(run: Run, message: DueMessage): Promise<boolean> {
+  const { db, log, now } = run.world
+  try {
+    return await tell(run, message)
+  } catch (error) {
+    log.error({ push: message.id, err: error }, 'a push message failed')
+  }
+  try {
+    await endMessage(db, message.id, 'failed', now())
+  } catch (error) {
+    log.error({ push: message.id, err: error }, 'a push message stays open until it is given up')
+  }
+  return false
+}
+
 async function tell(run: Run, message: DueMessage): Promise<boolean> {
   const { world, office } = run
-  const notice = await noticeFor(run, message)
-  if (notice === null) {
-    await endMessage(world.db, message.id, 'skipped', world.now())
+  const { id, language } = message
+  const product = await productOf(run, message)
+  if (product === null) {
+    await endMessage(world.db, id, 'skipped', world.now())
     return false
   }
-  const answer = await office.deliver(encrypted(run, message, notice))
+  const releaseAt = product.releaseDate === null ? null : new Date(product.releaseDate)
+  if (releaseAt && releaseAt > world.now()) {
+    await postponeMessage(world.db, id, { until: releaseAt, expiresAt: new Date(releaseAt.getTime() + NEWS_FOR_MS) })
+    return false
+  }
+  const answer = await office.deliver(encrypted(run, message, JSON.stringify(releaseNotice(product, language))))
   await settle(world, message, answer)
   return answer.kind === 'status' && answer.status < 300
 }
@@ -78,14 +116,15 @@ async function settle(world: World, message: DueMessage, answer: PushAnswer): Pr
 }
 
 const postpone = ({ db, now }: World, id: string, afterMs: number | null): Promise<void> =>
-  postponeMessage(db, id, new Date(now().getTime() + Math.max(afterMs ?? 0, RETRY_MS)))
+  postponeMessage(db, id, { until: new Date(now().getTime() + Math.max(afterMs ?? 0, RETRY_MS)) })
 
 /** Only this browser reads it, and only this installation can have written it (RFC 8291, RFC 8292). */
 function encrypted({ world, keys }: Run, message: DueMessage, notice: string): PushRequest {
-  const { endpoint, p256dh, auth, productId } = message
+  const { endpoint, p256dh, auth, productId, secondsToQuiet } = message
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, notice, {
     vapidDetails: { subject: vapidSubject(world), ...keys },
-    TTL: KEPT_SECONDS,
+    // Nor may it arrive late in the night, when the browser comes back.
+    TTL: Math.min(KEPT_SECONDS, secondsToQuiet),
     urgency: 'normal',
     // A newer message about the same product takes the place of one that is still kept.
     topic: productId.replaceAll('-', ''),
@@ -97,20 +136,10 @@ function encrypted({ world, keys }: Run, message: DueMessage, notice: string): P
   return { endpoint, headers: texts, body: new Uint8Array(body) }
 }
 
-/** The same for all who read this language; null when the product went away. */
-function noticeFor({ world, notices }: Run, { productId, language }: DueMessage): Promise<string | null> {
+/** The product as everybody may see it at this moment; null when nobody may any more. */
+function productOf({ world, products }: Run, { productId, language }: DueMessage): Promise<Product | null> {
   const key = `${language} ${productId}`
-  const known = notices.get(key) ?? writeNotice(world, productId, language)
-  notices.set(key, known)
+  const known = products.get(key) ?? findPublicProduct({ ...world, language }, productId)
+  products.set(key, known)
   return known
-}
-
-async function writeNotice(world: World, productId: string, language: Language): Promise<string | null> {
-  try {
-    const product = await readProduct({ ...world, language }, productId)
-    return JSON.stringify(releaseNotice(product, language))
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }

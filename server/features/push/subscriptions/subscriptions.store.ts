@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, takeLock } from '#server/platform/database.ts'
 import { pushSubscriptions } from '../push.tables.ts'
 
 type NewSubscription = typeof pushSubscriptions.$inferInsert
@@ -9,6 +9,8 @@ type NewSubscription = typeof pushSubscriptions.$inferInsert
  * nobody who used it before.
  */
 export async function upsertSubscription(db: Database, row: NewSubscription): Promise<void> {
+  // Two accounts at once: whoever comes second finds the first one's row and takes its place.
+  await takeLock(db, `push-endpoint ${row.endpoint}`)
   await deleteForeign(db, row)
   await db
     .insert(pushSubscriptions)
