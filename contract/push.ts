@@ -4,6 +4,18 @@ import { Ok } from './schemas.ts'
 
 const tag = 'push'
 
+/** What the browser's worker is sent and shows; below the 4 kB of a push message. */
+export interface PushNotice {
+  readonly title: string
+  readonly body: string
+  /** Path of the product's page, opened by a tap. */
+  readonly path: string
+  /** Address of a picture; null when there is none. */
+  readonly picture: string | null
+  /** A second notice with the same tag takes the place of the first. */
+  readonly tag: string
+}
+
 /** Address of one browser at its push service; who knows it can be addressed there. */
 const Endpoint = z.url({ protocol: /^https$/ }).max(1000)
 /** base64url; browsers differ in whether they pad. */

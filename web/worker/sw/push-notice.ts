@@ -1,13 +1,5 @@
+import type { PushNotice } from '#contract/push.ts'
 import { PRODUCT } from '../../product.ts'
-
-/** As `server/features/push/sending/release-notice.ts` writes it. */
-interface Notice {
-  readonly title: string
-  readonly body: string
-  readonly path: string
-  readonly picture: string | null
-  readonly tag: string
-}
 
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
@@ -27,9 +19,9 @@ export async function showNotice(registration: ServiceWorkerRegistration, data: 
   await registration.showNotification(title, options)
 }
 
-function read(data: PushMessageData | null): Notice {
+function read(data: PushMessageData | null): PushNotice {
   try {
-    if (data) return data.json() as Notice
+    if (data) return data.json() as PushNotice
   } catch {
     // Not one of our messages: shown as one about nothing in particular.
   }
