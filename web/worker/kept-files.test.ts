@@ -12,6 +12,8 @@ const BUILD: BuiltParts = {
   'ui/feedback/toast-view.tsx': chunk('toast.js'),
   'pages/discovery-page.tsx': chunk('discovery.js', { dynamicImports: ['features/discovery/filters/sheet.tsx'] }),
   'features/discovery/filters/sheet.tsx': chunk('sheet.js', { css: ['assets/sheet.css'] }),
+  'pages/product-dialog.tsx': chunk('dialog.js', { dynamicImports: ['pages/part-of-the-dialog.tsx'] }),
+  'pages/part-of-the-dialog.tsx': chunk('part.js'),
   'pages/saved-page.tsx': chunk('saved.js'),
   'pages/profile-page.tsx': chunk('profile.js', { dynamicImports: ['index.html'] }),
   'pages/landing-page.tsx': chunk('landing.js'),
@@ -40,6 +42,14 @@ describe('what is kept for a start without a network', () => {
       expect(kept).toContain(`assets/${file}`)
     }
     expect(kept).toEqual([...new Set(kept)].sort())
+  })
+
+  test('is the detail of a product too, with its parts: a tap on a card opens it without a network', () => {
+    const kept = keptAssets(BUILD)
+    expect(kept).toContain('assets/dialog.js')
+    expect(kept).toContain('assets/part.js')
+    const { 'pages/product-dialog.tsx': _, ...rest } = BUILD
+    expect(() => keptAssets(rest)).toThrow('pages/product-dialog.tsx is not in the build')
   })
 
   test('is not what only visitors see or only the native shell runs, nor letters that may never come', () => {
