@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
+import { CAN_BE_SEEN } from './visibility.store.ts'
 
 /** A product as lists name it. */
 export interface ListedProduct {
@@ -41,13 +42,13 @@ export async function deleteProduct(db: Database, boardId: string, productId: st
   return rows.length > 0
 }
 
-/** Products of a person's board, the one added last first; what went back to being a draft is left out. */
+/** Products of a person's board, the one added last first; what the owner may not see is left out. */
 export function selectProductsOf(db: Database, userId: string, boardId: string): Promise<ListedProduct[]> {
   return rowsOf(
     db,
     sql`select p.no, p.id from boards b join board_products bp on bp.board_id = b.id
-          join products p on p.no = bp.product_no
-        where b.id = ${boardId} and b.user_id = ${userId} and p.status <> 'draft'
+          join products p on p.no = bp.product_no join brands br on br.id = p.brand_id
+        where b.id = ${boardId} and b.user_id = ${userId} and ${CAN_BE_SEEN}
         order by bp.added_at desc, p.no desc`,
   )
 }

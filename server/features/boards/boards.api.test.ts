@@ -74,6 +74,19 @@ describe('own lists', () => {
     expect(await productsOf(lena, id)).toEqual([productId(4)])
   })
 
+  // trust S41
+  test('what a suspended brand sells is neither shown nor counted nor added, and comes back with the brand', async () => {
+    const lena = await somebody()
+    const { id } = await boardOf(lena, 'Gesperrt', 0, 1)
+    await deck.rows(`update brands set status = 'suspended' where name = 'Label 2'`)
+    expect(await productsOf(lena, id)).toEqual([productId(0)])
+    const boards = (await lena.get('/api/boards')).body as unknown as Board[]
+    expect(boards).toMatchObject([{ count: 1 }])
+    expect((await lena.put(`/api/boards/${id}/products/${productId(4)}`)).status).toBe(404)
+    await deck.rows(`update brands set status = 'approved'`)
+    expect(await productsOf(lena, id)).toEqual([productId(1), productId(0)])
+  })
+
   test('the list that changed last stands first', async () => {
     const lena = await somebody()
     const first = await boardOf(lena, 'Erste')
@@ -219,11 +232,17 @@ describe('a shared list', () => {
     const { id } = await boardOf(lena, 'Sommer', 3, 4)
     const token = await tokenOf(lena, id)
     const friend = await somebody()
+    deck.passTime(60_000)
     await boardOf(friend, 'SOMMER')
     const copy = await friend.post(`/api/shared-boards/${token}/copy`)
     expect(copy).toMatchObject({ status: 200, body: { name: 'Sommer 2', count: 2, share: null } })
     await lena.delete(`/api/boards/${id}`)
     expect(await productsOf(friend, (copy.body as Board).id)).toEqual([productId(4), productId(3)])
+    const [row] = await deck.rows<{ apart: boolean }>(
+      `select min(p.added_at) > b.created_at - interval '1 second' as apart from boards b
+         join board_products p on p.board_id = b.id where b.id = '${(copy.body as Board).id}' group by b.created_at`,
+    )
+    expect(row, 'its first owner’s moments are not told').toEqual({ apart: true })
     expect((await friend.post(`/api/shared-boards/${token}/copy`)).body).toMatchObject({ code: 'boards.link-over' })
   })
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { BOARDS } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
+import { CAN_BE_SEEN } from './visibility.store.ts'
 
 export interface BoardRow {
   readonly id: string
@@ -23,15 +24,13 @@ interface CoverRow {
   readonly brandName: string
 }
 
-/** A product that went back to being a draft is not shown, as in Saved. */
-const CAN_BE_SEEN = sql`p.status <> 'draft'`
-
 /** The boards that `which` leaves of this person's, the one that changed last first. */
 async function select(db: Database, userId: string, which: SQL): Promise<BoardRow[]> {
   return rowsOf<BoardRow>(
     db,
     sql`select b.id, b.name, b.share_token as "shareToken", b.shows_owner as "showsOwner",
           (select count(*) from board_products bp join products p on p.no = bp.product_no
+              join brands br on br.id = p.brand_id
             where bp.board_id = b.id and ${CAN_BE_SEEN}) as count,
           (select coalesce(json_agg(c.cover order by c.added_at desc, c.no desc), '[]') from (
             select bp.added_at, p.no, json_build_object('id', i.id, 'width', i.width, 'height', i.height,

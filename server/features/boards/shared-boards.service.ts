@@ -37,7 +37,7 @@ export async function copyShared(scope: Scope, token: string): Promise<Board> {
       await requireRoom(inside, userId)
       const taken = await selectNamesLike(inside.db, userId, stemOf(board.name))
       const id = await insertBoard(inside.db, userId, freeName(board.name, taken), inside.now())
-      await copyProducts(inside.db, board.id, id)
+      await copyProducts(inside.db, { fromId: board.id, toId: id, now: inside.now() })
       return readBoard(inside, userId, id)
     }),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import type { ListedProduct } from './board-products.store.ts'
+import { IS_PUBLIC } from './visibility.store.ts'
 
 interface SharedBoardRow {
   readonly id: string
@@ -24,8 +25,8 @@ export function selectPublicProducts(db: Database, boardId: string): Promise<Lis
   return rowsOf(
     db,
     sql`select p.no, p.id from board_products bp join products p on p.no = bp.product_no
-          join brands b on b.id = p.brand_id
-        where bp.board_id = ${boardId} and p.status = 'active' and b.status = 'approved'
+          join brands br on br.id = p.brand_id
+        where bp.board_id = ${boardId} and ${IS_PUBLIC}
         order by bp.added_at desc, p.no desc`,
   )
 }
@@ -38,19 +39,28 @@ export async function findCover(
   const [row] = await rowsOf<{ id: string; width: number }>(
     db,
     sql`select i.id, i.width from board_products bp join products p on p.no = bp.product_no
-          join brands b on b.id = p.brand_id join product_images i on i.product_id = p.id and i.position = 0
-        where bp.board_id = ${boardId} and p.status = 'active' and b.status = 'approved'
+          join brands br on br.id = p.brand_id join product_images i on i.product_id = p.id and i.position = 0
+        where bp.board_id = ${boardId} and ${IS_PUBLIC}
         order by bp.added_at desc, p.no desc limit 1`,
   )
   return row ?? null
 }
 
-/** Puts everything that everybody may see of one board on another, in the same order. */
-export async function copyProducts(db: Database, fromId: string, toId: string): Promise<void> {
+interface Copying {
+  readonly fromId: string
+  readonly toId: string
+  readonly now: Date
+}
+
+/** Puts everything that everybody may see of one board on another, in the same order; when it was added stays its owner's. */
+export async function copyProducts(db: Database, { fromId, toId, now }: Copying): Promise<void> {
   await db.execute(
+    // A microsecond apart, so that the first stays the first, and none lies ahead of what is added next.
     sql`insert into board_products (board_id, product_no, added_at)
-        select ${toId}, bp.product_no, bp.added_at from board_products bp join products p on p.no = bp.product_no
-          join brands b on b.id = p.brand_id
-        where bp.board_id = ${fromId} and p.status = 'active' and b.status = 'approved'`,
+        select ${toId}, bp.product_no, ${now.toISOString()}::timestamptz - interval '1 microsecond'
+          * row_number() over (order by bp.added_at desc, p.no desc)
+        from board_products bp join products p on p.no = bp.product_no
+          join brands br on br.id = p.brand_id
+        where bp.board_id = ${fromId} and ${IS_PUBLIC}`,
   )
 }

@@ -83,6 +83,17 @@ test('a product answers in the language of the reader, with two decimals inside 
   expect(english.body).toMatchObject({ description: 'One piece.', material: '100% cotton' })
 })
 
+test('what is paused stays open to people; what a suspended brand sells does not', async () => {
+  const [id] = await save(product({ externalId: 'closed' }))
+  const status = async () => (await person.get(`/api/products/${id}`)).status
+  await app.world.db.execute(sql`update products set status = 'paused' where id = ${id}`)
+  expect(await status()).toBe(200)
+  await app.world.db.execute(sql`update brands set status = 'suspended'`)
+  const suspended = await status()
+  await app.world.db.execute(sql`update brands set status = 'approved'`)
+  expect(suspended).toBe(404)
+})
+
 test('a sale shows its price, its code and the lowest price of the 30 days before', async () => {
   const [id] = await save(
     product({

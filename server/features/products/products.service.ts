@@ -6,6 +6,7 @@ import type { World } from '#server/platform/scope.ts'
 import { type Pictured, presentPicture, presentProduct, priceOf } from './present.ts'
 import { findVisibleProduct, type ImageRow, type ProductRow, selectProducts } from './products.store.ts'
 import { type ComparableSizes, comparableSizes } from './sizes/sizes.service.ts'
+import { isPublic } from './visibility.ts'
 
 /** NOTIFY payload: a comma list of product numbers, or `all`. */
 export const PRODUCTS_CHANNEL = 'products_changed'
@@ -42,7 +43,7 @@ function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
     no: row.no,
     id: row.id,
     brandNo: row.brandNo,
-    dealable: row.status === 'active' && row.brandStatus === 'approved',
+    dealable: isPublic(row),
     effectiveCents: priceOf(row).effectiveCents,
     releaseAt: row.releaseAt,
     listedAt: row.listedAt,

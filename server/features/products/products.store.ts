@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Gender, Language, ProductType } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
-import { type PRODUCT_STATUSES, products } from './products.tables.ts'
+import type { PRODUCT_STATUSES } from './products.tables.ts'
 import type { Size } from './sizes/read-size.ts'
+import { MAY_BE_OPENED } from './visibility.store.ts'
 
 export interface ImageRow {
   readonly id: string
@@ -132,16 +133,17 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
   }))
 }
 
-/** Number and release of a product that people may see; null otherwise. */
+/** Number and release of a product that signed-in people may open; null otherwise. */
 export async function findVisibleProduct(
   db: Database,
   id: string,
 ): Promise<{ no: number; releaseAt: Date | null } | null> {
-  const [row] = await db
-    .select({ no: products.no, releaseAt: products.releaseAt })
-    .from(products)
-    .where(and(eq(products.id, id), inArray(products.status, ['active', 'paused'])))
-  return row ?? null
+  const [row] = await rowsOf<{ no: number; releaseAt: string | null }>(
+    db,
+    sql`select p.no, p.release_at as "releaseAt" from products p join brands b on b.id = p.brand_id
+        where p.id = ${id} and ${MAY_BE_OPENED}`,
+  )
+  return row ? { no: row.no, releaseAt: row.releaseAt === null ? null : new Date(row.releaseAt) } : null
 }
 
 /** How many products carry an external id with this beginning. */

@@ -6,6 +6,7 @@ import type { Scope, World } from '#server/platform/scope.ts'
 import { presentProduct } from './present.ts'
 import { selectProducts } from './products.store.ts'
 import { selectLastNo, selectPublicIds } from './public-products.store.ts'
+import { isPublic } from './visibility.ts'
 
 /** A product as everybody may see it, also without a session: on sale, of an approved brand. Null otherwise (trust S41). */
 export async function findPublicProduct(
@@ -13,11 +14,18 @@ export async function findPublicProduct(
   id: string,
 ): Promise<Product | null> {
   const [row] = await selectProducts(scope.db, { ids: [id] }, scope.now())
-  return row?.status === 'active' && row.brandStatus === 'approved' ? presentProduct(row, scope.language) : null
+  return row && isPublic(row) ? presentProduct(row, scope.language) : null
 }
 
 /** Per network: whoever opens shared links, not whoever reads the catalogue out. */
 const LOOKS = { name: 'public-products', hits: 120, seconds: 60 }
+
+/** The pages and lists around them are limited alike, and apart, since a page may ask for its product again. */
+const PAGES = { ...LOOKS, name: 'public-pages' }
+
+/** Refuses networks that open pages of products, or lists of them, faster than people do. */
+export const requirePublicPatience = (world: Pick<World, 'db' | 'config'>, network: string): Promise<void> =>
+  requireWithinLimit(world, PAGES, network)
 
 /** The same for a browser that was not handed the product with its page. */
 export async function readPublicProduct(scope: Scope, id: string): Promise<Product> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
+import { IS_PUBLIC } from './visibility.store.ts'
 
 /** Numbers above `after` up to `upTo`. */
 interface Stretch {
@@ -12,7 +13,7 @@ export async function selectPublicIds(db: Database, { after, upTo }: Stretch): P
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select p.id from products p join brands b on b.id = p.brand_id
-        where p.no > ${after} and p.no <= ${upTo} and p.status = 'active' and b.status = 'approved' order by p.no`,
+        where p.no > ${after} and p.no <= ${upTo} and ${IS_PUBLIC} order by p.no`,
   )
   return rows.map(({ id }) => id)
 }

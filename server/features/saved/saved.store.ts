@@ -69,11 +69,13 @@ export async function deleteAllSaved(db: Database, userId: string): Promise<void
   )
 }
 
-/** A person's list, newest first. A product that went back to being a draft is not shown. */
+/** A person's list, newest first; without what went back to being a draft and what a suspended brand sells. */
 export function selectSavedList(db: Database, userId: string): Promise<{ no: number; id: string }[]> {
   return rowsOf(
     db,
     sql`select s.product_no as no, p.id from saved_products s join products p on p.no = s.product_no
-        where s.user_id = ${userId} and p.status <> 'draft' order by s.saved_at desc, s.product_no desc`,
+          join brands b on b.id = p.brand_id
+        where s.user_id = ${userId} and p.status <> 'draft' and b.status = 'approved'
+        order by s.saved_at desc, s.product_no desc`,
   )
 }

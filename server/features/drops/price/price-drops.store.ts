@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import { priceAlerts } from '../drops.tables.ts'
+import { IS_PUBLIC } from '../visibility.store.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
@@ -114,9 +115,9 @@ export function selectFalls(
         from unnest(${sql.param(alerts.map(({ userId }) => userId))}::uuid[],
             ${sql.param(alerts.map(({ checkedUntil }) => checkedUntil))}::timestamptz[]) k(user_id, checked_until)
           join saved_products s on s.user_id = k.user_id
-          join products p on p.no = s.product_no and p.status = 'active'
+          join products p on p.no = s.product_no
             and (p.release_at is null or p.release_at <= ${at(now)})
-          join brands b on b.id = p.brand_id and b.status = 'approved'
+          join brands b on b.id = p.brand_id and ${IS_PUBLIC}
           join price_history h on h.product_id = p.id and h.valid_to is null
             and h.valid_from > greatest(s.saved_at, k.checked_until),
           lateral (select min(e.price_cents) as cents from price_history e where e.product_id = p.id

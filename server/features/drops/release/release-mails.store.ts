@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import { releaseSignups } from '../drops.tables.ts'
+import { IS_PUBLIC } from '../visibility.store.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
@@ -10,7 +11,7 @@ export async function selectReleased(db: Database, now: Date): Promise<string[]>
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select p.id from products p join brands b on b.id = p.brand_id
-        where (p.release_at is null or p.release_at <= ${at(now)}) and p.status = 'active' and b.status = 'approved'
+        where (p.release_at is null or p.release_at <= ${at(now)}) and ${IS_PUBLIC}
           and exists (select 1 from release_signups s where s.product_id = p.id
             and s.confirmed_at is not null and s.ended_at is null and s.hold_until <= ${at(now)})
         order by p.release_at, p.id`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
+import { IS_PUBLIC } from '../visibility.store.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
@@ -25,7 +26,7 @@ export function takeReleases(db: Database, { now, since, most }: Window): Promis
     sql`with out as materialized (
           select p.id from products p join brands b on b.id = p.brand_id
           where p.release_at > ${at(since)} and p.release_at <= ${at(now)}
-            and p.status = 'active' and b.status = 'approved'),
+            and ${IS_PUBLIC}),
         due as materialized (
           select s.id from release_signups s join out on out.id = s.product_id
           where s.confirmed_at is not null and s.user_id is not null and s.push_ordered_at is null

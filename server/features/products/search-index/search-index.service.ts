@@ -2,6 +2,7 @@ import { inTransaction, type World } from '#server/platform/scope.ts'
 import { priceOf } from '../present.ts'
 import { type ProductRow, type Selection, selectProducts } from '../products.store.ts'
 import { comparableSizes } from '../sizes/sizes.service.ts'
+import { isPublic } from '../visibility.ts'
 import {
   areTermsCounted,
   insertTerms,
@@ -24,7 +25,7 @@ function documentOf(row: ProductRow): SearchDocument {
     productNo: row.no,
     brandNo: row.brandNo,
     brandName: row.brandName,
-    isShown: row.status === 'active' && row.brandStatus === 'approved',
+    isShown: isPublic(row),
     gender: row.gender,
     productType: row.productType,
     effectiveCents: shown.effectiveCents,

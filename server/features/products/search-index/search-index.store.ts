@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
+import { IS_PUBLIC } from '../visibility.store.ts'
 import type { Term } from './search-words.ts'
 
 export interface SearchDocument {
@@ -63,7 +64,7 @@ export async function selectUnindexed(
     db,
     sql`select p.no from products p join brands b on b.id = p.brand_id left join search_documents d on d.product_no = p.no
         where p.no > ${afterNo} and (d.product_no is null or d.version <> ${version} or d.brand_name <> b.name
-          or d.is_shown <> (p.status = 'active' and b.status = 'approved'))
+          or d.is_shown <> ${IS_PUBLIC})
         order by p.no limit ${limit}`,
   )
   return rows.map(({ no }) => no)
