@@ -5,9 +5,14 @@ import { demoProducts } from '#demo/catalogue/products.ts'
 import type { DemoLabel, DemoProduct } from '#demo/product.ts'
 import { ensureVerifiedAccount } from './features/accounts/accounts.service.ts'
 import { saveImprint } from './features/brands/brand-imprints.service.ts'
-import { ensureBrand } from './features/brands/brands.service.ts'
+import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from './features/brands/brands.service.ts'
 import type { ProductInput } from './features/products/saving/product-input.ts'
-import { countProducts, saveProducts } from './features/products/saving/save-products.service.ts'
+import {
+  countProducts,
+  findWithoutColourName,
+  saveProducts,
+  saveVariants,
+} from './features/products/saving/save-products.service.ts'
 import { takeLock } from './platform/database.ts'
 import { inTransaction, type World } from './platform/scope.ts'
 
@@ -40,6 +45,15 @@ const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
   safety: null,
 })
 
+const variantsOf = (product: DemoProduct): ProductInput['variants'] =>
+  product.sizes.map((size) => ({
+    size,
+    colour: product.colours[0] ?? null,
+    colourDe: product.colourName.de,
+    colourEn: product.colourName.en,
+    isAvailable: !product.soldOut.includes(size),
+  }))
+
 function inputOf(product: DemoProduct, now: Date, placeholders: Readonly<Record<string, string>>): ProductInput {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const { sale } = product
@@ -56,13 +70,7 @@ function inputOf(product: DemoProduct, now: Date, placeholders: Readonly<Record<
     releaseAt: product.dropsInDays === null ? null : daysFromNow(product.dropsInDays),
     status: 'active',
     colours: product.colours,
-    variants: product.sizes.map((size) => ({
-      size,
-      colour: product.colours[0] ?? null,
-      colourDe: product.colourName.de,
-      colourEn: product.colourName.en,
-      isAvailable: !product.soldOut.includes(size),
-    })),
+    variants: variantsOf(product),
     materialDe: product.material.de,
     materialEn: product.material.en,
     tags: product.tags,
@@ -85,10 +93,35 @@ async function readPlaceholders(): Promise<Readonly<Record<string, string>>> {
   return JSON.parse(text) as Record<string, string>
 }
 
-/** Fills brands, products and the small cast once; a second start finds them. Several processes take turns. */
+const isVerifiedAt = (place: number): boolean => place % VERIFIED_BUT !== 0
+
+/** What a demo of an earlier version lacks: who answers for its shops, the badge, what is sold out in which colour. */
+async function completeDemo(world: World, products: readonly DemoProduct[]): Promise<void> {
+  const labels = demoLabels()
+  const slugs = labels.map(({ slug }) => slug)
+  const nameless = await findWithoutColourName(world, PREFIX)
+  if (nameless.length === 0 && (await findBrandsWithoutImprint(world, slugs)).length === 0) return
+  const bySlug = new Map(products.map((product) => [`${PREFIX}${product.slug}`, product]))
+  await inTransaction(world, async (inside) => {
+    await takeLock(inside.db, 'demo')
+    for (const { id, slug } of await findBrandsWithoutImprint(inside, slugs)) {
+      const place = slugs.indexOf(slug)
+      const label = labels[place]
+      if (label) await saveImprint(inside, id, imprintOf(label))
+      if (isVerifiedAt(place)) await verifyBrand(inside, id)
+    }
+    const changed = (await findWithoutColourName(inside, PREFIX)).flatMap(({ id, no, externalId }) => {
+      const product = bySlug.get(externalId)
+      return product ? [{ id, no, productType: product.productType, variants: variantsOf(product) }] : []
+    })
+    if (changed.length > 0) await saveVariants(inside, changed)
+  })
+}
+
+/** Fills brands, products and the small cast once; a second start finds and completes them. Processes take turns. */
 export async function fillDemo(world: World): Promise<void> {
   const products = demoProducts()
-  if ((await countProducts(world, PREFIX)) >= products.length) return
+  if ((await countProducts(world, PREFIX)) >= products.length) return completeDemo(world, products)
   const placeholders = await readPlaceholders()
   await inTransaction(world, async (inside) => {
     await takeLock(inside.db, 'demo')
@@ -102,7 +135,7 @@ export async function fillDemo(world: World): Promise<void> {
         descriptionEn: label.description.en,
         city: label.city,
         website: label.website,
-        ...(place % VERIFIED_BUT === 0 ? {} : { verifiedAt: now }),
+        ...(isVerifiedAt(place) ? { verifiedAt: now } : {}),
       })
       await saveImprint(inside, brandId, imprintOf(label))
       const own = products.filter((product) => product.label === label.slug)

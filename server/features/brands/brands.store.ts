@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
-import { brands } from './brands.tables.ts'
+import { brandImprints, brands } from './brands.tables.ts'
 
 export interface NewBrand {
   readonly slug: string
@@ -19,4 +19,21 @@ export async function insertOrFindBrand(db: Database, brand: NewBrand): Promise<
   const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, brand.slug))
   if (!row) throw new Error(`brand ${brand.slug} vanished while it was made`)
   return row.id
+}
+
+/** Those of the brands with these slugs that have given no imprint. */
+export function selectWithoutImprint(db: Database, slugs: readonly string[]): Promise<{ id: string; slug: string }[]> {
+  return db
+    .select({ id: brands.id, slug: brands.slug })
+    .from(brands)
+    .leftJoin(brandImprints, eq(brandImprints.brandNo, brands.no))
+    .where(and(inArray(brands.slug, [...slugs]), isNull(brandImprints.brandNo)))
+}
+
+/** Notes when it was proven that a brand is who it says, unless that is known already. */
+export async function markVerified(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(brands)
+    .set({ verifiedAt: at })
+    .where(and(eq(brands.id, id), isNull(brands.verifiedAt)))
 }

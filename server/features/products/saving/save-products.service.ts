@@ -15,6 +15,7 @@ import {
   replaceVariants,
   type SavedRow,
   selectUnsettledPrices,
+  selectWithoutColourName,
   upsertProducts,
 } from './save-products.store.ts'
 
@@ -60,7 +61,9 @@ function imagesOf(row: SavedRow, input: ProductInput | undefined) {
   return (input?.images ?? []).map((image, position) => ({ ...image, position, productId: row.id }))
 }
 
-function variantsOf(row: SavedRow, input: ProductInput | undefined) {
+type InVariants = Pick<ProductInput, 'productType' | 'variants'>
+
+function variantsOf(row: Pick<SavedRow, 'id'>, input: InVariants | undefined) {
   return (input?.variants ?? []).map(({ size: written, ...variant }, position) => {
     const size = written === null || !input ? null : readSize(written, input.productType)
     return { ...variant, productId: row.id, position, sizeSystem: size?.system ?? null, size: size?.size ?? null }
@@ -110,6 +113,31 @@ export function saveProducts(scope: Writer, brandId: string, inputs: readonly Pr
     }
     const created = rows.filter((row) => row.created).length
     return { created, updated: rows.length - created, nos: rows.map((row) => row.no) }
+  })
+}
+
+/** Products with this beginning of their external id that do not say what the shop calls their colours. */
+export function findWithoutColourName(
+  scope: Pick<World, 'db'>,
+  beginning: string,
+): Promise<Pick<SavedRow, 'id' | 'no' | 'externalId'>[]> {
+  return selectWithoutColourName(scope.db, beginning)
+}
+
+/** Replaces the variants of products that are there already, and nothing else of them. */
+export function saveVariants(
+  scope: Writer,
+  products: readonly (Pick<SavedRow, 'id' | 'no'> & InVariants)[],
+): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    await replaceVariants(
+      inside.db,
+      products.flatMap((product) => variantsOf(product, product)),
+      products.map(({ id }) => id),
+    )
+    const nos = products.map(({ no }) => no)
+    await indexProducts(inside, { nos })
+    await announceProducts(inside, nos)
   })
 }
 

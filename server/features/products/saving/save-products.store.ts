@@ -89,6 +89,19 @@ export async function replaceVariants(
   }
 }
 
+/** Products whose external id begins like this, and one of whose variants does not say what the shop calls its colour. */
+export function selectWithoutColourName(
+  db: Database,
+  beginning: string,
+): Promise<Pick<SavedRow, 'id' | 'no' | 'externalId'>[]> {
+  return rowsOf(
+    db,
+    sql`select p.id, p.no, p.external_id as "externalId" from products p
+        where starts_with(p.external_id, ${beginning})
+          and exists (select 1 from product_variants v where v.product_id = p.id and v.colour_de = '')`,
+  )
+}
+
 /** Replaces the sales of these products. */
 export async function replaceSales(
   db: Database,

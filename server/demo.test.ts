@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/database.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { fillDemo } from './demo.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ prepare: fillDemo, parts: { hangUp: () => {} } })
+})
+afterAll(() => app.close())
+
+/** What visitors see of the shops and of what can be had. */
+async function shops(): Promise<unknown> {
+  const { db } = app.world
+  return {
+    brands: await rowsOf(
+      db,
+      sql`select b.slug, b.verified_at, i.company, i.contact from brands b
+          left join brand_imprints i on i.brand_no = b.no order by b.slug`,
+    ),
+    variants: await rowsOf(db, sql`select * from product_variants order by product_id, position`),
+    found: await rowsOf(db, sql`select * from search_documents order by 1`),
+  }
+}
+
+/** Other rows of the same content would have other places. */
+const places = () => rowsOf(app.world.db, sql`select ctid, product_id from product_variants order by 1`)
+
+test('a demo of an earlier version gets what it lacks, and a whole one is left as it is', async () => {
+  const { db } = app.world
+  const whole = await shops()
+  await db.execute(sql`delete from brand_imprints`)
+  await db.execute(sql`update brands set verified_at = null`)
+  await db.execute(sql`update product_variants set colour_de = '', colour_en = '', is_available = true`)
+  expect(await shops()).not.toEqual(whole)
+
+  await fillDemo(app.world)
+  expect(await shops()).toEqual(whole)
+
+  const before = await places()
+  await fillDemo(app.world)
+  expect(await places()).toEqual(before)
+})
+
+test('a badge that was taken away stays away', async () => {
+  const { db } = app.world
+  await db.execute(
+    sql`update brands set verified_at = null where slug = (select min(slug) from brands where verified_at is not null)`,
+  )
+  const without = await shops()
+  await fillDemo(app.world)
+  expect(await shops()).toEqual(without)
+})
