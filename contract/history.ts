@@ -55,7 +55,7 @@ export const historyContract = defineContract({
     query: z.strictObject({ again: z.enum(['true', 'false']).default('false') }),
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'history.unknown'],
+    errors: ['unauthenticated', 'history.unknown', 'too-many'],
   },
   'DELETE /api/history': {
     access: 'user',
@@ -63,6 +63,6 @@ export const historyContract = defineContract({
     summary: 'Forget all answers and looks; what was seen stays out of the deck, what is saved stays saved',
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'too-many'],
   },
 })

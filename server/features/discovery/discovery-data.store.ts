@@ -75,23 +75,27 @@ const deck: PersonalData = {
     restarts: { de: 'Neustarts', en: 'Restarts' },
     viewedAfter: { de: 'Gesehen zählt ab Nr.', en: 'Seen counts from no.' },
     learnedAfter: { de: 'Gelernt wird ab Nr.', en: 'Learning begins at no.' },
+    undoAfter: { de: 'Zurücknehmen geht ab Nr.', en: 'Undoing counts from no.' },
     page: { de: 'Seite', en: 'Page' },
     hasMore: { de: 'Es gibt weitere Seiten', en: 'There are more pages' },
     genders: { de: 'Filter Geschlecht', en: 'Filter gender' },
     productTypes: { de: 'Filter Art', en: 'Filter type' },
+    sizes: { de: 'Filter Größen', en: 'Filter sizes' },
     minPrice: { de: 'Filter ab Euro', en: 'Filter from euros' },
     maxPrice: { de: 'Filter bis Euro', en: 'Filter to euros' },
   },
-  tells: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'swipe_state'] },
+  tells: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'undo_after_seq', 'swipe_state'] },
   withholds: { 'decks.paced_until': 'until when the limit against too many swipes counts, a minute or two' },
   rows: ({ db }, { userId }) =>
     inOneBatch(
       rowsOf<Row>(
         db,
         sql`select seq as "lastNumber", epoch as restarts, viewed_after_seq as "viewedAfter",
-              learned_after_seq as "learnedAfter", swipe_state->'currentPage' as page,
+              learned_after_seq as "learnedAfter", undo_after_seq as "undoAfter",
+              swipe_state->'currentPage' as page,
               swipe_state->'hasMoreProducts' as "hasMore", swipe_state->'filters'->'gender' as genders,
               swipe_state->'filters'->'productType' as "productTypes",
+              swipe_state->'filters'->'sizes' as sizes,
               swipe_state->'filters'->'priceRange'->'min' as "minPrice",
               swipe_state->'filters'->'priceRange'->'max' as "maxPrice"
             from decks where user_id = ${userId}`,
@@ -105,7 +109,7 @@ const sizes: PersonalData = {
   purpose: { de: 'Damit du siehst, was dir passt.', en: 'So that you see what fits you.' },
   fields: {
     sizes: { de: 'Größen', en: 'Sizes' },
-    limitsDeck: { de: 'Nur Passendes im Stapel', en: 'Only what fits in the deck' },
+    limitsDeck: { de: 'Nur Passendes im Deck', en: 'Only what fits in the deck' },
     hidesUnsized: { de: 'Auch ohne Größenangabe ausblenden', en: 'Also hide what names no sizes' },
   },
   tells: { decks: ['size_profile'] },

@@ -43,6 +43,18 @@ const forget = (person: DeckPerson, at: number, query = '') =>
   person.device().delete(`/api/history/${idOf(at)}${query}`)
 
 describe('the history', () => {
+  // trust S41
+  test('and Saved leave out what a suspended brand sells; both come back with the brand', async () => {
+    const person = await deck.person()
+    await swipe(person, 1, 'like')
+    await swipe(person, 2, 'pass')
+    await deck.rows(`update brands set status = 'suspended'`)
+    const hidden = [await told(person), await savedBy(person)]
+    await deck.rows(`update brands set status = 'approved'`)
+    expect(hidden).toEqual([[], []])
+    expect([await told(person), await savedBy(person)]).toEqual([['2 pass', '1 like'], [idOf(1)]])
+  })
+
   test('tells the latest answer to each product, the newest first, without what was taken back', async () => {
     const person = await deck.person()
     await swipe(person, 1, 'like')
@@ -172,6 +184,34 @@ describe('a changed mind', () => {
     const cards = await dealt(person)
     expect([1, 2, 3, 4, 5].map((at) => cards.includes(idOf(at)))).toEqual([false, false, false, true, true])
     expect((await savedBy(person)).sort()).toEqual([1, 3].map(idOf).sort())
+  })
+
+  test.each(['', '?again=true'])(
+    'ends the one step back: no older swipe is taken back in its place (%s)',
+    async (query) => {
+      const person = await deck.person()
+      await swipe(person, 1, 'like')
+      await swipe(person, 2, 'like')
+      expect((await forget(person, 2, query)).status).toBe(200)
+      const refused = await person.device(1).post('/api/undo-swipe', {})
+      expect([refused.status, refused.body.code]).toEqual([404, 'discovery.nothing-to-undo'])
+      expect(await savedBy(person)).toContain(idOf(1))
+      await swipe(person, 3, 'like')
+      expect((await person.device().post('/api/undo-swipe', {})).status).toBe(200)
+      expect(await told(person)).toEqual(['1 like'])
+    },
+  )
+
+  test('forgets also an answer that was taken back, and then there is nothing more to undo', async () => {
+    const person = await deck.person()
+    await swipe(person, 1, 'like')
+    await swipe(person, 2, 'pass')
+    await person.device().post('/api/undo-swipe', {})
+    expect((await forget(person, 2)).status).toBe(200)
+    expect((await person.device().post('/api/undo-swipe', {})).body.code).toBe('discovery.nothing-to-undo')
+    expect(await told(person)).toEqual(['1 like'])
+    expect(await dealt(person)).toContain(idOf(2))
+    expect((await forget(person, 2)).status).toBe(404)
   })
 
   test('is refused for what was never answered, and for what there is not', async () => {

@@ -29,6 +29,9 @@ interface HistoryPage {
 /** Somebody who reads on to the end asks ten times. */
 const LIMIT = { name: 'history', hits: 120, seconds: 60 }
 
+/** Each deletion makes the deck read the whole log anew. */
+const FORGETTING = { name: 'history-forget', hits: 20, seconds: 60 }
+
 /** A page of what the acting person answered and looked at, newest first (product.md 16). */
 export async function readHistory(scope: Scope, { kind, cursor }: Query): Promise<HistoryPage> {
   const { actor } = scope
@@ -74,7 +77,13 @@ export async function likeAfterAll(
 
 /** Forgets the answer to a product. `again`: it may be dealt again. */
 export async function forgetAnswer(scope: Scope, productId: string, again: boolean): Promise<void> {
+  await requireMayForget(scope)
   ensure(await changeLog(scope, productId, again ? deleteAnswers : forgetOpinion), 'history.unknown')
+}
+
+async function requireMayForget(scope: Scope): Promise<void> {
+  ensure(scope.actor, 'unauthenticated')
+  await requireWithinLimit(scope, FORGETTING, scope.actor.userId)
 }
 
 async function changeLog<R>(
@@ -97,6 +106,7 @@ async function changeLog<R>(
 export async function forgetHistory(scope: Scope): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
+  await requireMayForget(scope)
   await inTransaction(scope, async (inside) => {
     const people = await lockPeople(inside, [actor.userId])
     ensure(people.has(actor.userId), 'unauthenticated')

@@ -59,14 +59,18 @@ export function selectHistory(db: Database, { userId, kind, below, now, most }: 
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
           exists (select 1 from saved_products s where s.user_id = ${userId} and s.product_no = e.product_no) as "isSaved"
         from entries e join products p on p.no = e.product_no and p.status <> 'draft'
+          join brands b on b.id = p.brand_id and b.status = 'approved'
         where ${below === null} or (e.micros, e.product_no) < (${below?.micros ?? 0}::bigint, ${below?.productNo ?? 0}::int)
         order by e.micros desc, e.product_no desc limit ${most}`,
   )
 }
 
-/** A new beginning for whoever remembers the log: it changed before its end. The person is locked. */
+/**
+ * A new beginning for whoever remembers the log: it changed before its end. What is the last swipe now was not the
+ * last one that the person made, so nothing can be undone until the next. The person is locked.
+ */
 async function beginEpoch(db: Database, userId: string): Promise<void> {
-  await db.execute(sql`update decks set epoch = epoch + 1 where user_id = ${userId}`)
+  await db.execute(sql`update decks set epoch = epoch + 1, undo_after_seq = seq where user_id = ${userId}`)
   await db.execute(sql`delete from tastes where user_id = ${userId}`)
 }
 
@@ -91,17 +95,20 @@ export async function deleteAnswers(db: Database, { userId, productNo }: Answere
 export async function forgetOpinion(db: Database, { userId, productNo }: Answered): Promise<boolean> {
   const own = sql`user_id = ${userId} and product_no = ${productNo}`
   const looks = await db.execute(sql`delete from card_views where ${own}`)
-  const kept = await db.execute(sql`
-    with last as (
-      select max(i.seq) as seq from interactions i
-      where ${own} and i.action in ('like', 'pass', 'viewed') and not exists (select 1 from interactions u
-        where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')),
-    gone as (delete from interactions i using last where i.user_id = ${userId} and i.product_no = ${productNo}
-      and i.seq is distinct from last.seq)
-    update interactions i set action = 'viewed', saved_before = null from last
-    where i.user_id = ${userId} and i.seq = last.seq`)
-  if (kept.rowCount) await beginEpoch(db, userId)
-  return Boolean(kept.rowCount || looks.rowCount)
+  const [entries] = await rowsOf<{ changed: number }>(
+    db,
+    sql`with last as (
+          select max(i.seq) as seq from interactions i
+          where ${own} and i.action in ('like', 'pass', 'viewed') and not exists (select 1 from interactions u
+            where u.user_id = i.user_id and u.takes_back = i.seq and u.action = 'undo')),
+        gone as (delete from interactions i using last where i.user_id = ${userId} and i.product_no = ${productNo}
+          and i.seq is distinct from last.seq returning 1),
+        kept as (update interactions i set action = 'viewed', saved_before = null from last
+          where i.user_id = ${userId} and i.seq = last.seq returning 1)
+        select (select count(*) from gone) + (select count(*) from kept) as changed`,
+  )
+  if (entries?.changed) await beginEpoch(db, userId)
+  return Boolean(entries?.changed || looks.rowCount)
 }
 
 /** The same for all products. */

@@ -98,7 +98,7 @@ export async function appendEntries(
   )
 }
 
-/** The last like, pass or undo of a person; null when there is none. */
+/** The last like, pass or undo of a person; null when there is none, or the log changed before its end since. */
 export async function selectLastSwipe(db: Database, userId: string): Promise<LastSwipe | null> {
   const [row] = await rowsOf<LastSwipe>(
     db,
@@ -107,7 +107,9 @@ export async function selectLastSwipe(db: Database, userId: string): Promise<Las
             select 1 from interactions later where later.user_id = i.user_id and later.seq > i.seq
               and later.product_no = i.product_no and later.action = 'unsave') as "wasUnsaved"
         from interactions i left join products p on p.no = i.product_no
-        where i.user_id = ${userId} and i.action in ('like', 'pass', 'undo') order by i.seq desc limit 1`,
+        where i.user_id = ${userId} and i.action in ('like', 'pass', 'undo')
+          and i.seq > coalesce((select d.undo_after_seq from decks d where d.user_id = ${userId}), 0)
+        order by i.seq desc limit 1`,
   )
   return row ?? null
 }

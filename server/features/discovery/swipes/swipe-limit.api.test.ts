@@ -51,3 +51,13 @@ test('a deck is dealt 60 times a minute', async () => {
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
   expect(statuses[60]).toBe(429)
 })
+
+test('the history is changed at most 20 times a minute', async () => {
+  const mia = await deck.person()
+  for (let time = 0; time < 19; time += 1)
+    expect((await mia.device().delete(`/api/history/${ids[0]}`)).status).toBe(404)
+  expect((await mia.device(1).delete('/api/history')).status).toBe(200)
+  for (const path of ['/api/history', `/api/history/${ids[0]}?again=true`])
+    expect((await mia.device().delete(path)).body, path).toMatchObject({ code: 'too-many' })
+  expect((await (await deck.person()).device().delete('/api/history')).status).toBe(200)
+})
