@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import { tellHistoryChange } from '#web/api/history-changes.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
@@ -55,6 +56,7 @@ export function useHistory(kind: HistoryKind): UseHistory {
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
+      tellHistoryChange()
       return true
     } catch (error) {
       showToast({ title: t('ui.error'), text: shownMessage(error, t, t('history.changeFailed')), tone: 'destructive' })

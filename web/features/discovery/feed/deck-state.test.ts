@@ -44,6 +44,14 @@ describe('the deck', () => {
     expect(reduceDeck(state, { type: 'undone' })).toBe(state)
   })
 
+  it('takes nothing back once the history was changed, and goes on where it was', () => {
+    const swiped = play([deal, page(products(0, 5)), swipe('p0')])
+    const settled = reduceDeck(swiped, { type: 'settled' })
+    expect([settled.lastSwiped, currentProduct(settled)?.id]).toEqual([null, 'p1'])
+    expect(reduceDeck(settled, { type: 'undone' })).toBe(settled)
+    expect(reduceDeck(settled, { type: 'settled' })).toBe(settled)
+  })
+
   it('lets a row of the list go from anywhere, and undo puts it back to its place', () => {
     const before = play([deal, page(products(0, 6)), swipe('p0')])
     const picked = reduceDeck(before, { type: 'picked', id: 'p4', action: 'pass' })

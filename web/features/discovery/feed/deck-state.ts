@@ -74,6 +74,8 @@ export type DeckEvent =
   | { readonly type: 'picked'; readonly id: string; readonly action: SwipeAction }
   | { readonly type: 'landed'; readonly id: string }
   | { readonly type: 'undone' }
+  /** What was swiped so far can no longer be taken back. */
+  | { readonly type: 'settled' }
 
 export const NO_FILTERS: Filters = { gender: [], productType: [], sizes: [], priceRange: { min: 0, max: 10_000 } }
 
@@ -123,6 +125,8 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
       return state.leaving?.id === event.id ? { ...state, leaving: null } : state
     case 'undone':
       return undone(state)
+    case 'settled':
+      return state.lastSwiped ? { ...state, lastSwiped: null } : state
   }
 }
 

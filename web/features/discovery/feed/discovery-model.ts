@@ -3,6 +3,7 @@ import { FEED, type PassReason } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure, isUnauthenticated } from '#web/api/call-failure.ts'
+import { onHistoryChange } from '#web/api/history-changes.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { beforeLeaving, refreshSession } from '#web/api/session.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
@@ -56,6 +57,10 @@ export class DiscoveryModel {
     signal.addEventListener(
       'abort',
       beforeLeaving(() => this.#leave()),
+    )
+    signal.addEventListener(
+      'abort',
+      onHistoryChange(() => this.#settle()),
     )
     addEventListener('pagehide', () => this.#saver.flush(), { signal })
     addEventListener('pagehide', () => this.#keeper.flush(), { signal })
@@ -169,6 +174,12 @@ export class DiscoveryModel {
     // Another device swiped in between and the server took that back: its order is the true one.
     if (outcome.kind === 'done' && outcome.productId && outcome.productId !== last.product.id) void this.refresh(false)
     return { isDone: true }
+  }
+
+  /** The history was changed: the server takes nothing back that went before. */
+  #settle(): void {
+    this.#lastKey = null
+    this.store.dispatch({ type: 'settled' })
   }
 
   /** Spec §4: changing filters resets index, page and list. */
