@@ -38,3 +38,9 @@ export function requireOwnOrigin(request: FastifyRequest, ownOrigins: ReadonlySe
   }
   ensure(request.headers['x-requested-with'] !== undefined, 'foreign-origin')
 }
+
+/** Refuses reads that another site caused: for those that use something up, which our own pages alone may do. */
+export function requireOwnSite({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  ensure(site !== 'cross-site' && site !== 'same-site', 'foreign-origin')
+}

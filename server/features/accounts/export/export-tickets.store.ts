@@ -22,6 +22,11 @@ export async function takeTicket(
   return ticket ?? null
 }
 
+/** Uses up every ticket of a person. */
+export async function deleteTicketsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(exportTickets).where(eq(exportTickets.userId, userId))
+}
+
 export async function deleteTicketsExpiredBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(exportTickets).where(lt(exportTickets.expiresAt, moment))
 }

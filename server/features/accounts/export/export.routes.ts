@@ -1,5 +1,6 @@
 import { ownDataContract } from '#contract/own-data.ts'
 import type { Door } from '#server/platform/http/door.ts'
+import { requireOwnSite } from '#server/platform/http/origin.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { openExport, orderExport } from './export.service.ts'
@@ -11,6 +12,8 @@ export function exportRoutes(door: Door, personalData: readonly PersonalData[]):
     'GET /api/auth/export': async (scope, { query }, { request, reply }) => {
       // Whoever only asks whether there is something (link previews do) must not use the address up.
       if (request.method === 'HEAD') return nothing()
+      // A ticket shows that the person wants it, also from a link in a letter; a session alone goes along with any link.
+      if (query.ticket === undefined) requireOwnSite(request)
       const file = await openExport(scope, { ticket: query.ticket, format: query.format, personalData })
       reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
       return file.bytes

@@ -68,7 +68,7 @@ async function fillEverything(mark: string) {
   await done(person.get('/api/products/ai-discovery?limit=10'))
   await done(person.post(`/api/products/${third.id}/view`, {}))
   await done(person.post(`/api/products/${first.id}/click`, {}))
-  const filters = { gender: ['women'], productType: ['shoes'], sizes: [], priceRange: { min: 10, max: 7770 } }
+  const filters = { gender: ['women'], productType: ['shoes'], sizes: ['tops:M'], priceRange: { min: 10, max: 7770 } }
   await done(person.post('/api/user-swipe-state', { currentPage: 1, hasMoreProducts: true, filters }))
   await done(person.put('/api/size-profile', { sizes: ['tops:M'], limitsDeck: true, hidesUnsized: false }))
   await done(person.put('/api/style/wish', { trait: { is: 'word', value: `kanarie ${mark}` }, wish: 'more' }))
@@ -154,7 +154,9 @@ describe('everything of a person', () => {
       ['undo', 3],
     ])
     expect(rowsIn(json, 'swipes')[0]).toMatchObject({ productId: products[0]?.id, product: products[0]?.input.name })
-    expect(rowsIn(json, 'deck')).toEqual([expect.objectContaining({ genders: ['women'], maxPrice: 7770 })])
+    expect(rowsIn(json, 'deck')).toEqual([
+      expect.objectContaining({ genders: ['women'], sizes: ['tops:M'], maxPrice: 7770 }),
+    ])
     expect(rowsIn(json, 'sizes')).toEqual([{ sizes: ['tops:M'], limitsDeck: true, hidesUnsized: false }])
     expect(rowsIn(json, 'dealtPages')[0]?.['cards']).toHaveLength(10)
     expect(rowsIn(json, 'style')).toContainEqual(expect.objectContaining({ source: 'said', opinion: 'more' }))
@@ -248,6 +250,20 @@ describe('a link to the copy', () => {
     expect((await app.visitor().get('/api/auth/export?ticket=x')).status).toBe(400)
   })
 
+  test('opens nothing after a new password, or once the other sessions were ended', async () => {
+    const [person, other] = [await app.person(), await app.person()]
+    const [before, theirs] = [await order(person), await order(other)]
+    expect((await person.delete('/api/auth/sessions')).status).toBe(200)
+    expect((await app.visitor().get(before.json)).status).toBe(410)
+    const { html } = await order(person)
+    await app.visitor().post('/api/auth/forgot-password', { email: person.email })
+    await app.jobsDone()
+    const reset = { email: person.email, code: app.mail.codeFor(person.email), password: 'neun Enten im Regen' }
+    expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200)
+    expect((await app.visitor().get(html)).status).toBe(410)
+    expect((await app.visitor().get(theirs.json)).status).toBe(200)
+  })
+
   test('is forgotten when nobody used it', async () => {
     const { forgetOldAccountRows } = await import('../housekeeping.service.ts')
     await order(await app.person())
@@ -269,6 +285,19 @@ describe('who may have the copy', () => {
     expect((await person.post('/api/auth/export', { password: 'not my password' })).status).toBe(401)
     await order(person, { password: person.password })
     app.passTime(-15 * MINUTE_MS)
+  })
+
+  test('is not another site that leads somebody there; a ticket opens from everywhere', async () => {
+    const person = await app.person()
+    const from = (site: string) => ({ headers: { 'sec-fetch-site': site } })
+    for (const site of ['cross-site', 'same-site']) {
+      expect((await person.get('/api/auth/export', from(site))).body, site).toMatchObject({ code: 'foreign-origin' })
+    }
+    for (const site of ['same-origin', 'none']) {
+      expect((await person.get('/api/auth/export', from(site))).status, site).toBe(200)
+    }
+    const { json } = await order(person)
+    expect((await app.visitor().get(json, from('cross-site'))).status).toBe(200)
   })
 
   test('is no visitor', async () => {

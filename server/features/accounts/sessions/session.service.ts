@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ensure } from '#server/platform/refuse.ts'
 import { type Actor, inTransaction, type Scope, type World } from '#server/platform/scope.ts'
 import { type Account, isPasswordUnchanged } from '../accounts.store.ts'
+import { deleteTicketsOf } from '../export/export-tickets.store.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import type { CarriedToken, Carrier } from './carrier.ts'
 import {
@@ -126,11 +127,14 @@ export async function endSession(scope: Scope, id: string): Promise<void> {
   noteSecurityEvent(scope, 'sessions-ended', userId, 'one')
 }
 
-/** Ends every session of the signed-in person but this one. */
+/** Ends every session of the signed-in person but this one, and what any of them ordered to take along. */
 export async function endOtherSessions(scope: Scope): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   const { userId, sessionId } = scope.actor
-  await deleteSessionsOf(scope.db, userId, sessionId)
+  await inTransaction(scope, async ({ db }) => {
+    await deleteSessionsOf(db, userId, sessionId)
+    await deleteTicketsOf(db, userId)
+  })
   noteSecurityEvent(scope, 'sessions-ended', userId, 'all others')
 }
 

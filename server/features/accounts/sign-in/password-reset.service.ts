@@ -4,6 +4,7 @@ import { ensure } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { emailKeyOf } from '../accounts.service.ts'
 import { findAccountByEmail, updateAccount } from '../accounts.store.ts'
+import { deleteTicketsOf } from '../export/export-tickets.store.ts'
 import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
@@ -37,7 +38,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by its code, ends every session and tells the owner; nobody is signed in by it (trust S14).
+ * Sets a new password by its code, ends every session and ordered copy and tells the owner; nobody is signed in by it (trust S14).
  * The mailbox is proven by the code, so an address that still waited for confirmation is confirmed.
  */
 export async function resetPassword(scope: Scope, { email, code, password }: NewPassword): Promise<string> {
@@ -53,6 +54,8 @@ export async function resetPassword(scope: Scope, { email, code, password }: New
     await updateAccount(inside.db, account.id, { passwordHash, emailVerifiedAt, pendingEmail: null })
     await deleteCodesOf(inside.db, account.id)
     await deleteSessionsOf(inside.db, account.id)
+    // Nor does a copy of the data that such a session ordered open any more.
+    await deleteTicketsOf(inside.db, account.id)
     await orderNotice(inside, 'password-changed', account)
   })
   noteSecurityEvent(scope, 'password-reset', account.id)
