@@ -59,3 +59,15 @@ test('refuses visitors, single letters and control characters', async () => {
   expect((await mia.put(PATH, { q: ' a ' })).status).toBe(400)
   expect((await mia.put(PATH, { q: 'a\u0000b' })).status).toBe(400)
 })
+
+test('are looked at 20 times a minute and no more, whatever else is searched', async () => {
+  const limited = await openTestApp({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const mia = await limited.person()
+    for (let time = 0; time < 20; time += 1) expect((await mia.get(PATH)).status).toBe(200)
+    expect((await mia.get(PATH)).body).toMatchObject({ code: 'too-many' })
+    expect((await mia.get('/api/search/suggest')).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})

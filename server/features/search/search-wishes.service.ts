@@ -1,4 +1,5 @@
 import { SEARCH } from '#contract/limits.ts'
+import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { requirePatience } from './patience.ts'
@@ -8,6 +9,9 @@ import { wishOf, wordsOf } from './search.service.ts'
 import { deleteWish, insertWish, selectWishes } from './search-wishes.store.ts'
 import { understand } from './vocabulary.service.ts'
 
+/** Each look asks up to ten searches anew. */
+const LIMIT = { name: 'search-wishes', hits: 20, seconds: 60 }
+
 interface KeptSearch {
   readonly query: string
   /** Products that it finds now, without loosening it. */
@@ -16,7 +20,9 @@ interface KeptSearch {
 
 /** The searches that a person keeps, newest first, each asked anew. */
 export async function listSearchWishes(scope: Scope): Promise<{ wishes: KeptSearch[] }> {
-  const userId = await requirePatience(scope)
+  ensure(scope.actor, 'unauthenticated')
+  const { userId } = scope.actor
+  await requireWithinLimit(scope, LIMIT, userId)
   const wishes: KeptSearch[] = []
   // One after the other: ten searches at once would take other people's turns.
   for (const query of await selectWishes(scope.db, userId))
