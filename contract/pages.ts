@@ -28,8 +28,6 @@ export interface PageRequest {
 
 export interface Page {
   readonly html: string
-  /** False: no page of the product has this path. */
-  readonly isKnown: boolean
   /** The same request always gets the same page, so that it can be kept. */
   readonly isFixed: boolean
 }
@@ -37,6 +35,8 @@ export interface Page {
 /** Makes whole HTML documents; built with the web app and loaded by the server that serves it. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<Page>
+  /** `/products/:productId` for the path of a product's page; null when no page of the product has this path. */
+  pagePath(path: string): string | null
   /** Paths for search engines. */
   readonly publicPaths: readonly string[]
   /** `'sha256-…'` of the scripts that stand in the documents, for the content security policy. */

@@ -11,6 +11,7 @@ import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
+import { requirePublicPatience } from './features/products/public-products.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -73,5 +74,7 @@ function pageSource(world: World): PageSource {
     facts: () => siteFacts(world.config),
     preview: (path, language) => previewOf(world, path, language),
     products: listedProducts(world),
+    requirePatience: (network) => requirePublicPatience(world, network),
+    now: () => world.now(),
   }
 }

@@ -42,10 +42,13 @@ export function readyPage(path: string): ReadyPage | null {
   return READY_PAGES.find((page) => paramsOf(page.path, own) !== null) ?? null
 }
 
-/** Every path of the product as a pattern; the workbench is none. */
+/** Every path of the product with its pattern; the workbench is none. */
 const KNOWN = Object.values(PATHS)
   .filter((path) => path !== PATHS.components)
-  .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
+
+/** The page that has this path, for whomever; null when the product has none. */
+export const pagePath = (path: string): Path | null => KNOWN.find(({ pattern }) => pattern.test(path))?.path ?? null
 
 /** Does the product have a page with this path, for whomever? */
-export const isPagePath = (path: string): boolean => KNOWN.some((pattern) => pattern.test(path))
+export const isPagePath = (path: string): boolean => pagePath(path) !== null

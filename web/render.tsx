@@ -14,7 +14,7 @@ import { type Translate, translator } from './i18n/translate.ts'
 import { MEMBER_ROUTES } from './member-routes.tsx'
 import { PATHS, paramsOf } from './paths.ts'
 import { PRODUCT } from './product.ts'
-import { isPagePath, ownAddress, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
+import { isPagePath, ownAddress, pagePath, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
 import { ROUTES, routeFor } from './routes.tsx'
 import { inScript, structuredData } from './structured-data.ts'
 import { Splash } from './ui/feedback/splash.tsx'
@@ -48,6 +48,7 @@ export function openRenderer(templates: Templates): PageRenderer {
   return {
     publicPaths: READY_PAGES.filter((page) => page.isListed).map((page) => page.path),
     scriptHashes: templates.scriptHashes,
+    pagePath,
     render(request) {
       const page = turn.then(() => document(templates, request))
       turn = page.catch(() => {})
@@ -74,7 +75,6 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
     .replace('<!--facts-->', () => [asData('facts', request.facts), ...shownAsData(request)].join('\n    '))
   return {
     html,
-    isKnown,
     isFixed: isKnown && request.preview === null && isClosed(request),
   }
 }

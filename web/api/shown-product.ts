@@ -5,7 +5,7 @@ import type { Product } from '#contract/products.ts'
 export interface ShownProduct {
   readonly id: string
   readonly language: Language
-  /** Null: there is no such product for everybody to see. */
+  /** Null: there is no such product for everybody to see. One page says so for all of them, so `id` is none then. */
   readonly product: Product | null
 }
 
@@ -19,11 +19,14 @@ export const adoptShownProduct = (shown: ShownProduct | null): void => {
 
 /** The product that came with the page; undefined when it has to be asked for: another one, or in another language. */
 export function shownProduct(id: string, language: Language): Product | null | undefined {
-  handedOver ??= written()
+  handedOver ??= written(id)
   return handedOver?.id === id && handedOver.language === language ? handedOver.product : undefined
 }
 
-function written(): ShownProduct | null {
+/** `id`: whose page the browser opened. */
+function written(id: string): ShownProduct | null {
   const text = document.getElementById('shown')?.textContent
-  return text ? (JSON.parse(text) as ShownProduct) : null
+  if (!text) return null
+  const shown = JSON.parse(text) as ShownProduct
+  return shown.product === null ? { ...shown, id } : shown
 }

@@ -7,7 +7,7 @@ import {
 } from '#server/features/discovery/testing/invented-products.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { productsRoutes } from './products.routes.ts'
-import { countPublicParts, listPublicIds } from './public-products.service.ts'
+import { countPublicParts, listPublicIds, requirePublicPatience } from './public-products.service.ts'
 
 let app: TestApp
 let saved: SavedProduct[]
@@ -53,4 +53,11 @@ test('one network opens so many shared links a minute and no more', async () => 
   const answers = await Promise.all(Array.from({ length: 125 }, read))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'too-many' })
+})
+
+test('the pages of products are limited apart from that', async () => {
+  const open = (network: string) => requirePublicPatience(app.world, network)
+  for (let time = 0; time < 120; time += 1) await open('203.0.113.9')
+  await expect(open('203.0.113.9')).rejects.toMatchObject({ code: 'too-many' })
+  await open('203.0.113.10')
 })

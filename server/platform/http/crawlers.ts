@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/limits.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { networkOf } from '../rate-limit.ts'
 
 /** Pages behind ids, as many as there are products: listed in parts, each asked for when it is wanted. */
 export interface ListedPages {
@@ -13,12 +14,36 @@ interface Crawled {
   origin(): string
   readonly publicPaths: readonly string[]
   readonly products: ListedPages
+  /** Refuses networks that ask faster than search engines do. */
+  requirePatience(network: string): Promise<void>
+  now(): Date
 }
 
 const PRODUCTS = '/sitemap-products.xml'
+/** A list of products is made at most this often. */
+const KEPT_MS = 10_000
+/** Lists kept at once: each is megabytes long. */
+const MOST_KEPT = 8
+
+/** Makes what is asked for, and answers the same for a while; failures are forgotten at once. */
+function keeping(now: () => Date) {
+  const kept = new Map<number, { readonly until: number; readonly made: Promise<Buffer> }>()
+  return (key: number, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = kept.get(key)
+    if (known && now().getTime() < known.until) return known.made
+    const made = make()
+    kept.delete(key)
+    kept.set(key, { until: now().getTime() + KEPT_MS, made })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    made.catch(() => kept.delete(key))
+    return made
+  }
+}
 
 /** `/robots.txt` and the sitemaps: what search engines may read, in both languages. */
-export function crawlerRoutes(http: FastifyInstance, { origin, publicPaths, products }: Crawled): void {
+export function crawlerRoutes(http: FastifyInstance, crawled: Crawled): void {
+  const { origin, publicPaths, products } = crawled
   http.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -38,12 +63,16 @@ export function crawlerRoutes(http: FastifyInstance, { origin, publicPaths, prod
       .header('cache-control', 'public, max-age=3600')
       .send(answer(sitemap(origin(), publicPaths))),
   )
-  http.get<{ Querystring: { part?: string } }>(PRODUCTS, async ({ query: { part } }, reply) => {
+  const kept = keeping(crawled.now)
+  const indexOfParts = async () => answer(listOfParts(origin(), await products.countParts()))
+  const partOf = async (part: number) => answer(sitemap(origin(), await products.paths(part)))
+  http.get<{ Querystring: { part?: string } }>(PRODUCTS, async ({ query: { part }, ip }, reply) => {
+    await crawled.requirePatience(networkOf(ip))
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    if (part === undefined) return reply.send(answer(listOfParts(origin(), await products.countParts())))
-    const paths = /^[1-9]\d{0,3}$/.test(part) ? await products.paths(Number(part)) : []
+    if (part === undefined) return reply.send(await kept(0, indexOfParts))
     // A part whose products all went away is still an answer; a search engine asks for no other.
-    return reply.send(answer(sitemap(origin(), paths)))
+    if (!/^[1-9]\d{0,3}$/.test(part)) return reply.send(answer(sitemap(origin(), [])))
+    return reply.send(await kept(Number(part), () => partOf(Number(part))))
   })
 }
 

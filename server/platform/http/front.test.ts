@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { Refusal } from '../refuse.ts'
 import { openFront } from './front.ts'
 import { webRoutes } from './web.ts'
 
 let app: TestApp
 let folder: string
 let site: FastifyInstance
+/** Parts of the list of products that were read. */
+const asked: number[] = []
+let isImpatient = false
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -26,7 +30,17 @@ beforeAll(async () => {
       throw new Error('a folder without a renderer asks for no facts')
     },
     preview: async () => null,
-    products: { countParts: async () => 3, paths: async (part) => [`/products/${part}`] },
+    products: {
+      countParts: async () => 3,
+      paths: async (part) => {
+        asked.push(part)
+        return [`/products/${part}`]
+      },
+    },
+    requirePatience: async () => {
+      if (isImpatient) throw new Refusal('too-many', { retryAfterSeconds: 7 })
+    },
+    now: () => app.world.now(),
   })
 })
 afterAll(async () => {
@@ -164,4 +178,17 @@ test('products are listed for search engines in parts, each in both languages', 
   expect(part).toContain('<loc>http://localhost:3000/products/2?lang=en</loc>')
   for (const nonsense of ['?part=0', '?part=x', '?part=99999']) expect(await read(nonsense)).not.toContain('<url>')
   expect((await site.inject({ url: '/robots.txt' })).payload).toContain('/sitemap-products.xml\n')
+})
+
+test('a part of that list is read once in some seconds, and for nobody who asks too often', async () => {
+  const read = () => site.inject({ url: '/sitemap-products.xml?part=7' })
+  const [first] = await Promise.all([read(), read(), read()])
+  expect([first.statusCode, asked.filter((part) => part === 7)]).toEqual([200, [7]])
+  app.passTime(10_000)
+  await read()
+  isImpatient = true
+  const refused = await read()
+  isImpatient = false
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7'])
+  expect(asked.filter((part) => part === 7)).toEqual([7, 7])
 })

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGES, type Language } from '#contract/limits.ts'
-import type { Page, PageRenderer, Preview } from '#contract/pages.ts'
+import type { PageRenderer, Preview } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
+import { createGate } from '../gate.ts'
 import type { ListedPages } from './crawlers.ts'
 import { type PageForms, pageForms } from './page-answer.ts'
 
@@ -17,12 +18,17 @@ export interface PageSource {
   preview(path: string, language: Language): Promise<Preview | 'unknown' | null>
   /** The pages of all products, for search engines. */
   readonly products: ListedPages
+  /** Refuses networks that open what lies behind ids faster than people do. */
+  requirePatience(network: string): Promise<void>
+  now(): Date
 }
 
 interface PageWish {
   readonly path: string
   readonly language: Language
   readonly isVisitor: boolean
+  /** Whoever asks, since behind proxies it takes work to find out; null for the server itself. */
+  readonly network: (() => string) | null
 }
 
 interface ReadyPage {
@@ -40,40 +46,63 @@ interface Built {
   openRenderer(templates: unknown): PageRenderer
 }
 
-/** Pages of one address, kept while it stays the same: at most one per path and language of a closed list. */
-type Kept = Map<string, Promise<ReadyPage>>
+/** Pages being made and in line; one takes a few milliseconds. Whoever comes beyond is asked to come again. */
+const LINE = { atOnce: 4, mostWaiting: 60 }
+/** No page has this path: it gets the one page for all paths that lead nowhere. */
+const NOWHERE = '/404'
 
-/** The documents of the built web app; null when it was built without its renderer. */
+/**
+ * The documents of the built web app; null when it was built without its renderer. Pages of a closed list are kept for
+ * each language, and of those that are not there one for each kind of page.
+ */
 export async function openPages(folder: string, source: PageSource): Promise<Pages | null> {
   const script = join(folder, '.render/render.mjs')
   if (!existsSync(script)) return null
   const built = (await import(pathToFileURL(script).href)) as Built
   const renderer = built.openRenderer(JSON.parse(await readFile(join(folder, '.render/templates.json'), 'utf8')))
-  const kept: Kept = new Map()
+  const inLine = createGate(LINE)
+  const kept = new Map<string, Promise<ReadyPage>>()
 
-  async function make({ path, language, isVisitor }: PageWish, origin: string): Promise<[Page, ReadyPage]> {
-    const found = await source.preview(path, language)
-    const preview = found === 'unknown' ? null : found
-    const page = await renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview })
-    const status = page.isKnown && found !== 'unknown' ? 200 : 404
-    return [page, { status, forms: await pageForms(page.html, page.isFixed) }]
+  function draw({ path, language, isVisitor }: PageWish, preview: Preview | null, isMissing: boolean) {
+    return inLine(async () => {
+      const origin = source.origin()
+      const page = await renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview })
+      const mayStay = isMissing || page.isFixed
+      const ready: ReadyPage = { status: isMissing ? 404 : 200, forms: await pageForms(page.html, mayStay) }
+      return { ready, mayStay }
+    })
   }
+
+  /** Kept from the start, so that a crowd at the door waits for one rendering; taken back unless it may stay. */
+  function keep(key: string, made: Promise<{ readonly ready: ReadyPage; readonly mayStay: boolean }>) {
+    const ready = made.then((page) => page.ready)
+    kept.set(key, ready)
+    const drop = () => kept.delete(key)
+    made.then(({ mayStay }) => (mayStay ? undefined : drop()), drop)
+    return ready
+  }
+
+  function findMissing(wish: PageWish, path: string): Promise<ReadyPage> {
+    const key = `404 ${keyOf(wish)} ${path}`
+    return kept.get(key) ?? keep(key, draw({ ...wish, path }, null, true))
+  }
+
+  const keyOf = ({ language, isVisitor }: PageWish) => `${language} ${isVisitor} ${source.origin()}`
 
   return {
     publicPaths: renderer.publicPaths,
     scriptHashes: renderer.scriptHashes,
     async find(wish) {
-      const origin = source.origin()
-      const key = `${wish.language} ${wish.isVisitor} ${origin}${wish.path}`
+      const { path, language, network } = wish
+      const key = `${keyOf(wish)} ${path}`
       const known = kept.get(key)
       if (known) return known
-      const made = make(wish, origin)
-      const ready = made.then(([, page]) => page)
-      // Kept from the start, so that a crowd at the door waits for one rendering; taken back unless it may stay.
-      kept.set(key, ready)
-      const drop = () => kept.delete(key)
-      made.then(([page, { status }]) => (page.isFixed && status === 200 ? undefined : drop()), drop)
-      return ready
+      const page = renderer.pagePath(path)
+      if (page === null) return findMissing(wish, NOWHERE)
+      if (network !== null && page.includes(':')) await source.requirePatience(network())
+      const preview = await source.preview(path, language)
+      if (preview === 'unknown') return findMissing(wish, page)
+      return kept.get(key) ?? keep(key, draw(wish, preview, false))
     },
   }
 }

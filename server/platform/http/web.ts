@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { barePath } from '#contract/pages.ts'
+import { networkOf } from '../rate-limit.ts'
 import { answerUnknown } from './answer-error.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { answerPage } from './page-answer.ts'
@@ -37,6 +38,8 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     origin: () => source.origin(),
     publicPaths: pages?.publicPaths ?? ['/'],
     products: source.products,
+    requirePatience: (network) => source.requirePatience(network),
+    now: () => source.now(),
   })
   // Made before the first visitor asks, once the address is known.
   if (pages) http.addHook('onListen', () => makeAhead(http, pages))
@@ -45,7 +48,8 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     const machine = /^\/(api|media|dev|assets)(\/|$)/.test(path)
     if (machine || !wantsPage(request, path)) return answerUnknown(request, reply)
     if (!pages) return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile('index.html')
-    const wish = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request) }
+    const network = () => networkOf(request.ip)
+    const wish = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request), network }
     const { status, forms } = await pages.find(wish)
     allowOwnScripts(reply, pages)
     return answerPage(request, reply.code(status), forms)
@@ -64,7 +68,7 @@ function allowOwnScripts(reply: FastifyReply, { scriptHashes }: Pages): void {
 
 async function makeAhead(http: FastifyInstance, pages: Pages): Promise<void> {
   try {
-    await pages.find({ path: '/', language: 'de', isVisitor: true })
+    await pages.find({ path: '/', language: 'de', isVisitor: true, network: null })
   } catch (error) {
     http.log.error({ err: error }, 'the start page could not be made')
   }
