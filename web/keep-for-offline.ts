@@ -26,7 +26,8 @@ export async function keepForOffline(): Promise<void> {
   keptFor = user.id
   whenPersonChanges(forget)
   beforeLeaving(leave)
-  await keepFor(user)
+  // Messages for whoever was here before are not renewed for this person.
+  await keepFor(user, unsubscribeFromPush)
   await startWorker()
   followSaved()
   silently('renew push messages', renewPush())

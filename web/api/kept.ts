@@ -26,10 +26,19 @@ const DAY_MS = 86_400_000
 /** As long as an unused session lives on the server (trust S20); admins leave nothing behind. */
 const KEEP_MS = { consumer: 30 * DAY_MS, brand: 7 * DAY_MS } as const
 
-/** Makes this person the owner of what is kept; whatever belonged to somebody else goes first. */
-export async function keepFor(person: Person): Promise<void> {
+/**
+ * Makes this person the owner of what is kept; whatever belonged to somebody else goes first. `endOthers` ends what else
+ * the device does for that other person.
+ */
+export async function keepFor(person: Person, endOthers: () => Promise<unknown>): Promise<void> {
   const before = await ownerIn()
-  if (before?.person.id !== person.id || person.isAdmin) await forgetKept()
+  const isOthers = before !== null && before.person.id !== person.id
+  try {
+    // While it is still known that there was somebody else: a start that ends here does it again.
+    if (isOthers) await endOthers()
+  } finally {
+    if (before?.person.id !== person.id || person.isAdmin) await forgetKept()
+  }
   if (person.isAdmin) return
   await inStore<void>('readwrite', undefined, (store) => {
     store.put({ person, keptAt: Date.now() } satisfies Owner, OWNER)

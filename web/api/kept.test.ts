@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepFor, keptPerson } from './kept.ts'
+import type { SessionUser } from './who-is-there.ts'
+
+const person = (id: string) => ({ id, userType: 'consumer', isAdmin: false }) as SessionUser
+const MIA = person('mia')
+const TOM = person('tom')
+
+type Heard = (() => void) | null
+/** As much of IndexedDB as one store of single keys needs; what was written lives as long as the test. */
+function memoryDatabase() {
+  const entries = new Map<string, unknown>()
+  const transaction = () => {
+    const turn = { oncomplete: null as Heard, objectStore: () => store }
+    let open = 0
+    const soon = (result: unknown) => {
+      const request = { result, onsuccess: null as Heard }
+      open++
+      queueMicrotask(() => {
+        request.onsuccess?.()
+        if (--open === 0) queueMicrotask(() => turn.oncomplete?.())
+      })
+      return request
+    }
+    const store = {
+      get: (key: string) => soon(entries.get(key)),
+      put: (value: unknown, key: string) => soon(entries.set(key, value)),
+      clear: () => soon(entries.clear()),
+    }
+    return turn
+  }
+  return {
+    open: () => {
+      const request = { result: { transaction, close: () => {} }, onsuccess: null as Heard }
+      queueMicrotask(() => request.onsuccess?.())
+      return request
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', memoryDatabase())
+  vi.stubGlobal('caches', { open: async () => ({}), delete: async () => true })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('messages for the person before end when somebody else arrives, and only then', async () => {
+  const endOthers = vi.fn(async () => {})
+  await keepFor(MIA, endOthers)
+  await keepFor(MIA, endOthers)
+  expect(endOthers).not.toHaveBeenCalled()
+  await keepFor(TOM, endOthers)
+  expect(endOthers).toHaveBeenCalledOnce()
+  expect(await keptPerson()).toEqual(TOM)
+})
+
+test('what was kept goes also when those messages could not be ended', async () => {
+  await keepFor(MIA, async () => {})
+  const failing = keepFor(TOM, () => Promise.reject(new Error('no push service')))
+  await expect(failing).rejects.toThrow('no push service')
+  expect(await keptPerson()).toBeNull()
+})
