@@ -12,6 +12,7 @@ interface KeptOnDevice {
 export const DEVICE_STORAGE = {
   session: { where: 'cookies', names: ['__Host-sid', 'sid'] },
   appSession: { where: 'vault', names: ['session'] },
+  leaving: { where: 'localStorage', names: ['leaving'] },
   language: { where: 'localStorage', names: ['language'] },
   theme: { where: 'localStorage', names: ['theme'] },
   onboarding: { where: 'localStorage', names: ['hasSeenOnboarding'] },

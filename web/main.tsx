@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isLeaving } from './api/leaving.ts'
 import { adoptNobody, refreshSession } from './api/session.ts'
 import { readSiteFacts } from './api/site-facts.ts'
 import { App, fetchScreensOfMembers } from './app.tsx'
@@ -31,7 +32,8 @@ const hasWords = learn('ui')
 // The server saw a session: who it is and what they will see come at the same time.
 if ('member' in root.dataset) {
   void refreshSession()
-  fetchScreensOfMembers(location.pathname)
+  // What comes along for somebody who has left would be there for whoever signs in next.
+  if (!isLeaving()) fetchScreensOfMembers(location.pathname)
 }
 if (readyIn) {
   adoptNobody()

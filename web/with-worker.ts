@@ -1,12 +1,15 @@
 import { forgetKept } from './api/kept.ts'
-import { currentUser } from './api/session.ts'
+import { isCertainlyNobody } from './api/session.ts'
 import { unsubscribeFromPush } from './device/push.ts'
 import { startWorker } from './features/updates/start-worker.tsx'
 
-/** Follows the versions of the app; where nobody is signed in any more, nothing of whoever was here stays (trust S19). */
+/**
+ * Follows the versions of the app; where nobody is signed in any more, nothing of whoever was here stays (trust S19). A
+ * server that could not say who is there has signed nobody out.
+ */
 export async function lookAfterWorker(): Promise<void> {
   await startWorker()
-  if (currentUser() !== null) return
+  if (!isCertainlyNobody()) return
   await forgetKept()
   await unsubscribeFromPush()
 }

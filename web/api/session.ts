@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { TIMES } from '#contract/limits.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { type Answer, call } from './call.ts'
-import { CallFailure, isUnauthenticated } from './call-failure.ts'
 import { dropToken } from './caller.ts'
+import { isLeaving, stopLeaving } from './leaving.ts'
+import { type Presence, type SessionUser as User, whoIsThere } from './who-is-there.ts'
 
 /**
  * Who is signed in (spec §7: cached 60 s, no retry, no refetch on focus). A store of its own and no query, because
  * the start page needs to know this and nothing else: 10 kB less before the first tap.
  */
-export type SessionUser = Answer<'GET /api/auth/me'>
+export type SessionUser = User
 
-/** A user, null for nobody, undefined while that is still being asked. */
-let user: SessionUser | null | undefined
+/** Undefined while it is still being asked. */
+let presence: Presence | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
@@ -34,12 +34,16 @@ export function refreshSession(): Promise<void> {
 }
 
 /** Shows a user the server just answered with, without asking again. */
-export const adoptUser = (signedIn: SessionUser): void => show(signedIn)
+export function adoptUser(signedIn: SessionUser): void {
+  // A logout that is still to be told would end this session instead of the one before.
+  stopLeaving()
+  show({ user: signedIn, isCertain: true })
+}
 
 /** Nobody is signed in: after logout, and on pages the server sends to people without a session only. */
 export function adoptNobody(): void {
   dropToken()
-  show(null)
+  show({ user: null, isCertain: true })
 }
 
 /** What was loaded for one person must not be seen by the next. */
@@ -62,50 +66,47 @@ export async function finishBeforeLeaving(): Promise<void> {
   await Promise.race([Promise.all(works), patience])
 }
 
-export const isSignedIn = (): boolean => Boolean(user)
+export const isSignedIn = (): boolean => Boolean(currentUser())
 
-/** The same as `useSession`, outside of screens. */
-export const currentUser = (): SessionUser | null | undefined => user
+/** True when the server or the person said that nobody is signed in, and not only because there was no answer. */
+export const isCertainlyNobody = (): boolean => presence?.user === null && presence.isCertain
+
+/** A user, null for nobody, undefined while that is still being asked; the same as `useSession`, outside of screens. */
+export const currentUser = (): SessionUser | null | undefined => presence?.user
 
 async function ask(): Promise<void> {
   const late = setTimeout(() => void showKept(), KEPT_AFTER_MS)
-  try {
-    show(await call('GET /api/auth/me'))
-  } catch (error) {
-    if (isUnauthenticated(error)) {
-      // A token that opened nothing from the start may be the mark of somebody who fetches the code from a mail.
-      if (user) dropToken()
-      show(null)
-      return
-    }
-    logFailure('ask who is signed in', error)
-    // Refused for another reason also means no user. Without any answer nobody was signed out: whoever was known stays.
-    if (!(error instanceof CallFailure)) await showKept()
-    show(error instanceof CallFailure ? null : (user ?? null))
-    askedAt = Number.NEGATIVE_INFINITY
-    if (!(error instanceof CallFailure)) addEventListener('online', () => void refreshSession(), { once: true })
-  } finally {
-    clearTimeout(late)
-  }
+  const found = await whoIsThere({ current: () => presence, kept: personKept })
+  clearTimeout(late)
+  const isAnswered = found.isCertain && found !== presence && !isLeaving()
+  // A token that opened nothing from the start may be the mark of somebody who fetches the code from a mail.
+  if (found.user === null && found.isCertain && currentUser()) dropToken()
+  show(found)
+  if (isAnswered) return
+  askedAt = Number.NEGATIVE_INFINITY
+  addEventListener('online', askAgain, { once: true })
 }
+
+const askAgain = (): void => void refreshSession()
+
+const personKept = async (): Promise<SessionUser | null> => (await import('./kept.ts')).keptPerson()
 
 /** Without an answer whoever was here last goes on with what was kept for them. */
 async function showKept(): Promise<void> {
-  if (user !== undefined) return
+  if (presence || isLeaving()) return
   try {
-    const { keptPerson } = await import('./kept.ts')
-    const person = await keptPerson()
-    if (person && user === undefined) show(person)
+    const person = await personKept()
+    if (person && !presence) show({ user: person, isCertain: false })
   } catch (error) {
     logFailure('read who was here last', error)
   }
 }
 
-function show(next: SessionUser | null): void {
-  const isOther = Boolean(user) && user?.id !== next?.id
-  user = next
+function show(next: Presence): void {
+  const before = currentUser()
+  presence = next
   askedAt = Date.now()
-  if (isOther) for (const listener of onLeave) listener()
+  if (before && before.id !== next.user?.id) for (const listener of onLeave) listener()
   for (const listener of listeners) listener()
 }
 

@@ -69,6 +69,7 @@ export const privacy = {
     'Nur was technisch nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb fragt dich hier kein Banner. Mehr als diese Liste liegt nie auf deinem Gerät:',
   'device-session': 'Dass du angemeldet bist, bis du dich abmeldest.',
   'device-appSession': 'Dasselbe in der App.',
+  'device-leaving': 'Dass du dich abgemeldet hast, bis wir davon wissen, zum Beispiel ohne Netz.',
   'device-language': 'Deine Sprache.',
   'device-theme': 'Helle oder dunkle Farben, wenn du sie selbst gewählt hast.',
   'device-onboarding': 'Dass du die Einführung gesehen hast.',

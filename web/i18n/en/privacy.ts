@@ -70,6 +70,7 @@ export const privacy: Translated<'privacy'> = {
     'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you. Nothing beyond this list ever lies on your device:',
   'device-session': 'That you are signed in, until you sign out.',
   'device-appSession': 'The same in the app.',
+  'device-leaving': 'That you logged out, until we know of it, for example without a network.',
   'device-language': 'Your language.',
   'device-theme': 'Light or dark colours, if you chose them yourself.',
   'device-onboarding': 'That you have seen the introduction.',

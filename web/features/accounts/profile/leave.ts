@@ -1,15 +1,16 @@
 import { navigate } from 'wouter/use-browser-location'
 import { TIMES } from '#contract/limits.ts'
-import { call } from '#web/api/call.ts'
+import { endSession, startLeaving } from '#web/api/leaving.ts'
 import { adoptNobody, finishBeforeLeaving } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
 
-/** Ends this session; a failure is only logged (spec §8). */
+/** Ends this session; a failure is only logged (spec §8) and told again before anybody is signed in here (trust S19). */
 export async function logout(): Promise<void> {
+  startLeaving()
   await finishBeforeLeaving()
   try {
-    await call('POST /api/auth/logout')
+    await endSession()
   } catch (error) {
     logFailure('log out', error)
   }

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isLeaving, startLeaving } from './leaving.ts'
+import { adoptNobody, adoptUser, currentUser, isCertainlyNobody, refreshSession, whenPersonChanges } from './session.ts'
+import { type Presence, type SessionUser, whoIsThere } from './who-is-there.ts'
+
+const MIA = { id: 'mia' } as SessionUser
+const TOM = { id: 'tom' } as SessionUser
+const ME = 'GET /api/auth/me'
+const LOGOUT = 'POST /api/auth/logout'
+
+type Reply = () => Promise<Response>
+const answer = (status: number, body: unknown): Reply => {
+  return async () => new Response(JSON.stringify(body), { status })
+}
+const nobody = answer(401, { code: 'unauthenticated' })
+const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
+/** Everything but a 401: the server is ill, busy, or not there. */
+const NO_WORD = [
+  ['502 from a proxy', answer(502, '<html>')],
+  ['503', answer(503, { code: 'busy' })],
+  ['429', answer(429, { code: 'too-many' })],
+  ['403', answer(403, { code: 'forbidden' })],
+  ['no network', noNetwork],
+] as const
+
+let asked: string[]
+const server = (replies: Readonly<Record<string, Reply>>) =>
+  vi.stubGlobal('fetch', (path: string, { method }: { readonly method: string }) => {
+    asked.push(`${method} ${path}`)
+    return (replies[`${method} ${path}`] ?? noNetwork)()
+  })
+
+beforeEach(() => {
+  asked = []
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  adoptNobody()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('at the start', () => {
+  const start = (kept: SessionUser | null, current?: Presence) =>
+    whoIsThere({ current: () => current, kept: async () => kept })
+
+  test('whoever the server names is there, and by its 401 nobody', async () => {
+    server({ [ME]: answer(200, MIA) })
+    expect(await start(null)).toEqual({ user: MIA, isCertain: true })
+    server({ [ME]: nobody })
+    expect(await start(MIA)).toEqual({ user: null, isCertain: true })
+  })
+
+  test.each(NO_WORD)('%s shows whoever something is kept for, else nobody for now', async (_, reply) => {
+    server({ [ME]: reply })
+    expect(await start(MIA)).toEqual({ user: MIA, isCertain: false })
+    expect(await start(null)).toEqual({ user: null, isCertain: false })
+    const broken = whoIsThere({ current: () => undefined, kept: () => Promise.reject(new Error('no storage')) })
+    expect(await broken).toEqual({ user: null, isCertain: false })
+  })
+
+  test('nobody who has just left is there again because the server does not answer', async () => {
+    server({ [ME]: answer(502, '') })
+    const left = { user: null, isCertain: true }
+    expect(await start(MIA, left)).toEqual(left)
+  })
+})
+
+describe('while somebody is signed in', () => {
+  test.each(NO_WORD)('%s signs nobody out and wipes nothing', async (_, reply) => {
+    const left = vi.fn()
+    whenPersonChanges(left)
+    adoptUser(MIA)
+    server({ [ME]: reply })
+    await refreshSession()
+    expect(currentUser()).toEqual(MIA)
+    expect(isCertainlyNobody()).toBe(false)
+    expect(left).not.toHaveBeenCalled()
+
+    server({ [ME]: nobody })
+    await refreshSession()
+    expect(isCertainlyNobody()).toBe(true)
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  test('another person is a change too', async () => {
+    const left = vi.fn()
+    whenPersonChanges(left)
+    adoptUser(MIA)
+    server({ [ME]: answer(200, TOM) })
+    await refreshSession()
+    expect(currentUser()).toEqual(TOM)
+    expect(left).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a logout that the server has not heard of (trust S19)', () => {
+  test('is told before anything else; until then nobody is there, although the cookie still opens the account', async () => {
+    startLeaving()
+    server({ [ME]: answer(200, MIA) })
+    await refreshSession()
+    expect(currentUser()).toBeNull()
+    expect(asked).toEqual([LOGOUT])
+
+    server({ [ME]: nobody, [LOGOUT]: answer(200, { ok: true }) })
+    await refreshSession()
+    expect(asked.slice(1)).toEqual([LOGOUT, ME])
+    expect(isLeaving()).toBe(false)
+    await refreshSession()
+    expect(asked.slice(3)).toEqual([ME])
+  })
+
+  test('is over for whoever signs in: it would end their session', async () => {
+    startLeaving()
+    adoptUser(TOM)
+    server({ [ME]: answer(200, TOM) })
+    await refreshSession()
+    expect(asked).toEqual([ME])
+    expect(currentUser()).toEqual(TOM)
+  })
+})

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isLeaving } from '#web/api/leaving.ts'
+import { adoptUser, currentUser, type SessionUser } from '#web/api/session.ts'
+import { logout } from './leave.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page of somebody who is signed in, before a server that answers a logout like this. */
+function page(answer: () => Promise<Response>): void {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('history', { replaceState: () => {} })
+  vi.stubGlobal('location', { reload: () => {} })
+  vi.stubGlobal('fetch', answer)
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.useFakeTimers()
+  adoptUser({ id: 'mia' } as SessionUser)
+}
+
+test('a logout that the server heard leaves no mark on the device', async () => {
+  page(async () => new Response('{"ok":true}'))
+  await logout()
+  expect(currentUser()).toBeNull()
+  expect(isLeaving()).toBe(false)
+})
+
+test('a logout without a network is noted on the device, so that the server hears of it later', async () => {
+  page(() => Promise.reject(new TypeError('Failed to fetch')))
+  await logout()
+  expect(currentUser()).toBeNull()
+  expect(isLeaving()).toBe(true)
+})
