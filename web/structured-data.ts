@@ -1,3 +1,4 @@
+import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 
 /** Nothing that stands in a script element may end it. No browser runs what is data. */
@@ -9,11 +10,10 @@ export const inScript = (value: unknown): string => JSON.stringify(value).replac
  */
 export function structuredData(product: Product, address: string, picture: string): string {
   const isOut = product.releaseDate === null || Date.parse(product.releaseDate) <= Date.now()
-  const price = product.onSale && product.salePrice !== null ? product.salePrice : product.price
   const offer = {
     '@type': 'Offer',
     url: address,
-    price: price.toFixed(2),
+    price: priceNow(product).toFixed(2),
     priceCurrency: product.currency,
     seller: { '@type': 'Organization', name: product.brand.name },
   }

@@ -1,5 +1,6 @@
 import { Heart, Trash2, Undo2 } from 'lucide-react'
 import type { HistoryEntry } from '#contract/history.ts'
+import { priceNow } from '#contract/price.ts'
 import { formatPrice, formatTime } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -25,7 +26,7 @@ export function HistoryRow({ entry, timezone, isBusy, onOpen, onChange }: Histor
   const { product, kind, at, isSaved } = entry
   const picture = product.media[0]
   const name = `${product.brand.name} ${product.name}`
-  const price = product.onSale && product.salePrice !== null ? product.salePrice : product.price
+  const price = priceNow(product)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" aria-busy={isBusy || undefined}>
       <button type="button" onClick={onOpen} className="flex min-w-0 flex-1 basis-56 items-center gap-4 text-left">

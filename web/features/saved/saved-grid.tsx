@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -42,7 +43,7 @@ function SavedTile({ product, isFar, onOpen, onRemove }: SavedTileProps) {
   const { t, language } = useSpeech()
   const picture = product.media[0]
   const name = `${product.brand.name} ${product.name}`
-  const price = product.onSale && product.salePrice !== null ? product.salePrice : product.price
+  const price = priceNow(product)
   return (
     <>
       <button type="button" onClick={onOpen} className="block w-full rounded-sheet text-left">

@@ -1,3 +1,4 @@
+import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 
 /** What is asked for a product now, and what the law wants beside a reduction (PAngV § 11). */
@@ -14,7 +15,7 @@ export function shownPrice(product: Product): ShownPrice {
     return { now: product.price, before: null, lowest30d: null, percent: null, promoCode: null }
   }
   return {
-    now: product.salePrice,
+    now: priceNow(product),
     before: product.price,
     lowest30d: product.lowest30d,
     percent: product.activeSale?.discountPercentage ?? null,
