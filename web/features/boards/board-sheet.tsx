@@ -136,7 +136,7 @@ function Row({ board, isOn, onToggle }: RowProps) {
 function useMembership(productId: string) {
   const { t } = useSpeech()
   const cache = useBoardCache()
-  const { data, isError, refetch } = useBoardsWith(productId, true)
+  const { data, isError, refetch } = useBoardsWith(productId)
   const [failure, setFailure] = useState<string | null>(null)
   const underWay = useRef(0)
   const boardIds = data?.boardIds

@@ -5,6 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -110,7 +111,7 @@ function useRemoval(board: Board) {
   const cache = useBoardCache()
   const [last, setLast] = useState<Product | null>(null)
   const place = (productId: string) => ({ params: { id: board.id, productId } })
-  const changing = async (rollback: () => void, work: Promise<unknown>) => {
+  const changing = async (rollback: () => void, work: Promise<unknown>, failed: PlainKey) => {
     try {
       await work
     } catch (error) {
@@ -118,7 +119,7 @@ function useRemoval(board: Board) {
       setLast(null)
       showToast({
         title: t('ui.error'),
-        text: shownMessage(error, t, t('boards.removeFailed')),
+        text: shownMessage(error, t, t(failed)),
         tone: 'destructive',
       })
     }
@@ -127,13 +128,17 @@ function useRemoval(board: Board) {
   const remove = (product: Product) => {
     setLast(product)
     const rollback = cache.showProducts(board.id, (products) => products.filter(({ id }) => id !== product.id))
-    void changing(rollback, call('DELETE /api/boards/{id}/products/{productId}', place(product.id)))
+    void changing(
+      rollback,
+      call('DELETE /api/boards/{id}/products/{productId}', place(product.id)),
+      'boards.removeFailed',
+    )
   }
   const putBack = () => {
     if (!last) return
     setLast(null)
     const rollback = cache.showProducts(board.id, (products) => [last, ...products.filter(({ id }) => id !== last.id)])
-    void changing(rollback, call('PUT /api/boards/{id}/products/{productId}', place(last.id)))
+    void changing(rollback, call('PUT /api/boards/{id}/products/{productId}', place(last.id)), 'boards.putBackFailed')
   }
   return { last, remove, putBack }
 }

@@ -23,12 +23,11 @@ export function useBoardProducts(id: string) {
   })
 }
 
-/** On which lists a product is; asked when it is wanted. */
-export function useBoardsWith(productId: string, isWanted: boolean) {
+/** On which lists a product is. */
+export function useBoardsWith(productId: string) {
   return useQuery({
     queryKey: [ON_BOARDS, productId],
     queryFn: ({ signal }) => call('GET /api/products/{id}/boards', { params: { id: productId }, signal }),
-    enabled: isWanted,
   })
 }
 

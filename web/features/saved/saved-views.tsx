@@ -10,11 +10,11 @@ const VIEWS = [
   { path: toHistory(), label: 'saved.history' },
 ] as const
 
-/** Between Saved and the own lists. One takes the other's place, so that the way back leads to the deck. */
+/** Between Saved, the own lists and the history. One takes the other's place, so that the way back leads to the deck. */
 export function SavedViews({ path }: { readonly path: string }) {
   const { t } = useSpeech()
   return (
-    <nav aria-label={t('boards.views')} className="mb-5">
+    <nav aria-label={t('saved.views')} className="mb-5">
       <ul className="flex flex-wrap gap-1 rounded-control border border-line bg-surface p-1">
         {VIEWS.map((view) => (
           <li key={view.path} className="flex flex-1">

@@ -2,7 +2,6 @@
 export const boards = {
   title: 'Listen',
   oneTitle: 'Liste',
-  views: 'Gemerkt und Listen',
   count: { one: '{count} Liste', other: '{count} Listen' },
   products: { one: '{count} Produkt', other: '{count} Produkte' },
   shared: 'Geteilt',
@@ -35,6 +34,7 @@ export const boards = {
   removed: '{product} ist nicht mehr auf der Liste.',
   putBack: 'Doch behalten',
   removeFailed: 'Das Produkt konnte nicht von der Liste genommen werden.',
+  putBackFailed: 'Das Produkt konnte nicht zurück auf die Liste gesetzt werden.',
   unknown: 'Diese Liste gibt es nicht',
   unknownText: 'Vielleicht hast du sie gelöscht.',
   delete: 'Liste löschen',

@@ -1,6 +1,7 @@
 /** German words of the saved page. */
 export const saved = {
   title: 'Gemerkt',
+  views: 'Ansichten von Gemerkt',
   history: 'Verlauf',
   count: { one: '{count} Produkt', other: '{count} Produkte' },
   empty: 'Noch keine gemerkten Produkte',

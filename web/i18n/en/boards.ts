@@ -4,7 +4,6 @@ import type { Translated } from '../catalogue.ts'
 export const boards: Translated<'boards'> = {
   title: 'Lists',
   oneTitle: 'List',
-  views: 'Saved and lists',
   count: { one: '{count} list', other: '{count} lists' },
   products: { one: '{count} product', other: '{count} products' },
   shared: 'Shared',
@@ -34,6 +33,7 @@ export const boards: Translated<'boards'> = {
   removed: '{product} is no longer on the list.',
   putBack: 'Keep it after all',
   removeFailed: 'The product could not be taken off the list.',
+  putBackFailed: 'The product could not be put back on the list.',
   unknown: 'There is no such list',
   unknownText: 'Maybe you deleted it.',
   delete: 'Delete list',

@@ -3,6 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the saved page. */
 export const saved: Translated<'saved'> = {
   title: 'Saved',
+  views: 'Views of saved',
   history: 'History',
   count: { one: '{count} product', other: '{count} products' },
   empty: 'No saved products yet',
