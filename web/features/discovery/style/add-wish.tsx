@@ -90,9 +90,7 @@ export function AddWish({ isBusy, say, onClose }: AddWishProps) {
           onChange={setGroup}
         />
         {group === 'Brand' && brands.choices === null ? (
-          <p role="status" className="text-muted">
-            {t(brands.hasFailed ? 'style.brandsFailed' : 'style.brandsLoading')}
-          </p>
+          <NoBrands hasFailed={brands.hasFailed} onRetry={brands.retry} />
         ) : (
           <SelectField
             label={t('style.which')}
@@ -109,10 +107,27 @@ export function AddWish({ isBusy, say, onClose }: AddWishProps) {
   )
 }
 
+function NoBrands({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly onRetry: () => void }) {
+  const { t } = useSpeech()
+  return hasFailed ? (
+    <div role="alert" className="flex flex-col items-start gap-4">
+      <p>{t('style.brandsFailed')}</p>
+      <Button tone="outline" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  ) : (
+    <p role="status" className="text-muted">
+      {t('style.brandsLoading')}
+    </p>
+  )
+}
+
 interface BrandChoices {
   /** Null until they are here. */
   readonly choices: readonly Choice[] | null
   readonly hasFailed: boolean
+  readonly retry: () => void
 }
 
 /** Brands to choose from, by name; asked for only when somebody wants to choose one. */
@@ -123,5 +138,5 @@ function useBrandChoices(isWanted: boolean): BrandChoices {
     enabled: isWanted,
   })
   const choices = query.data?.map(({ id, name }) => ({ label: name, trait: { is: 'brand', id } as const })) ?? null
-  return { choices, hasFailed: query.isError && query.data === undefined }
+  return { choices, hasFailed: query.isError && query.data === undefined, retry: () => void query.refetch() }
 }
