@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Manifest } from 'vite'
+import { READY_PAGES } from './ready-pages.ts'
 
 const LANGUAGES = ['de', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -27,6 +28,7 @@ const PAGES: readonly PageParts[] = [
   { path: '/so-sortieren-wir', source: 'ranking-page', words: ['ranking', 'legal'] },
   { path: '/kontakt', source: 'contact-page', words: ['contact', 'legal'] },
   { path: '/melden', source: 'report-page', words: ['contact', 'legal'] },
+  { path: '/konto-loeschen', source: 'delete-account-page', words: ['leaving', 'profile', 'legal'] },
   { path: '/products/:productId', source: 'public-product-page', words: ['product', 'discovery', 'legal'] },
   { path: '/drops/confirm', source: 'drop-link-page', words: ['drops', 'legal'] },
   { path: '/drops/confirmed', source: 'drop-link-page', words: ['drops', 'legal'] },
@@ -43,6 +45,9 @@ const MEMBER_PAGES: readonly PageParts[] = [
   { path: '/brands/:brandId/shop', source: 'shop-page', words: ['brands', 'discovery', 'search'] },
   { path: '/search', source: 'search-page', words: ['search', 'brands', 'discovery'] },
 ]
+
+const forgotten = READY_PAGES.filter((ready) => PAGES.every((page) => page.path !== ready.path))
+if (forgotten.length > 0) throw new Error(`no parts named for ${forgotten.map((page) => page.path).join(', ')}`)
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.resolve(process.argv[2] ?? path.join(root, 'dist'))
