@@ -5,7 +5,7 @@ export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'share-failed' | '
 
 /** Shares by the device's sheet, or copies the link where there is none. Cancelling is no error (spec §8). */
 export async function share(title: string, url: string): Promise<ShareResult> {
-  if (!isNativeShell() && !('share' in navigator)) return copy(url)
+  if (!isNativeShell() && !('share' in navigator)) return (await copyText(url)) ? 'copied' : 'copy-failed'
   try {
     return await openSheet(title, url)
   } catch (error) {
@@ -21,12 +21,13 @@ async function openSheet(title: string, url: string): Promise<ShareResult> {
   return 'shared'
 }
 
-async function copy(url: string): Promise<ShareResult> {
+/** Puts a text on the clipboard; answers whether the device let it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
+    await navigator.clipboard.writeText(text)
+    return true
   } catch (error) {
-    logFailure('copy the link', error)
-    return 'copy-failed'
+    logFailure('copy', error)
+    return false
   }
 }

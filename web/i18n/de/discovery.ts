@@ -101,6 +101,7 @@ export const discovery = {
   copyCode: 'kopieren',
   codeCopied: 'Code kopiert',
   codeCopiedText: '{code} liegt in der Zwischenablage.',
+  codeCopyFailed: 'Der Code konnte nicht kopiert werden. Er lautet {code}.',
   material: 'Material',
   sizes: 'Größen',
   soldOut: 'ausverkauft',

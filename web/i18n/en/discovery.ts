@@ -93,6 +93,7 @@ export const discovery: Translated<'discovery'> = {
   copyCode: 'copy',
   codeCopied: 'Code copied',
   codeCopiedText: '{code} is on your clipboard.',
+  codeCopyFailed: 'The code could not be copied. It is {code}.',
   material: 'Material',
   sizes: 'Sizes',
   soldOut: 'sold out',

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-import { logFailure } from '#web/device/silently.ts'
+import { copyText } from '#web/device/share.ts'
 import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -98,13 +98,11 @@ function Facts({ product, timezone, tools, onLeave }: FactsProps) {
 function PromoCode({ code }: { readonly code: string }) {
   const { t } = useSpeech()
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      showToast({ title: t('discovery.codeCopied'), text: t('discovery.codeCopiedText', { code }) })
-    } catch (error) {
-      logFailure('copy the code', error)
-      showToast({ title: t('ui.error'), text: t('ui.copyFailedText'), tone: 'destructive' })
-    }
+    showToast(
+      (await copyText(code))
+        ? { title: t('discovery.codeCopied'), text: t('discovery.codeCopiedText', { code }) }
+        : { title: t('ui.error'), text: t('discovery.codeCopyFailed', { code }), tone: 'destructive' },
+    )
   }
   return (
     <button
