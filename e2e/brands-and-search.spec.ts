@@ -39,7 +39,7 @@ journey('a brand is found, followed, swiped as a deck of its own, and hidden', a
 
   await page.getByRole('link', { name: 'Nur Rauputz' }).click()
   await button(page, 'Ausblenden').click()
-  await see(page.getByText('Ausgeblendet: Produkte dieser Marke kommen nicht in deinen Stapel.'))
+  await see(page.getByText('Ausgeblendet: Produkte dieser Marke kommen nicht in dein Deck.'))
   const dealt = await callsOf(device, url).feed()
   expect(dealt.length).toBeGreaterThan(100)
   expect(dealt.some(({ brand }) => brand.name === 'Rauputz')).toBe(false)

@@ -29,7 +29,7 @@ journey(
 
     await page.goto('/profile')
     const profile = profileOf(page)
-    await see(profile.getByText('Das liest dein Stapel aus deinen Swipes.'))
+    await see(profile.getByText('Das liest dein Deck aus deinen Swipes.'))
     await button(profile, 'Stimmt nicht: Hosen').click()
     await see(row(profile, 'Hosen').getByText('egal'))
     await gone(button(profile, 'Stimmt nicht: Hosen'))
@@ -59,9 +59,9 @@ journey(
     await saved.getByText('Pass', { exact: true }).click()
     const last = passed.at(-1)
     const name = `${last?.brand.name} ${last?.name}`
-    await button(saved, `${name} zurück in den Stapel legen`).click()
+    await button(saved, `${name} zurück ins Deck legen`).click()
     await see(page.getByText(`Zurückgelegt: ${name}`))
-    await gone(button(saved, `${name} zurück in den Stapel legen`))
+    await gone(button(saved, `${name} zurück ins Deck legen`))
     expect((await feed()).map(({ id }) => id)).toContain(last?.id)
   },
 )

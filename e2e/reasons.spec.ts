@@ -73,7 +73,7 @@ journey('somebody asks why a card is there, and turns the personal order off and
   await page.getByRole('link', { name: PLAIN }).click()
   await see(profile(page))
   await orderSwitch(page).click()
-  await see(profile(page).getByText('Dein Stapel lernt aus deinen Swipes, was dir gefällt.'))
+  await see(profile(page).getByText('Dein Deck lernt aus deinen Swipes, was dir gefällt.'))
   await button(profile(page), 'Zurück').click()
   await gone(profile(page))
   await gone(page.getByRole('link', { name: PLAIN }))

@@ -57,7 +57,7 @@ journey(
     await button(profile, 'Oberteile Keine Angabe').click()
     await button(profile, 'M').click()
     await see(button(profile, 'Oberteile M'))
-    await toggle(page, 'Im Stapel nur Passendes zeigen').click()
+    await toggle(page, 'Im Deck nur Passendes zeigen').click()
     await see(toggle(page, 'Auch ohne Größenangabe ausblenden'))
     const kept = async () => (await call(context.request, url, 'GET', '/api/size-profile')).json()
     await expect.poll(kept).toEqual({ sizes: ['tops:M'], limitsDeck: true, hidesUnsized: false })

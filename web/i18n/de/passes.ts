@@ -11,5 +11,5 @@ export const passes = {
   cardTitle: 'Nach dem Passen',
   ask: 'Nach dem Grund fragen',
   askHint:
-    'Zu teuer zählt nur für den Preis, eine fehlende Größe gar nicht. So lernt dein Stapel nichts Falsches über deinen Stil.',
+    'Zu teuer zählt nur für den Preis, eine fehlende Größe gar nicht. So lernt dein Deck nichts Falsches über deinen Stil.',
 } as const

@@ -16,7 +16,7 @@ export const ranking = {
     'Mindestens {share} % einer Seite sind neue Produkte, das heißt solche, die noch keine {shown} Mal gezeigt wurden. Ein frischer Drop bekommt {days} Tage lang einen kleinen Vorsprung, der jeden Tag schrumpft.',
   filters: '4. Deine Filter',
   filtersText:
-    'Filter entscheiden, was überhaupt ins Deck kommt. Was du schon geswiped hast, kommt nicht wieder, außer du startest neu. Marken, die du ausblendest, bleiben weg.',
+    'Filter entscheiden, was überhaupt ins Deck kommt. Was du schon geswipt hast, kommt nicht wieder, außer du startest neu. Marken, die du ausblendest, bleiben weg.',
   money: 'Was Geld ändert',
   moneyText:
     'Marken können dafür bezahlen, dass ein Produkt gezeigt wird. Solche Karten tragen immer das Wort „Anzeige“. Die Reihenfolge aller anderen Karten ändert sich dadurch nicht, und welche Anzeige du siehst, hängt nicht von einem Profil über dich ab.',
@@ -27,7 +27,7 @@ export const ranking = {
   controlText:
     'Im Profil schaltest du die persönliche Reihenfolge ab: Dann siehst du Neues und Beliebtes ohne Blick auf deine Swipes, und was wir gelernt haben, wird gelöscht. „Neu starten“ vergisst deinen Verlauf und deinen Geschmack. Filter und Zurück hast du in jedem Deck.',
   wishText:
-    'Unter „Dein Stil“ steht in Worten, was dein Stapel gelernt hat. „Mehr davon“ und „Weniger davon“ verschieben dort, wie gut etwas zu dir passt, um mindestens {points} Prozentpunkte; „Stimmt nicht“ nimmt es ganz heraus. Beides gilt ab der nächsten Karte, die ausgeteilt wird, zählt mehr als Swipes und bleibt, bis du es zurücknimmst. Löschst du etwas im Verlauf, lernt dein Stapel nicht mehr daraus.',
+    'Unter „Dein Stil“ steht in Worten, was dein Deck gelernt hat. „Mehr davon“ und „Weniger davon“ verschieben dort, wie gut etwas zu dir passt, um mindestens {points} Prozentpunkte; „Stimmt nicht“ nimmt es ganz heraus. Beides gilt ab der nächsten Karte, die ausgeteilt wird, zählt mehr als Swipes und bleibt, bis du es zurücknimmst. Löschst du etwas im Verlauf, lernt dein Deck nicht mehr daraus.',
   listsTitle: 'Andere Listen',
   listsText: 'Gemerktes liegt in der Reihenfolge, in der du es gemerkt hast, das Neueste zuerst.',
   factsLoading: 'Die Zahlen werden geladen …',

@@ -12,7 +12,7 @@ export const reasons = {
   popular: 'Gefällt gerade vielen',
   popularPlain: 'Nach Beliebtheit einsortiert',
   crowd: 'Gefällt Leuten, deren Likes deinen ähneln',
-  exploring: 'Zum Ausprobieren: Dein Stapel testet auch, was er von dir noch nicht kennt',
+  exploring: 'Zum Ausprobieren: Dein Deck testet auch, was es von dir noch nicht kennt',
   promoted: 'Anzeige: Die Marke bezahlt für diesen Platz',
   /** Parts of a phrase */
   under: 'unter {price}',

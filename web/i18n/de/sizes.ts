@@ -10,7 +10,7 @@ export const sizes = {
   shoesHint: 'EU-Größen. Darunter ungefähr UK und US (Herren / Damen).',
   cardTitle: 'Deine Größen',
   cardText: 'Freiwillig, und nur für dich. Mehrere sind in Ordnung.',
-  limits: 'Im Stapel nur Passendes zeigen',
+  limits: 'Im Deck nur Passendes zeigen',
   limitsHint: 'Weg bleibt, was es nicht in deinen Größen gibt oder was darin ausverkauft ist.',
   unsized: 'Auch ohne Größenangabe ausblenden',
   unsizedHint: 'Manche Shops nennen keine Größen oder andere, als du gewählt hast.',

@@ -1,11 +1,11 @@
 /** German words of "your style" in the profile. */
 export const style = {
   title: 'Dein Stil',
-  intro: 'Das liest dein Stapel aus deinen Swipes. Stimmt etwas nicht, sag es: Was du sagst, zählt mehr als Swipes.',
+  intro: 'Das liest dein Deck aus deinen Swipes. Stimmt etwas nicht, sag es: Was du sagst, zählt mehr als Swipes.',
   off: 'Deine Reihenfolge ist nicht personalisiert. Deshalb lernen wir nichts über deinen Geschmack, und deine Wünsche ruhen, bis du sie wieder einschaltest.',
   tooFew: {
-    one: 'Noch {count} Swipe, dann steht hier, was dein Stapel über dich gelernt hat.',
-    other: 'Noch {count} Swipes, dann steht hier, was dein Stapel über dich gelernt hat.',
+    one: 'Noch {count} Swipe, dann steht hier, was dein Deck über dich gelernt hat.',
+    other: 'Noch {count} Swipes, dann steht hier, was dein Deck über dich gelernt hat.',
   },
   nothingClear: 'Aus deinen Swipes wird noch nichts deutlich. Wisch einfach weiter, oder sag selbst, was du willst.',
   failed: 'Dein Stil konnte nicht geladen werden.',
@@ -30,7 +30,7 @@ export const style = {
   changeFailed: 'Das konnte nicht gespeichert werden.',
   add: 'Wunsch hinzufügen',
   addTitle: 'Was willst du sehen?',
-  addText: 'Dein Stapel richtet sich sofort danach, bis du es zurücknimmst.',
+  addText: 'Dein Deck richtet sich sofort danach, bis du es zurücknimmst.',
   direction: 'Richtung',
   about: 'Worum geht es?',
   which: 'Was genau?',
@@ -46,7 +46,7 @@ export const style = {
   keep: 'Merken',
   reset: 'Alles zurücksetzen',
   resetTitle: 'Alles zurücknehmen, was du gesagt hast?',
-  resetText: 'Dein Stapel richtet sich dann wieder nur nach deinen Swipes.',
+  resetText: 'Dein Deck richtet sich dann wieder nur nach deinen Swipes.',
   resetDone: 'Es zählen wieder nur deine Swipes.',
   how: 'Wie sich das auswirkt',
 } as const
