@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PATHS } from './paths.ts'
-import { isPagePath, ownAddress, READY_PAGES, readyPage } from './ready-pages.ts'
+import { isPagePath, ownAddress, pagePath, READY_PAGES, readyPage } from './ready-pages.ts'
 import { ROUTES, routeFor } from './routes.tsx'
 
 test.each(['/', '/login', '/saved', '/impressum', '/brands/7/shop', '/brand-register'])('%s is a page', (path) => {
@@ -12,6 +12,11 @@ test.each(['/nope', '/brands//shop', '/brands/7', '/impressum/x', '/dev/ui', '/i
     expect(isPagePath(path)).toBe(false)
   },
 )
+
+test('what lies behind ids is one page, and its own path leads to it', () => {
+  expect(['/products/7c1', '/products/9', PATHS.product].map(pagePath)).toEqual(Array(3).fill(PATHS.product))
+  expect([pagePath('/products'), pagePath('/nope')]).toEqual([null, null])
+})
 
 test('the login screen is one page under three addresses', () => {
   expect(['/login', '/auth', '/mobile'].map((path) => readyPage(path)?.path)).toEqual(Array(3).fill('/login'))

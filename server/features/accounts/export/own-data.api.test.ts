@@ -10,8 +10,7 @@ import {
 import { rowsOf } from '#server/platform/database.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const DAY_MS = 86_400_000
 const NOW = new Date('2026-03-02T12:00:00Z')
 /** A browser's own key. */
 const PUSH_KEY = createECDH('prime256v1').generateKeys('base64url')
@@ -225,96 +224,6 @@ describe('the page for people', () => {
     expect(page.text).toContain('2 Mar 2026, 21:00:00')
     expect(page.text).toContain('Leserin &lt;b&gt;fett')
     expect(page.text).not.toMatch(/<script|<link|<img|src=|url\(|@import|<b>fett/)
-  })
-})
-
-describe('a link to the copy', () => {
-  test('works once, and asking what lies there does not use it up', async () => {
-    const { json } = await order(await app.person())
-    expect((await app.http.inject({ method: 'HEAD', url: json })).statusCode).toBe(200)
-    expect((await app.visitor().get(json)).status).toBe(200)
-    const again = await app.visitor().get(json)
-    expect([again.status, again.body.code]).toEqual([410, 'accounts.export-link'])
-  })
-
-  test('opens nothing in the other form, a day later, or after the account is gone', async () => {
-    const person = await app.person()
-    const { json, html } = await order(person)
-    expect((await app.visitor().get(json.replace('format=json', 'format=html'))).status).toBe(410)
-    app.passTime(DAY_MS)
-    expect((await app.visitor().get(json)).status).toBe(410)
-    app.passTime(-DAY_MS)
-    await person.delete('/api/auth/me', {})
-    expect((await app.visitor().get(html)).status).toBe(410)
-    expect((await app.visitor().get(`/api/auth/export?ticket=${'A'.repeat(43)}`)).status).toBe(410)
-    expect((await app.visitor().get('/api/auth/export?ticket=x')).status).toBe(400)
-  })
-
-  test('opens nothing after a new password, or once the other sessions were ended', async () => {
-    const [person, other] = [await app.person(), await app.person()]
-    const [before, theirs] = [await order(person), await order(other)]
-    expect((await person.delete('/api/auth/sessions')).status).toBe(200)
-    expect((await app.visitor().get(before.json)).status).toBe(410)
-    const { html } = await order(person)
-    await app.visitor().post('/api/auth/forgot-password', { email: person.email })
-    await app.jobsDone()
-    const reset = { email: person.email, code: app.mail.codeFor(person.email), password: 'neun Enten im Regen' }
-    expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200)
-    expect((await app.visitor().get(html)).status).toBe(410)
-    expect((await app.visitor().get(theirs.json)).status).toBe(200)
-  })
-
-  test('is forgotten when nobody used it', async () => {
-    const { forgetOldAccountRows } = await import('../housekeeping.service.ts')
-    await order(await app.person())
-    app.passTime(DAY_MS + MINUTE_MS)
-    await forgetOldAccountRows(app.world)
-    expect(await rowsOf(app.world.db, sql`select 1 from export_tickets`)).toEqual([])
-    app.passTime(-DAY_MS - MINUTE_MS)
-  })
-})
-
-describe('who may have the copy', () => {
-  test('is the person who just signed in, or knows the password', async () => {
-    const person = await app.person()
-    expect((await person.get('/api/auth/export')).status).toBe(200)
-    app.passTime(15 * MINUTE_MS)
-    const asked = await person.post('/api/auth/export', {})
-    expect([asked.status, asked.body.reauth]).toEqual([403, true])
-    expect((await person.get('/api/auth/export')).status).toBe(403)
-    expect((await person.post('/api/auth/export', { password: 'not my password' })).status).toBe(401)
-    await order(person, { password: person.password })
-    app.passTime(-15 * MINUTE_MS)
-  })
-
-  test('is not another site that leads somebody there; a ticket opens from everywhere', async () => {
-    const person = await app.person()
-    const from = (site: string) => ({ headers: { 'sec-fetch-site': site } })
-    for (const site of ['cross-site', 'same-site']) {
-      expect((await person.get('/api/auth/export', from(site))).body, site).toMatchObject({ code: 'foreign-origin' })
-    }
-    for (const site of ['same-origin', 'none']) {
-      expect((await person.get('/api/auth/export', from(site))).status, site).toBe(200)
-    }
-    const { json } = await order(person)
-    expect((await app.visitor().get(json, from('cross-site'))).status).toBe(200)
-  })
-
-  test('is no visitor', async () => {
-    expect((await app.visitor().post('/api/auth/export', {})).status).toBe(401)
-    expect((await app.visitor().get('/api/auth/export')).status).toBe(401)
-  })
-
-  test('gets it three times a day, and the log knows that, not of whom', async () => {
-    const limited = await openTestApp({ env: { RATE_LIMITS: 'on' } })
-    const person = await limited.person()
-    for (let time = 0; time < 3; time += 1) expect((await person.post('/api/auth/export', {})).status).toBe(200)
-    const refused = await person.post('/api/auth/export', {})
-    expect([refused.status, Number(refused.headers['retry-after']) > 3600]).toEqual([429, true])
-    const events = limited.logged.filter((line) => line.includes('export-ordered'))
-    expect(events).toHaveLength(3)
-    expect(events.join()).not.toMatch(new RegExp(`${person.username}|${person.email}|${person.id}`))
-    await limited.close()
   })
 })
 
