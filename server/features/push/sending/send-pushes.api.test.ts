@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { releasePushesJob } from '#server/features/drops/drops.jobs.ts'
+import { linkToken } from '#server/features/drops/links/mail-link.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, openDropWorld } from '#server/features/drops/testing/drop-world.ts'
 import { rowsOf } from '#server/platform/database.ts'
 import type { TestPerson } from '#server/testing/test-world.ts'
@@ -148,6 +149,17 @@ describe('what waits is not told when meanwhile', () => {
     expect(await states()).toEqual(['waiting'])
     await send()
     expect([titles(browser).length, titles(theirs).length]).toEqual([0, 1])
+  })
+
+  test('the link in a letter was followed: no more drop news for this person', async () => {
+    const { browser } = await waiting()
+    await orderIn(1)
+    const [signedUp] = await rowsOf<{ id: string }>(drops.app.world.db, sql`select id from release_signups`)
+    const token = await linkToken(drops.app.world, { kind: 'stop-release', id: signedUp?.id ?? '' })
+    await drops.app.visitor().post(`/drops/unsubscribe?token=${token}`)
+    expect(await states()).toEqual([])
+    expect(await send()).toBe(0)
+    expect(titles(browser)).toEqual([])
   })
 
   test('the release was moved: it is told when it is out', async () => {
