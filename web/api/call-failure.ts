@@ -21,3 +21,7 @@ export class CallFailure extends Error {
 /** True when the server knows no session for this browser; a wrong password is 401 too, but something else. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof CallFailure && error.status === 401 && !error.code.startsWith('accounts.')
+
+/** True when there is no such thing. An id that is none is refused as input; for the reader that is the same. */
+export const isUnknownThing = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 404 || error.status === 400)

@@ -3,7 +3,7 @@ import { SearchX, WifiOff } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
+import { isUnknownThing } from '#web/api/call-failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
@@ -36,8 +36,7 @@ export function ProductPage() {
       </p>
     )
   }
-  const isUnknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
-  return isUnknown ? (
+  return isUnknownThing(error) ? (
     <Dialog open onClose={close} title={t('product.unknown')} bare>
       <EmptyState icon={<SearchX size={34} />} title={t('product.unknown')} text={t('product.unknownText')}>
         <Button onClick={close}>{t('product.toDeck')}</Button>

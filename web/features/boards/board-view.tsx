@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Board } from '#contract/boards.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
+import { isUnknownThing } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -31,7 +31,7 @@ export function BoardView({ boardId, renderTile, renderDetail }: BoardViewProps)
   const content = useBoardProducts(boardId)
   const board = boards.data?.find(({ id }) => id === boardId)
   const [detail, setDetail] = useState<Product | null>(null)
-  const isGone = isUnknown(content.error) || (boards.isSuccess && !board)
+  const isGone = isUnknownThing(content.error) || (boards.isSuccess && !board)
   if (isGone) {
     return (
       <EmptyState icon={<SearchX size={34} />} title={t('boards.unknown')} text={t('boards.unknownText')}>
@@ -61,9 +61,6 @@ export function BoardView({ boardId, renderTile, renderDetail }: BoardViewProps)
     </>
   )
 }
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.status === 404 || error.status === 400)
 
 interface ContentProps {
   readonly board: Board

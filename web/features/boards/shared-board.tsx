@@ -2,7 +2,7 @@ import { Link2Off, PackageOpen, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
+import { isUnknownThing } from '#web/api/call-failure.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -69,8 +69,7 @@ export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps)
 
 function NoBoard({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useSpeech()
-  const isOver = error instanceof CallFailure && (error.status === 404 || error.status === 400)
-  return isOver ? (
+  return isUnknownThing(error) ? (
     <EmptyState level={1} icon={<Link2Off size={34} />} title={t('boards.linkOver')} text={t('boards.linkOverText')}>
       <Link href={PATHS.home} className={buttonLook('solid')}>
         {t('boards.toStart', { name: PRODUCT.name })}

@@ -5,7 +5,7 @@ import { PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import type { ProductSort } from '#contract/search.ts'
 import { call } from '#web/api/call.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
+import { isUnknownThing } from '#web/api/call-failure.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -70,9 +70,7 @@ interface NoShopProps {
 
 function NoShop({ error, onRetry, level }: NoShopProps) {
   const { t } = useSpeech()
-  // An id that is none is refused as input; for the reader that is the same as an unknown brand.
-  const isUnknown = error instanceof CallFailure && (error.status === 404 || error.status === 400)
-  return isUnknown ? (
+  return isUnknownThing(error) ? (
     <EmptyState level={level} icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
       <Link href={PATHS.brands} className={buttonLook('solid')}>
         {t('brands.toBrands')}

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
+import { isUnknownThing } from '#web/api/call-failure.ts'
 import { shownProduct } from '#web/api/shown-product.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -22,10 +22,6 @@ export function usePublicProduct(id: string): PublicProductAnswer {
     (signal) => call('GET /api/public/products/{id}', { params: { id }, signal }),
     known,
   )
-  const isGone = answer === null || isUnknown(error)
+  const isGone = answer === null || isUnknownThing(error)
   return { product: answer ?? undefined, isUnknown: isGone, hasFailed: error !== null && !isGone, retry }
 }
-
-/** An id that is none is refused as input; for the reader that is the same as an unknown product. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.status === 404 || error.status === 400)
