@@ -37,6 +37,9 @@ export const ACCOUNT = {
   freshSignInMinutes: 15,
 } as const
 
+/** trust S20: days that a session lives without use. Those of admins end within the hour. */
+export const SESSION_IDLE_DAYS = { consumer: 30, brand: 7 } as const
+
 /** Euros. decisions 4: one bound for slider, chip and request. */
 export const PRICE = { min: 0, max: 10_000, step: 10 } as const
 

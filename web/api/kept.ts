@@ -1,4 +1,5 @@
 import type { Filters } from '#contract/discovery.ts'
+import { SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { PICTURES, type WorkerMessage } from '#web/worker/messages.ts'
 import type { Answer } from './call.ts'
@@ -24,7 +25,7 @@ interface Owner {
 
 const DAY_MS = 86_400_000
 /** As long as an unused session lives on the server (trust S20); admins leave nothing behind. */
-const KEEP_MS = { consumer: 30 * DAY_MS, brand: 7 * DAY_MS } as const
+const KEEP_MS = { consumer: SESSION_IDLE_DAYS.consumer * DAY_MS, brand: SESSION_IDLE_DAYS.brand * DAY_MS } as const
 
 /**
  * Makes this person the owner of what is kept; whatever belonged to somebody else goes first. `endOthers` ends what else

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import { type Actor, inTransaction, type Scope, type World } from '#server/platform/scope.ts'
 import { type Account, isPasswordUnchanged } from '../accounts.store.ts'
@@ -36,8 +37,8 @@ export interface Recognised {
 /** trust S20: how long a session lives without use, and at most. */
 function lifetimeOf(person: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: number; absoluteMs: number } {
   if (person.isAdmin) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
-  if (person.userType === 'brand') return { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS }
-  return { idleMs: 30 * DAY_MS, absoluteMs: 180 * DAY_MS }
+  if (person.userType === 'brand') return { idleMs: SESSION_IDLE_DAYS.brand * DAY_MS, absoluteMs: 30 * DAY_MS }
+  return { idleMs: SESSION_IDLE_DAYS.consumer * DAY_MS, absoluteMs: 180 * DAY_MS }
 }
 
 /** What a browser or the shell is told to keep; until a session belongs to it, it opens nothing. */
