@@ -29,9 +29,9 @@ export const discovery = {
   keysLike: 'gefällt mir',
   keysUndo: 'zurück',
   /** What a screen reader hears */
-  saidLiked: 'Gemerkt: {product}. Jetzt: {next}.',
+  saidLiked: 'Gespeichert: {product}. Jetzt: {next}.',
   saidPassed: 'Übersprungen: {product}. Jetzt: {next}.',
-  saidLikedLast: 'Gemerkt: {product}. Keine weiteren Produkte.',
+  saidLikedLast: 'Gespeichert: {product}. Keine weiteren Produkte.',
   saidPassedLast: 'Übersprungen: {product}. Keine weiteren Produkte.',
   /** The same feed as a list */
   asList: 'Als Liste anzeigen',
@@ -39,7 +39,7 @@ export const discovery = {
   list: 'Deine Produkte als Liste',
   likeOf: 'Gefällt mir: {product}',
   passOf: 'Passen: {product}',
-  saidLikedRow: 'Gemerkt: {product}.',
+  saidLikedRow: 'Gespeichert: {product}.',
   saidPassedRow: 'Übersprungen: {product}.',
   /** States */
   loading: 'KI analysiert deine Vorlieben',

@@ -40,15 +40,15 @@ const said = (state: DeckState, reader: typeof german | typeof english = german)
 // trust 5.2.4 and 5.3 A3: the sequence that a screen reader says.
 test.each([
   ['nothing before the first decision', after(), ''],
-  ['a like, and what lies on top now', after(like('A')), 'Gemerkt: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
+  ['a like, and what lies on top now', after(like('A')), 'Gespeichert: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
   ['a pass', after(pass('A')), 'Übersprungen: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
   ['nothing after an undo: its toast says it', after(like('A'), { type: 'undone' }), ''],
   [
     'an ad by its word',
     after(pass('A'), like('B')),
-    'Gemerkt: Hoodie B. Jetzt: Anzeige. Nordlicht, Hoodie C, 50,00 €.',
+    'Gespeichert: Hoodie B. Jetzt: Anzeige. Nordlicht, Hoodie C, 50,00 €.',
   ],
-  ['the end of the stack', after(pass('A'), pass('B'), like('C')), 'Gemerkt: Hoodie C. Keine weiteren Produkte.'],
+  ['the end of the stack', after(pass('A'), pass('B'), like('C')), 'Gespeichert: Hoodie C. Keine weiteren Produkte.'],
 ])('%s', (_, state, words) => {
   expect(said(state)).toBe(words)
 })
