@@ -17,6 +17,7 @@ export function KeepSearch({ query }: { readonly query: string }) {
         busy={isBusy}
         aria-pressed={isOn}
         onClick={() => set(query.trim(), !isOn)}
+        className="hyphens-auto [overflow-wrap:anywhere]"
       >
         {!isBusy && (isOn ? <BellRing aria-hidden size={20} /> : <BellPlus aria-hidden size={20} />)}
         {t(isOn ? 'search.kept' : 'search.keep')}
