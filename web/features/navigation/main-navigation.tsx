@@ -66,7 +66,7 @@ function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly 
     >
       <span
         className={classes(
-          'flex h-8 w-14 items-center justify-center rounded-pill',
+          'flex h-8 w-14 max-w-full items-center justify-center rounded-pill',
           isHighlighted && 'bg-volt text-black',
           isCurrent && isHighlighted && 'ring-2 ring-ink',
           isCurrent && !isHighlighted && 'bg-line',
