@@ -15,6 +15,9 @@ const WARM_UP = 600
 
 if (import.meta.main) await benchDeck(Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 2000))
 
+/** 200 swipes, then 2000 fast ones. */
+export const run = (): Promise<void> => benchDeck(200, 2000)
+
 /** Prints the table and what it should show. */
 export async function benchDeck(swipes: number, fastSwipes: number): Promise<void> {
   const page = await servePage()
