@@ -28,7 +28,7 @@ const spokenName = (page: Page) => topCard(page).getByRole('heading', { level: 2
 /** Likes and passes by button: the focus stays, and one quiet sentence says what was done and what lies on top. */
 async function swipeByButton(page: Page): Promise<void> {
   for (const [name, word] of [
-    ['Gefällt mir', 'Gemerkt'],
+    ['Gefällt mir', 'Gespeichert'],
     ['Passen', 'Übersprungen'],
   ] as const) {
     const before = await topId(page)
