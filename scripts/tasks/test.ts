@@ -12,7 +12,7 @@ interface Step {
 
 /** Each of these keeps one core busy: the rows run beside each other, where there is room for both. */
 const ROWS: readonly (readonly Step[])[] = [
-  [{ name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] }],
+  [{ name: 'types', command: ['node_modules/@typescript/native/bin/tsc', '-b'] }],
   [
     { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn'] },
     { name: 'boundaries', command: ['scripts/tasks/boundaries.ts'] },
