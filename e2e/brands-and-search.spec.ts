@@ -28,6 +28,11 @@ journey('a brand is found, followed, swiped as a deck of its own, and hidden', a
   await see(button(page, 'Rauputz gefolgt, nicht mehr folgen'))
   await button(page, 'Sale').click()
   await expect.poll(() => products.count()).toBeLessThan(all)
+  await expect.poll(() => new URL(page.url()).search).toBe('?sale=true')
+  await page.reload()
+  await see(products)
+  expect(await button(page, 'Sale').getAttribute('aria-pressed')).toBe('true')
+  expect(await products.count()).toBeLessThan(all)
 
   await page.getByRole('link', { name: 'Als Karten swipen' }).click()
   await see(page.getByRole('link', { name: 'Nur Rauputz' }))

@@ -14,35 +14,35 @@ import { SearchField } from '#web/features/search/search-field.tsx'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { SearchStart } from '#web/features/search/search-start.tsx'
 import { SearchTools } from '#web/features/search/search-tools.tsx'
-import { WHOLE_LIST } from '#web/features/search/search-wish.ts'
+import { addressOf, type SearchWish, searchFrom } from '#web/features/search/search-wish.ts'
 import type { Suggestion } from '#web/features/search/suggestion-list.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
-import { go } from '#web/ui/page/go-back.ts'
+import { go, replaceQuery } from '#web/ui/page/go-back.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LaterProductDialog } from './later-product-dialog.tsx'
 
-/** product.md 8: what is searched stands in the address, so that the way back leads to the same results. */
+/** product.md 8: what is searched and how it is filtered stands in the address, so that every way back leads to it. */
 export function SearchPage() {
   const { t } = useSpeech()
   const user = useSession()
-  const query = new URLSearchParams(useSearch()).get('q') ?? ''
+  const { q: query, wish } = searchFrom(useSearch())
   const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
-  const [wish, setWish] = useState(WHOLE_LIST)
   const [isFiltering, setFiltering] = useState(false)
   const [detail, setDetail] = useState<Product | null>(null)
   const search = (wanted: string) => {
     rememberSearch(wanted)
-    go(to(PATHS.search, undefined, { q: wanted }))
+    go(`${PATHS.search}?${addressOf(wanted, wish)}`)
   }
+  const setWish = (next: SearchWish) => replaceQuery(addressOf(query, next))
   const choose = (line: Suggestion) => {
     if (line.kind === 'word') search(line.query)
     else if (line.kind === 'brand') go(to(PATHS.shop, { brandId: line.id }))
     else if (line.kind === 'product') setDetail(line.product)
     else search(t(`discovery.${line.productType}`))
   }
-  const filter = (filters: typeof wish.filters) => {
+  const filter = (filters: SearchWish['filters']) => {
     setFiltering(false)
     setWish({ ...wish, filters })
   }

@@ -1,5 +1,8 @@
 import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
 import { BRAND_SORTS, type BrandSort } from '#contract/search.ts'
+import { isSaid, listedIn, oneIn } from '#web/ui/page/address-values.ts'
+
+const OWN_LISTS = ['following', 'hidden'] as const
 
 /** What the list of brands is to show. */
 export interface BrandWish {
@@ -9,7 +12,7 @@ export interface BrandWish {
   readonly sale: boolean
   readonly drops: boolean
   /** Those followed, or those hidden; null: all that are not hidden. */
-  readonly mine: 'following' | 'hidden' | null
+  readonly mine: (typeof OWN_LISTS)[number] | null
   readonly sort: BrandSort
   /** In the order of names, the letter that the list begins at; null: its beginning. */
   readonly from: string | null
@@ -47,20 +50,15 @@ export function addressOf({ q, gender, productType, sale, drops, mine, sort, fro
 /** The wish in an address; what is none of ours is left out. */
 export function wishFrom(address: string): BrandWish {
   const given = new URLSearchParams(address)
-  const listed = <V extends string>(name: string, known: readonly V[]): readonly V[] => {
-    const values = (given.get(name) ?? '').split(',')
-    return known.filter((value) => values.includes(value))
-  }
-  const mine = given.get('mine')
   const from = given.get('from') ?? ''
-  const sort = BRAND_SORTS.find((known) => known === given.get('sort')) ?? ALL_BRANDS.sort
+  const sort = oneIn(given, 'sort', BRAND_SORTS) ?? ALL_BRANDS.sort
   return {
     q: given.get('q') ?? '',
-    gender: listed('gender', GENDERS),
-    productType: listed('productType', PRODUCT_TYPES),
-    sale: given.get('sale') === 'true',
-    drops: given.get('drops') === 'true',
-    mine: mine === 'hidden' || mine === 'following' ? mine : null,
+    gender: listedIn(given, 'gender', GENDERS),
+    productType: listedIn(given, 'productType', PRODUCT_TYPES),
+    sale: isSaid(given, 'sale'),
+    drops: isSaid(given, 'drops'),
+    mine: oneIn(given, 'mine', OWN_LISTS) ?? null,
     sort,
     from: sort === 'name' && /^[A-Z#]$/.test(from) ? from : null,
   }

@@ -1,9 +1,9 @@
 import { PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import type { BrandShop } from '#contract/brands.ts'
-import { PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
+import { PRODUCT_TYPES } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-import type { ProductSort } from '#contract/search.ts'
 import { call } from '#web/api/call.ts'
 import { isUnknownThing } from '#web/api/call-failure.ts'
 import { usePages } from '#web/api/use-pages.ts'
@@ -15,16 +15,14 @@ import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { replaceQuery } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BRAND_PATH } from './brand-tie.ts'
 import { ShopHead } from './shop-head.tsx'
+import { addressOf, EVERYTHING, queryOf, SHOP_SORTS, type ShopSort, type ShopWish, wishFrom } from './shop-wish.ts'
 import { useBrand } from './use-brand.ts'
-
-const SORTS = ['popular', 'new', 'price-up', 'price-down'] as const satisfies readonly ProductSort[]
-type Sort = (typeof SORTS)[number]
-type Show = 'all' | 'fresh' | 'sale' | 'drops' | ProductType
 
 interface ShopViewProps {
   readonly brandId: string
@@ -83,30 +81,19 @@ function NoShop({ error, onRetry, level }: NoShopProps) {
   )
 }
 
-function askShop(brandId: string, show: Show, sort: Sort, page: number, signal: AbortSignal) {
-  const on = 'true' as const
-  const chosen =
-    show === 'all'
-      ? {}
-      : show === 'fresh' || show === 'sale' || show === 'drops'
-        ? { [show]: on }
-        : { productType: [show] }
-  return call('GET /api/brands/{id}/shop', { params: { id: brandId }, query: { ...chosen, sort, page }, signal })
-}
-
 type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
 
 function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
   const { t, language } = useSpeech()
-  const [show, setShow] = useState<Show>('all')
-  const [sort, setSort] = useState<Sort>('popular')
-  const list = usePages([`${BRAND_PATH}/shop`, brand.id, show, sort, language], (page, signal) =>
-    askShop(brand.id, show, sort, page, signal),
+  const wish = wishFrom(useSearch())
+  const setWish = (next: ShopWish) => replaceQuery(addressOf(next))
+  const list = usePages([`${BRAND_PATH}/shop`, brand.id, wish, language], (page, signal) =>
+    call('GET /api/brands/{id}/shop', { params: { id: brand.id }, query: { ...queryOf(wish), page }, signal }),
   )
   const products = list.pages?.flatMap((page) => page.products)
   return (
     <section aria-label={t('brands.show')} className="flex flex-col gap-4">
-      <ShopChoices brand={brand} show={show} onShow={setShow} sort={sort} onSort={setSort} />
+      <ShopChoices brand={brand} wish={wish} onChange={setWish} />
       {note}
       {list.hasFailed ? (
         <NoShop level={2} error={list.error} onRetry={list.retry} />
@@ -114,7 +101,7 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
         <TileGridSkeleton />
       ) : products.length === 0 ? (
         <EmptyState icon={<SearchX size={34} />} title={t('brands.noMatch')} text={t('brands.noMatchText')}>
-          <Button tone="outline" onClick={() => setShow('all')}>
+          <Button tone="outline" onClick={() => setWish({ ...wish, show: EVERYTHING.show })}>
             {t('brands.reset')}
           </Button>
         </EmptyState>
@@ -137,10 +124,8 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
 
 interface ShopChoicesProps {
   readonly brand: BrandShop
-  readonly show: Show
-  readonly onShow: (show: Show) => void
-  readonly sort: Sort
-  readonly onSort: (sort: Sort) => void
+  readonly wish: ShopWish
+  readonly onChange: (wish: ShopWish) => void
 }
 
 const SORT_WORDS = {
@@ -148,25 +133,32 @@ const SORT_WORDS = {
   new: 'brands.sortNew',
   'price-up': 'brands.priceUp',
   'price-down': 'brands.priceDown',
-} as const satisfies Record<Sort, string>
+} as const satisfies Record<ShopSort, string>
 
-/** What the shop has is offered; what it has not, is not. */
-function ShopChoices({ brand, show, onShow, sort, onSort }: ShopChoicesProps) {
+/** What the shop has is offered; what it has not, only where an address asks for it. */
+function ShopChoices({ brand, wish, onChange }: ShopChoicesProps) {
   const { t } = useSpeech()
-  const types = PRODUCT_TYPES.filter((type) => brand.productTypes.includes(type))
-  const choices: readonly { readonly show: Show; readonly label: string }[] = [
+  const { show, sort } = wish
+  const types = PRODUCT_TYPES.filter((type) => brand.productTypes.includes(type) || type === show)
+  const choices: readonly { readonly show: ShopWish['show']; readonly label: string }[] = [
     { show: 'all', label: t('brands.showAll') },
     { show: 'fresh', label: t('brands.showFresh') },
-    ...(brand.onSale > 0 ? [{ show: 'sale' as const, label: t('brands.showSale') }] : []),
-    ...(brand.drops > 0 ? [{ show: 'drops' as const, label: t('brands.showDrops') }] : []),
-    ...(types.length > 1 ? types.map((type) => ({ show: type, label: t(`discovery.${type}`) })) : []),
+    ...(brand.onSale > 0 || show === 'sale' ? [{ show: 'sale' as const, label: t('brands.showSale') }] : []),
+    ...(brand.drops > 0 || show === 'drops' ? [{ show: 'drops' as const, label: t('brands.showDrops') }] : []),
+    ...(types.length > 1 || types.some((type) => type === show)
+      ? types.map((type) => ({ show: type, label: t(`discovery.${type}`) }))
+      : []),
   ]
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row */}
       <div role="group" aria-label={t('brands.show')} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <ChoiceChip key={choice.show} pressed={choice.show === show} onPress={() => onShow(choice.show)}>
+          <ChoiceChip
+            key={choice.show}
+            pressed={choice.show === show}
+            onPress={() => onChange({ ...wish, show: choice.show })}
+          >
             {choice.label}
           </ChoiceChip>
         ))}
@@ -175,8 +167,8 @@ function ShopChoices({ brand, show, onShow, sort, onSort }: ShopChoicesProps) {
         <SelectField
           label={t('brands.sort')}
           value={sort}
-          options={SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
-          onChange={onSort}
+          options={SHOP_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+          onChange={(next) => onChange({ ...wish, sort: next })}
         />
       </div>
     </div>

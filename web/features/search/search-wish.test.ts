@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addressOf, type SearchWish, searchFrom, WHOLE_LIST } from './search-wish.ts'
+
+const FILTERS = WHOLE_LIST.filters
+const WISHES: readonly Partial<SearchWish>[] = [
+  {},
+  { sale: true, drops: true, colour: 'black', sort: 'price-up' },
+  { filters: { ...FILTERS, gender: ['women'], productType: ['shoes', 'tops'], sizes: ['tops:M', 'shoes:42'] } },
+  { filters: { ...FILTERS, priceRange: { min: 20, max: 10_000 } } },
+]
+
+test.each(WISHES)('%o is the same after a way through the address', (wish) => {
+  const search = { q: 'Böse & Möwe', wish: { ...WHOLE_LIST, ...wish } }
+  expect(searchFrom(addressOf(search.q, search.wish))).toEqual(search)
+})
+
+test('the address names what the call names, and nothing that was not chosen', () => {
+  expect(addressOf('hoodie', WHOLE_LIST)).toBe('q=hoodie')
+  const cheap = { ...FILTERS, gender: ['men' as const], priceRange: { min: 0, max: 80 } }
+  expect(addressOf('hoodie', { ...WHOLE_LIST, filters: cheap, sort: 'new' })).toBe(
+    'q=hoodie&gender=men&minPrice=0&maxPrice=80&sort=new',
+  )
+})
+
+test.each([
+  'gender=cats&size=tops:99&colour=ultra',
+  'minPrice=-5&maxPrice=1e3',
+  'minPrice=90&maxPrice=20',
+  'maxPrice=99999',
+  'sale=yes&drops=1&sort=cheapest&page=7',
+])('what is none of ours in %s is left out', (address) => {
+  expect(searchFrom(address)).toEqual({ q: '', wish: WHOLE_LIST })
+})
