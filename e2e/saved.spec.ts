@@ -22,6 +22,17 @@ journey('the grid shows what was liked; one is removed, then all', async ({ sign
   expect(boxes[2]?.x).toBe(boxes[0]?.x)
 
   const [newest] = await saved()
+  const onList = button(list(page), `${newest?.brand.name} ${newest?.name} auf eine Liste setzen`)
+  await onList.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Auf Listen setzen' })
+  await sheet.getByRole('textbox', { name: 'Name der Liste' }).fill('Winter')
+  await button(sheet, 'Anlegen').click()
+  await expect.poll(() => sheet.getByRole('checkbox', { name: /^Winter/ }).isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await closed(sheet)
+  await expect.poll(() => onList.evaluate((element) => element === document.activeElement)).toBe(true)
+
   await button(list(page), `${newest?.brand.name} ${newest?.name} entfernen`).click()
   await see(list(page).getByText('3 Produkte'))
   await expect.poll(savedIds).not.toContain(newest?.id)

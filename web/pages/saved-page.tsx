@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import { barePath } from '#contract/pages.ts'
+import type { Product } from '#contract/products.ts'
 import { useSession } from '#web/api/session.ts'
 import { BoardView } from '#web/features/boards/board-view.tsx'
 import { BoardsView } from '#web/features/boards/boards-view.tsx'
+import { LaterBoardSheet, ListTool } from '#web/features/boards/later-board-sheet.tsx'
 import { useBoards } from '#web/features/boards/use-boards.ts'
 import { ProductCard } from '#web/features/discovery/card/product-card.tsx'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
@@ -63,15 +65,20 @@ const useTimezone = () => useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
 function Saved() {
   const { t, language } = useSpeech()
   const timezone = useTimezone()
+  const [listed, setListed] = useState<Product | null>(null)
   return (
-    <SavedView
-      note={<PriceAlertNote />}
-      nameOf={(product) => spokenProduct(product, { t, language, timezone }, Date.now())}
-      renderCard={(card) => <ProductCard {...card} timezone={timezone} />}
-      renderDetail={(product, onClose) => (
-        <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
-      )}
-    />
+    <>
+      <SavedView
+        note={<PriceAlertNote />}
+        nameOf={(product) => spokenProduct(product, { t, language, timezone }, Date.now())}
+        renderCard={(card) => <ProductCard {...card} timezone={timezone} />}
+        renderTool={(product) => <ListTool product={product} onOpen={() => setListed(product)} />}
+        renderDetail={(product, onClose) => (
+          <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
+        )}
+      />
+      <LaterBoardSheet product={listed} onClose={() => setListed(null)} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
@@ -11,10 +12,12 @@ interface SavedGridProps {
   readonly onOpen: (product: Product) => void
   /** Null while nothing can be changed. */
   readonly onRemove: ((product: Product) => void) | null
+  /** Stands in the upper left corner of a picture, opposite the remove button, while something can be changed. */
+  readonly renderTool?: ((product: Product) => ReactNode) | undefined
 }
 
 /** Spec §9: two columns of pictures, each with its remove button. */
-export function SavedGrid({ products, onOpen, onRemove }: SavedGridProps) {
+export function SavedGrid({ products, onOpen, onRemove, renderTool }: SavedGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4">
       {products.map((product, at) => (
@@ -25,6 +28,7 @@ export function SavedGrid({ products, onOpen, onRemove }: SavedGridProps) {
             onOpen={() => onOpen(product)}
             onRemove={onRemove && (() => onRemove(product))}
           />
+          {onRemove && renderTool && <span className="absolute top-2 left-2">{renderTool(product)}</span>}
         </li>
       ))}
     </ul>

@@ -18,12 +18,14 @@ interface SavedViewProps {
   readonly renderCard: (card: SavedCard) => ReactNode
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
   readonly nameOf: (product: Product) => string
+  /** Stands on the picture of each product in the grid. */
+  readonly renderTool?: (product: Product) => ReactNode
   /** Stands below the grid. */
   readonly note?: ReactNode
 }
 
 /** What was liked: as a grid, or as a stack to go through. */
-export function SavedView({ renderCard, renderDetail, nameOf, note }: SavedViewProps) {
+export function SavedView({ renderCard, renderDetail, nameOf, renderTool, note }: SavedViewProps) {
   const { t } = useSpeech()
   const { products, hasFailed, isReadOnly, retry, remove, clear } = useSaved()
   const [mode, setMode] = useState<'grid' | 'swipe'>('grid')
@@ -76,7 +78,12 @@ export function SavedView({ renderCard, renderDetail, nameOf, note }: SavedViewP
           >
             {isAtEnd ? t('saved.end') : ''}
           </p>
-          <SavedGrid products={products} onOpen={setDetail} onRemove={isReadOnly ? null : remove} />
+          <SavedGrid
+            products={products}
+            onOpen={setDetail}
+            onRemove={isReadOnly ? null : remove}
+            renderTool={renderTool}
+          />
           {note}
         </>
       )}

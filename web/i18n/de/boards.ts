@@ -13,6 +13,7 @@ export const boards = {
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   /** The sheet in the detail of a product */
   add: 'Auf eine Liste setzen',
+  addProduct: '{product} auf eine Liste setzen',
   addTitle: 'Auf Listen setzen',
   addFailed: 'Das wurde nicht gespeichert. Versuche es noch einmal.',
   done: 'Fertig',

@@ -14,6 +14,7 @@ export const boards: Translated<'boards'> = {
   failed: 'Your lists could not be loaded',
   failedText: 'Check your connection and try again.',
   add: 'Put on a list',
+  addProduct: 'Put {product} on a list',
   addTitle: 'Put on lists',
   addFailed: 'That was not kept. Try again.',
   done: 'Done',
