@@ -50,7 +50,7 @@ if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone
     () =>
       silently(
         'look after the worker',
-        import('./with-worker.ts').then((it) => it.lookAfterWorker()),
+        import('./look-after-worker.ts').then((it) => it.lookAfterWorker()),
       ),
     4000,
   )

@@ -38,7 +38,7 @@ const SPEECH: Readonly<Record<Language, Translate>> = { de: translator(de, 'de')
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const satisfies Record<Language, string>
 /** As `app-manifest.ts` writes them. */
 const MANIFESTS = { de: '/manifest.webmanifest', en: '/manifest.en.webmanifest' } as const
-/** Picture of link previews, drawn by `landing-pictures.ts`. */
+/** Picture of link previews, made by `scripts/tasks/prepare-landing-pictures.ts`. */
 const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 } as const
 
 /** Makes documents for the server; used there and never in a browser. */

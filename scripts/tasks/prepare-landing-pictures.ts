@@ -1,6 +1,6 @@
 /**
  * Prepares the five pictures of the start page and the one of link previews from the demo's masters:
- * `node web/landing-pictures.ts`, whenever the masters change. The results are kept in the repository.
+ * `node scripts/tasks/prepare-landing-pictures.ts`, whenever the masters change. The results are kept in the repository.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,8 +17,8 @@ const PIECES = [
 const WIDTH_PX = 540
 const MAX_BYTES = 40_000
 
-const masters = path.resolve(import.meta.dirname, '../demo/pictures')
-const target = path.resolve(import.meta.dirname, 'features/landing/pictures')
+const masters = path.resolve(import.meta.dirname, '../../demo/pictures')
+const target = path.resolve(import.meta.dirname, '../../web/features/landing/pictures')
 
 await rm(target, { recursive: true, force: true })
 await mkdir(target, { recursive: true })
@@ -55,4 +55,4 @@ const ground = Buffer.from(
 await sharp(ground)
   .composite(await Promise.all(cards))
   .jpeg({ quality: 82, mozjpeg: true })
-  .toFile(path.resolve(import.meta.dirname, 'public/preview.jpg'))
+  .toFile(path.resolve(import.meta.dirname, '../../web/public/preview.jpg'))

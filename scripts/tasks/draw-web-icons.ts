@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app from the mark (`ui/marks/wordmark.tsx`, `public/favicon.svg`): `node web/icons.ts`,
- * whenever the mark changes. The results are kept in the repository.
+ * Draws the icons of the installed app from the mark (`web/ui/marks/wordmark.tsx`, `web/public/favicon.svg`):
+ * `node scripts/tasks/draw-web-icons.ts`, whenever the mark changes. The results are kept in the repository.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -50,7 +50,7 @@ function drawn({ share, rounding, colours = COLOURS }: Drawing): string {
 <rect ${front} fill="${colours.front}"/></g></svg>`
 }
 
-const folder = path.join(import.meta.dirname, 'public/icons')
+const folder = path.resolve(import.meta.dirname, '../../web/public/icons')
 await mkdir(folder, { recursive: true })
 for (const [name, drawing] of Object.entries(DRAWINGS)) {
   await sharp(Buffer.from(drawn(drawing)), { density: (72 * drawing.size) / FIELD })
