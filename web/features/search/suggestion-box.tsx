@@ -1,5 +1,6 @@
 import { Search, Shapes, Store } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { priceNow } from '#contract/price.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -93,7 +94,7 @@ function Line({ line }: { readonly line: Suggestion }) {
     case 'category':
       return <Plain icon={<Shapes aria-hidden size={18} />}>{t(`discovery.${line.productType}`)}</Plain>
     case 'product': {
-      const { media, name, brand, price, salePrice } = line.product
+      const { media, name, brand } = line.product
       const [picture] = media
       return (
         <>
@@ -104,7 +105,7 @@ function Line({ line }: { readonly line: Suggestion }) {
             <span className="block truncate text-14 font-[650]">{name}</span>
             <span className="block truncate text-14 text-muted">{brand.name}</span>
           </span>
-          <span className="tabular text-14">{formatPrice(salePrice ?? price, language)}</span>
+          <span className="tabular text-14">{formatPrice(priceNow(line.product), language)}</span>
         </>
       )
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/limits.ts'
+import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
 import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
@@ -144,12 +145,12 @@ async function releasedProduct(world: World, id: string): Promise<Products | nul
 
 const cents = (euros: number) => Math.round(euros * 100)
 
-const released = ({ name, brand, price, salePrice, lowest30d, link }: Product): Released => ({
-  name,
-  brandName: brand.name,
-  priceCents: cents(salePrice ?? price),
-  lowestCents: lowest30d === null ? null : cents(lowest30d),
-  shop: link,
+const released = (product: Product): Released => ({
+  name: product.name,
+  brandName: product.brand.name,
+  priceCents: cents(priceNow(product)),
+  lowestCents: product.lowest30d === null ? null : cents(product.lowest30d),
+  shop: product.link,
 })
 
 /** SMTP 5xx: this address will not take it tomorrow either. */

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/limits.ts'
+import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { PushNotice } from '#contract/push.ts'
 
@@ -14,13 +15,13 @@ const MOST_CHARACTERS = 120
 
 /** Says that a product is out. */
 export function releaseNotice(product: Product, language: Language): PushNotice {
-  const { id, brand, name, price, salePrice, media } = product
+  const { id, brand, name, media } = product
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
   const [picture] = media
   const width = picture?.widths.find((each) => each >= PICTURE_WIDTH) ?? picture?.widths.at(-1)
   return {
     title: `${TITLE[language]}: ${brand.name} ${name}`.slice(0, MOST_CHARACTERS),
-    body: BODY[language](format.format(salePrice ?? price)),
+    body: BODY[language](format.format(priceNow(product))),
     path: `/products/${id}`,
     picture: picture ? `${picture.base}/${width}.webp` : null,
     tag: `drop-${id}`,
