@@ -16,7 +16,8 @@ sharp.concurrency(1)
 /** Low efforts: these are made while somebody waits for the picture. */
 const ENCODERS: Record<MediaFormat, (image: Sharp, avifEffort: number) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, effort: 2 }),
-  avif: (image, effort) => image.avif({ quality: 55, effort }),
+  // Half the colour resolution, as WebP and JPEG have it: nobody sees it, an eighth less to send, a fifth less to compute.
+  avif: (image, effort) => image.avif({ quality: 55, effort, chromaSubsampling: '4:2:0' }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 }
 
