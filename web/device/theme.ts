@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { storedText } from './stored.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Kept on the device; `public/theme.js` reads the same key before the first paint. */
-const STORED_AS = 'theme'
+const choice = storedText('theme')
 const listeners = new Set<() => void>()
 
 /** The chosen colour mode; `system` follows the device. */
@@ -14,12 +15,7 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.dataset['theme'] = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(STORED_AS)
-    else localStorage.setItem(STORED_AS, theme)
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  choice.keep(theme === 'system' ? null : theme)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts'
+import { storedText } from '#web/device/stored.ts'
 import type { Area, Catalogue, Words } from './catalogue.ts'
 import { type Translate, translator } from './translate.ts'
 
@@ -10,6 +11,7 @@ interface Speech {
 
 /** Spec §3: key of the client-stored language. */
 const STORED_AS = 'language'
+const choice = storedText(STORED_AS)
 /** One small file per language and area, fetched when a screen needs it. */
 const files = import.meta.glob<Readonly<Record<string, Words>>>('./{de,en}/*.ts')
 
@@ -20,12 +22,8 @@ const listeners = new Set<() => void>()
 
 /** The language this device chose; German when none was. */
 export function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(STORED_AS)
-    return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE
-  } catch {
-    return DEFAULT_LANGUAGE
-  }
+  const stored = choice.read()
+  return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE
 }
 
 /** The language that an address asks for, `?lang=en`: search engines and shared links need one per language. */
@@ -56,11 +54,7 @@ export async function speak(language: Language): Promise<void> {
 
 /** The person's own choice: shown at once and kept on the device (spec §4: saved on every change). */
 export async function chooseLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem(STORED_AS, language)
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  choice.keep(language)
   forgetAddressLanguage()
   await speak(language)
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { SEARCH } from '#contract/limits.ts'
 import { whenPersonChanges } from '#web/api/session.ts'
+import { storedText } from '#web/device/stored.ts'
 
-/** Key on the device; only on the device, and gone with the session (product.md 8). */
-const STORED_AS = 'recent_searches'
+/** Only on the device, and gone with the session (product.md 8). Without storage the list lasts as long as the page. */
+const stored = storedText('recent_searches')
 const NOTHING: readonly string[] = []
 const listeners = new Set<() => void>()
 let recent: readonly string[] | null = null
@@ -34,9 +35,9 @@ export function withNewest(list: readonly string[], query: string): readonly str
 }
 
 /** What is stored, if it is a list of texts at all. */
-export function searchesFrom(stored: string | null): readonly string[] {
+export function searchesFrom(text: string | null): readonly string[] {
   try {
-    const list: unknown = JSON.parse(stored ?? '[]')
+    const list: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, SEARCH.recent) : NOTHING
   } catch {
     return NOTHING // Written by something else.
@@ -44,24 +45,13 @@ export function searchesFrom(stored: string | null): readonly string[] {
 }
 
 function read(): readonly string[] {
-  if (recent === null) {
-    try {
-      recent = searchesFrom(localStorage.getItem(STORED_AS))
-    } catch {
-      recent = NOTHING // Without storage the list lasts as long as the page.
-    }
-  }
+  recent ??= searchesFrom(stored.read())
   return recent
 }
 
 function keep(list: readonly string[]): void {
   recent = list
-  try {
-    if (list.length === 0) localStorage.removeItem(STORED_AS)
-    else localStorage.setItem(STORED_AS, JSON.stringify(list))
-  } catch {
-    // Without storage the list lasts as long as the page.
-  }
+  stored.keep(list.length === 0 ? null : JSON.stringify(list))
   for (const listener of listeners) listener()
 }
 

@@ -1,26 +1,8 @@
-/** Spec §3: the address that waits for its code, kept on the device until it is confirmed. */
-const STORED_AS = 'verification_email'
+import { storedText } from '#web/device/stored.ts'
 
-export function keepVerificationEmail(email: string): void {
-  try {
-    localStorage.setItem(STORED_AS, email)
-  } catch {
-    // Without storage the address still stands in the link.
-  }
-}
+/** Spec §3: the address that waits for its code, kept on the device until it is confirmed. It stands in the link, too. */
+const address = storedText('verification_email')
 
-export function keptVerificationEmail(): string {
-  try {
-    return localStorage.getItem(STORED_AS) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function forgetVerificationEmail(): void {
-  try {
-    localStorage.removeItem(STORED_AS)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepVerificationEmail = (email: string): void => address.keep(email)
+export const keptVerificationEmail = (): string => address.read() ?? ''
+export const forgetVerificationEmail = (): void => address.keep(null)

@@ -1,22 +1,11 @@
-/** Key of the wish not to be asked why (trust L25). */
-const STORED_AS = 'pass_reasons'
+import { storedText } from '#web/device/stored.ts'
+
+/** The wish not to be asked why (trust L25); absent as long as it is asked. */
+const wish = storedText('pass_reasons')
 const OFF = 'off'
 
 /** Whether to ask after a pass. */
-export function asksWhy(): boolean {
-  try {
-    return localStorage.getItem(STORED_AS) !== OFF
-  } catch {
-    return true
-  }
-}
+export const asksWhy = (): boolean => wish.read() !== OFF
 
 /** Remembers on this device whether to ask. */
-export function rememberAskWhy(isAsked: boolean): void {
-  try {
-    if (isAsked) localStorage.removeItem(STORED_AS)
-    else localStorage.setItem(STORED_AS, OFF)
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
-}
+export const rememberAskWhy = (isAsked: boolean): void => wish.keep(isAsked ? null : OFF)

@@ -1,18 +1,10 @@
-/** Spec §3: key of the flag on the device. */
-const STORED_AS = 'hasSeenOnboarding'
+import { storedText } from '#web/device/stored.ts'
 
-export function hasSeenOnboarding(): boolean {
-  try {
-    return localStorage.getItem(STORED_AS) !== null
-  } catch {
-    return true // Without storage it would come back on every visit.
-  }
-}
+/** Spec §3: the flag on the device. */
+const flag = storedText('hasSeenOnboarding')
+const SEEN = 'true'
 
-export function markOnboardingSeen(): void {
-  try {
-    localStorage.setItem(STORED_AS, 'true')
-  } catch {
-    // Without storage it is not shown in the first place.
-  }
-}
+/** Without storage it would come back on every visit, so there it counts as seen. */
+export const hasSeenOnboarding = (): boolean => flag.read(SEEN) !== null
+
+export const markOnboardingSeen = (): void => flag.keep(SEEN)
