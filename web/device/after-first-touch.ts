@@ -1,8 +1,8 @@
+import { idle } from './idle.ts'
 import { logFailure } from './silently.ts'
 
 /** What the person has just asked for comes first. */
 const IDLE_WITHIN_MS = 2000
-const WITHOUT_IDLE_MS = 500
 
 /**
  * Does `works` one after the other in idle time, once the person has pressed or typed for the first time: whoever only
@@ -17,7 +17,7 @@ export function afterFirstTouch(works: readonly (() => Promise<unknown>)[]): () 
     isBusy = true
     try {
       while (waiting[0] && !ending.signal.aborted) {
-        await idle()
+        await idle(IDLE_WITHIN_MS)
         await waiting[0]()
         waiting = waiting.slice(1)
       }
@@ -31,11 +31,4 @@ export function afterFirstTouch(works: readonly (() => Promise<unknown>)[]): () 
   // When a gesture has ended: nothing may take frames from a card under the finger.
   for (const type of ['pointerup', 'keyup']) addEventListener(type, listen, { signal: ending.signal })
   return () => ending.abort()
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
-    else setTimeout(resolve, WITHOUT_IDLE_MS)
-  })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { idle } from '#web/device/idle.ts'
 import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
 
 const backdrop = laterPart(async () => (await import('./backdrop.tsx')).Backdrop)
-const WITHOUT_IDLE_MS = 500
 
 /** Stands where the picture behind the deck comes: once everything else is there, since it is decoration. */
 export function LaterBackdrop() {
@@ -15,14 +15,11 @@ export function LaterBackdrop() {
 /** Calls back when the page has loaded and has nothing to do. Returns how to call it off. */
 function whenIdle(then: () => void): () => void {
   const ending = new AbortController()
-  const wait = () => {
-    if (!('requestIdleCallback' in globalThis)) {
-      setTimeout(() => ending.signal.aborted || then(), WITHOUT_IDLE_MS)
-      return
-    }
-    requestIdleCallback(() => ending.signal.aborted || then())
+  const wait = async () => {
+    await idle()
+    if (!ending.signal.aborted) then()
   }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true, signal: ending.signal })
+  if (document.readyState === 'complete') void wait()
+  else addEventListener('load', () => void wait(), { once: true, signal: ending.signal })
   return () => ending.abort()
 }

@@ -4,15 +4,14 @@ import type { Board } from '#contract/boards.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { isUnknownThing } from '#web/api/call-failure.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardTools } from './board-tools.tsx'
@@ -114,11 +113,7 @@ function useRemoval(board: Board) {
     } catch (error) {
       rollback()
       setLast(null)
-      showToast({
-        title: t('ui.error'),
-        text: shownMessage(error, t, t(failed)),
-        tone: 'destructive',
-      })
+      showFailure(error, t, t(failed))
     }
     await cache.refresh()
   }

@@ -1,10 +1,10 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { go } from '#web/ui/page/go-back.ts'
 import { useBoardCache } from './use-boards.ts'
@@ -23,7 +23,7 @@ export function KeepBoard({ token }: { readonly token: string }) {
       go(to(PATHS.board, { boardId: board.id }))
     } catch (error) {
       setBusy(false)
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('boards.copyFailed')), tone: 'destructive' })
+      showFailure(error, t, t('boards.copyFailed'))
     }
   }
   return (

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BrandCard } from '#contract/brands.ts'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 export const BRANDS_PATH = '/api/brands'
@@ -40,8 +40,7 @@ export function useBrandTie(brand: Brand, onHidden: () => void): BrandTie {
           : { title: t('brands.shownTitle'), text: t('brands.shownText', words) },
       )
     },
-    onError: (error) =>
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('brands.tieFailed')), tone: 'destructive' }),
+    onError: (error) => showFailure(error, t, t('brands.tieFailed')),
   })
   return { isBusy: change.isPending, set: (tie, isOn) => change.mutate({ brand, tie, isOn }) }
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
@@ -18,14 +19,7 @@ export function AlertsCard({ timezone }: { readonly timezone: string }) {
   const { alerts, hasFailed, retry, refresh } = useAlerts()
   return (
     <Card title={t('drops.cardTitle')}>
-      {hasFailed && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">{t('drops.listFailed')}</p>
-          <Button tone="outline" size="s" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        </div>
-      )}
+      {hasFailed && <RetryRow text={t('drops.listFailed')} onRetry={retry} />}
       {!alerts && !hasFailed && <Skeleton className="h-16" />}
       {alerts && (
         <>
@@ -63,7 +57,7 @@ function DropRow({ drop, timezone, onGone }: DropRowProps) {
       showToast({ title: t('drops.cancelled'), text: t('drops.cancelledText', { product }) })
       await onGone()
     } catch (error) {
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('drops.cancelFailed')), tone: 'destructive' })
+      showFailure(error, t, t('drops.cancelFailed'))
       setBusy(false)
     }
   }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { useAlerts } from './use-alerts.ts'
 
@@ -20,7 +19,7 @@ export function PriceAlertSwitch() {
       await call('PATCH /api/alerts', { body: { priceDrops } })
     } catch (error) {
       showPriceDrops(!priceDrops)
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('drops.priceFailed')), tone: 'destructive' })
+      showFailure(error, t, t('drops.priceFailed'))
     }
     setSaving(false)
   }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { PushOffer } from './push/push-offer.tsx'
 
 interface SignedUpNoteProps {
@@ -21,7 +20,7 @@ export function SignedUpNote({ signUp, onCancel }: SignedUpNoteProps) {
     try {
       await onCancel?.()
     } catch (error) {
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('drops.cancelFailed')), tone: 'destructive' })
+      showFailure(error, t, t('drops.cancelFailed'))
       setBusy(false)
     }
   }

@@ -2,9 +2,9 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { type Answer, call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { tellHistoryChange } from '#web/api/history-changes.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 export type HistoryKind = HistoryEntry['kind'] | 'all'
@@ -59,7 +59,7 @@ export function useHistory(kind: HistoryKind): UseHistory {
       tellHistoryChange()
       return true
     } catch (error) {
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('history.changeFailed')), tone: 'destructive' })
+      showFailure(error, t, t('history.changeFailed'))
       return false
     }
   }

@@ -2,14 +2,13 @@ import { Check, Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { onServer } from '#web/api/server-address.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { formatMoment } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
@@ -50,7 +49,7 @@ function useOrder() {
       if (error instanceof CallFailure && error.reauth && !needsProof) {
         setOrdered(null)
         setNeedsProof(true)
-      } else showToast({ title: t('ui.error'), text: shownMessage(error, t, t('copy.failed')), tone: 'destructive' })
+      } else showFailure(error, t, t('copy.failed'))
     }
     setBusy(false)
   }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SEARCH } from '#contract/limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 
 const WISHES_PATH = '/api/search/wishes'
 
@@ -35,8 +34,7 @@ export function useKeptSearches(): KeptSearches {
         ? call('PUT /api/search/wishes', { body: { q: query } })
         : call('DELETE /api/search/wishes', { query: { q: query } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [WISHES_PATH] }),
-    onError: (error) =>
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('search.keepFailed')), tone: 'destructive' }),
+    onError: (error) => showFailure(error, t, t('search.keepFailed')),
   })
   return {
     wishes: data?.wishes,

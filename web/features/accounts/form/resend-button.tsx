@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 /** A new code at most once in this time; the first one has just been sent. */
@@ -25,7 +25,7 @@ export function ResendButton({ email }: { readonly email: string }) {
       setSeconds(WAIT_SECONDS)
       showToast({ title: message })
     } catch (error) {
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('accounts.resendFailed')), tone: 'destructive' })
+      showFailure(error, t, t('accounts.resendFailed'))
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { adoptUser, type SessionUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { isOrderSetting } from '#web/paths.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
@@ -26,8 +25,7 @@ export function OrderCard({ user }: { readonly user: SessionUser }) {
     try {
       adoptUser(await call('PATCH /api/auth/me', { body: { personalised } }))
     } catch (error) {
-      const text = shownMessage(error, t, t('profile.orderFailed'))
-      showToast({ title: t('ui.error'), text, tone: 'destructive' })
+      showFailure(error, t, t('profile.orderFailed'))
     }
     setWish(null)
   }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { formatMoment } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
@@ -29,12 +30,7 @@ export function SessionsCard({ timezone }: { readonly timezone: string }) {
     <Card title={t('profile.sessions')}>
       {sessions.isPending && <Skeleton className="h-16" />}
       {sessions.isError && !sessions.data && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">{t('profile.sessionsFailed')}</p>
-          <Button tone="outline" size="s" onClick={() => void sessions.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </div>
+        <RetryRow text={t('profile.sessionsFailed')} onRetry={() => void sessions.refetch()} />
       )}
       <ul className="divide-y divide-line">
         {sessions.data?.map((session) => (
@@ -104,7 +100,7 @@ function useRevoke() {
       const text = what === 'others' ? t('profile.revokedOthersText') : t('profile.revokedText')
       showToast({ title: t('profile.revoked'), text })
     } catch (error) {
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('profile.revokeFailed')), tone: 'destructive' })
+      showFailure(error, t, t('profile.revokeFailed'))
     }
     await queryClient.invalidateQueries({ queryKey: KEY })
     setBusy(null)

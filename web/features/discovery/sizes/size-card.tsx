@@ -1,8 +1,7 @@
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { SizeChoices } from './size-choices.tsx'
@@ -12,18 +11,11 @@ import { useOwnSizes } from './use-size-profile.ts'
 export function SizeCard() {
   const { t } = useSpeech()
   const { profile, hasFailed, retry, change } = useOwnSizes((error) => {
-    showToast({ title: t('ui.error'), text: shownMessage(error, t, t('sizes.saveFailed')), tone: 'destructive' })
+    showFailure(error, t, t('sizes.saveFailed'))
   })
   return (
     <Card title={t('sizes.cardTitle')}>
-      {hasFailed && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">{t('sizes.loadFailed')}</p>
-          <Button tone="outline" size="s" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        </div>
-      )}
+      {hasFailed && <RetryRow text={t('sizes.loadFailed')} onRetry={retry} />}
       {!profile && !hasFailed && <Skeleton className="h-36" />}
       {profile && (
         <div className="flex flex-col gap-5">

@@ -6,6 +6,7 @@ import type { SessionUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -25,14 +26,7 @@ export function StyleCard({ user }: { readonly user: Pick<SessionUser, 'personal
   const [isAdding, setAdding] = useState(false)
   return (
     <Card title={t('style.title')}>
-      {hasFailed && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">{t('style.failed')}</p>
-          <Button tone="outline" size="s" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        </div>
-      )}
+      {hasFailed && <RetryRow text={t('style.failed')} onRetry={retry} />}
       {!style && !hasFailed && <Skeleton className="h-40" />}
       {style && (
         <div className="flex flex-col gap-6">

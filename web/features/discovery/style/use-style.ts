@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Style, StyleTrait, WishTrait } from '#contract/style.ts'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { refreshDeck } from '../feed/model-of.ts'
 
@@ -45,7 +45,7 @@ export function useStyle(personalised: boolean): UseStyle {
       refreshDeck()
       return true
     } catch (error) {
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('style.changeFailed')), tone: 'destructive' })
+      showFailure(error, t, t('style.changeFailed'))
       return false
     } finally {
       setBusy(false)

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { shownMessage } from '#web/api/error-message.ts'
 import { type PushState, pushState } from '#web/device/push.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { turnPushOff, turnPushOn } from './push-calls.ts'
 
 interface UsePush {
@@ -30,7 +29,7 @@ export function usePush(): UsePush {
     try {
       await (isWanted ? turnPushOn() : turnPushOff())
     } catch (error) {
-      showToast({ title: t('ui.error'), text: shownMessage(error, t, t('drops.pushFailed')), tone: 'destructive' })
+      showFailure(error, t, t('drops.pushFailed'))
     }
     // What the browser says now: the person may have said no to it.
     setState(await pushState().catch(() => 'unsupported' as const))

@@ -1,0 +1,15 @@
+import { useSpeech } from '#web/i18n/language.ts'
+import { Button } from '../buttons/button.tsx'
+
+/** Stands in a card in place of what could not be read. */
+export function RetryRow({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  const { t } = useSpeech()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">{text}</p>
+      <Button tone="outline" size="s" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}
