@@ -1,74 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BrandCard, BrandShop } from '#contract/brands.ts'
 import type { Product } from '#contract/products.ts'
 import type { SearchAnswer, Suggestions } from '#contract/search.ts'
-import { ensureBrand } from '#server/features/brands/brands.service.ts'
-import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
 import { indexProductsJob } from '#server/features/products/products.jobs.ts'
-import type { ProductInput } from '#server/features/products/saving/product-input.ts'
-import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
 import type { World } from '#server/platform/scope.ts'
-import { inSizes } from '#server/testing/in-sizes.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
-
-const NOW = new Date('2026-03-02T12:00:00Z')
-const DAY_MS = 86_400_000
-const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS)
+import { type Labels, makeLabels, NOW } from './testing/three-labels.ts'
 
 let app: TestApp
 let mia: TestPerson
-let brandIds: Readonly<Record<string, string>> = {}
-
-const product = (n: number, name: string, wishes: Partial<ProductInput> = {}): ProductInput =>
-  inventedProduct(n, {
-    name,
-    productType: 'tops',
-    gender: 'unisex',
-    tags: [],
-    colours: ['black'],
-    descriptionDe: '',
-    descriptionEn: '',
-    materialDe: '',
-    materialEn: '',
-    priceCents: 5000,
-    listedAt: days(-200),
-    ...wishes,
-  })
-
-async function makeBrand(world: World, name: string, inputs: readonly ProductInput[]): Promise<string> {
-  const id = await ensureBrand(world, {
-    slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
-    name,
-    descriptionDe: `Über ${name}`,
-    descriptionEn: `About ${name}`,
-    city: 'Kiel',
-    website: null,
-  })
-  if (inputs.length > 0) await saveProducts(world, id, inputs)
-  return id
-}
-
-const SALE = { percent: 20, promoCode: null, startsAt: days(-1), endsAt: days(5) }
-
-async function prepare(world: World): Promise<void> {
-  brandIds = {
-    rauputz: await makeBrand(world, 'Rauputz', [
-      product(1, 'Fuge Hoodie', { tags: ['hoodie'], priceCents: 8000, colours: ['green'] }),
-      product(2, 'Estrich Lederjacke', { gender: 'men', priceCents: 29_900, listedAt: days(-3) }),
-      product(3, 'Kelle Cap', { productType: 'accessories', sale: SALE }),
-      product(4, 'Verborgener Hoodie', { status: 'draft' }),
-    ]),
-    moewe: await makeBrand(world, 'Böse Möwe', [
-      product(11, 'Ebbe Sneaker', { productType: 'shoes', gender: 'women', variants: inSizes('38', '39') }),
-      product(12, 'Flut Mütze', { productType: 'accessories', descriptionDe: 'Zum Hoodie getragen' }),
-      product(13, 'Kommt Bald', { releaseAt: days(9), descriptionDe: 'Eine Überraschung' }),
-    ]),
-    leer: await makeBrand(world, 'Noch Leer', []),
-  }
-}
+let brandIds: Labels
 
 beforeAll(async () => {
-  app = await openTestApp({ now: NOW, prepare })
+  app = await openTestApp({
+    now: NOW,
+    prepare: async (world) => {
+      brandIds = await makeLabels(world)
+    },
+  })
   mia = await app.person()
 })
 afterAll(() => app.close())
@@ -174,7 +122,7 @@ test('drafts and suspended brands are not found', async () => {
   await app.database.pool.query("update brands set status = 'suspended' where name = 'Rauputz'")
   await app.jobs.run(indexProductsJob, {})
   expect(await found('estrich')).toEqual([])
-  expect((await mia.get(`/api/brands/${brandIds['rauputz']}`)).status).toBe(404)
+  expect((await mia.get(`/api/brands/${brandIds.rauputz}`)).status).toBe(404)
   await app.database.pool.query("update brands set status = 'approved' where name = 'Rauputz'")
   await app.jobs.run(indexProductsJob, {})
   expect(await found('estrich')).toEqual(['Estrich Lederjacke'])
@@ -210,90 +158,6 @@ describe('suggestions', () => {
   })
 })
 
-describe('brands', () => {
-  const brands = async (query = '') =>
-    ((await mia.get(`/api/brands?${query}`)).body as { brands: BrandCard[] }).brands.map(({ name }) => name)
-
-  test('are listed with something to show, filtered and sorted', async () => {
-    expect(await brands('sort=name')).toEqual(['Böse Möwe', 'Rauputz'])
-    expect(await brands('sale=true')).toEqual(['Rauputz'])
-    expect(await brands('drops=true')).toEqual(['Böse Möwe'])
-    expect(await brands('productType=shoes')).toEqual(['Böse Möwe'])
-    expect(await brands('q=m%C3%B6w')).toEqual(['Böse Möwe'])
-    expect(await brands('q=xylofon')).toEqual([])
-  })
-
-  test('a shop says what it has', async () => {
-    const { body } = await mia.get(`/api/brands/${brandIds['moewe']}`)
-    expect(body).toMatchObject({
-      name: 'Böse Möwe',
-      city: 'Kiel',
-      description: 'Über Böse Möwe',
-      products: 3,
-      drops: 1,
-      nextDropAt: days(9).toISOString(),
-      onSale: 0,
-      followers: null,
-      isFollowed: false,
-      isHidden: false,
-    })
-  })
-
-  test('a shop shows its own products only, filtered and in order', async () => {
-    const shop = async (query: string) =>
-      names((await mia.get(`/api/brands/${brandIds['rauputz']}/shop?${query}`)).body as SearchAnswer)
-    expect(await shop('sort=price-up')).toEqual(['Kelle Cap', 'Fuge Hoodie', 'Estrich Lederjacke'])
-    expect(await shop('fresh=true')).toEqual(['Estrich Lederjacke'])
-    expect(await shop('productType=accessories')).toEqual(['Kelle Cap'])
-  })
-
-  test('a brand without products has an empty shop; an unknown one has none', async () => {
-    expect((await mia.get(`/api/brands/${brandIds['leer']}`)).body).toMatchObject({ products: 0, productTypes: [] })
-    const unknown = '00000000-0000-4000-8000-000000000000'
-    for (const path of [`/api/brands/${unknown}`, `/api/brands/${unknown}/shop`]) {
-      expect(await mia.get(path)).toMatchObject({ status: 404, body: { code: 'brands.unknown' } })
-    }
-    expect((await mia.get('/api/brands/none')).status).toBe(400)
-  })
-
-  test('following and hiding exclude each other, and repeat without harm', async () => {
-    const { person } = app
-    const jonas = await person()
-    const path = `/api/brands/${brandIds['moewe']}`
-    const now = async () => {
-      const { isFollowed, isHidden } = (await jonas.get(path)).body as BrandShop
-      return { isFollowed, isHidden }
-    }
-    await jonas.put(`${path}/follow`)
-    await jonas.put(`${path}/follow`)
-    expect(await now()).toEqual({ isFollowed: true, isHidden: false })
-    await jonas.put(`${path}/hide`)
-    expect(await now()).toEqual({ isFollowed: false, isHidden: true })
-    await jonas.delete(`${path}/follow`)
-    expect(await now()).toEqual({ isFollowed: false, isHidden: true })
-    const listed = async (query: string) =>
-      ((await jonas.get(`/api/brands?${query}`)).body as { brands: BrandCard[] }).brands.length
-    expect([await listed(''), await listed('hidden=true')]).toEqual([1, 1])
-    await jonas.delete(`${path}/hide`)
-    expect([await now(), await listed('')]).toEqual([{ isFollowed: false, isHidden: false }, 2])
-    expect((await jonas.put('/api/brands/00000000-0000-4000-8000-000000000000/hide')).status).toBe(404)
-  })
-
-  test('followers are told from ten on', async () => {
-    const path = `/api/brands/${brandIds['leer']}`
-    for (let at = 0; at < 10; at++) await (await app.person()).put(`${path}/follow`)
-    expect((await mia.get(path)).body).toMatchObject({ followers: 10 })
-  })
-
-  test('highlights name what this person saved, and what drops next', async () => {
-    const [cap] = (await search('q=kelle')).products
-    const lena = await app.person()
-    await lena.post('/api/user-interactions', { productId: cap?.id, action: 'like' })
-    const { body } = await lena.get('/api/brand-highlights')
-    expect(body).toMatchObject({ forYou: [{ name: 'Rauputz' }], nextDrops: [{ name: 'Böse Möwe' }] })
-  })
-})
-
 test('nobody searches without a session, and nobody sends control characters', async () => {
   for (const path of ['/api/search?q=a', '/api/search/suggest?q=a', '/api/brands', '/api/brand-highlights']) {
     expect((await app.visitor().get(path)).status).toBe(401)
@@ -301,18 +165,20 @@ test('nobody searches without a session, and nobody sends control characters', a
   for (const filter of ['q', 'size', 'colour']) {
     expect((await mia.get(`/api/search?${filter}=a%00b`)).status, filter).toBe(400)
   }
-  expect((await mia.get(`/api/brands/${brandIds['moewe']}/shop?size=%00`)).status).toBe(400)
+  expect((await mia.get(`/api/brands/${brandIds.moewe}/shop?size=%00`)).status).toBe(400)
   expect((await mia.get(`/api/search?q=${'a'.repeat(81)}`)).status).toBe(400)
   expect((await mia.get('/api/search?q=a&page=0')).status).toBe(400)
 })
 
 test('nobody asks faster than people type, for brands and shops neither', async () => {
-  const ids = brandIds
+  let shop = ''
+  const prepare = async (world: World) => {
+    shop = `/api/brands/${(await makeLabels(world)).rauputz}`
+  }
   const limited = await openTestApp({ now: NOW, prepare, env: { RATE_LIMITS: 'on' } })
   try {
     const [hasty, calm] = [await limited.person(), await limited.person()]
     for (let at = 0; at < 240; at++) expect((await hasty.get('/api/search/suggest')).status).toBe(200)
-    const shop = `/api/brands/${brandIds['rauputz']}`
     const lists = [
       '/api/search?q=a',
       '/api/search/suggest',
@@ -326,7 +192,6 @@ test('nobody asks faster than people type, for brands and shops neither', async 
       expect((await calm.get(list)).status, list).toBe(200)
     }
   } finally {
-    brandIds = ids
     await limited.close()
   }
 })

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrandCard, BrandShop } from '#contract/brands.ts'
+import type { Product } from '#contract/products.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import { days, type Labels, makeLabels, NOW } from './testing/three-labels.ts'
+
+let app: TestApp
+let mia: TestPerson
+let brandIds: Labels
+
+beforeAll(async () => {
+  app = await openTestApp({
+    now: NOW,
+    prepare: async (world) => {
+      brandIds = await makeLabels(world)
+    },
+  })
+  mia = await app.person()
+})
+afterAll(() => app.close())
+
+const names = ({ products }: { products: readonly Product[] }) => products.map(({ name }) => name)
+
+describe('brands', () => {
+  const brands = async (query = '') =>
+    ((await mia.get(`/api/brands?${query}`)).body as { brands: BrandCard[] }).brands.map(({ name }) => name)
+
+  test('are listed with something to show, filtered and sorted', async () => {
+    expect(await brands('sort=name')).toEqual(['Böse Möwe', 'Rauputz'])
+    expect(await brands('sale=true')).toEqual(['Rauputz'])
+    expect(await brands('drops=true')).toEqual(['Böse Möwe'])
+    expect(await brands('productType=shoes')).toEqual(['Böse Möwe'])
+    expect(await brands('q=m%C3%B6w')).toEqual(['Böse Möwe'])
+    expect(await brands('q=xylofon')).toEqual([])
+  })
+
+  test('a shop says what it has', async () => {
+    const { body } = await mia.get(`/api/brands/${brandIds.moewe}`)
+    expect(body).toMatchObject({
+      name: 'Böse Möwe',
+      city: 'Kiel',
+      description: 'Über Böse Möwe',
+      products: 3,
+      drops: 1,
+      nextDropAt: days(9).toISOString(),
+      onSale: 0,
+      followers: null,
+      isFollowed: false,
+      isHidden: false,
+    })
+  })
+
+  test('a shop shows its own products only, filtered and in order', async () => {
+    const shop = async (query: string) =>
+      names((await mia.get(`/api/brands/${brandIds.rauputz}/shop?${query}`)).body as SearchAnswer)
+    expect(await shop('sort=price-up')).toEqual(['Kelle Cap', 'Fuge Hoodie', 'Estrich Lederjacke'])
+    expect(await shop('fresh=true')).toEqual(['Estrich Lederjacke'])
+    expect(await shop('productType=accessories')).toEqual(['Kelle Cap'])
+  })
+
+  test('a brand without products has an empty shop; an unknown one has none', async () => {
+    expect((await mia.get(`/api/brands/${brandIds.leer}`)).body).toMatchObject({ products: 0, productTypes: [] })
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    for (const path of [`/api/brands/${unknown}`, `/api/brands/${unknown}/shop`]) {
+      expect(await mia.get(path)).toMatchObject({ status: 404, body: { code: 'brands.unknown' } })
+    }
+    expect((await mia.get('/api/brands/none')).status).toBe(400)
+  })
+
+  test('following and hiding exclude each other, and repeat without harm', async () => {
+    const { person } = app
+    const jonas = await person()
+    const path = `/api/brands/${brandIds.moewe}`
+    const now = async () => {
+      const { isFollowed, isHidden } = (await jonas.get(path)).body as BrandShop
+      return { isFollowed, isHidden }
+    }
+    await jonas.put(`${path}/follow`)
+    await jonas.put(`${path}/follow`)
+    expect(await now()).toEqual({ isFollowed: true, isHidden: false })
+    await jonas.put(`${path}/hide`)
+    expect(await now()).toEqual({ isFollowed: false, isHidden: true })
+    await jonas.delete(`${path}/follow`)
+    expect(await now()).toEqual({ isFollowed: false, isHidden: true })
+    const listed = async (query: string) =>
+      ((await jonas.get(`/api/brands?${query}`)).body as { brands: BrandCard[] }).brands.length
+    expect([await listed(''), await listed('hidden=true')]).toEqual([1, 1])
+    await jonas.delete(`${path}/hide`)
+    expect([await now(), await listed('')]).toEqual([{ isFollowed: false, isHidden: false }, 2])
+    expect((await jonas.put('/api/brands/00000000-0000-4000-8000-000000000000/hide')).status).toBe(404)
+  })
+
+  test('followers are told from ten on', async () => {
+    const path = `/api/brands/${brandIds.leer}`
+    for (let at = 0; at < 10; at++) await (await app.person()).put(`${path}/follow`)
+    expect((await mia.get(path)).body).toMatchObject({ followers: 10 })
+  })
+
+  test('highlights name what this person saved, and what drops next', async () => {
+    const [cap] = ((await mia.get('/api/search?q=kelle')).body as SearchAnswer).products
+    const lena = await app.person()
+    await lena.post('/api/user-interactions', { productId: cap?.id, action: 'like' })
+    const { body } = await lena.get('/api/brand-highlights')
+    expect(body).toMatchObject({ forYou: [{ name: 'Rauputz' }], nextDrops: [{ name: 'Böse Möwe' }] })
+  })
+})

@@ -1,0 +1,63 @@
+import { ensureBrand } from '#server/features/brands/brands.service.ts'
+import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
+import type { ProductInput } from '#server/features/products/saving/product-input.ts'
+import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
+import type { World } from '#server/platform/scope.ts'
+import { inSizes } from '#server/testing/in-sizes.ts'
+
+/** When tests look at these labels. */
+export const NOW = new Date('2026-03-02T12:00:00Z')
+const DAY_MS = 86_400_000
+export const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS)
+
+const product = (n: number, name: string, wishes: Partial<ProductInput> = {}): ProductInput =>
+  inventedProduct(n, {
+    name,
+    productType: 'tops',
+    gender: 'unisex',
+    tags: [],
+    colours: ['black'],
+    descriptionDe: '',
+    descriptionEn: '',
+    materialDe: '',
+    materialEn: '',
+    priceCents: 5000,
+    listedAt: days(-200),
+    ...wishes,
+  })
+
+async function makeBrand(world: World, name: string, inputs: readonly ProductInput[]): Promise<string> {
+  const id = await ensureBrand(world, {
+    slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    name,
+    descriptionDe: `Über ${name}`,
+    descriptionEn: `About ${name}`,
+    city: 'Kiel',
+    website: null,
+  })
+  if (inputs.length > 0) await saveProducts(world, id, inputs)
+  return id
+}
+
+const SALE = { percent: 20, promoCode: null, startsAt: days(-1), endsAt: days(5) }
+
+/** Makes the labels; answers their ids by a short name. */
+export async function makeLabels(world: World) {
+  return {
+    rauputz: await makeBrand(world, 'Rauputz', [
+      product(1, 'Fuge Hoodie', { tags: ['hoodie'], priceCents: 8000, colours: ['green'] }),
+      product(2, 'Estrich Lederjacke', { gender: 'men', priceCents: 29_900, listedAt: days(-3) }),
+      product(3, 'Kelle Cap', { productType: 'accessories', sale: SALE }),
+      product(4, 'Verborgener Hoodie', { status: 'draft' }),
+    ]),
+    moewe: await makeBrand(world, 'Böse Möwe', [
+      product(11, 'Ebbe Sneaker', { productType: 'shoes', gender: 'women', variants: inSizes('38', '39') }),
+      product(12, 'Flut Mütze', { productType: 'accessories', descriptionDe: 'Zum Hoodie getragen' }),
+      product(13, 'Kommt Bald', { releaseAt: days(9), descriptionDe: 'Eine Überraschung' }),
+    ]),
+    leer: await makeBrand(world, 'Noch Leer', []),
+  }
+}
+
+/** Ids of the labels. */
+export type Labels = Awaited<ReturnType<typeof makeLabels>>

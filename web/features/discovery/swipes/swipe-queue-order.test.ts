@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { memoryJournal } from './memory-journal.ts'
+import { SwipeQueue } from './swipe-queue.ts'
+import { fakeServer, ports, settle, silent, type Weather } from './testing/queue-world.ts'
+
+const MIA = 'mia'
+
+describe('whatever happens on the way', () => {
+  const step = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('like' as const, 'pass' as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('wake' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('weather' as const),
+        weather: fc.constantFrom<Weather>('fine', 'lost-request', 'lost-answer', 'busy', 'signed-out'),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), turns: fc.integer({ min: 1, max: 12 }) }) },
+  )
+
+  it('every swipe arrives exactly once and in order, and what was undone is gone', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const person = new Person()
+        for (const next of steps) await person[next.do](next as never)
+        await person.comesHome()
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+/** Swipes, undoes and loses the connection; knows what the server should hold in the end. */
+class Person {
+  readonly #journal = memoryJournal()
+  readonly #server = fakeServer()
+  #expected: string[] = []
+  #last: { key: Promise<string>; id: string } | null = null
+  #made = 0
+
+  #open = (): SwipeQueue => new SwipeQueue(MIA, ports(this.#journal, this.#server.send), silent)
+  #queue = this.#open()
+  #swipe = (kind: 'like' | 'pass'): void => {
+    const id = `p${this.#made++}`
+    this.#last = { key: this.#queue.swipe(kind, id), id }
+    this.#expected.push(`${kind} ${id}`)
+  }
+  like = (): void => this.#swipe('like')
+  pass = (): void => this.#swipe('pass')
+  undo = async (): Promise<void> => {
+    if (!this.#last) return
+    const { key, id } = this.#last
+    this.#last = null
+    this.#expected.pop()
+    void this.#queue.undo(await key, id)
+  }
+  reload = async (): Promise<void> => {
+    await this.#last?.key
+    this.#last = null
+    this.#queue.stop()
+    await settle()
+    this.#queue = this.#open()
+    void this.#queue.flush()
+  }
+  wake = (): void => void this.#queue.flush()
+  weather = ({ weather }: { weather: Weather }): void => this.#server.setWeather(weather)
+  pause = async ({ turns }: { turns: number }): Promise<void> => {
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+  }
+  comesHome = async (): Promise<void> => {
+    await settle()
+    this.#server.setWeather('fine')
+    this.#queue.stop()
+    await settle()
+    expect(await this.#open().flush()).toBe(true)
+    expect(this.#server.log).toEqual(this.#expected)
+    expect(await this.#journal.list(MIA)).toEqual([])
+  }
+}
