@@ -24,6 +24,13 @@ export function createMailDouble(): MailDouble {
     async send(letter) {
       letters.push(letter)
     },
+    kept: {
+      async forgetTo(address, exceptMessageId) {
+        const stay = letters.filter(({ to, messageId }) => to !== address || messageId === exceptMessageId)
+        letters.splice(0, letters.length, ...stay)
+      },
+      forgetBefore: async () => 0,
+    },
     lastTo: (address) => newestTo(address, () => true),
     codeFor: (address) => CODE.exec(newestTo(address, ({ text }) => CODE.test(text)).text)?.[0] ?? '',
   }

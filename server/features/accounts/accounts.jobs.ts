@@ -1,8 +1,8 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope.ts'
 import { forgetOldAccountRows } from './housekeeping.service.ts'
-import { mailCode, mailNotice } from './letters/account-mail.service.ts'
-import { sendCodeJob, sendNoticeJob } from './letters/mail-jobs.ts'
+import { forgetLetters, mailCode, mailNotice } from './letters/account-mail.service.ts'
+import { forgetLettersJob, sendCodeJob, sendNoticeJob } from './letters/mail-jobs.ts'
 
 const housekeepingJob: JobKind<NoPayload> = {
   name: 'accounts-housekeeping',
@@ -14,5 +14,6 @@ const housekeepingJob: JobKind<NoPayload> = {
 export async function accountsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(sendCodeJob, (payload) => mailCode(world, payload))
   await runner.perform(sendNoticeJob, (payload) => mailNotice(world, payload))
+  await runner.perform(forgetLettersJob, (payload) => forgetLetters(world, payload))
   await runner.perform(housekeepingJob, () => forgetOldAccountRows(world))
 }

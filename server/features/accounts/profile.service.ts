@@ -7,7 +7,7 @@ import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
 import { emailKeyOf, LEFT_CHANNEL, requireAccount, usernameKeyOf } from './accounts.service.ts'
 import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
-import { orderCode, orderNotice } from './letters/account-mail.service.ts'
+import { orderCode, orderFarewell } from './letters/account-mail.service.ts'
 import { requireProof } from './proof.service.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
@@ -63,7 +63,7 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
   await inTransaction(scope, async (inside) => {
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
     await forgetWorkOf(inside.db, { userId: account.id, emailKey: account.emailKey })
-    await orderNotice(inside, 'account-deleted', account)
+    await orderFarewell(inside, account)
     await notify(inside.db, LEFT_CHANNEL, account.id)
   })
   noteSecurityEvent(scope, 'account-deleted', account.id)

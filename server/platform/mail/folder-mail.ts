@@ -1,32 +1,87 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { isMissingFile } from '../missing-file.ts'
 import type { Mail } from './mail.ts'
 
 const NAME = /^[\w-]+\.eml$/
+/** Also what a killed process did not finish. */
+const WRITTEN = /^[\w-]+\.eml(?:\.part)?$/
 
 /** Writes each letter as an `.eml` file: the post office of a machine without SMTP. */
 export function createFolderMail(folder: string, from: string): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const office = `folder-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+  const compose = async (letter: SendMailOptions) => (await composer.sendMail({ from, ...letter })).message as Buffer
   return {
     office,
     async send(letter) {
       await mkdir(folder, { recursive: true })
-      const composed = await composer.sendMail({ from, ...letter })
-      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+      const composed = await compose(letter)
+      const name = `${momentOf(new Date())}-${randomUUID().slice(0, 8)}.eml`
       const part = join(folder, `${name}.part`)
-      await writeFile(part, composed.message as Buffer)
+      await writeFile(part, composed)
       await rename(part, join(folder, name))
+    },
+    kept: {
+      async forgetTo(address, exceptMessageId) {
+        // Written as letters write it, whatever characters are in it.
+        const to = headerIn(await compose({ to: address, text: '' }), 'to')
+        for (const name of (await namesIn(folder)).filter((candidate) => NAME.test(candidate))) {
+          const raw = await readIfThere(join(folder, name))
+          if (!raw || headerIn(raw, 'to') !== to || headerIn(raw, 'message-id') === exceptMessageId.toLowerCase())
+            continue
+          await rm(join(folder, name), { force: true })
+        }
+      },
+      async forgetBefore(moment) {
+        const old = (await namesIn(folder)).filter((name) => WRITTEN.test(name) && name < momentOf(moment))
+        for (const name of old) await rm(join(folder, name), { force: true })
+        return old.length
+      },
     },
   }
 }
 
+/** As it begins the name of a letter: names are in the order of time. */
+const momentOf = (moment: Date): string => moment.toISOString().replaceAll(/[:.]/g, '-')
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissingFile(error)) return [] // No letter was written yet.
+    throw error
+  }
+}
+
+/** Undefined when another process was faster to delete it. */
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (isMissingFile(error)) return undefined
+    throw error
+  }
+}
+
+/** One line of a letter's head, in small letters: addresses and ids are compared by it. */
+function headerIn(letter: Buffer, name: string): string | undefined {
+  const [head = ''] = letter.toString().split('\r\n\r\n', 1)
+  const lines = head
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .toLowerCase()
+    .split('\r\n')
+  return lines
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .trim()
+}
+
 /** Newest first, at most `most` letters, as raw text. */
 export async function readFolderMail(folder: string, most: number): Promise<{ name: string; raw: string }[]> {
-  const names = await readdir(folder).catch(() => [])
-  const newest = names
+  const newest = (await namesIn(folder))
     .filter((name) => NAME.test(name))
     .sort()
     .reverse()

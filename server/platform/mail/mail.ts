@@ -17,4 +17,14 @@ export interface Mail {
    * several processes with their own DATA_DIR each find the mails of their own visitors.
    */
   readonly office: string
+  /** Only where letters stay with us, as files. */
+  readonly kept?: KeptLetters
+}
+
+/** Letters that were written instead of sent: they name people as any other record does. */
+export interface KeptLetters {
+  /** Deletes every letter to this address but the one with this id. */
+  forgetTo(address: string, exceptMessageId: string): Promise<void>
+  /** Deletes letters written before this moment; answers how many. */
+  forgetBefore(moment: Date): Promise<number>
 }

@@ -8,7 +8,15 @@ import { type Account, findAccount } from '../accounts.store.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 import { replaceCode } from '../sign-in/codes.store.ts'
 import { codeLetter, noticeLetter } from './letters.ts'
-import { type CodeOrder, type Notice, type NoticeOrder, sendCodeJob, sendNoticeJob } from './mail-jobs.ts'
+import {
+  type CodeOrder,
+  type ForgetOrder,
+  forgetLettersJob,
+  type Notice,
+  type NoticeOrder,
+  sendCodeJob,
+  sendNoticeJob,
+} from './mail-jobs.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,8 +29,24 @@ type Addressee = Pick<Account, 'username' | 'email' | 'language'>
 
 /** Puts a notice into the queue, in the caller's transaction. */
 export async function orderNotice(scope: Scope, notice: Notice, to: Addressee): Promise<void> {
-  const { username, email, language } = to
-  await scope.jobs.enqueue(scope.db, sendNoticeJob, { id: randomUUID(), notice, username, email, language })
+  await putNotice(scope, randomUUID(), notice, to)
+}
+
+function putNotice(scope: Scope, id: string, notice: Notice, { username, email, language }: Addressee): Promise<void> {
+  return scope.jobs.enqueue(scope.db, sendNoticeJob, { id, notice, username, email, language })
+}
+
+/**
+ * Puts the farewell into the queue, and that the letters before it are deleted where they stay with us, in the caller's
+ * transaction. Which of both is done first does not matter.
+ */
+export async function orderFarewell(scope: Scope, to: Addressee & Pick<Account, 'pendingEmail'>): Promise<void> {
+  const farewell = randomUUID()
+  await putNotice(scope, farewell, 'account-deleted', to)
+  if (!scope.mail.kept) return
+  for (const email of [to.email, to.pendingEmail]) {
+    if (email !== null) await scope.jobs.enqueue(scope.db, forgetLettersJob, { email, farewell })
+  }
 }
 
 /** The address that a code of this purpose proves; null when there is nothing to prove any more. */
@@ -66,7 +90,14 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
 /** Job: tells a person what happened to the account. */
 export async function mailNotice(world: World, order: NoticeOrder): Promise<void> {
   const letter = noticeLetter(order, frameOf(world, order))
-  await world.mail.send({ ...letter, messageId: messageIdOf(world.config, `${order.notice}.${order.id}`) })
+  await world.mail.send({ ...letter, messageId: noticeId(world, order.notice, order.id) })
 }
+
+/** Job: deletes what was written to an address before its owner left. */
+export async function forgetLetters(world: World, { email, farewell }: ForgetOrder): Promise<void> {
+  await world.mail.kept?.forgetTo(email, noticeId(world, 'account-deleted', farewell))
+}
+
+const noticeId = ({ config }: World, notice: Notice, id: string): string => messageIdOf(config, `${notice}.${id}`)
 
 const frameOf = ({ config }: World, to: Pick<Account, 'language'>) => ({ language: to.language, site: siteOf(config) })

@@ -30,3 +30,19 @@ export const sendNoticeJob: JobKind<NoticeOrder> = {
   perOffice: true,
   traceless: true,
 }
+
+const ForgetOrder = z.strictObject({
+  /** Whose letters go. */
+  email: z.string(),
+  /** Id of the notice that stays: it says that everything else is gone. */
+  farewell: z.uuid(),
+})
+export type ForgetOrder = z.output<typeof ForgetOrder>
+
+/** Deletes the letters that were written to somebody who left, where letters stay with us as files. */
+export const forgetLettersJob: JobKind<ForgetOrder> = {
+  name: 'forget-letters',
+  schema: ForgetOrder,
+  perOffice: true,
+  traceless: true,
+}
