@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
@@ -14,5 +15,9 @@ export const clicks = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     clickedAt: moment('clicked_at').notNull().defaultNow(),
   },
-  (t) => [index('clicks_product').on(t.productId, t.clickedAt), index('clicks_user').on(t.userId)],
+  (t) => [
+    index('clicks_product').on(t.productId, t.clickedAt),
+    index('clicks_user').on(t.userId),
+    index('clicks_named').on(t.clickedAt).where(sql`${t.userId} is not null`),
+  ],
 )
