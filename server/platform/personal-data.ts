@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/limits.ts'
+import { rowsOf } from './database.ts'
 import type { World } from './scope.ts'
 
 /** Whose data is told: everything that a table may know a person by. */
@@ -45,29 +46,31 @@ export interface PersonalData {
   rows(source: Source, subject: Subject): AsyncIterable<readonly Row[]>
 }
 
-/** For what a person has at most some hundred of. */
-export async function* inOneBatch(rows: Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  yield await rows
-}
+/** For what a person has at most some hundred of: all of it by one statement. */
+export const inOneBatch = (query: (subject: Subject) => SQL): PersonalData['rows'] =>
+  async function* ({ db }, subject) {
+    yield await rowsOf<Row>(db, query(subject))
+  }
 
 const MOST_IN_A_BATCH = 500
 
 /**
- * For what may be much: asks for the rows after the last one that was told, until none come. `read` answers at most
- * `most` rows in order, each with its `cursor`, which is not told.
+ * For what may be much: asks for the rows after the last one that was told, until none come. The statement answers at
+ * most `most` of them in order, each as `row` with its `cursor`, which is not told.
  */
-export async function* inBatches<Cursor>(
-  read: (after: Cursor | null, most: number) => Promise<readonly { readonly cursor: Cursor; readonly row: Row }[]>,
-): AsyncGenerator<readonly Row[]> {
-  let after: Cursor | null = null
-  for (;;) {
-    const found: Awaited<ReturnType<typeof read>> = await read(after, MOST_IN_A_BATCH)
-    const last = found.at(-1)
-    if (!last) return
-    yield found.map(({ row }) => row)
-    after = last.cursor
+export const inBatches = <Cursor>(
+  query: (subject: Subject, after: Cursor | null, most: number) => SQL,
+): PersonalData['rows'] =>
+  async function* ({ db }, subject) {
+    let after: Cursor | null = null
+    for (;;) {
+      const found: { cursor: Cursor; row: Row }[] = await rowsOf(db, query(subject, after, MOST_IN_A_BATCH))
+      const last = found.at(-1)
+      if (!last) return
+      yield found.map(({ row }) => row)
+      after = last.cursor
+    }
   }
-}
 
 /** A moment as text of the form `2026-11-22T01:30:00.000Z`; null stays null. */
 export const momentText = (column: SQL): SQL =>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const account: PersonalData = {
   name: 'account',
@@ -50,18 +49,14 @@ const account: PersonalData = {
     'users.email_key': 'the address once more, folded for comparing',
     'users.registered_from': 'a hash of the browser that registered, until the address is confirmed',
   },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select id, username, email, ${momentText(sql`email_verified_at`)} as "emailVerifiedAt",
-              pending_email as "pendingEmail", password_hash is not null as "hasPassword",
-              google_sub as "googleAccount", user_type as "userType", is_admin as "isAdmin", personalised,
-              preferred_timezone as "preferredTimezone", language, terms_version as "termsVersion",
-              ${momentText(sql`terms_accepted_at`)} as "termsAcceptedAt", ${momentText(sql`created_at`)} as "createdAt"
-            from users where id = ${userId}`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select id, username, email, ${momentText(sql`email_verified_at`)} as "emailVerifiedAt",
+          pending_email as "pendingEmail", password_hash is not null as "hasPassword",
+          google_sub as "googleAccount", user_type as "userType", is_admin as "isAdmin", personalised,
+          preferred_timezone as "preferredTimezone", language, terms_version as "termsVersion",
+          ${momentText(sql`terms_accepted_at`)} as "termsAcceptedAt", ${momentText(sql`created_at`)} as "createdAt"
+        from users where id = ${userId}`,
+  ),
 }
 
 const sessions: PersonalData = {
@@ -83,16 +78,13 @@ const sessions: PersonalData = {
   withholds: {
     'sessions.token_hash': 'of a secret',
   },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select device, ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`signed_in_at`)} as "signedInAt",
-              ${momentText(sql`last_seen_at`)} as "lastSeenAt", ${momentText(sql`expires_at`)} as "expiresAt",
-              ${momentText(sql`ends_at`)} as "endsAt"
-            from sessions s where user_id = ${userId} order by s.created_at`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select device,
+          ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`signed_in_at`)} as "signedInAt",
+          ${momentText(sql`last_seen_at`)} as "lastSeenAt", ${momentText(sql`expires_at`)} as "expiresAt",
+          ${momentText(sql`ends_at`)} as "endsAt"
+        from sessions s where user_id = ${userId} order by s.created_at`,
+  ),
 }
 
 const codes: PersonalData = {
@@ -109,14 +101,10 @@ const codes: PersonalData = {
   },
   tells: { auth_codes: ['purpose', 'guesses_left', 'expires_at'] },
   withholds: { 'auth_codes.code_hmac': 'of a secret' },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select purpose, guesses_left as "guessesLeft", ${momentText(sql`expires_at`)} as "expiresAt"
-            from auth_codes c where user_id = ${userId} order by c.expires_at`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select purpose, guesses_left as "guessesLeft", ${momentText(sql`expires_at`)} as "expiresAt"
+        from auth_codes c where user_id = ${userId} order by c.expires_at`,
+  ),
 }
 
 const exports: PersonalData = {
@@ -133,14 +121,10 @@ const exports: PersonalData = {
   },
   tells: { export_tickets: ['format', 'language', 'expires_at'] },
   withholds: { 'export_tickets.token_hash': 'of a secret' },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select format, language, ${momentText(sql`expires_at`)} as "expiresAt"
-            from export_tickets t where user_id = ${userId} order by t.expires_at, format`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select format, language, ${momentText(sql`expires_at`)} as "expiresAt"
+        from export_tickets t where user_id = ${userId} order by t.expires_at, format`,
+  ),
 }
 
 /** What is kept of a person for signing in. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inBatches, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inBatches, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const clicks: PersonalData = {
   name: 'shopVisits',
@@ -17,16 +16,13 @@ const clicks: PersonalData = {
   },
   tells: { clicks: ['product_id', 'clicked_at'] },
 
-  rows: ({ db }, { userId }) =>
-    inBatches<number>((after, most) =>
-      rowsOf<{ cursor: number; row: Row }>(
-        db,
-        sql`select c.id as cursor, jsonb_build_object('brand', b.name, 'product', p.name, 'productId', p.id,
-              'clickedAt', ${momentText(sql`c.clicked_at`)}) as row
-            from clicks c join products p on p.id = c.product_id join brands b on b.id = p.brand_id
-            where c.user_id = ${userId} and c.id > ${after ?? 0} order by c.id limit ${most}`,
-      ),
-    ),
+  rows: inBatches<number>(
+    ({ userId }, after, most) => sql`select c.id as cursor,
+          jsonb_build_object('brand', b.name, 'product', p.name, 'productId', p.id,
+            'clickedAt', ${momentText(sql`c.clicked_at`)}) as row
+        from clicks c join products p on p.id = c.product_id join brands b on b.id = p.brand_id
+        where c.user_id = ${userId} and c.id > ${after ?? 0} order by c.id limit ${most}`,
+  ),
 }
 
 /** What is kept of a person in connection with advertising: the ways out to shops. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inBatches, inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inBatches, inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const lists: PersonalData = {
   name: 'boards',
@@ -18,15 +17,11 @@ const lists: PersonalData = {
     changedAt: { de: 'Zuletzt geändert', en: 'Last changed' },
   },
   tells: { boards: ['name', 'id', 'share_token', 'shows_owner', 'created_at', 'changed_at'] },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select name, id as "boardId", share_token as "shareToken", shows_owner as "showsOwner",
-              ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`changed_at`)} as "changedAt"
-            from boards b where user_id = ${userId} order by b.created_at, b.id`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select name, id as "boardId", share_token as "shareToken", shows_owner as "showsOwner",
+          ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`changed_at`)} as "changedAt"
+        from boards b where user_id = ${userId} order by b.created_at, b.id`,
+  ),
 }
 
 interface Place {
@@ -46,21 +41,17 @@ const entries: PersonalData = {
     addedAt: { de: 'Hinzugefügt', en: 'Added' },
   },
   tells: { board_products: ['board_id', 'product_no', 'added_at'] },
-  rows: ({ db }, { userId }) =>
-    inBatches<Place>((after, most) =>
-      rowsOf<{ cursor: Place; row: Row }>(
-        db,
-        sql`select json_build_object('boardId', bp.board_id, 'no', bp.product_no) as cursor,
-              jsonb_build_object('list', l.name, 'brand', b.name, 'product', p.name, 'productId', p.id,
-                'addedAt', ${momentText(sql`bp.added_at`)}) as row
-            from boards l join board_products bp on bp.board_id = l.id join products p on p.no = bp.product_no
-              join brands b on b.id = p.brand_id
-            where l.user_id = ${userId}
-              and (${after?.boardId ?? null}::uuid is null
-                or (bp.board_id, bp.product_no) > (${after?.boardId ?? null}::uuid, ${after?.no ?? 0}::int))
-            order by bp.board_id, bp.product_no limit ${most}`,
-      ),
-    ),
+  rows: inBatches<Place>(
+    ({ userId }, after, most) => sql`select json_build_object('boardId', bp.board_id, 'no', bp.product_no) as cursor,
+          jsonb_build_object('list', l.name, 'brand', b.name, 'product', p.name, 'productId', p.id,
+            'addedAt', ${momentText(sql`bp.added_at`)}) as row
+        from boards l join board_products bp on bp.board_id = l.id join products p on p.no = bp.product_no
+          join brands b on b.id = p.brand_id
+        where l.user_id = ${userId}
+          and (${after?.boardId ?? null}::uuid is null
+            or (bp.board_id, bp.product_no) > (${after?.boardId ?? null}::uuid, ${after?.no ?? 0}::int))
+        order by bp.board_id, bp.product_no limit ${most}`,
+  ),
 }
 
 /** The own lists of a person and what lies on them. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const ties: PersonalData = {
   name: 'brandTies',
@@ -13,15 +12,12 @@ const ties: PersonalData = {
     createdAt: { de: 'Seit', en: 'Since' },
   },
   tells: { brand_ties: ['brand_no', 'kind', 'created_at'] },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select b.name as brand, b.id as "brandId", t.kind, ${momentText(sql`t.created_at`)} as "createdAt"
-            from brand_ties t join brands b on b.no = t.brand_no where t.user_id = ${userId}
-            order by t.created_at, b.no`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select b.name as brand, b.id as "brandId", t.kind,
+          ${momentText(sql`t.created_at`)} as "createdAt"
+        from brand_ties t join brands b on b.no = t.brand_no where t.user_id = ${userId}
+        order by t.created_at, b.no`,
+  ),
 }
 
 const owned: PersonalData = {
@@ -35,14 +31,10 @@ const owned: PersonalData = {
     createdAt: { de: 'Angelegt', en: 'Created' },
   },
   tells: { brands: ['name', 'id', 'status', 'created_at'] },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select name as brand, id as "brandId", status, ${momentText(sql`created_at`)} as "createdAt"
-            from brands b where owner_id = ${userId} order by b.created_at, b.no`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select name as brand, id as "brandId", status, ${momentText(sql`created_at`)} as "createdAt"
+        from brands b where owner_id = ${userId} order by b.created_at, b.no`,
+  ),
 }
 
 /** What is kept of a person in connection with brands. */

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inBatches, inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inBatches, inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const BRAND = { de: 'Marke', en: 'Brand' }
 const PRODUCT = { de: 'Produkt', en: 'Product' }
 const PRODUCT_ID = { de: 'Nummer des Produkts', en: 'Product number' }
-
-interface Told<Cursor> {
-  readonly cursor: Cursor
-  readonly row: Row
-}
 
 const swipes: PersonalData = {
   name: 'swipes',
@@ -31,17 +25,14 @@ const swipes: PersonalData = {
   },
   tells: { interactions: ['seq', 'created_at', 'action', 'product_no', 'takes_back', 'saved_before'] },
   withholds: { 'interactions.key': 'a random number by which a repeated request is recognised' },
-  rows: ({ db }, { userId }) =>
-    inBatches<number>((after, most) =>
-      rowsOf<Told<number>>(
-        db,
-        sql`select i.seq as cursor, jsonb_build_object('number', i.seq, 'createdAt', ${momentText(sql`i.created_at`)},
-              'action', i.action, 'brand', b.name, 'product', p.name, 'productId', p.id, 'takesBack', i.takes_back,
-              'savedBefore', ${momentText(sql`i.saved_before`)}) as row
-            from interactions i left join products p on p.no = i.product_no left join brands b on b.id = p.brand_id
-            where i.user_id = ${userId} and i.seq > ${after ?? 0} order by i.seq limit ${most}`,
-      ),
-    ),
+  rows: inBatches<number>(
+    ({ userId }, after, most) => sql`select i.seq as cursor,
+          jsonb_build_object('number', i.seq, 'createdAt', ${momentText(sql`i.created_at`)},
+            'action', i.action, 'brand', b.name, 'product', p.name, 'productId', p.id, 'takesBack', i.takes_back,
+            'savedBefore', ${momentText(sql`i.saved_before`)}) as row
+        from interactions i left join products p on p.no = i.product_no left join brands b on b.id = p.brand_id
+        where i.user_id = ${userId} and i.seq > ${after ?? 0} order by i.seq limit ${most}`,
+  ),
 }
 
 const views: PersonalData = {
@@ -50,17 +41,13 @@ const views: PersonalData = {
   purpose: { de: 'Zählt, wie oft ein Produkt gesehen wird.', en: 'Counts how often a product is seen.' },
   fields: { day: { de: 'Tag', en: 'Day' }, brand: BRAND, product: PRODUCT, productId: PRODUCT_ID },
   tells: { card_views: ['product_no', 'day'] },
-  rows: ({ db }, { userId }) =>
-    inBatches<{ no: number; day: string }>((after, most) =>
-      rowsOf<Told<{ no: number; day: string }>>(
-        db,
-        sql`select jsonb_build_object('no', v.product_no, 'day', v.day) as cursor,
-              jsonb_build_object('day', v.day, 'brand', b.name, 'product', p.name, 'productId', p.id) as row
-            from card_views v left join products p on p.no = v.product_no left join brands b on b.id = p.brand_id
-            where v.user_id = ${userId} and (v.product_no, v.day) > (${after?.no ?? 0}, ${after?.day ?? ''})
-            order by v.product_no, v.day limit ${most}`,
-      ),
-    ),
+  rows: inBatches<{ no: number; day: string }>(
+    ({ userId }, after, most) => sql`select jsonb_build_object('no', v.product_no, 'day', v.day) as cursor,
+          jsonb_build_object('day', v.day, 'brand', b.name, 'product', p.name, 'productId', p.id) as row
+        from card_views v left join products p on p.no = v.product_no left join brands b on b.id = p.brand_id
+        where v.user_id = ${userId} and (v.product_no, v.day) > (${after?.no ?? 0}, ${after?.day ?? ''})
+        order by v.product_no, v.day limit ${most}`,
+  ),
 }
 
 const deck: PersonalData = {
@@ -86,21 +73,17 @@ const deck: PersonalData = {
   },
   tells: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'undo_after_seq', 'swipe_state'] },
   withholds: { 'decks.paced_until': 'until when the limit against too many swipes counts, a minute or two' },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select seq as "lastNumber", epoch as restarts, viewed_after_seq as "viewedAfter",
-              learned_after_seq as "learnedAfter", undo_after_seq as "undoAfter",
-              swipe_state->'currentPage' as page,
-              swipe_state->'hasMoreProducts' as "hasMore", swipe_state->'filters'->'gender' as genders,
-              swipe_state->'filters'->'productType' as "productTypes",
-              swipe_state->'filters'->'sizes' as sizes,
-              swipe_state->'filters'->'priceRange'->'min' as "minPrice",
-              swipe_state->'filters'->'priceRange'->'max' as "maxPrice"
-            from decks where user_id = ${userId}`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select seq as "lastNumber", epoch as restarts, viewed_after_seq as "viewedAfter",
+          learned_after_seq as "learnedAfter", undo_after_seq as "undoAfter",
+          swipe_state->'currentPage' as page,
+          swipe_state->'hasMoreProducts' as "hasMore", swipe_state->'filters'->'gender' as genders,
+          swipe_state->'filters'->'productType' as "productTypes",
+          swipe_state->'filters'->'sizes' as sizes,
+          swipe_state->'filters'->'priceRange'->'min' as "minPrice",
+          swipe_state->'filters'->'priceRange'->'max' as "maxPrice"
+        from decks where user_id = ${userId}`,
+  ),
 }
 
 const sizes: PersonalData = {
@@ -113,15 +96,11 @@ const sizes: PersonalData = {
     hidesUnsized: { de: 'Auch ohne Größenangabe ausblenden', en: 'Also hide what names no sizes' },
   },
   tells: { decks: ['size_profile'] },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select size_profile->'sizes' as sizes, size_profile->'limitsDeck' as "limitsDeck",
-              size_profile->'hidesUnsized' as "hidesUnsized"
-            from decks where user_id = ${userId} and size_profile is not null`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select size_profile->'sizes' as sizes, size_profile->'limitsDeck' as "limitsDeck",
+          size_profile->'hidesUnsized' as "hidesUnsized"
+        from decks where user_id = ${userId} and size_profile is not null`,
+  ),
 }
 
 const dealt: PersonalData = {
@@ -135,22 +114,19 @@ const dealt: PersonalData = {
     cards: { de: 'Karten in ihrer Reihenfolge', en: 'Cards in their order' },
   },
   tells: { dealt_pages: ['dealt_at', 'page', 'filter_key', 'product_nos'] },
-  rows: ({ db }, { userId }) =>
-    inBatches<number>((after) =>
-      rowsOf<Told<number>>(
-        db,
-        // One page at a time: each holds up to a thousand cards, as numbers of four bytes, the lowest first.
-        sql`select d.page as cursor, jsonb_build_object('dealtAt', ${momentText(sql`d.dealt_at`)}, 'page', d.page,
-              'filters', trim(d.filter_key), 'cards', (
-                select coalesce(jsonb_agg(b.name || ' ' || p.name order by at.n), '[]') from
-                  generate_series(0, length(d.product_nos) / 4 - 1) at(n)
-                  join products p on p.no = get_byte(d.product_nos, at.n * 4)
-                    + (get_byte(d.product_nos, at.n * 4 + 1) << 8) + (get_byte(d.product_nos, at.n * 4 + 2) << 16)
-                    + (get_byte(d.product_nos, at.n * 4 + 3) << 24)
-                  join brands b on b.id = p.brand_id)) as row
-            from dealt_pages d where d.user_id = ${userId} and d.page > ${after ?? 0} order by d.page limit 1`,
-      ),
-    ),
+  // One page at a time: each holds up to a thousand cards, as numbers of four bytes, the lowest first.
+  rows: inBatches<number>(
+    ({ userId }, after) => sql`select d.page as cursor, jsonb_build_object(
+          'dealtAt', ${momentText(sql`d.dealt_at`)}, 'page', d.page,
+          'filters', trim(d.filter_key), 'cards', (
+            select coalesce(jsonb_agg(b.name || ' ' || p.name order by at.n), '[]') from
+              generate_series(0, length(d.product_nos) / 4 - 1) at(n)
+              join products p on p.no = get_byte(d.product_nos, at.n * 4)
+                + (get_byte(d.product_nos, at.n * 4 + 1) << 8) + (get_byte(d.product_nos, at.n * 4 + 2) << 16)
+                + (get_byte(d.product_nos, at.n * 4 + 3) << 24)
+              join brands b on b.id = p.brand_id)) as row
+        from dealt_pages d where d.user_id = ${userId} and d.page > ${after ?? 0} order by d.page limit 1`,
+  ),
 }
 
 const taste: PersonalData = {
@@ -172,14 +148,10 @@ const taste: PersonalData = {
     'tastes.taste': 'numbers without meaning outside of the model; “style” says what they hold',
     'tastes.seen': 'the products of the swipes once more, as a set of bits',
   },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select ${momentText(sql`updated_at`)} as "updatedAt", upto_seq as "uptoNumber", last_seq as "lastNumber",
-              epoch as restarts, model from tastes where user_id = ${userId}`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select ${momentText(sql`updated_at`)} as "updatedAt", upto_seq as "uptoNumber",
+          last_seq as "lastNumber", epoch as restarts, model from tastes where user_id = ${userId}`,
+  ),
 }
 
 /** What the deck keeps of a person, apart from the style in words. */

@@ -32,18 +32,14 @@ const signUps: PersonalData = {
     'release_signups.push_ordered_at': 'told with the push messages themselves',
     'release_signups.tries': 'how often the mailing tried',
   },
-  rows: ({ db }, { userId, emailKey }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select b.name as brand, p.name as product, p.id as "productId", s.email, s.language,
-              ${momentText(sql`s.created_at`)} as "createdAt", ${momentText(sql`s.confirmed_at`)} as "confirmedAt",
-              s.state, ${momentText(sql`s.ended_at`)} as "endedAt"
-            from release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
-            where (s.user_id = ${userId} and s.confirmed_at is not null) or s.email_key = ${emailKey}
-            order by s.created_at, s.id`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId, emailKey }) => sql`select b.name as brand, p.name as product, p.id as "productId", s.email, s.language,
+          ${momentText(sql`s.created_at`)} as "createdAt", ${momentText(sql`s.confirmed_at`)} as "confirmedAt",
+          s.state, ${momentText(sql`s.ended_at`)} as "endedAt"
+        from release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
+        where (s.user_id = ${userId} and s.confirmed_at is not null) or s.email_key = ${emailKey}
+        order by s.created_at, s.id`,
+  ),
 }
 
 const alerts: PersonalData = {
@@ -60,15 +56,11 @@ const alerts: PersonalData = {
   },
   tells: { price_alerts: ['created_at', 'checked_until', 'checked_on'] },
 
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`checked_until`)} as "checkedUntil",
-              checked_on::text as "checkedOn"
-            from price_alerts where user_id = ${userId}`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select ${momentText(sql`created_at`)} as "createdAt",
+          ${momentText(sql`checked_until`)} as "checkedUntil", checked_on::text as "checkedOn"
+        from price_alerts where user_id = ${userId}`,
+  ),
 }
 
 const consents: PersonalData = {
@@ -93,18 +85,16 @@ const consents: PersonalData = {
   async *rows(source, { userId, emailKey }) {
     // Of an address that nobody has proven there are no proofs to show.
     const hmac = emailKey === null ? null : await addressHmac(source, emailKey)
-    yield* inOneBatch(
-      rowsOf<Row>(
-        source.db,
-        sql`select c.purpose, c.product_id as "productId", ${momentText(sql`c.requested_at`)} as "requestedAt",
-              ${momentText(sql`c.confirmed_at`)} as "confirmedAt", c.confirmed_by as "confirmedBy",
-              ${momentText(sql`c.ended_at`)} as "endedAt"
-            from mail_consents c
-            where c.address_hmac = ${hmac}
-              or c.id in (select s.id from release_signups s where s.user_id = ${userId} and s.confirmed_at is not null)
-              or c.id in (select a.id from price_alerts a where a.user_id = ${userId})
-            order by c.requested_at, c.id`,
-      ),
+    yield await rowsOf<Row>(
+      source.db,
+      sql`select c.purpose, c.product_id as "productId", ${momentText(sql`c.requested_at`)} as "requestedAt",
+            ${momentText(sql`c.confirmed_at`)} as "confirmedAt", c.confirmed_by as "confirmedBy",
+            ${momentText(sql`c.ended_at`)} as "endedAt"
+          from mail_consents c
+          where c.address_hmac = ${hmac}
+            or c.id in (select s.id from release_signups s where s.user_id = ${userId} and s.confirmed_at is not null)
+            or c.id in (select a.id from price_alerts a where a.user_id = ${userId})
+          order by c.requested_at, c.id`,
     )
   },
 }

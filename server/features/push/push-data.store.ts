@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const browsers: PersonalData = {
   name: 'pushDevices',
@@ -21,15 +20,11 @@ const browsers: PersonalData = {
     'push_subscriptions.p256dh': 'a key of the browser itself, which only serves to encrypt what is sent there',
     'push_subscriptions.auth': 'a secret of the browser, which only serves to encrypt what is sent there',
   },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select n.device, s.endpoint as service, s.language, ${momentText(sql`s.created_at`)} as since
-            from push_subscriptions s join sessions n on n.id = s.session_id
-            where s.user_id = ${userId} order by s.created_at, s.id`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select n.device, s.endpoint as service, s.language, ${momentText(sql`s.created_at`)} as since
+        from push_subscriptions s join sessions n on n.id = s.session_id
+        where s.user_id = ${userId} order by s.created_at, s.id`,
+  ),
 }
 
 const messages: PersonalData = {
@@ -57,18 +52,14 @@ const messages: PersonalData = {
     'push_messages.id': 'a number that means nothing outside of this server',
     'push_messages.subscription_id': 'which of the devices told above, by a number that means nothing outside',
   },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select b.name as brand, p.name as product, m.state, ${momentText(sql`m.created_at`)} as ordered,
-              ${momentText(sql`m.due_at`)} as due, ${momentText(sql`m.expires_at`)} as expires, m.sent_on::text as day,
-              m.tries, ${momentText(sql`m.ended_at`)} as ended
-            from push_messages m join push_subscriptions s on s.id = m.subscription_id
-              join products p on p.id = m.product_id join brands b on b.id = p.brand_id
-            where s.user_id = ${userId} order by m.created_at, m.id`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select b.name as brand, p.name as product, m.state, ${momentText(sql`m.created_at`)} as ordered,
+          ${momentText(sql`m.due_at`)} as due, ${momentText(sql`m.expires_at`)} as expires, m.sent_on::text as day,
+          m.tries, ${momentText(sql`m.ended_at`)} as ended
+        from push_messages m join push_subscriptions s on s.id = m.subscription_id
+          join products p on p.id = m.product_id join brands b on b.id = p.brand_id
+        where s.user_id = ${userId} order by m.created_at, m.id`,
+  ),
 }
 
 /** What is kept so that browsers can be told about drops. */

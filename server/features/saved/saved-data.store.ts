@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inBatches, inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inBatches, inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const saved: PersonalData = {
   name: 'savedProducts',
@@ -13,16 +12,13 @@ const saved: PersonalData = {
     savedAt: { de: 'Gemerkt', en: 'Saved' },
   },
   tells: { saved_products: ['product_no', 'saved_at'] },
-  rows: ({ db }, { userId }) =>
-    inBatches<number>((after, most) =>
-      rowsOf<{ cursor: number; row: Row }>(
-        db,
-        sql`select s.product_no as cursor, jsonb_build_object('brand', b.name, 'product', p.name, 'productId', p.id,
-              'savedAt', ${momentText(sql`s.saved_at`)}) as row
-            from saved_products s join products p on p.no = s.product_no join brands b on b.id = p.brand_id
-            where s.user_id = ${userId} and s.product_no > ${after ?? 0} order by s.product_no limit ${most}`,
-      ),
-    ),
+  rows: inBatches<number>(
+    ({ userId }, after, most) => sql`select s.product_no as cursor,
+          jsonb_build_object('brand', b.name, 'product', p.name, 'productId', p.id,
+            'savedAt', ${momentText(sql`s.saved_at`)}) as row
+        from saved_products s join products p on p.no = s.product_no join brands b on b.id = p.brand_id
+        where s.user_id = ${userId} and s.product_no > ${after ?? 0} order by s.product_no limit ${most}`,
+  ),
 }
 
 const clears: PersonalData = {
@@ -34,13 +30,10 @@ const clears: PersonalData = {
   },
   fields: { clearedAt: { de: 'Zuletzt geleert', en: 'Last cleared' } },
   tells: { saved_clears: ['cleared_at'] },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select ${momentText(sql`cleared_at`)} as "clearedAt" from saved_clears where user_id = ${userId}`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) =>
+      sql`select ${momentText(sql`cleared_at`)} as "clearedAt" from saved_clears where user_id = ${userId}`,
+  ),
 }
 
 /** What a person saved. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const wishes: PersonalData = {
   name: 'keptSearches',
@@ -14,14 +13,10 @@ const wishes: PersonalData = {
     keptAt: { de: 'Gemerkt', en: 'Kept' },
   },
   tells: { search_wishes: ['query', 'created_at'] },
-  rows: ({ db }, { userId }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select query, ${momentText(sql`created_at`)} as "keptAt" from search_wishes
-            where user_id = ${userId} order by created_at, query`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ userId }) => sql`select query, ${momentText(sql`created_at`)} as "keptAt" from search_wishes
+        where user_id = ${userId} order by created_at, query`,
+  ),
 }
 
 /** What a person keeps of the search. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
 
 const REFERENCE = { de: 'Zeichen', en: 'Reference' }
 const NAME = { de: 'Name', en: 'Name' }
@@ -26,14 +25,11 @@ const messages: PersonalData = {
   },
   tells: { contact_messages: ['reference', 'topic', 'name', 'email', 'message', 'language', 'created_at'] },
 
-  rows: ({ db }, { emailKey }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select reference, topic, name, email, message, language, ${momentText(sql`created_at`)} as "createdAt"
-            from contact_messages m where lower(normalize(email, NFKC)) = ${emailKey} order by m.created_at`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ emailKey }) => sql`select reference, topic, name, email, message, language,
+          ${momentText(sql`created_at`)} as "createdAt"
+        from contact_messages m where lower(normalize(email, NFKC)) = ${emailKey} order by m.created_at`,
+  ),
 }
 
 const notices: PersonalData = {
@@ -67,16 +63,11 @@ const notices: PersonalData = {
       'confirmed_at',
     ],
   },
-
-  rows: ({ db }, { emailKey }) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select reference, reason, location, explanation, name, email, language,
-              ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt"
-            from content_notices n where lower(normalize(email, NFKC)) = ${emailKey} order by n.created_at`,
-      ),
-    ),
+  rows: inOneBatch(
+    ({ emailKey }) => sql`select reference, reason, location, explanation, name, email, language,
+          ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt"
+        from content_notices n where lower(normalize(email, NFKC)) = ${emailKey} order by n.created_at`,
+  ),
 }
 
 /** What a person wrote to the operator. */

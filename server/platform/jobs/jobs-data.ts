@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../database.ts'
-import { inOneBatch, momentText, type PersonalData, type Row, type Subject } from '../personal-data.ts'
+import type { Database } from '../database.ts'
+import { inOneBatch, momentText, type PersonalData, type Subject } from '../personal-data.ts'
 
 /** Work whose payload names this person. pg-boss keeps its rows in `jobs.job` and the partitions below it. */
 const names = ({ userId, emailKey }: Subject) =>
@@ -20,15 +20,11 @@ const waiting: PersonalData = {
     content: { de: 'Inhalt des Auftrags', en: 'Content of the order' },
   },
   tells: {},
-  rows: ({ db }, subject) =>
-    inOneBatch(
-      rowsOf<Row>(
-        db,
-        sql`select split_part(j.name, '.', 1) as kind, j.state::text as state,
-              ${momentText(sql`j.created_on`)} as "createdAt", j.data::text as content
-            from jobs.job j where ${names(subject)} order by j.created_on, j.id`,
-      ),
-    ),
+  rows: inOneBatch(
+    (subject) => sql`select split_part(j.name, '.', 1) as kind, j.state::text as state,
+          ${momentText(sql`j.created_on`)} as "createdAt", j.data::text as content
+        from jobs.job j where ${names(subject)} order by j.created_on, j.id`,
+  ),
 }
 
 /** What waits in the queue for a person. */
