@@ -1,6 +1,6 @@
 /**
  * What is known of all products as parallel arrays of numbers, one after another in one piece of memory that compiled
- * loops can read. Vectors lie in blocks of 8 products, coordinate by coordinate, so a weight is loaded once for 8.
+ * loops can read.
  */
 import { openWasmMemory, type WasmMemory } from './ranking/web-assembly.ts'
 
@@ -9,11 +9,12 @@ export interface Columns {
   readonly dimension: number
   /** What compiled loops work on; null: there are none for so few products, or on this machine. */
   readonly memory: WasmMemory | null
+  /** Row by row. */
   readonly vectors: Float32Array
   /**
    * The vectors once more as whole numbers, `STEPS_PER_UNIT` to one, for the loop that scores them all: half as much to
-   * read, and one instruction multiplies and adds eight. In a block
-   * every two coordinates of a product lie together, then come those of its neighbour.
+   * read, and one instruction multiplies and adds eight. They lie in blocks of 8 products, so that a weight is loaded
+   * once for 8: every two coordinates of a product lie together, then come those of its neighbour.
    */
   readonly coarse: Int16Array
   readonly releasesAtMs: Float64Array
@@ -26,8 +27,10 @@ export interface Columns {
   readonly scores: Float32Array
   /** Room for the highest of every 8 scores. */
   readonly maxima: Float32Array
-  /** Room for the directions of the products of a page, and for what one of them has in common with others. */
+  /** Room for the directions of the products of a page and once more for those of its latest cards, one by one. */
   readonly directions: Float32Array
+  readonly latest: Float32Array
+  /** Room for what each product of a page has in common with each of the latest cards: card by card. */
   readonly cosines: Float32Array
   /** Room for the weights of a request as whole numbers, and for what one of their products is worth, draw by draw. */
   readonly weights: Int16Array
@@ -36,8 +39,11 @@ export interface Columns {
   readonly facets: Uint8Array
 }
 
-/** Products in a block of vectors. */
+/** Products in a block. */
 export const LANES = 8
+
+/** Likeness counts against this many cards just laid. */
+export const LIKENESS_WINDOW = 6
 
 /** How many tastes a request may draw and have scored in one pass. */
 export const MOST_DRAWS = 5
@@ -47,7 +53,7 @@ const STEPS_PER_UNIT = 8192
 const MOST_STEPS = 32_767
 
 /** Room for a page of a thousand and the cards before it. */
-const MOST_DIRECTIONS = 1024
+export const MOST_DIRECTIONS = 1024
 
 /** Below this many rows the plain loop takes microseconds, and compiled memory would reserve gigabytes of addresses. */
 const COMPILED_FROM = 4096
@@ -59,7 +65,9 @@ export function emptyColumns(dimension: number, room: number): Columns {
   // Small catalogues have no room to spare, and no compiled loop that could use it.
   const directions = isCompiled ? MOST_DIRECTIONS : 0
   const bytesPerRow = (4 + 2) * dimension + 8 + 5 * 4 + (4 + 4 / LANES) * MOST_DRAWS + 1
-  const bytes = rows * bytesPerRow + 4 * (dimension * directions + directions + MOST_DRAWS) + 2 * dimension * MOST_DRAWS
+  const latest = isCompiled ? LIKENESS_WINDOW : 0
+  const bytesPerPage = 4 * (dimension * (directions + latest) + latest * directions)
+  const bytes = rows * bytesPerRow + bytesPerPage + 4 * MOST_DRAWS + 2 * dimension * MOST_DRAWS
   const memory = isCompiled ? openWasmMemory(bytes) : null
   const buffer = memory?.buffer ?? new ArrayBuffer(bytes)
   let used = 0
@@ -81,7 +89,8 @@ export function emptyColumns(dimension: number, room: number): Columns {
     scores: new Float32Array(...next(rows * MOST_DRAWS, 4)),
     maxima: new Float32Array(...next((rows / LANES) * MOST_DRAWS, 4)),
     directions: new Float32Array(...next(dimension * directions, 4)),
-    cosines: new Float32Array(...next(directions, 4)),
+    latest: new Float32Array(...next(dimension * latest, 4)),
+    cosines: new Float32Array(...next(latest * directions, 4)),
     worths: new Float32Array(...next(MOST_DRAWS, 4)),
     coarse: new Int16Array(...next(rows * dimension, 2)),
     weights: new Int16Array(...next(dimension * MOST_DRAWS, 2)),
@@ -101,28 +110,18 @@ export function grownColumns(old: Columns): Columns {
   return wider
 }
 
-/**
- * Where the first coordinate of a row's vector lies; the next ones follow every `LANES` numbers. Of 8 lanes, the block
- * is the row without its last three bits, and these are its place in the block.
- */
-export function vectorStart({ dimension }: Columns, row: number): number {
-  return (row >> 3) * LANES * dimension + (row & 7)
+/** Copies one vector. */
+export function readVector({ vectors, dimension }: Columns, row: number): Float32Array {
+  return vectors.slice(row * dimension, (row + 1) * dimension)
 }
 
-/** Copies one vector out of its block. */
-export function readVector(columns: Columns, row: number): Float32Array {
-  const start = vectorStart(columns, row)
-  return Float32Array.from({ length: columns.dimension }, (_, at) => columns.vectors[start + at * LANES] as number)
-}
-
-/** Writes one vector into its block, in both forms. */
-export function writeVector(columns: Columns, row: number, vector: Float32Array): void {
-  const start = vectorStart(columns, row)
-  const coarse = start - (row & 7) + 2 * (row & 7)
+/** Writes one vector in both forms. */
+export function writeVector({ vectors, coarse, dimension }: Columns, row: number, vector: Float32Array): void {
+  vectors.set(vector, row * dimension)
+  // Of 8 lanes, the block is the row without its last three bits, and these are its place in the block.
+  const start = (row >> 3) * LANES * dimension + 2 * (row & 7)
   for (let at = 0; at < vector.length; at++) {
-    const value = vector[at] as number
-    columns.vectors[start + at * LANES] = value
-    columns.coarse[coarse + (at >> 1) * 2 * LANES + (at & 1)] = steps(value, STEPS_PER_UNIT)
+    coarse[start + (at >> 1) * 2 * LANES + (at & 1)] = steps(vector[at] as number, STEPS_PER_UNIT)
   }
 }
 

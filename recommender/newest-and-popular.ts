@@ -4,8 +4,9 @@
  */
 import { type Bitset, hasBit } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { BRAND_MOST, BRAND_WINDOW } from './ranking/deck.ts'
+import { BRAND_MOST } from './ranking/deck.ts'
 import { admitsOf, type CatalogueFilter, isAdmitted } from './ranking/filter.ts'
+import { BRAND_WINDOW } from './ranking/open-deck.ts'
 
 export interface EveryonesRequest {
   readonly index: CatalogueIndex

@@ -75,15 +75,15 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
     const maxima = maximaOfDraw(columns, at, index.rows())
     const pool = choosePool({ scores, maxima, columns, count: candidates.count, take: cards, waiting: due })
     const laid = layDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
-    for (const row of laid) {
-      shown.push(row)
-      hideRow(candidates, row)
-    }
+    for (const row of laid) shown.push(row)
+    // Nobody chooses after the last draw.
+    if (at < draws.length - 1) for (const row of laid) hideRow(candidates, row)
   })
-  return {
-    productNos: Int32Array.from(shown.slice(shownCount), (row) => columns.productNos[row] as number),
-    candidateCount,
+  const productNos = new Int32Array(shown.length - shownCount)
+  for (let at = 0; at < productNos.length; at++) {
+    productNos[at] = columns.productNos[shown[shownCount + at] as number] as number
   }
+  return { productNos, candidateCount }
 }
 
 /** Rows of the waiting products to which the cards due on this page go, in turn. */

@@ -44,18 +44,20 @@ export function scoreCandidates({ index, filter, seen, excluded, weights, nowMs 
 
 /** Takes a row out of every draw. */
 export function hideRow(candidates: Candidates, row: number): void {
-  const [first] = candidates.scores
+  const { scores } = candidates
+  const first = scores[0]
   if (first === undefined || (first[row] ?? Number.NEGATIVE_INFINITY) === Number.NEGATIVE_INFINITY) return
   candidates.count--
-  for (const scores of candidates.scores) scores[row] = Number.NEGATIVE_INFINITY
+  for (let draw = 0; draw < scores.length; draw++) (scores[draw] as Float32Array)[row] = Number.NEGATIVE_INFINITY
 }
 
 /** Afterwards and one by one: a person has seen far fewer products than there are to score. */
-function hideAll(candidates: Candidates, index: CatalogueIndex, { words }: Bitset): void {
+function hideAll(candidates: Candidates, { rowOf }: CatalogueIndex, { words }: Bitset): void {
   for (let at = 0; at < words.length; at++) {
     // Bit by bit from below: `rest & -rest` is the lowest one left, `rest & (rest - 1)` the rest without it.
     for (let rest = words[at] as number; rest !== 0; rest &= rest - 1) {
-      hideRow(candidates, index.rowOf(32 * at + 31 - Math.clz32(rest & -rest)))
+      const row = rowOf(32 * at + 31 - Math.clz32(rest & -rest))
+      if (row >= 0) hideRow(candidates, row)
     }
   }
 }

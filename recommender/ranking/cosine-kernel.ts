@@ -3,32 +3,28 @@ import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
 import { kernelFamily } from './kernels.ts'
 
-/** Numbers of the parameters: three addresses in bytes, and how many others there are. */
-const [one, others, results, count] = [0, 1, 2, 3] as const
+/** Numbers of the parameters: three addresses in bytes, the stride of the results, and how many others there are. */
+const [oneAt, othersAt, resultsAt, stride, left] = [0, 1, 2, 3, 4] as const
 /** Numbers of two locals for sums, so that an addition need not wait for the one before. */
-const sums = [4, 5] as const
+const sums = [5, 6] as const
 const VECTOR_BYTES = 16
 
 /**
- * Writes into `columns.cosines` the products of direction number `at` with the `length` directions from number `from`
- * on; false where there is no compiled loop.
+ * Writes at `results`, so many bytes from one to the next, the products of the direction at `one` with `count` (at least
+ * one) that lie behind each other from `others` on. All places are addresses in bytes in the memory of the columns.
  */
-export function compareDirections(columns: Columns, at: number, from: number, length: number): boolean {
-  const run = kernelOf(columns)
-  if (run === null || length <= 0) return false
-  const { directions, cosines, dimension } = columns
-  const bytes = 4 * dimension
-  run(directions.byteOffset + at * bytes, directions.byteOffset + from * bytes, cosines.byteOffset, length)
-  return true
-}
+export type CompareDirections = (one: number, others: number, results: number, stride: number, count: number) => void
+
+/** The comparison for these columns; null where there is no compiled loop. */
+export const compiledComparison = (columns: Columns): CompareDirections | null => kernelOf(columns)
 
 const kernelOf = kernelFamily(kernelBytes)
 
 function kernelBytes(dimension: number): Uint8Array {
   const steps = Array.from({ length: dimension / 4 }, (_, step): Code => {
     const product = f32x4.multiply(
-      v128.load(get(one), step * VECTOR_BYTES),
-      v128.load(get(others), step * VECTOR_BYTES),
+      v128.load(get(oneAt), step * VECTOR_BYTES),
+      v128.load(get(othersAt), step * VECTOR_BYTES),
     )
     const sum = sums[step % sums.length] as number
     return set(sum, step < sums.length ? product : f32x4.add(get(sum), product))
@@ -41,14 +37,14 @@ function kernelBytes(dimension: number): Uint8Array {
     // The upper half onto the lower, then the second lane onto the first.
     ...fold([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]),
     ...fold([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
-    ...v128.storeLane32(get(results), get(sum), 0),
-    ...set(others, i32.add(get(others), i32.constant(4 * dimension))),
-    ...set(results, i32.add(get(results), i32.constant(4))),
-    ...set(count, i32.subtract(get(count), i32.constant(1))),
+    ...v128.storeLane32(get(resultsAt), get(sum), 0),
+    ...set(othersAt, i32.add(get(othersAt), i32.constant(4 * dimension))),
+    ...set(resultsAt, i32.add(get(resultsAt), get(stride))),
+    ...set(left, i32.subtract(get(left), i32.constant(1))),
   ]
   return moduleOf({
-    parameters: ['i32', 'i32', 'i32', 'i32'],
+    parameters: ['i32', 'i32', 'i32', 'i32', 'i32'],
     locals: ['v128', 'v128'],
-    body: [...repeatWhile(body, get(count)), ...get(count)],
+    body: [...repeatWhile(body, get(left)), ...get(left)],
   })
 }

@@ -27,24 +27,33 @@ export function choosePool({ scores, maxima, columns, count, take, waiting }: Po
   if (best.length === count) return best
   const isNew = (row: number): boolean => (columns.impressions[row] as number) < NEW_BELOW_IMPRESSIONS
   const pool = admit(waiting, limitBrands(best, { scores, columns, take, bestAmong }), scores, () => true)
-  const missing = Math.floor(take * NEW_SHARE) - pool.reduce((sum, row) => sum + (isNew(row) ? 1 : 0), 0)
+  let newOnPage = 0
+  for (const row of pool) if (isNew(row)) newOnPage++
+  const missing = Math.floor(take * NEW_SHARE) - newOnPage
   if (missing <= 0) return pool
-  const present = new Set(pool)
-  const newcomers = bestAmong(missing, (row) => isNew(row) && !present.has(row))
+  // As rare below the page as on it, they are found within so many; four times as many leave room for chance.
+  const depth = take + 60 + Math.ceil((4 * missing * take) / Math.max(1, newOnPage))
+  const newcomers = whileMarked(pool, scores.length, (present) =>
+    bestAmong(missing, (row) => isNew(row) && present[row] !== 1, depth),
+  )
   return admit(newcomers, pool, scores, (row) => !isNew(row))
 }
 
-type BestAmong = (wanted: number, admits: (row: number) => boolean) => Int32Array
+type BestAmong = (wanted: number, admits: (row: number) => boolean, depth?: number) => Int32Array
 
-/** Finds the best of some rows: usually a few times as many as are taken hold enough of them, and all need not be asked. */
+/**
+ * Finds the best of some rows: usually a few times as many as are taken hold enough of them, and all need not be asked.
+ * `depth` is how many of the highest a search begins with.
+ */
 function openSearch(scores: Float32Array, maxima: Float32Array, take: number): BestAmong {
-  const depth = 3 * take + 60
-  let deeper: Int32Array | null = null
-  return (wanted, admits) => {
-    deeper ??= rowsOfHighest(scores, depth, maxima)
-    const found = deeper.filter(admits)
-    const isEnough = found.length >= wanted || deeper.length < depth
-    return isEnough ? byScore(found, scores).slice(0, wanted) : topRowsAmong(scores, wanted, admits)
+  const deepest = 3 * take + 60
+  return (wanted, admits, depth = deepest) => {
+    for (let looked = Math.min(depth, deepest); ; looked = deepest) {
+      const rows = rowsOfHighest(scores, looked, maxima)
+      const found = rows.filter(admits)
+      if (found.length >= wanted || rows.length < looked) return byScore(found, scores).slice(0, wanted)
+      if (looked === deepest) return topRowsAmong(scores, wanted, admits)
+    }
   }
 }
 
@@ -57,6 +66,7 @@ interface BrandRequest {
 
 function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: BrandRequest): Int32Array {
   const limit = Math.max(1, Math.ceil(take * BRAND_SHARE))
+  if (mostOfOneBrand(best, columns) <= limit) return best
   const brandAt = (row: number): number => columns.brandNos[row] as number
   const perBrand = new Map<number, number>()
   const full = new Set<number>()
@@ -81,22 +91,70 @@ function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: Bra
   return byScore(Int32Array.from(pool.concat(surplus.slice(0, take - pool.length))), scores)
 }
 
-/** Puts rows into the pool at the cost of the worst that may leave; the pool keeps its size. */
+/** By the number of the brand; all zero between two calls. */
+let tally = new Int32Array(0)
+
+/** How many of these rows are of the brand that has most of them. */
+function mostOfOneBrand(rows: Int32Array, { brandNos }: Columns): number {
+  let highest = 0
+  for (const row of rows) highest = Math.max(highest, brandNos[row] as number)
+  if (tally.length <= highest) tally = new Int32Array(2 * (highest + 1))
+  let most = 0
+  for (const row of rows) {
+    const brandNo = brandNos[row] as number
+    const count = (tally[brandNo] as number) + 1
+    tally[brandNo] = count
+    if (count > most) most = count
+  }
+  for (const row of rows) tally[brandNos[row] as number] = 0
+  return most
+}
+
+/** Puts rows into the pool at the cost of the worst that may leave; the pool keeps its size. Both are best first. */
 function admit(
   rows: Int32Array,
   pool: Int32Array,
   scores: Float32Array,
   mayLeave: (row: number) => boolean,
 ): Int32Array {
-  const present = new Set(pool)
-  const coming = rows.filter((row) => !present.has(row))
+  const coming = whileMarked(pool, scores.length, (present) => rows.filter((row) => present[row] !== 1))
   if (coming.length === 0) return pool
-  const staying = new Set(rows)
-  let leaving = coming.length
-  const kept: number[] = []
-  for (const row of pool.toReversed()) {
-    if (leaving > 0 && mayLeave(row) && !staying.has(row)) leaving--
-    else kept.push(row)
+  const kept = new Int32Array(pool.length)
+  const first = whileMarked(rows, scores.length, (staying) => {
+    let leaving = coming.length
+    let free = kept.length
+    for (let at = pool.length - 1; at >= 0; at--) {
+      const row = pool[at] as number
+      if (leaving > 0 && staying[row] !== 1 && mayLeave(row)) leaving--
+      else kept[--free] = row
+    }
+    return free
+  })
+  return merged(kept.subarray(first), byScore(coming.subarray(0, first), scores), scores)
+}
+
+/** Two lists, best first, as one; of equal scores those of the first list come first. */
+function merged(one: Int32Array, other: Int32Array, scores: Float32Array): Int32Array {
+  const all = new Int32Array(one.length + other.length)
+  let [left, right] = [0, 0]
+  for (let at = 0; at < all.length; at++) {
+    const isOther =
+      left === one.length ||
+      (right < other.length && (scores[other[right] as number] as number) > (scores[one[left] as number] as number))
+    all[at] = (isOther ? other[right++] : one[left++]) as number
   }
-  return byScore(Int32Array.from([...kept.reverse(), ...coming.subarray(0, coming.length - leaving)]), scores)
+  return all
+}
+
+let marks = new Uint8Array(0)
+
+/** Lets `work` see by row which of `rows` it is (1): far faster to ask than a set. Not for use within itself. */
+function whileMarked<Result>(rows: Int32Array, room: number, work: (marked: Uint8Array) => Result): Result {
+  if (marks.length < room) marks = new Uint8Array(2 * room)
+  for (const row of rows) marks[row] = 1
+  try {
+    return work(marks)
+  } finally {
+    for (const row of rows) marks[row] = 0
+  }
 }

@@ -51,19 +51,62 @@ export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
   return sorted
 }
 
-/** The score at this place from the top; minus infinity when there are fewer. Hoare's selection. */
+/**
+ * The score at this place from the top; minus infinity when there are fewer. The scores are counted into bins; only
+ * those of the bin that holds the place are looked at again.
+ */
 function floorOf(scores: Float32Array, place: number): number {
-  if (scores.length < place) return NOTHING
-  const left = scores.slice()
-  const wanted = left.length - place
-  let [low, high] = [0, left.length - 1]
+  const [low, high] = spanOf(scores)
+  if (scores.length < place || high === NOTHING) return NOTHING
+  const scale = high > low ? (BINS - 1) / (high - low) : 0
+  bins.fill(0)
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number
+    if (score === NOTHING) continue
+    const bin = ((score - low) * scale) | 0
+    bins[bin] = (bins[bin] as number) + 1
+  }
+  let bin = BINS
+  let above = 0
+  for (let counted = 0; counted < place; counted += bins[bin] as number) {
+    above = counted
+    if (--bin < 0) return NOTHING
+  }
+  const inBin = new Float32Array(bins[bin] as number)
+  let found = 0
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number
+    if (score !== NOTHING && (((score - low) * scale) | 0) === bin) inBin[found++] = score
+  }
+  return nthHighest(inBin, place - above)
+}
+
+const BINS = 2048
+const bins = new Int32Array(BINS)
+
+/** The lowest and the highest score; minus infinity is none. */
+function spanOf(scores: Float32Array): [number, number] {
+  let low = Number.POSITIVE_INFINITY
+  let high = NOTHING
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number
+    if (score > high) high = score
+    if (score < low && score !== NOTHING) low = score
+  }
+  return [low, high]
+}
+
+/** The number at this place from the top; moves the numbers about. Hoare's selection. */
+function nthHighest(numbers: Float32Array, place: number): number {
+  const wanted = numbers.length - place
+  let [low, high] = [0, numbers.length - 1]
   while (low < high) {
-    const [to, from] = parted(left, low, high)
+    const [to, from] = parted(numbers, low, high)
     if (wanted <= to) high = to
     else if (wanted >= from) low = from
     else break
   }
-  return left[wanted] as number
+  return numbers[wanted] as number
 }
 
 /** Moves lower numbers before higher ones and answers where the lower ones end and where the higher ones begin. */

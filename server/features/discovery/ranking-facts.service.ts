@@ -1,6 +1,7 @@
 import type { RankingFacts } from '#contract/site.ts'
-import { BRAND_MOST, BRAND_WINDOW, RELEVANCE_WEIGHT } from '#recommender/ranking/deck.ts'
+import { BRAND_MOST, RELEVANCE_WEIGHT } from '#recommender/ranking/deck.ts'
 import { FRESHNESS_MS } from '#recommender/ranking/freshness.ts'
+import { BRAND_WINDOW } from '#recommender/ranking/open-deck.ts'
 import { NEW_SHARE } from '#recommender/ranking/pool.ts'
 import { NEW_BELOW_IMPRESSIONS } from '#recommender/ranking/waiting.ts'
 import { WISH_STEP } from '#recommender/style/wishes.ts'

@@ -1,0 +1,144 @@
+/** What is known of a page before its first card is laid. */
+import { ALL_TYPES } from '../catalogue-index.ts'
+import type { Columns } from '../columns.ts'
+import { type Likeness, openLikeness } from './likeness.ts'
+import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
+
+/** recommender.md, „Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
+export const MIXED_DEPTH = 200
+/** Cards among which a brand is rare and at least one product is new. */
+export const BRAND_WINDOW = 10
+
+export interface DeckRequest {
+  /** Catalogue rows by score, the best first: what is to be laid. */
+  readonly pool: Int32Array
+  /** By row. */
+  readonly scores: Float32Array
+  readonly columns: Columns
+  /** Rows of the cards shown just before, the latest last. */
+  readonly before: readonly number[]
+  /** Rows that are due cards whatever their score, as far as they are in the pool. */
+  readonly waiting: Int32Array
+  /** How many cards this person was dealt before. */
+  readonly firstCard: number
+}
+
+export interface Deck {
+  /** How many cards are to be laid. */
+  readonly length: number
+  /** Cards shown before this page; they stand at the places after the pool's. */
+  readonly shownBefore: number
+  readonly rows: Int32Array
+  /** Scores scaled to 0..1 over the mixed part. */
+  readonly relevance: Float32Array
+  /** Brands of this deck, numbered from 0. */
+  readonly brands: Int32Array
+  readonly types: Uint8Array
+  readonly isNew: Uint8Array
+  /** Places not laid yet in order of score, as a ring whose end and start is `gate`. */
+  readonly next: Int32Array
+  readonly previous: Int32Array
+  readonly gate: number
+  /** Places in the order in which they were laid, those of the cards before first. */
+  readonly laid: Int32Array
+  laidCount: number
+  readonly brandsLeft: Int32Array
+  /** How many of the latest cards are of each brand: as many cards as may share a window with the next one. */
+  readonly brandsLately: Int32Array
+  /** No brand has more left than this; refreshed only when it matters. */
+  mostLeft: number
+  newLeft: number
+  /** Places of products that wait for their first impressions, in the order in which they get the cards due to them. */
+  readonly waiting: readonly number[]
+  /** How many cards this person was dealt before this page, and how many of its own have gone to `waiting`. */
+  readonly firstCard: number
+  waitingServed: number
+  readonly isLaid: Uint8Array
+  readonly likeness: Likeness
+}
+
+/** A deck of which nothing was laid but the cards shown before. */
+export function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckRequest): Deck {
+  const { length } = pool
+  const rows = new Int32Array(length + before.length)
+  rows.set(pool)
+  rows.set(before, length)
+  const types = new Uint8Array(rows.length)
+  const isNew = new Uint8Array(rows.length)
+  let newLeft = 0
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] as number
+    types[place] = (columns.facets[row] as number) & ALL_TYPES
+    if ((columns.impressions[row] as number) >= NEW_BELOW_IMPRESSIONS) continue
+    isNew[place] = 1
+    if (place < length) newLeft++
+  }
+  const { brands, different } = numberedBrands(rows, columns)
+  const laid = new Int32Array(rows.length)
+  for (let at = 0; at < before.length; at++) laid[at] = length + at
+  return {
+    length,
+    shownBefore: before.length,
+    rows,
+    relevance: scaledScores(pool, scores),
+    brands,
+    types,
+    isNew,
+    ...ringOf(length),
+    laid,
+    laidCount: before.length,
+    brandsLeft: countsOf(brands.subarray(0, length), different),
+    brandsLately: countsOf(brands.subarray(length).slice(1 - BRAND_WINDOW), different),
+    mostLeft: length,
+    newLeft,
+    waiting: Array.from(waiting, (row) => pool.indexOf(row)).filter((place) => place >= 0),
+    firstCard,
+    waitingServed: 0,
+    isLaid: new Uint8Array(length),
+    likeness: openLikeness(rows, columns),
+  }
+}
+
+/** Brands place by place, numbered from 0, and how many different ones there are. */
+function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Array; different: number } {
+  const brands = new Int32Array(rows.length)
+  const numbers = new Map<number, number>()
+  for (let place = 0; place < rows.length; place++) {
+    const brandNo = columns.brandNos[rows[place] as number] as number
+    let number = numbers.get(brandNo)
+    if (number === undefined) {
+      number = numbers.size
+      numbers.set(brandNo, number)
+    }
+    brands[place] = number
+  }
+  return { brands, different: numbers.size }
+}
+
+/** All places in a ring, the gate behind the last of them. */
+function ringOf(length: number): Pick<Deck, 'next' | 'previous' | 'gate'> {
+  const next = new Int32Array(length + 1)
+  const previous = new Int32Array(length + 1)
+  for (let place = 0; place <= length; place++) {
+    next[place] = place === length ? 0 : place + 1
+    previous[place] = place === 0 ? length : place - 1
+  }
+  return { next, previous, gate: length }
+}
+
+function countsOf(brands: Int32Array, different: number): Int32Array {
+  const counts = new Int32Array(different)
+  for (const brand of brands) counts[brand] = (counts[brand] as number) + 1
+  return counts
+}
+
+function scaledScores(pool: Int32Array, scores: Float32Array): Float32Array {
+  const high = scores[pool[0] ?? 0] ?? 0
+  const low = scores[pool[Math.min(pool.length, MIXED_DEPTH) - 1] ?? 0] ?? 0
+  const spread = high - low > 1e-9 ? high - low : 1
+  const scaled = new Float32Array(pool.length)
+  for (let place = 0; place < pool.length; place++) {
+    scaled[place] = ((scores[pool[place] as number] as number) - low) / spread
+  }
+  return scaled
+}
