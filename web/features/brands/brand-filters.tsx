@@ -6,6 +6,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { showWhole } from '#web/ui/show-whole.ts'
 import type { BrandWish } from './brand-wish.ts'
 
 interface BrandFiltersProps {
@@ -54,7 +55,8 @@ export function BrandFilters({ wish, onChange }: BrandFiltersProps) {
       <div
         role="group"
         aria-label={t('brands.filters')}
-        className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
+        onFocus={showWhole}
+        className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
       >
         <ChoiceChip pressed={wish.mine === 'following'} onPress={mine('following')}>
           {t('brands.following')}

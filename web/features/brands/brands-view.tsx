@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { replaceQuery } from '#web/ui/page/go-back.ts'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
+import { showWhole } from '#web/ui/show-whole.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandList } from './brand-list.tsx'
@@ -118,6 +119,7 @@ function Highlights({ timezone }: { readonly timezone: Timezone }) {
       <Section key={title} title={title} note={note}>
         <ul
           aria-label={title}
+          onFocus={showWhole}
           className="-mx-4 flex snap-x gap-3 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6"
         >
           {brands.map((brand) => (

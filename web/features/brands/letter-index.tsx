@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
+import { showWhole } from '#web/ui/show-whole.ts'
 import { LETTERS } from './letters.ts'
 
 interface LetterIndexProps {
@@ -34,7 +35,8 @@ export function LetterIndex({ id, letters, here, onMissing }: LetterIndexProps) 
   return (
     <nav
       aria-label={t('brands.index')}
-      className="sticky top-(--banner-height) z-10 -mx-4 overflow-x-auto overscroll-x-contain bg-paper px-4 py-2 sm:mx-0 sm:px-0"
+      onFocus={showWhole}
+      className="sticky top-(--banner-height) z-10 -mx-4 scroll-px-4 overflow-x-auto overscroll-x-contain bg-paper px-4 py-2 sm:mx-0 sm:px-0"
     >
       <ul className="flex justify-between gap-0.5">
         {LETTERS.map((letter) => (

@@ -5,6 +5,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Wordmark } from '#web/ui/marks/wordmark.tsx'
 import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { showWhole } from '#web/ui/show-whole.ts'
 
 const ANCHORS = [
   { href: '#how-it-works', label: 'landing.navHow' },
@@ -36,7 +37,11 @@ export function LandingHeader() {
             {t('landing.joinAsBrand')}
           </Link>
         </div>
-        <nav aria-label={t('landing.navLabel')} className="w-full overflow-x-auto lg:order-2 lg:w-auto">
+        <nav
+          aria-label={t('landing.navLabel')}
+          onFocus={showWhole}
+          className="w-full overflow-x-auto lg:order-2 lg:w-auto"
+        >
           <ul className="-mx-3 flex gap-1 lg:mx-0">
             {ANCHORS.map((anchor) => (
               <li key={anchor.href}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PASS_REASONS, type PassReason } from '#contract/limits.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { showWhole } from '#web/ui/show-whole.ts'
 import { asksWhy, rememberAskWhy } from './ask-why.ts'
 
 /** Whoever does not want to say is not in the way of the next card for longer than this. */
@@ -68,9 +69,12 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
       aria-label={t('passes.why', { product })}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        setHeld(true)
+        showWhole(event)
+      }}
       onBlur={() => setHeld(false)}
-      className="-my-1.5 flex items-center gap-1.5 overflow-x-auto overflow-y-hidden p-1.5 motion-safe:animate-[fade-in_160ms_ease-out]"
+      className="-my-1.5 flex scroll-px-1.5 items-center gap-1.5 overflow-x-auto overflow-y-hidden p-1.5 motion-safe:animate-[fade-in_160ms_ease-out]"
     >
       {PASS_REASONS.map((reason) => (
         <button
