@@ -1,4 +1,5 @@
 import { accountsWork } from './features/accounts/accounts.jobs.ts'
+import { adsWork } from './features/ads/ads.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
@@ -15,6 +16,7 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await productsWork(world, runner)
   await pushWork(world, runner, createPushOffice())
   await dropsWork(world, runner)
+  await adsWork(world, runner)
   await discoveryWork(world, runner, databaseUrl)
   await searchWork(world, runner)
   await siteWork(world, runner)

@@ -9,7 +9,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** trust 4.3: how long rows are kept that serve nobody any more. */
-const KEEP = { sessionsMs: 7 * DAY_MS, codesMs: DAY_MS, unverifiedMs: 7 * DAY_MS, idTokensMs: HOUR_MS } as const
+const KEEP = {
+  sessionsMs: 7 * DAY_MS,
+  codesMs: DAY_MS,
+  unverifiedMs: 7 * DAY_MS,
+  idTokensMs: HOUR_MS,
+  /** Of letters that became files; those that were sent never were ours. */
+  lettersMs: 30 * DAY_MS,
+} as const
 
 /** Removes what is over: sessions, codes, windows of limits, used tokens, accounts never confirmed. */
 export async function forgetOldAccountRows(world: World): Promise<void> {
@@ -22,4 +29,5 @@ export async function forgetOldAccountRows(world: World): Promise<void> {
   const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
   if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')
   await forgetOldLimits(world)
+  await world.mail.kept?.forgetBefore(before(KEEP.lettersMs))
 }

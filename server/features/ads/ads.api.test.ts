@@ -4,6 +4,7 @@ import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
 import { rowsOf } from '#server/platform/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { unnameClicksJob } from './ads.jobs.ts'
 
 let app: TestApp
 let productId: string
@@ -42,4 +43,26 @@ test('nobody inflates the number of ways out to a shop', async () => {
   expect((await calm.post(`/api/products/${productId}/click`, {})).status).toBe(200)
   const [row] = await rowsOf<{ n: number }>(app.world.db, sql`select count(*)::int as n from clicks`)
   expect(row?.n).toBe(31)
+})
+
+// trust 4.3
+test('after 90 days a way out to a shop is nobody’s, and still counts', async () => {
+  const person = await app.person()
+  const day = 86_400_000
+  const left = async () => {
+    const [row] = await rowsOf<{ own: number; all: number }>(
+      app.world.db,
+      sql`select count(*) filter (where user_id = ${person.id})::int as own, count(*)::int as all from clicks`,
+    )
+    return row
+  }
+  await person.post(`/api/products/${productId}/click`, {})
+  const all = (await left())?.all
+  app.passTime(89 * day)
+  await app.jobs.run(unnameClicksJob, {})
+  expect(await left()).toEqual({ own: 1, all })
+  app.passTime(2 * day)
+  await app.jobs.run(unnameClicksJob, {})
+  app.passTime(-91 * day)
+  expect(await left()).toEqual({ own: 0, all })
 })

@@ -7,3 +7,13 @@ export async function insertClick(db: Database, userId: string, productId: strin
     sql`insert into clicks (user_id, product_id) select id, ${productId} from users where id = ${userId} for key share`,
   )
 }
+
+/** Takes the person off some of the ways that are older than a moment; answers how many. */
+export async function unnameClicksBefore(db: Database, before: Date, most: number): Promise<number> {
+  const unnamed = await db.execute(
+    sql`update clicks set user_id = null where id = any(array(
+          select id from clicks where user_id is not null and clicked_at < ${before.toISOString()}::timestamptz
+          order by clicked_at limit ${most} for update skip locked))`,
+  )
+  return unnamed.rowCount ?? 0
+}

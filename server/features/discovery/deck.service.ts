@@ -3,11 +3,9 @@ import { requireProduct } from '#server/features/products/products.service.ts'
 import { lockPeople } from '#server/features/saved/saved.service.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { dayOf } from './day.ts'
 import { type Forgotten, forget, insertCardView, selectSwipeState, upsertSwipeState } from './decks.store.ts'
 import type { Catalogue } from './shelf/catalogue.ts'
-
-/** Days are counted where the product is at home. */
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
 
 /** The state of the deck as the last device left it, or null. */
 export async function readSwipeState(scope: Scope): Promise<SwipeState | null> {
@@ -38,5 +36,5 @@ export async function countView(scope: Scope, catalogue: Catalogue, productId: s
   const known = catalogue.numberOf(productId)
   const isKnown = known !== null && catalogue.isDealable(known)
   const no = isKnown ? known : (await requireProduct(scope, productId)).no
-  await insertCardView(scope.db, scope.actor.userId, no, DAY.format(scope.now()))
+  await insertCardView(scope.db, scope.actor.userId, no, dayOf(scope.now()))
 }

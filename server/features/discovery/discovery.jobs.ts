@@ -2,6 +2,7 @@ import { notify } from '#server/platform/database.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import { inTransaction, type World } from '#server/platform/scope.ts'
 import { deleteUnwantedTastes } from './feed/feed-without-taste.store.ts'
+import { forgetOldBehaviour } from './retention/retention.service.ts'
 import { addNewCounts, countAnew } from './shelf/counts.store.ts'
 import { train, trainWhenDue } from './training/training.service.ts'
 
@@ -26,6 +27,13 @@ export const forgetTastesJob: JobKind<NoPayload> = {
   schema: NoPayload,
   cron: '29 * * * *',
 }
+/** Before the nightly training and counting, which then learn and count without what is gone. */
+export const forgetOldBehaviourJob: JobKind<NoPayload> = {
+  name: 'forget-old-behaviour',
+  schema: NoPayload,
+  cron: '7 3 * * *',
+  mostSeconds: 3600,
+}
 export const trainWhenDueJob: JobKind<NoPayload> = {
   name: 'train-when-due',
   schema: NoPayload,
@@ -47,7 +55,8 @@ async function count(world: World, how: typeof addNewCounts): Promise<void> {
 
 /**
  * What the worker does for discovery: base rates follow the swipes within a minute, and are set right every night; the
- * taste of whoever turned the personal order off goes within the hour, also when no deck is dealt any more;
+ * taste of whoever turned the personal order off goes within the hour, also when no deck is dealt any more; what is too
+ * old to keep goes at night;
  * what everybody's swipes have in common is learned when enough are new, and every night, so that whoever left is
  * forgotten.
  */
@@ -55,6 +64,7 @@ export async function discoveryWork(world: World, runner: JobRunner, databaseUrl
   await runner.perform(countSwipesJob, () => count(world, addNewCounts))
   await runner.perform(countSwipesAnewJob, () => count(world, countAnew))
   await runner.perform(forgetTastesJob, () => deleteUnwantedTastes(world.db))
+  await runner.perform(forgetOldBehaviourJob, (_none, signal) => forgetOldBehaviour(world, signal))
   await runner.perform(trainWhenDueJob, (_none, signal) => trainWhenDue(world, { databaseUrl, signal }))
   await runner.perform(trainNightlyJob, (_none, signal) => train(world, { databaseUrl, signal }))
 }

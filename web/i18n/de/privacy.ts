@@ -27,7 +27,7 @@ export const privacy = {
   'swipes-basis':
     'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die persönliche Reihenfolge kannst du im Profil abschalten.',
   'swipes-keep':
-    'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst. Was du selbst gesagt hast, bis du es zurücknimmst.',
+    'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst, längstens 13 Monate; danach bleiben nur Summen von mindestens 10 Personen. Was du selbst gesagt hast, bis du es zurücknimmst.',
   'saved-title': 'Gemerktes',
   'saved-data':
     'Produkte, Marken und Suchen, die du dir gemerkt hast, und Marken, denen du folgst oder die du ausgeblendet hast. Dazu deine Listen und die Links, mit denen du sie teilst.',
@@ -36,7 +36,7 @@ export const privacy = {
   'clicks-title': 'Wege zum Shop',
   'clicks-data': 'Dass und wann du von einer Karte in den Shop einer Marke gegangen bist.',
   'clicks-basis': 'Statistik für Marken, ohne deinen Namen, und Schutz vor gefälschten Klicks: Art. 6 Abs. 1 f DSGVO.',
-  'clicks-keep': 'Die Verbindung zu dir bis zur Löschung deines Kontos; danach bleibt nur die Zahl.',
+  'clicks-keep': 'Die Verbindung zu dir 90 Tage oder bis zur Löschung deines Kontos; danach bleibt nur die Zahl.',
   'drops-title': 'Benachrichtigung zum Drop und Preisalarm',
   'drops-data':
     'E-Mail-Adresse, Produkt, Sprache und wann du zugestimmt hast. Beim Preisalarm: dass du ihn willst, und was du dir gemerkt hast.',

@@ -29,7 +29,7 @@ export const privacy: Translated<'privacy'> = {
   'swipes-basis':
     'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personal order in your profile.',
   'swipes-keep':
-    'Until you restart, delete it in your history, or delete your account. What you said yourself, until you take it back.',
+    'Until you restart, delete it in your history, or delete your account, at most 13 months; after that only sums of at least 10 people stay. What you said yourself, until you take it back.',
   'saved-title': 'What you saved',
   'saved-data':
     'Products, brands and searches that you saved, and brands that you follow or have hidden. Also your lists and the links by which you share them.',
@@ -38,7 +38,7 @@ export const privacy: Translated<'privacy'> = {
   'clicks-title': 'Ways to the shop',
   'clicks-data': 'That and when you went from a card to a brand’s shop.',
   'clicks-basis': 'Statistics for brands, without your name, and protection from fake clicks: Art. 6 (1) f GDPR.',
-  'clicks-keep': 'The link to you until your account is deleted; after that only the number stays.',
+  'clicks-keep': 'The link to you for 90 days or until your account is deleted; after that only the number stays.',
   'drops-title': 'Notice of a drop, and price alert',
   'drops-data':
     'Email address, product, language and when you agreed. For the price alert: that you want it, and what you saved.',

@@ -74,16 +74,22 @@ export async function addNewCounts(db: Database): Promise<number> {
   return changed.length
 }
 
-/** Counts everything anew (trust I10): also what deleted people and restarted decks had swiped. */
+/**
+ * Counts everything anew (trust I10): deleted people and restarted decks count no more, answers that are only too old to
+ * keep still do.
+ */
 export async function countAnew(db: Database): Promise<number> {
   await lockMark(db)
   const changed = await rowsOf(
     db,
     sql`with counted as (
-          select product_no, count(*) filter (where action = 'like') as likes, count(*) as swipes
-          from interactions i where action in ('like', 'pass') and created_at <= ${SETTLED}
-            and not exists (select 1 from interactions u where u.user_id = i.user_id and u.takes_back = i.seq
-              and u.action in ('undo', 'size-missing') and u.created_at <= ${SETTLED})
+          select product_no, sum(likes)::bigint as likes, sum(swipes)::bigint as swipes from (
+            select product_no, count(*) filter (where action = 'like') as likes, count(*) as swipes
+            from interactions i where action in ('like', 'pass') and created_at <= ${SETTLED}
+              and not exists (select 1 from interactions u where u.user_id = i.user_id and u.takes_back = i.seq
+                and u.action in ('undo', 'size-missing') and u.created_at <= ${SETTLED})
+            group by product_no
+            union all select product_no, likes, swipes from past_counts) kept
           group by product_no),
         wrong as (
           select product_no, coalesce(n.likes, 0) as likes, coalesce(n.swipes, 0) as swipes

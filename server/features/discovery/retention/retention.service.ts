@@ -1,0 +1,79 @@
+import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { inTransaction, type World } from '#server/platform/scope.ts'
+import { dayOf } from '../day.ts'
+import {
+  addPastCounts,
+  deleteBeginning,
+  deleteDealtBefore,
+  deleteLooksBefore,
+  selectPeopleBefore,
+  selectWellKnown,
+} from './retention.store.ts'
+
+/** trust 4.3: what somebody swiped and looked at is kept so long; sums of at least so many people stay. */
+const KEEP = { months: 13, fewestPeople: 10 } as const
+/** Rows of one transaction: swipes of this person wait for it, and with them those that came in together. */
+const BATCH = 1000
+/** People looked for at once. */
+const PEOPLE = 5000
+
+/**
+ * Job: deletes swipes, looks and dealt pages that are too old to keep, a small batch at a time. What was forgotten may
+ * be dealt again, the taste is learned anew from what is left, and counts of products do not fall where many people
+ * made them. Several processes may do it at once; whatever is left undone is done the next night.
+ */
+export async function forgetOldBehaviour(world: World, signal: AbortSignal): Promise<void> {
+  const before = monthsBefore(world.now(), KEEP.months)
+  const people = await forgetOldAnswers(world, before, signal)
+  const looks = await inBatches(signal, () => deleteLooksBefore(world.db, dayOf(before), BATCH))
+  const pages = await inBatches(signal, () => deleteDealtBefore(world.db, before, BATCH))
+  if (people + looks + pages > 0) world.log.info({ people, looks, pages }, 'deleted what is too old to keep')
+}
+
+/** Answers of how many people something was deleted. */
+async function forgetOldAnswers(world: World, before: Date, signal: AbortSignal): Promise<number> {
+  let wellKnown: ReadonlySet<number> | null = null
+  let people = 0
+  for (;;) {
+    const some = await selectPeopleBefore(world.db, before, PEOPLE)
+    if (some.length === 0) return people
+    wellKnown ??= await inTransaction(world, ({ db }) => selectWellKnown(db, KEEP.fewestPeople))
+    for (const userId of some) {
+      while (await forgetSome(world, userId, before, wellKnown)) if (signal.aborted) return people
+      people += 1
+      if (signal.aborted) return people
+    }
+  }
+}
+
+/** Forgets one batch of a log; false when nothing in it was too old. */
+function forgetSome(world: World, userId: string, before: Date, wellKnown: ReadonlySet<number>): Promise<boolean> {
+  return inTransaction(world, async (inside) => {
+    await lockPeople(inside, [userId])
+    const answers = await deleteBeginning(inside.db, { userId, before, most: BATCH })
+    if (answers)
+      await addPastCounts(
+        inside.db,
+        answers.filter(({ productNo }) => wellKnown.has(productNo)),
+      )
+    return answers !== null
+  })
+}
+
+async function inBatches(signal: AbortSignal, deleteSome: () => Promise<number>): Promise<number> {
+  let deleted = 0
+  while (!signal.aborted) {
+    const some = await deleteSome()
+    deleted += some
+    if (some === 0) break
+  }
+  return deleted
+}
+
+/** The same time so many months before; of a day that the month does not have, its last one. */
+function monthsBefore(moment: Date, months: number): Date {
+  const before = new Date(moment)
+  before.setUTCMonth(moment.getUTCMonth() - months)
+  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0)
+  return before
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/database.ts'
+
+/** Answers to one product of one person that are kept no longer, as numbers. */
+export interface PastAnswers {
+  readonly productNo: number
+  readonly likes: number
+  readonly swipes: number
+  /** 1 if the person has no later answer to it: then nobody counts this person any more. */
+  readonly people: number
+}
+
+interface Chunk {
+  readonly userId: string
+  readonly before: Date
+  readonly most: number
+}
+
+/** Reading every answer there is may take longer than the statements of a request. */
+const PATIENCE = sql`select set_config('statement_timeout', '600000', true)`
+
+/** Some of the people whose logs reach back behind a moment, those with the oldest entries first. */
+export async function selectPeopleBefore(db: Database, before: Date, most: number): Promise<string[]> {
+  const rows = await rowsOf<{ userId: string }>(
+    db,
+    sql`select distinct user_id as "userId" from (
+          select user_id from interactions where created_at < ${before.toISOString()}::timestamptz
+          order by created_at limit ${most}) old`,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+/** Products that at least so many people answered (as `counts.store.ts` counts answers), those whose answers are sums by now included. Needs a transaction. */
+export async function selectWellKnown(db: Database, fewestPeople: number): Promise<Set<number>> {
+  await db.execute(PATIENCE)
+  const rows = await rowsOf<{ productNo: number }>(
+    db,
+    sql`select l.product_no as "productNo"
+        from (select product_no, count(distinct user_id) as people from interactions i
+          where action in ('like', 'pass') and not exists (select 1 from interactions u
+            where u.user_id = i.user_id and u.takes_back = i.seq and u.action in ('undo', 'size-missing'))
+          group by product_no) l
+          left join past_counts p using (product_no)
+        where l.people + coalesce(p.people, 0) >= ${fewestPeople}`,
+  )
+  return new Set(rows.map(({ productNo }) => productNo))
+}
+
+/**
+ * Takes the first entries out of a log, as far as they are older than `before`, and later ones that are about them.
+ * Whoever remembers the log begins anew, and what was learned from it is gone. What can be undone stays the same: an
+ * end of the log stays its end. The person is locked. Null when there was nothing.
+ */
+export async function deleteBeginning(db: Database, chunk: Chunk): Promise<PastAnswers[] | null> {
+  const { userId, before, most } = chunk
+  const own = sql`user_id = ${userId}`
+  const [gone] = await rowsOf<{ entries: number; answers: PastAnswers[] | null }>(
+    db,
+    // Sets of numbers instead of looking for each entry: logs have no way to find what is about an entry.
+    sql`with last as (
+          select max(seq) as seq from (select seq from interactions
+            where ${own} and created_at < ${before.toISOString()}::timestamptz order by seq limit ${most}) old),
+        void as materialized (
+          select takes_back as seq from interactions where ${own} and action in ('undo', 'size-missing')),
+        gone as (
+          delete from interactions i using last where ${own} and (i.seq <= last.seq or i.takes_back <= last.seq)
+          returning i.seq, i.product_no, i.action),
+        answers as (
+          select product_no, count(*) filter (where action = 'like') as likes, count(*) as swipes
+          from gone where action in ('like', 'pass') and seq not in (select seq from void) group by product_no),
+        later as materialized (
+          select i.product_no from interactions i, last where ${own} and i.seq > last.seq
+            and i.action in ('like', 'pass') and i.seq not in (select seq from void))
+        select (select count(*) from gone)::int as entries, (
+          select json_agg(json_build_object('productNo', product_no, 'likes', likes, 'swipes', swipes,
+            'people', (product_no not in (select product_no from later))::int)) from answers) as answers`,
+  )
+  if (!gone || gone.entries === 0) return null
+  await db.execute(sql`update decks set epoch = epoch + 1 where user_id = ${userId}`)
+  await db.execute(sql`delete from tastes where user_id = ${userId}`)
+  return gone.answers ?? []
+}
+
+/** Adds to the sums of what is kept no longer; everybody adds in the same order, so that nobody waits for each other. */
+export async function addPastCounts(db: Database, answers: readonly PastAnswers[]): Promise<void> {
+  if (answers.length === 0) return
+  const ordered = answers.toSorted((a, b) => a.productNo - b.productNo)
+  const column = <K extends keyof PastAnswers>(name: K) => sql.param(ordered.map((answer) => answer[name]))
+  await db.execute(
+    sql`insert into past_counts as p (product_no, likes, swipes, people)
+        select * from unnest(${column('productNo')}::int[], ${column('likes')}::bigint[], ${column('swipes')}::bigint[],
+          ${column('people')}::bigint[])
+        on conflict (product_no) do update set likes = p.likes + excluded.likes, swipes = p.swipes + excluded.swipes,
+          people = p.people + excluded.people`,
+  )
+}
+
+/** Deletes some looks at cards from before a day (Berlin); answers how many. */
+export async function deleteLooksBefore(db: Database, day: string, most: number): Promise<number> {
+  const gone = await db.execute(
+    sql`delete from card_views where ctid = any(array(select ctid from card_views where day < ${day} limit ${most}))`,
+  )
+  return gone.rowCount ?? 0
+}
+
+/** Deletes some pages that were dealt before a moment; answers how many. */
+export async function deleteDealtBefore(db: Database, before: Date, most: number): Promise<number> {
+  const gone = await db.execute(
+    sql`delete from dealt_pages where ctid = any(array(
+          select ctid from dealt_pages where dealt_at < ${before.toISOString()}::timestamptz limit ${most}))`,
+  )
+  return gone.rowCount ?? 0
+}
