@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
+    // One more than cores: some tests wait for a clock, a lock or another process.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     // Modules are read once for each worker instead of once for each file. Nothing here keeps state in modules, and no
     // test replaces one.
     isolate: false,

@@ -70,9 +70,14 @@ journey('a lost device is signed out from the profile', async ({ signedIn, open,
 })
 
 journey('language and colours change at once and stay', async ({ signedIn }) => {
-  const { page } = await signedIn()
+  const { page, context } = await signedIn()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/search')
+  await see(otherTab.getByRole('heading', { level: 1, name: 'Suche' }))
   await page.goto('/profile')
   await page.getByLabel('Sprache').selectOption('en')
+  await see(otherTab.getByRole('heading', { level: 1, name: 'Search' }))
+  await otherTab.close()
   await see(page.getByRole('heading', { name: 'Profile', exact: true }))
   await page.getByText('Dark', { exact: true }).click()
   const shown = () =>

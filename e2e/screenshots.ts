@@ -12,7 +12,7 @@ import { openDevice } from './ground/device.ts'
 import { openGround } from './ground/ground.ts'
 import { newPerson, register } from './ground/person.ts'
 import type { Screen } from './ground/screen.ts'
-import { SCREENS } from './ground/screens.ts'
+import { PARTS } from './ground/screens.ts'
 import { showTheme, THEMES, type Theme } from './ground/theme.ts'
 
 const USAGE = `Usage: npm run sheet -- [--only PART] [--language de|en] [--size phone|desktop] [--folder FOLDER]
@@ -24,6 +24,8 @@ const SIZES = {
   phone: { kind: 'phone', viewport: { width: 390, height: 844 } },
   desktop: { kind: 'desktop', viewport: { width: 1440, height: 900 } },
 } as const
+
+const SCREENS: readonly Screen[] = [...PARTS.around, ...PARTS.deck]
 
 /** Too long for one look: taken whole. */
 const WHOLE = new Set(['landing', 'terms', 'shop', 'profile', 'brands'])

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Begun first, so that no long file is left over at the end while other cores have nothing to do. */
-const LONGEST = ['every-screen-de', 'every-screen-en', 'deck-failures', 'offline', 'information']
+const LONGEST = ['every-screen-of-the-deck', 'every-screen-around-it', 'deck-failures', 'offline', 'information']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

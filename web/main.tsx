@@ -7,7 +7,7 @@ import { App, fetchScreensOfMembers } from './app.tsx'
 import './device/install.ts'
 import { isNativeShell } from './device/platform.ts'
 import { silently } from './device/silently.ts'
-import { addressLanguage, learn, speak, storedLanguage } from './i18n/language.ts'
+import { addressLanguage, followOtherTabs, learn, speak, storedLanguage } from './i18n/language.ts'
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 import { ROUTES, routeFor } from './routes.tsx'
 import './ui/tokens.css'
@@ -28,6 +28,7 @@ const readyIn = root.dataset['language']
 const language = addressLanguage(location.search) ?? storedLanguage()
 readSiteFacts()
 await speak(language)
+followOtherTabs()
 const hasWords = learn('ui')
 // The server saw a session: who it is and what they will see come at the same time.
 if ('member' in root.dataset) {

@@ -264,15 +264,8 @@ const ENDS: readonly Screen[] = [
   },
 ]
 
-/** Every screen and state, in an order in which each member's screen leaves the next one possible. */
-export const SCREENS: readonly Screen[] = [
-  ...VISITOR,
-  ...INFORMATION,
-  ...DROPS,
-  ...DECK,
-  ...SHOPS,
-  ...BOARDS,
-  ...OWN_DATA,
-  ...BESIDE,
-  ...ENDS,
-]
+/** Every screen and state. Each part stands alone, in an order in which each member's screen leaves the next possible. */
+export const PARTS = {
+  deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...BESIDE, ...ENDS],
+  around: [...SHOPS, ...BOARDS, ...OWN_DATA],
+} as const satisfies Readonly<Record<string, readonly Screen[]>>

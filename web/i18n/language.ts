@@ -59,6 +59,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
 }
 
+/** A choice in another tab of this browser holds here as well. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === STORED_AS) void speak(storedLanguage())
+  })
+}
+
 /** A person's choice counts more than the address that led here, also after a reload. */
 function forgetAddressLanguage(): void {
   const url = new URL(location.href)

@@ -55,7 +55,7 @@ function Onward() {
         {t('drops.toStart')}
       </Link>
       {user && (
-        <Link href={to(PATHS.profile)} className={buttonLook('outline')}>
+        <Link href={to(PATHS.profile)} className={`${buttonLook('outline')} max-w-full hyphens-auto wrap-break-word`}>
           {t('drops.toAlerts')}
         </Link>
       )}

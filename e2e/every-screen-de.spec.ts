@@ -1,3 +1,0 @@
-import { inspectEveryScreen } from './ground/every-screen.ts'
-
-inspectEveryScreen('de', 'phone')
