@@ -45,12 +45,12 @@ const MEMBERS = [
   /node_modules\/thumbhash\//,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:bookmark|house|layers|package-open|search|search-x|undo-2|user-round)\.mjs/,
   /web\/(?:signed-in|member-routes)\.tsx/,
-  /web\/api\/query-client\.ts/,
+  /web\/api\/(?:ahead|query-client)\.ts/,
   /web\/device\/after-first-touch\.ts/,
   /web\/features\/navigation\//,
   /web\/pages\/later-product-dialog\.tsx/,
   /web\/features\/discovery\/card\/(?:price-line|product-badges|product-words|shown-price)\.tsx?/,
-  /web\/ui\/(?:later-part|buttons\/chip|feedback\/live-region|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
+  /web\/ui\/(?:later-part|buttons\/chip|feedback\/live-region|marks\/painted|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
 ]
 /** Cards to swipe: the own deck, that of a shop, and what was saved. */
 const DECK = [

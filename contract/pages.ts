@@ -1,5 +1,9 @@
+import type { User } from './accounts.ts'
+import type { BrandShop } from './brands.ts'
+import type { Filters, SwipeState } from './discovery.ts'
 import type { Language } from './limits.ts'
 import type { Product } from './products.ts'
+import type { ProductPage } from './search.ts'
 import type { SiteFacts } from './site.ts'
 
 /** What a link preview shows of something that only the server knows, such as a brand's shop. */
@@ -14,6 +18,33 @@ export interface Preview {
   readonly picture: string | null
 }
 
+/**
+ * What a signed-in person's app would ask first, answered with its page. For this one person: the page that carries it is
+ * kept by nobody.
+ */
+export interface Ahead {
+  /** In which the answers speak: the one that the person last used, as far as the server knows. */
+  readonly language: Language
+  readonly user: User
+  /** Of the own deck; null on other pages, and where nothing is left to deal. */
+  readonly deck: AheadDeck | null
+  /** Of the shop whose page it is. */
+  readonly shop: AheadShop | null
+}
+
+export interface AheadDeck {
+  readonly state: SwipeState | null
+  readonly filters: Filters
+  /** The cards that can be seen, the first on top. */
+  readonly products: readonly Product[]
+}
+
+export interface AheadShop {
+  readonly brand: BrandShop
+  /** What it shows first. */
+  readonly list: ProductPage
+}
+
 export interface PageRequest {
   /** Without query. */
   readonly path: string
@@ -24,6 +55,8 @@ export interface PageRequest {
   /** Somebody without a session gets finished pages; others start from the app shell. */
   readonly isVisitor: boolean
   readonly preview: Preview | null
+  /** Null for visitors, and where it could not be had: the app then asks. */
+  readonly ahead: Ahead | null
 }
 
 export interface Page {

@@ -71,11 +71,12 @@ export const BrandsQuery = z.strictObject({
 })
 export type BrandsQuery = Output<typeof BrandsQuery>
 
-const ProductPage = z.object({
+export const ProductPage = z.object({
   total: z.int().nonnegative(),
   hasMore: z.boolean(),
   products: z.array(Product),
 })
+export type ProductPage = Output<typeof ProductPage>
 
 export const SearchAnswer = ProductPage.extend({
   /** The query as it was understood, when a typing mistake was put right. */

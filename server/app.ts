@@ -15,6 +15,7 @@ import { requirePublicPatience } from './features/products/public-products.servi
 import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { openAhead } from './features/site/ahead.service.ts'
 import { listedProducts } from './features/site/listed-products.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -62,18 +63,20 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   appLinkRoutes(http, config.app)
   await mailLinkRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
-  if (webFolder) await webRoutes(http, webFolder, pageSource(world))
+  if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue))
   else answerUnknownPaths(http)
   return http
 }
 
-/** What finished pages say about this installation and about what lies behind their paths. */
-function pageSource(world: World): PageSource {
+/** What pages say about this installation, about what lies behind their paths, and to whoever is signed in. */
+function pageSource(world: World, catalogue: Catalogue): PageSource {
   return {
     origin: () => siteOf(world.config),
     facts: () => siteFacts(world.config),
     preview: (path, language) => previewOf(world, path, language),
     products: listedProducts(world),
+    identify: (request, reply) => identify(world, request, reply),
+    ahead: openAhead(world, catalogue),
     requirePatience: (network) => requirePublicPatience(world, network),
     now: () => world.now(),
   }

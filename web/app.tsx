@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useSession } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
-import { silently } from './device/silently.ts'
+import { logFailure } from './device/silently.ts'
 import { returnPath, toLogin } from './paths.ts'
 import { isAuthPath, ROUTES, routeFor } from './routes.tsx'
 import { Screen } from './screen.tsx'
@@ -11,15 +11,24 @@ import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
 import { Splash } from './ui/feedback/splash.tsx'
 import { ToastHost } from './ui/feedback/toast-host.tsx'
 
+type Members = ComponentType<{ readonly path: string }>
+let signedIn: Members | null = null
+
 // Apart, so that the start page does not carry what only signed-in people need.
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+async function fetchMembers() {
+  const part = await import('./signed-in.tsx')
+  signedIn = part.SignedIn
+  return part
+}
+const LaterMembers = lazy(async () => ({ default: (await fetchMembers()).SignedIn }))
 
 /** Fetches what a signed-in person sees at this path, while it is still being asked who that is. */
-export function fetchScreensOfMembers(path: string): void {
-  silently(
-    'fetch a screen ahead',
-    import('./signed-in.tsx').then(({ fetchScreen }) => fetchScreen(path)),
-  )
+export async function fetchScreensOfMembers(path: string): Promise<void> {
+  try {
+    await (await fetchMembers()).fetchScreen(path)
+  } catch (error) {
+    logFailure('fetch a screen ahead', error)
+  }
 }
 
 /** The product: the route set that fits the session, and what lies above every screen. */
@@ -45,9 +54,15 @@ function Screens() {
     <Redirect to={returnPath(search)} replace />
   ) : (
     <Suspense fallback={<Splash />}>
-      <SignedIn path={path} />
+      <ForMembers path={path} />
     </Suspense>
   )
+}
+
+/** At once where its code is here already: nothing may come between the first screen and the app. */
+function ForMembers({ path }: { readonly path: string }) {
+  const [View] = useState<Members>(() => signedIn ?? LaterMembers)
+  return <View path={path} />
 }
 
 /** Pages without a session; in the native shell every other path waits behind the login (decisions 3). */

@@ -30,20 +30,21 @@ readSiteFacts()
 await speak(language)
 followOtherTabs()
 const hasWords = learn('ui')
-// The server saw a session: who it is and what they will see come at the same time.
+// The server saw a session: who it is and what they will see come at the same time, or came with the page.
 if ('member' in root.dataset) {
-  void refreshSession()
   // What comes along for somebody who has left would be there for whoever signs in next.
-  if (!isLeaving()) fetchScreensOfMembers(location.pathname)
+  const screens = isLeaving() ? null : fetchScreensOfMembers(location.pathname)
+  // What is seen already stays until the app can show the same.
+  if (screens && document.getElementById('ahead')) await screens
+  else void refreshSession()
 }
 if (readyIn) {
   adoptNobody()
   await routeFor(ROUTES.signedOut, location.pathname).page.preload()
 }
 await hasWords
-// In slices: taking over a finished page must not keep a finger waiting.
-if (readyIn === language) startTransition(() => void hydrateRoot(root, app))
-else createRoot(root).render(app)
+// In slices: taking over what is seen already must not keep a finger waiting.
+startTransition(() => (readyIn === language ? void hydrateRoot(root, app) : createRoot(root).render(app)))
 shell?.uncover()
 // Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
 if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {

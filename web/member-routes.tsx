@@ -4,7 +4,7 @@ import { infoRoutes, type Route, workbench } from './routes.tsx'
 
 const discovery = lazyPage(['discovery'], async () => {
   const { askAhead, DiscoveryPage } = await import('./pages/discovery-page.tsx')
-  askAhead()
+  await askAhead()
   return DiscoveryPage
 })
 const saved = lazyPage(
@@ -40,7 +40,11 @@ const brands = lazyPage(
   ['brands', 'discovery', 'search'],
   async () => (await import('./pages/brands-page.tsx')).BrandsPage,
 )
-const shop = lazyPage(['brands', 'discovery', 'search'], async () => (await import('./pages/shop-page.tsx')).ShopPage)
+const shop = lazyPage(['brands', 'discovery', 'search'], async () => {
+  const { beginShop, ShopPage } = await import('./pages/shop-page.tsx')
+  beginShop()
+  return ShopPage
+})
 const search = lazyPage(
   ['search', 'brands', 'discovery'],
   async () => (await import('./pages/search-page.tsx')).SearchPage,

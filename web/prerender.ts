@@ -77,13 +77,14 @@ const firstScript = (await readFile(path.join(dist, 'theme.js'), 'utf8')).trim()
 const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
 const templates = {
   shell: withFirstScript(shell),
-  ready: withFirstScript(await withStyles(built)).replaceAll(
-    /<(?:link rel="modulepreload"|script type="module")/g,
-    '$& fetchpriority="low"',
-  ),
+  ready: scriptsLast(withFirstScript(await withStyles(built))),
+  first: scriptsLast(withFirstScript(await withStyles(shell))),
   preloads: Object.fromEntries(PAGES.map((page) => [page.path, inBoth((language) => readyPreloads(page, language))])),
   memberPreloads: Object.fromEntries(
     MEMBER_PAGES.map((page) => [page.path, inBoth((language) => memberPreloads(page, language))]),
+  ),
+  memberStyles: Object.fromEntries(
+    await Promise.all(MEMBER_PAGES.map(async (page) => [page.path, await memberStyles(page)] as const)),
   ),
   scriptHashes: [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`],
 }
@@ -102,6 +103,22 @@ async function withStyles(html: string): Promise<string> {
   if (!link?.[1]) throw new Error('the built page has no stylesheet')
   const styles = await readFile(path.join(dist, link[1]), 'utf8')
   return html.replace(link[0], () => `<style>${styles.trim()}</style>`)
+}
+
+/** Whatever is seen at once comes before the code. */
+function scriptsLast(html: string): string {
+  return html.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
+}
+
+/** Styles of a member's screen besides those of every page; the links, switched off, say that they are here already. */
+async function memberStyles({ source }: PageParts): Promise<string> {
+  const names = ['signed-in.tsx', `pages/${source}.tsx`].flatMap((name) => chunksOf(name))
+  const files = [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))].filter(
+    (file) => !built.includes(`/${file}"`),
+  )
+  const styles = await Promise.all(files.map(async (file) => (await readFile(path.join(dist, file), 'utf8')).trim()))
+  const links = files.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`)
+  return [`<style>${styles.join('')}</style>`, ...links].join('\n    ')
 }
 
 /** Both faces are on every screen; asked for before the styles are read. Extended Latin waits for its letters. */
@@ -139,7 +156,12 @@ function codeOf(sources: readonly string[], words: readonly string[], language: 
 }
 
 function filesOf(name: string): string[] {
+  return chunksOf(name).flatMap((chunk) => manifest[chunk]?.file ?? [])
+}
+
+/** A part of the build and all that it imports, apart from the entry. */
+function chunksOf(name: string): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is not in the build`)
-  return [chunk.file, ...(chunk.imports ?? []).filter((other) => !manifest[other]?.isEntry).flatMap(filesOf)]
+  return [name, ...(chunk.imports ?? []).filter((other) => !manifest[other]?.isEntry).flatMap(chunksOf)]
 }

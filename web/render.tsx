@@ -12,6 +12,7 @@ import { en } from './i18n/en.ts'
 import { learn, speak } from './i18n/language.ts'
 import { type Translate, translator } from './i18n/translate.ts'
 import { MEMBER_ROUTES } from './member-routes.tsx'
+import { FirstScreen, forgetFirstScreen, prepareFirstScreen } from './pages/first-screen.tsx'
 import { PATHS, paramsOf } from './paths.ts'
 import { PRODUCT } from './product.ts'
 import { isPagePath, ownAddress, pagePath, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
@@ -27,10 +28,14 @@ interface Templates {
   readonly shell: string
   /** Start of pages that come finished: styles and first script stand in it. */
   readonly ready: string
+  /** Start of the pages of signed-in people that show something before any script. */
+  readonly first: string
   /** Links to what a finished page needs next, by path and language. */
   readonly preloads: Preloads
   /** The same for the screens of signed-in people, by the path of their route. */
   readonly memberPreloads: Preloads
+  /** What they look like before any script, by the path of their route. */
+  readonly memberStyles: Readonly<Record<string, string>>
   readonly scriptHashes: readonly string[]
 }
 
@@ -62,15 +67,18 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
   const isKnown = isPagePath(request.path)
   const { head, title, description } = words(request, isKnown)
   const { body, hints } = ready ? await drawn(request) : { body: '', hints: '' }
+  const first = await firstScreen(request)
   const root = ready
     ? `<div id="root" data-language="${request.language}">${body}</div>`
-    : `<div id="root"${request.isVisitor ? '' : ' data-member'}>${await SPLASH}</div>`
-  const html = (ready ? templates.ready : templates.shell)
+    : `<div id="root"${request.isVisitor ? '' : ' data-member'}>${await SPLASH}${first}</div>`
+  const html = (ready ? templates.ready : first ? templates.first : templates.shell)
     .replace('<html lang="de">', `<html lang="${request.language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
     .replace('href="/manifest.webmanifest"', `href="${MANIFESTS[request.language]}"`)
-    .replace('<!--head-->', () => [head, hints, preloadsOf(templates, request, ready)].filter(Boolean).join('\n    '))
+    .replace('<!--head-->', () =>
+      [head, hints, preloadsOf(templates, request, ready, first !== '')].filter(Boolean).join('\n    '),
+    )
     .replace('<div id="root"><!--page--></div>', () => root)
     .replace('<!--facts-->', () => [asData('facts', request.facts), ...shownAsData(request)].join('\n    '))
   return {
@@ -114,12 +122,41 @@ async function markup(node: ReactNode): Promise<string> {
   return new Response(prelude).text()
 }
 
+/** What this person sees first, over the splash until the app shows the same (`first-screen.tsx`). */
+async function firstScreen({ path, ahead }: PageRequest): Promise<string> {
+  if (!ahead?.deck && !ahead?.shop) return ''
+  await speak(ahead.language)
+  await learn('ui', 'discovery', ...(ahead.shop ? (['brands', 'search'] as const) : []))
+  adoptNobody()
+  prepareFirstScreen(ahead)
+  try {
+    const whole = await markup(
+      <Router ssrPath={path} ssrSearch="">
+        <FirstScreen path={path} ahead={ahead} />
+      </Router>,
+    )
+    return `<div class="first-screen" lang="${ahead.language}">${whole}</div>`
+  } finally {
+    forgetFirstScreen()
+  }
+}
+
 /** The first paint of pages that are drawn by script waits for none of it. */
 const SPLASH = markup(<Splash />)
 
-function preloadsOf(templates: Templates, { path, language, isVisitor }: PageRequest, ready: ReadyPage | null): string {
-  if (ready) return templates.preloads[ready.path]?.[language] ?? ''
-  return isVisitor ? '' : (templates.memberPreloads[routeFor(MEMBER_ROUTES, path).path]?.[language] ?? '')
+function preloadsOf(
+  { preloads, memberPreloads, memberStyles }: Templates,
+  { path, language, isVisitor }: PageRequest,
+  ready: ReadyPage | null,
+  hasFirstScreen: boolean,
+): string {
+  if (ready) return preloads[ready.path]?.[language] ?? ''
+  if (isVisitor) return ''
+  const route = routeFor(MEMBER_ROUTES, path).path
+  const code = memberPreloads[route]?.[language] ?? ''
+  if (!hasFirstScreen) return code
+  // What is seen already comes before the code that takes it over.
+  return `${memberStyles[route] ?? ''}\n    ${code.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')}`
 }
 
 /** What search engines and link previews read about a page. */
@@ -172,10 +209,10 @@ const properties = (values: Readonly<Record<string, string>>): string[] =>
 const asData = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`
 
-/** Signed-in people ask for what they see themselves. */
+/** The product of a visitor's page; of signed-in people what they would ask first. */
 function shownAsData(request: PageRequest): string[] {
   const shown = request.isVisitor ? shownOf(request) : null
-  return shown ? [asData('shown', shown)] : []
+  return [...(shown ? [asData('shown', shown)] : []), ...(request.ahead ? [asData('ahead', request.ahead)] : [])]
 }
 
 function quoted(text: string): string {

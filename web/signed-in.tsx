@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { readAhead } from './api/ahead.ts'
 import { queryClient } from './api/query-client.ts'
+import { adoptUser } from './api/session.ts'
 import { afterFirstTouch } from './device/after-first-touch.ts'
 import { LaterBackdrop } from './features/backdrop/later-backdrop.tsx'
 import { MainNavigation } from './features/navigation/main-navigation.tsx'
@@ -12,11 +14,17 @@ import { type Route, routeFor } from './routes.tsx'
 import { Arrival, Screen } from './screen.tsx'
 import { Splash } from './ui/feedback/splash.tsx'
 import { fetchToast } from './ui/feedback/toast-host.tsx'
+import { notePainted } from './ui/marks/painted.ts'
 import { Overlay } from './ui/overlays/overlay.tsx'
 import { goBack } from './ui/page/go-back.ts'
 
-/** Fetches the screen at this path, while it is still being asked who the person is. */
-export const fetchScreen = (path: string): Promise<void> => routeFor(MEMBER_ROUTES, path).page.preload()
+/** Fetches the screen at this path, while it is still being asked who the person is, unless the page says so. */
+export async function fetchScreen(path: string): Promise<void> {
+  const ahead = readAhead()
+  if (ahead) adoptUser(ahead.user)
+  await routeFor(MEMBER_ROUTES, path).page.preload()
+  notePainted(document)
+}
 
 /** Screens of a signed-in person: discovery stays mounted below profile and saved (spec §2). */
 export function SignedIn({ path }: { readonly path: string }) {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useSession } from '#web/api/session.ts'
+import { takeAhead } from '#web/api/ahead.ts'
+import { currentUser, useSession } from '#web/api/session.ts'
 import type { ShopDeckProps } from '#web/features/brands/shop-deck.tsx'
 import { DiscoveryView } from '#web/features/discovery/discovery-view.tsx'
+import { beginDeck } from '#web/features/discovery/feed/model-of.ts'
 import { askStateAhead } from '#web/features/discovery/feed/swipe-state.ts'
 import { SignedOut } from '#web/features/discovery/screen/scenes.tsx'
 import { PATHS } from '#web/paths.ts'
@@ -11,8 +13,13 @@ import { LaterProductDialog } from './later-product-dialog.tsx'
 
 const shopDeck = laterPart(async () => (await import('#web/features/brands/shop-deck.tsx')).ShopDeck)
 
-/** What a deck asks first, asked as soon as its code is here. */
-export const askAhead = (): void => askStateAhead()
+/** What a deck asks first, asked as soon as its code is here, or taken from the page that brought it. */
+export async function askAhead(): Promise<void> {
+  const user = currentUser()
+  const deck = takeAhead('deck', user?.id)
+  if (user && deck) await beginDeck(user.id, deck)
+  else askStateAhead()
+}
 
 /** The deck: everybody's own, or with `?brand=` that of one shop. */
 export function DiscoveryPage() {

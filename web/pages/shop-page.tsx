@@ -2,17 +2,25 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-import { useSession } from '#web/api/session.ts'
+import { takeAhead } from '#web/api/ahead.ts'
+import { currentUser, useSession } from '#web/api/session.ts'
 import { silently } from '#web/device/silently.ts'
-import { ShopView } from '#web/features/brands/shop-view.tsx'
+import { adoptShop, ShopView } from '#web/features/brands/shop-view.tsx'
 import { useBrand } from '#web/features/brands/use-brand.ts'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
+import { currentLanguage } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { PRODUCT } from '#web/product.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { LaterProductDialog } from './later-product-dialog.tsx'
+
+/** Takes the shop from the page that brought it. */
+export function beginShop(): void {
+  const shop = takeAhead('shop', currentUser()?.id)
+  if (shop) adoptShop(shop, currentLanguage())
+}
 
 /** product.md 6, the public part: one brand's shop. */
 export function ShopPage() {

@@ -3,9 +3,14 @@
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-    if (localStorage.getItem('language') === 'en') {
-      document.documentElement.lang = 'en'
+    const language = localStorage.getItem('language') === 'en' ? 'en' : 'de'
+    if (!/[?&]lang=/.test(location.search)) document.documentElement.lang = language
+    if (language === 'en') {
       document.querySelector('link[rel="manifest"]')?.setAttribute('href', '/manifest.en.webmanifest')
+    }
+    // Somebody who has left sees nobody's deck, and a list begins as one.
+    if (localStorage.getItem('leaving') || localStorage.getItem('discovery_look') === 'list') {
+      document.documentElement.dataset.splash = ''
     }
   } catch {
     // A browser that forbids storage keeps the defaults.

@@ -37,6 +37,8 @@ beforeAll(async () => {
         return [`/products/${part}`]
       },
     },
+    identify: async () => null,
+    ahead: async () => ({}) as never,
     requirePatience: async () => {
       if (isImpatient) throw new Refusal('too-many', { retryAfterSeconds: 7 })
     },

@@ -17,11 +17,7 @@ const run = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** Compresses a document. `thoroughly` for those that are kept and sent often. */
 export async function pageForms(html: string, thoroughly: boolean): Promise<PageForms> {
   const plain = Buffer.from(html)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: thoroughly ? 11 : 4,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  }
-  const [br, gz] = await Promise.all([run.br(plain, { params }), run.gzip(plain, { level: thoroughly ? 9 : 4 })])
+  const [br, gz] = await Promise.all([run.br(plain, brotliOf(plain, thoroughly ? 11 : 4)), run.gzip(plain, { level: thoroughly ? 9 : 4 })])
   const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { tag, plain, br, gzip: gz }
 }
@@ -31,9 +27,28 @@ export function answerPage(request: FastifyRequest, reply: FastifyReply, forms: 
   reply.header('etag', forms.tag).header('vary', 'Cookie, Accept-Encoding').header('cache-control', 'no-cache')
   if (reply.statusCode === 200 && request.headers['if-none-match'] === forms.tag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  const accepted = request.headers['accept-encoding']
-  // zstd is for answers that are compressed each time; documents lie ready in brotli.
-  const coding = accepted?.includes('br') ? 'br' : codingFor(accepted) === 'gzip' ? 'gzip' : null
+  const coding = documentCoding(request)
   if (coding === null) return reply.send(forms.plain)
   return reply.header('content-encoding', coding).send(forms[coding])
 }
+
+/** Answers a document with something of one person in it: no browser and nothing on the way may keep it. */
+export async function answerOwnPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const plain = Buffer.from(html)
+  reply.header('vary', 'Cookie, Accept-Encoding').header('cache-control', 'private, no-store')
+  reply.type('text/html; charset=utf-8')
+  const coding = documentCoding(request)
+  if (coding === null) return reply.send(plain)
+  reply.header('content-encoding', coding)
+  return reply.send(await (coding === 'br' ? run.br(plain, brotliOf(plain, 5)) : run.gzip(plain, { level: 5 })))
+}
+
+/** zstd is for answers that are compressed each time; documents lie ready in brotli. */
+function documentCoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = headers['accept-encoding']
+  return accepted?.includes('br') ? 'br' : codingFor(accepted) === 'gzip' ? 'gzip' : null
+}
+
+const brotliOf = (plain: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+})

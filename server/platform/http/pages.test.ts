@@ -48,6 +48,8 @@ beforeEach(async () => {
       return path.includes('gone') ? 'unknown' : null
     },
     products: { countParts: async () => 0, paths: async () => [] },
+    identify: async () => null,
+    ahead: async () => ({}) as never,
     requirePatience: async () => {
       if (isImpatient) throw new Refusal('too-many')
     },

@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGES, type Language } from '#contract/limits.ts'
-import type { PageRenderer, Preview } from '#contract/pages.ts'
+import type { Ahead, PageRenderer, Preview } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { createGate } from '../gate.ts'
+import type { Log } from '../log.ts'
+import type { Actor } from '../scope.ts'
 import type { ListedPages } from './crawlers.ts'
+import type { Door } from './door.ts'
 import { type PageForms, pageForms } from './page-answer.ts'
 
 /** What pages need from above the ground floor. */
@@ -18,9 +21,22 @@ export interface PageSource {
   preview(path: string, language: Language): Promise<Preview | 'unknown' | null>
   /** The pages of all products, for search engines. */
   readonly products: ListedPages
+  readonly identify: Door['identify']
+  /** What the app of this person would ask first; throws what these calls would refuse. */
+  ahead(wish: AheadWish): Promise<Ahead>
   /** Refuses networks that open what lies behind ids faster than people do. */
   requirePatience(network: string): Promise<void>
   now(): Date
+}
+
+export interface AheadWish {
+  readonly actor: Actor
+  readonly path: string
+  /** The address chooses another deck than the own one. */
+  readonly isOtherDeck: boolean
+  /** Address of the caller, for limits only. */
+  readonly network: string
+  readonly log: Log
 }
 
 interface PageWish {
@@ -38,6 +54,8 @@ interface ReadyPage {
 
 export interface Pages {
   find(wish: PageWish): Promise<ReadyPage>
+  /** The page of one person, which nobody keeps; null when there is no such page, and `find` says so. */
+  findOwn(wish: PageWish, ahead: Ahead): Promise<string | null>
   readonly publicPaths: readonly string[]
   readonly scriptHashes: readonly string[]
 }
@@ -63,10 +81,14 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
   const inLine = createGate(LINE)
   const kept = new Map<string, Promise<ReadyPage>>()
 
-  function draw({ path, language, isVisitor }: PageWish, preview: Preview | null, isMissing: boolean) {
+  function drawn({ path, language, isVisitor }: PageWish, preview: Preview | null, ahead: Ahead | null) {
+    const origin = source.origin()
+    return renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview, ahead })
+  }
+
+  function draw(wish: PageWish, preview: Preview | null, isMissing: boolean) {
     return inLine(async () => {
-      const origin = source.origin()
-      const page = await renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview })
+      const page = await drawn(wish, preview, null)
       const mayStay = isMissing || page.isFixed
       const ready: ReadyPage = { status: isMissing ? 404 : 200, forms: await pageForms(page.html, mayStay) }
       return { ready, mayStay }
@@ -92,6 +114,15 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
   return {
     publicPaths: renderer.publicPaths,
     scriptHashes: renderer.scriptHashes,
+    async findOwn(wish, ahead) {
+      const { path, language, network } = wish
+      const page = renderer.pagePath(path)
+      if (page === null) return null
+      if (network !== null && page.includes(':')) await source.requirePatience(network())
+      const preview = await source.preview(path, language)
+      if (preview === 'unknown') return null
+      return inLine(async () => (await drawn(wish, preview, ahead)).html)
+    },
     async find(wish) {
       const { path, language, network } = wish
       const key = `${keyOf(wish)} ${path}`

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { barePath } from '#contract/pages.ts'
+import { type Ahead, barePath } from '#contract/pages.ts'
 import { networkOf } from '../rate-limit.ts'
+import { Refusal } from '../refuse.ts'
 import { answerUnknown } from './answer-error.ts'
 import { crawlerRoutes } from './crawlers.ts'
-import { answerPage } from './page-answer.ts'
+import { answerOwnPage, answerPage } from './page-answer.ts'
 import { languageOfAddress, openPages, type PageSource, type Pages } from './pages.ts'
 import { SESSION_COOKIES } from './session-cookie.ts'
 
@@ -50,10 +51,35 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     if (!pages) return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile('index.html')
     const network = () => networkOf(request.ip)
     const wish = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request), network }
+    const ahead = wish.isVisitor || request.method === 'HEAD' ? null : await answersAhead(source, request, reply, path)
+    const own = ahead && (await pages.findOwn({ ...wish, language: ahead.language }, ahead))
+    if (own) {
+      allowOwnScripts(reply, pages)
+      return answerOwnPage(request, reply, own)
+    }
     const { status, forms } = await pages.find(wish)
     allowOwnScripts(reply, pages)
     return answerPage(request, reply.code(status), forms)
   })
+}
+
+/** Null for whoever is nobody after all, and where something refuses: the page then comes without, and the app asks. */
+async function answersAhead(
+  source: PageSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<Ahead | null> {
+  try {
+    const actor = await source.identify(request, reply)
+    if (!actor) return null
+    const { query, log } = request
+    const isOtherDeck = typeof query === 'object' && query !== null && 'brand' in query
+    return await source.ahead({ actor, path, isOtherDeck, network: networkOf(request.ip), log })
+  } catch (error) {
+    if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a page comes without its answers')
+    return null
+  }
 }
 
 const pathOf = ({ url }: FastifyRequest): string => barePath(url.split('?', 1)[0] ?? '/')

@@ -2,10 +2,12 @@ import { PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import type { BrandShop } from '#contract/brands.ts'
-import { PRODUCT_TYPES } from '#contract/limits.ts'
+import { type Language, PRODUCT_TYPES } from '#contract/limits.ts'
+import type { AheadShop } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { isUnknownThing } from '#web/api/call-failure.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -22,7 +24,7 @@ import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BRAND_PATH } from './brand-tie.ts'
 import { ShopHead } from './shop-head.tsx'
 import { addressOf, EVERYTHING, queryOf, SHOP_SORTS, type ShopSort, type ShopWish, wishFrom } from './shop-wish.ts'
-import { useBrand } from './use-brand.ts'
+import { adoptBrand, useBrand } from './use-brand.ts'
 
 interface ShopViewProps {
   readonly brandId: string
@@ -81,13 +83,21 @@ function NoShop({ error, onRetry, level }: NoShopProps) {
   )
 }
 
+const listKey = (brandId: string, wish: ShopWish, language: Language) => [`${BRAND_PATH}/shop`, brandId, wish, language]
+
+/** A shop that came with its page. */
+export function adoptShop({ brand, list }: AheadShop, language: Language): void {
+  adoptBrand(brand, language)
+  queryClient.setQueryData(listKey(brand.id, EVERYTHING, language), { pages: [list], pageParams: [1] })
+}
+
 type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
 
 function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
   const { t, language } = useSpeech()
   const wish = wishFrom(useSearch())
   const setWish = (next: ShopWish) => replaceQuery(addressOf(next))
-  const list = usePages([`${BRAND_PATH}/shop`, brand.id, wish, language], (page, signal) =>
+  const list = usePages(listKey(brand.id, wish, language), (page, signal) =>
     call('GET /api/brands/{id}/shop', { params: { id: brand.id }, query: { ...queryOf(wish), page }, signal }),
   )
   const products = list.pages?.flatMap((page) => page.products)

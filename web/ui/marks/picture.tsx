@@ -1,6 +1,7 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { onServer } from '#web/api/server-address.ts'
 import { classes } from '../classes.ts'
+import { isPainted } from './painted.ts'
 import './picture.css'
 import { thumbUrl } from './thumb.ts'
 
@@ -33,6 +34,8 @@ interface PictureProps {
  */
 export function Picture({ source, sizes, priority = 'auto', lazy = false, className, alt }: PictureProps) {
   const thumb = thumbUrl(source.placeholder)
+  // Kept from the first drawing on: what is decoded later is marked past React.
+  const [isThere] = useState(() => isPainted(source.base))
   return (
     <picture className="picture" style={thumb ? { backgroundImage: `url(${thumb})` } : undefined}>
       <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
@@ -43,7 +46,8 @@ export function Picture({ source, sizes, priority = 'auto', lazy = false, classN
         width={source.width}
         height={source.height}
         alt={alt ?? source.alt}
-        decoding="async"
+        decoding={isThere ? 'sync' : 'async'}
+        data-decoded={isThere ? '' : undefined}
         fetchPriority={priority}
         loading={lazy ? 'lazy' : 'eager'}
         draggable={false}

@@ -14,7 +14,9 @@ import { deleteTaste, selectShown } from './feed-without-taste.store.ts'
 
 interface PlainRequest {
   readonly userId: string
-  readonly query: Pick<Output<typeof FeedQuery>, 'page' | 'limit' | 'fresh' | 'size'>
+  readonly query: Pick<Output<typeof FeedQuery>, 'page' | 'limit' | 'fresh' | 'size'> & {
+    readonly isTopAlone?: boolean
+  }
   /** Without the sizes. */
   readonly filter: CatalogueFilter
   /** The filters as one string. */
@@ -44,6 +46,8 @@ export async function dealWithoutTaste(scope: Scope, catalogue: Catalogue, reque
   // Spec §9: a reload or a second device shows the same top cards, also when others have liked meanwhile.
   const keeps = page === 1 && fresh !== 'true'
   const top = keeps ? [...dealt.filter(mayStay).slice(0, Math.min(FEED.stack, limit))] : []
+  // The last deal stays as it is while what it put on top is still there.
+  if (request.query.isTopAlone && top.length === limit) return { order: top, remembered: Promise.resolve() }
   const before = page === 1 ? top : [...dealt]
   for (const no of before) addBit(hidden, no)
   const rest = newestAndPopular({

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { FeedQuery } from '#contract/discovery.ts'
+import type { FeedQuery, Filters } from '#contract/discovery.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { FEED, PRICE } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
@@ -19,6 +20,11 @@ type Query = Output<typeof FeedQuery>
 
 export interface Feed {
   deal(scope: Scope, query: Query): Promise<Deal>
+  /**
+   * The cards that can be seen as page 1 will begin with them. Where the last deal still has them nothing is ranked and
+   * nothing is written.
+   */
+  top(scope: Scope, filters: Filters): Promise<readonly Product[]>
   /** What is known of a person as of now, for explaining what was dealt. */
   know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person' | 'taste' | 'wishes' | 'served'>>
 }
@@ -50,11 +56,25 @@ function keyOf({ genders, productTypes, minPriceCents, maxPriceCents }: Catalogu
   return [[...genders].sort(), [...productTypes].sort(), ...price, ...[...size].sort()].join(' ')
 }
 
+/** One for each catalogue: what this process holds of people it holds once. */
+const feeds = new WeakMap<Catalogue, Feed>()
+
 /** Opens the dealing of decks for this process. */
 export function openFeed(catalogue: Catalogue): Feed {
+  const known = feeds.get(catalogue)
+  if (known) return known
+  const feed = createFeed(catalogue)
+  feeds.set(catalogue, feed)
+  return feed
+}
+
+/** `isTopAlone`: the few cards on top, which page 1 will bring again. */
+type Wish = Query & { readonly isTopAlone?: boolean }
+
+function createFeed(catalogue: Catalogue): Feed {
   const people = openPersonReader(catalogue)
-  return {
-    async deal(scope, query) {
+  const feed = {
+    async deal(scope: Scope, query: Wish): Promise<Deal> {
       ensure(scope.actor, 'unauthenticated')
       const { userId } = scope.actor
       // Reading goes on meanwhile: an answer waits for as few round trips after one another as it can.
@@ -102,13 +122,28 @@ export function openFeed(catalogue: Catalogue): Feed {
         nextSeed: () => randomInt(2 ** 32),
         nowMs: scope.now().getTime(),
       })
+      // The last deal stays as it is while what it put on top is still there.
+      if (query.isTopAlone && order.length === top.length)
+        return { bytes: bytesOf(order), remembered: Promise.resolve() }
       const remembered = Promise.all([
         saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),
         people.storeIfWorth(scope, userId, person),
       ])
       return { bytes: bytesOf(order), remembered }
     },
+    async top(scope: Scope, filters: Filters): Promise<readonly Product[]> {
+      const { bytes, remembered } = await feed.deal(scope, { ...queryOf(filters), isTopAlone: true })
+      await remembered
+      return JSON.parse(bytes.toString()) as Product[]
+    },
     // No deck has these filters: only the person is read.
-    know: (scope, userId) => people.read(scope, userId, { filterKey: '', page: 1 }),
+    know: (scope: Pick<Scope, 'db'>, userId: string) => people.read(scope, userId, { filterKey: '', page: 1 }),
   }
+  return feed
+}
+
+/** What the app asks with these filters, for as many cards as can be seen. */
+function queryOf({ gender, productType, sizes, priceRange }: Filters): Query {
+  const prices = { minPrice: priceRange.min, maxPrice: priceRange.max }
+  return { page: 1, limit: FEED.stack, gender, productType, size: sizes, ...prices }
 }

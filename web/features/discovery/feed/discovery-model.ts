@@ -67,6 +67,12 @@ export class DiscoveryModel {
     void this.#queue.flush()
   }
 
+  /** The first cards, before the deck is opened; what was swiped and not sent yet is not among them. */
+  async begin({ filters, products }: { readonly filters: Filters; readonly products: readonly Product[] }) {
+    const unsentIds = new Set((await this.#queue.unsent()).map((swipe) => swipe.productId))
+    this.store.dispatch({ type: 'kept', deal: this.store.get().deal, filters, products, unsentIds })
+  }
+
   /** Restores the filters and deals; a deck that is already here goes on. With a brand it is a deck of its shop. */
   open(brandId: string | null = null): Promise<void> {
     void this.#queue.flush()

@@ -1,5 +1,8 @@
+import type { AheadDeck } from '#contract/pages.ts'
+import { logFailure } from '#web/device/silently.ts'
 import { keepPictures } from '../screen/preload-pictures.ts'
 import { DiscoveryModel } from './discovery-model.ts'
+import { adoptState } from './swipe-state.ts'
 
 let current: { readonly userId: string; readonly model: DiscoveryModel } | null = null
 
@@ -10,6 +13,17 @@ export function discoveryModelOf(userId: string): DiscoveryModel {
     current = { userId, model: new DiscoveryModel(userId) }
   }
   return current.model
+}
+
+/** Begins the deck of this user with the cards that came with the page. */
+export async function beginDeck(userId: string, { state, ...cards }: AheadDeck): Promise<void> {
+  adoptState(state)
+  try {
+    await discoveryModelOf(userId).begin(cards)
+  } catch (error) {
+    // Then the deck begins by asking, as everywhere else.
+    logFailure('begin with the cards of the page', error)
+  }
 }
 
 /** What may be dealt has changed elsewhere: a deck that is already here is dealt anew. */

@@ -12,6 +12,9 @@ const STATE_QUERY = { queryKey: [SWIPE_STATE_PATH], queryFn: () => call('GET /ap
 /** Asks for the saved state while it is still being asked whose deck it is: one trip to the server less before the first card. */
 export const askStateAhead = (): void => void queryClient.prefetchQuery(STATE_QUERY)
 
+/** The saved state that came with the page. */
+export const adoptState = (state: SwipeState | null): void => void queryClient.setQueryData([SWIPE_STATE_PATH], state)
+
 /** Spec §4: loaded once on login. Without an answer the deck starts without filters. */
 export async function loadFilters(): Promise<Filters> {
   try {
