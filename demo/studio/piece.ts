@@ -1,27 +1,9 @@
 /** What kinds of drawing hand to the light: cut pieces, stacked back to front. */
+import type { Fabric } from '../look.ts'
 import { after, type Move, moved, type Shape } from './geometry.ts'
 
-export type Surface =
-  | 'jersey'
-  | 'fleece'
-  | 'denim'
-  | 'nylon'
-  | 'leather'
-  | 'wool'
-  | 'canvas'
-  | 'suede'
-  | 'mesh'
-  | 'corduroy'
-  | 'cotton'
-  | 'rib'
-  | 'rubber'
-  | 'foam'
-  | 'metal'
-  | 'glass'
-  | 'wood'
-  | 'card'
-  | 'wall'
-  | 'concrete'
+/** Everything that light falls on in a picture: clothes, their parts and what surrounds them. */
+export type Surface = Fabric | 'rib' | 'rubber' | 'foam' | 'metal' | 'glass' | 'wood' | 'card' | 'wall' | 'concrete'
 
 /** A line pressed into or raised out of the cloth; one side rises, the other sinks. */
 export interface Crease {

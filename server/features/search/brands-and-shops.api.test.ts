@@ -2,20 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrandCard, BrandShop } from '#contract/brands.ts'
 import type { Product } from '#contract/products.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
-import { days, type Labels, makeLabels, NOW } from './testing/three-labels.ts'
+import type { TestApp, TestPerson } from '#server/testing/test-world.ts'
+import { days, type Labels, openLabels } from './testing/three-labels.ts'
 
 let app: TestApp
 let mia: TestPerson
-let brandIds: Labels
+let labels: Labels
 
 beforeAll(async () => {
-  app = await openTestApp({
-    now: NOW,
-    prepare: async (world) => {
-      brandIds = await makeLabels(world)
-    },
-  })
+  ;({ app, labels } = await openLabels())
   mia = await app.person()
 })
 afterAll(() => app.close())
@@ -36,7 +31,7 @@ describe('brands', () => {
   })
 
   test('a shop says what it has', async () => {
-    const { body } = await mia.get(`/api/brands/${brandIds.moewe}`)
+    const { body } = await mia.get(`/api/brands/${labels.moewe}`)
     expect(body).toMatchObject({
       name: 'Böse Möwe',
       city: 'Kiel',
@@ -53,14 +48,14 @@ describe('brands', () => {
 
   test('a shop shows its own products only, filtered and in order', async () => {
     const shop = async (query: string) =>
-      names((await mia.get(`/api/brands/${brandIds.rauputz}/shop?${query}`)).body as SearchAnswer)
+      names((await mia.get(`/api/brands/${labels.rauputz}/shop?${query}`)).body as SearchAnswer)
     expect(await shop('sort=price-up')).toEqual(['Kelle Cap', 'Fuge Hoodie', 'Estrich Lederjacke'])
     expect(await shop('fresh=true')).toEqual(['Estrich Lederjacke'])
     expect(await shop('productType=accessories')).toEqual(['Kelle Cap'])
   })
 
   test('a brand without products has an empty shop; an unknown one has none', async () => {
-    expect((await mia.get(`/api/brands/${brandIds.leer}`)).body).toMatchObject({ products: 0, productTypes: [] })
+    expect((await mia.get(`/api/brands/${labels.leer}`)).body).toMatchObject({ products: 0, productTypes: [] })
     const unknown = '00000000-0000-4000-8000-000000000000'
     for (const path of [`/api/brands/${unknown}`, `/api/brands/${unknown}/shop`]) {
       expect(await mia.get(path)).toMatchObject({ status: 404, body: { code: 'brands.unknown' } })
@@ -71,7 +66,7 @@ describe('brands', () => {
   test('following and hiding exclude each other, and repeat without harm', async () => {
     const { person } = app
     const jonas = await person()
-    const path = `/api/brands/${brandIds.moewe}`
+    const path = `/api/brands/${labels.moewe}`
     const now = async () => {
       const { isFollowed, isHidden } = (await jonas.get(path)).body as BrandShop
       return { isFollowed, isHidden }
@@ -92,7 +87,7 @@ describe('brands', () => {
   })
 
   test('followers are told from ten on', async () => {
-    const path = `/api/brands/${brandIds.leer}`
+    const path = `/api/brands/${labels.leer}`
     for (let at = 0; at < 10; at++) await (await app.person()).put(`${path}/follow`)
     expect((await mia.get(path)).body).toMatchObject({ followers: 10 })
   })

@@ -2,21 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import type { SearchAnswer, Suggestions } from '#contract/search.ts'
 import { indexProductsJob } from '#server/features/products/products.jobs.ts'
-import type { World } from '#server/platform/scope.ts'
-import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
-import { type Labels, makeLabels, NOW } from './testing/three-labels.ts'
+import type { TestApp, TestPerson } from '#server/testing/test-world.ts'
+import { type Labels, openLabels } from './testing/three-labels.ts'
 
 let app: TestApp
 let mia: TestPerson
-let brandIds: Labels
+let labels: Labels
 
 beforeAll(async () => {
-  app = await openTestApp({
-    now: NOW,
-    prepare: async (world) => {
-      brandIds = await makeLabels(world)
-    },
-  })
+  ;({ app, labels } = await openLabels())
   mia = await app.person()
 })
 afterAll(() => app.close())
@@ -122,7 +116,7 @@ test('drafts and suspended brands are not found', async () => {
   await app.database.pool.query("update brands set status = 'suspended' where name = 'Rauputz'")
   await app.jobs.run(indexProductsJob, {})
   expect(await found('estrich')).toEqual([])
-  expect((await mia.get(`/api/brands/${brandIds.rauputz}`)).status).toBe(404)
+  expect((await mia.get(`/api/brands/${labels.rauputz}`)).status).toBe(404)
   await app.database.pool.query("update brands set status = 'approved' where name = 'Rauputz'")
   await app.jobs.run(indexProductsJob, {})
   expect(await found('estrich')).toEqual(['Estrich Lederjacke'])
@@ -165,17 +159,14 @@ test('nobody searches without a session, and nobody sends control characters', a
   for (const filter of ['q', 'size', 'colour']) {
     expect((await mia.get(`/api/search?${filter}=a%00b`)).status, filter).toBe(400)
   }
-  expect((await mia.get(`/api/brands/${brandIds.moewe}/shop?size=%00`)).status).toBe(400)
+  expect((await mia.get(`/api/brands/${labels.moewe}/shop?size=%00`)).status).toBe(400)
   expect((await mia.get(`/api/search?q=${'a'.repeat(81)}`)).status).toBe(400)
   expect((await mia.get('/api/search?q=a&page=0')).status).toBe(400)
 })
 
 test('nobody asks faster than people type, for brands and shops neither', async () => {
-  let shop = ''
-  const prepare = async (world: World) => {
-    shop = `/api/brands/${(await makeLabels(world)).rauputz}`
-  }
-  const limited = await openTestApp({ now: NOW, prepare, env: { RATE_LIMITS: 'on' } })
+  const { app: limited, labels } = await openLabels({ RATE_LIMITS: 'on' })
+  const shop = `/api/brands/${labels.rauputz}`
   try {
     const [hasty, calm] = [await limited.person(), await limited.person()]
     for (let at = 0; at < 240; at++) expect((await hasty.get('/api/search/suggest')).status).toBe(200)

@@ -10,8 +10,8 @@ import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PairSkeleton } from '#web/ui/feedback/pair-skeleton.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardTools } from './board-tools.tsx'
@@ -51,7 +51,7 @@ export function BoardView({ boardId, renderTile, renderDetail }: BoardViewProps)
       </EmptyState>
     )
   }
-  if (!board || !content.data) return <Waiting />
+  if (!board || !content.data) return <PairSkeleton />
   return (
     <>
       <BoardTools key={board.id} board={board} />
@@ -133,16 +133,4 @@ function useRemoval(board: Board) {
     void changing(rollback, call('PUT /api/boards/{id}/products/{productId}', place(last.id)), 'boards.putBackFailed')
   }
   return { last, remove, putBack }
-}
-
-function Waiting() {
-  const { t } = useSpeech()
-  return (
-    <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {['a', 'b', 'c', 'd'].map((tile) => (
-        <Skeleton key={tile} className="aspect-3/4 rounded-sheet!" />
-      ))}
-    </div>
-  )
 }

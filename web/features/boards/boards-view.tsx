@@ -7,7 +7,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PairSkeleton } from '#web/ui/feedback/pair-skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { go } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -29,7 +29,7 @@ export function BoardsView() {
       </EmptyState>
     )
   }
-  if (!boards) return <Waiting />
+  if (!boards) return <PairSkeleton tile="aspect-square" />
   const create = (
     <Button size="s" onClick={() => setNaming(true)}>
       <Plus aria-hidden size={18} />
@@ -105,17 +105,5 @@ function NewBoard({ isOpen, onClose }: NewBoardProps) {
         <NameForm name="" action="boards.create" failure="boards.createFailed" onName={create} />
       </div>
     </Dialog>
-  )
-}
-
-function Waiting() {
-  const { t } = useSpeech()
-  return (
-    <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {['a', 'b', 'c', 'd'].map((tile) => (
-        <Skeleton key={tile} className="aspect-square rounded-sheet!" />
-      ))}
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PairSkeleton } from '#web/ui/feedback/pair-skeleton.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { SavedGrid } from './saved-grid.tsx'
@@ -43,7 +43,7 @@ export function SavedView({ renderCard, renderDetail, nameOf, renderTool, note }
       </EmptyState>
     )
   }
-  if (!products) return <GridSkeleton />
+  if (!products) return <PairSkeleton />
   if (products.length === 0) return <NothingSaved />
   return (
     <>
@@ -141,17 +141,5 @@ function NothingSaved() {
         {t('saved.toDiscovery')}
       </Link>
     </EmptyState>
-  )
-}
-
-function GridSkeleton() {
-  const { t } = useSpeech()
-  return (
-    <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {['a', 'b', 'c', 'd'].map((tile) => (
-        <Skeleton key={tile} className="aspect-3/4 rounded-sheet!" />
-      ))}
-    </div>
   )
 }

@@ -4,9 +4,10 @@ import type { ProductInput } from '#server/features/products/saving/product-inpu
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
 import type { World } from '#server/platform/scope.ts'
 import { inSizes } from '#server/testing/in-sizes.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 
 /** When tests look at these labels. */
-export const NOW = new Date('2026-03-02T12:00:00Z')
+const NOW = new Date('2026-03-02T12:00:00Z')
 const DAY_MS = 86_400_000
 export const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS)
 
@@ -41,8 +42,15 @@ async function makeBrand(world: World, name: string, inputs: readonly ProductInp
 
 const SALE = { percent: 20, promoCode: null, startsAt: days(-1), endsAt: days(5) }
 
-/** Makes the labels; answers their ids by a short name. */
-export async function makeLabels(world: World) {
+/** Ids of the labels. */
+export interface Labels {
+  readonly rauputz: string
+  readonly moewe: string
+  readonly leer: string
+}
+
+/** Makes the labels. */
+async function makeLabels(world: World): Promise<Labels> {
   return {
     rauputz: await makeBrand(world, 'Rauputz', [
       product(1, 'Fuge Hoodie', { tags: ['hoodie'], priceCents: 8000, colours: ['green'] }),
@@ -59,5 +67,11 @@ export async function makeLabels(world: World) {
   }
 }
 
-/** Ids of the labels. */
-export type Labels = Awaited<ReturnType<typeof makeLabels>>
+/** The server at `NOW` with these labels; `env` as for the server itself. */
+export async function openLabels(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly app: TestApp; readonly labels: Labels }> {
+  const made = Promise.withResolvers<Labels>()
+  const app = await openTestApp({ now: NOW, env, prepare: (world) => makeLabels(world).then(made.resolve) })
+  return { app, labels: await made.promise }
+}
