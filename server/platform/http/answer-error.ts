@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, errorSentence } from '#contract/errors.ts'
 import { isConnectionFailure } from '../database.ts'
 import { Refusal } from '../refuse.ts'
 import { languageOf } from './language.ts'
+import { answerRefusedPage, wantsPage } from './refused-page.ts'
 
 /** Codes of the server framework that are the caller's fault. */
 const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
@@ -52,23 +53,30 @@ function codeOf(error: unknown): ErrorCode {
   return FRAMEWORK[status] ?? (status < 500 ? 'input' : 'internal')
 }
 
-/** Answers any error in the one shape `{ code, message, … }`; what is not the caller's fault is logged. */
+/** After how many seconds the same request may succeed; undefined where waiting does not help or nobody knows. */
+function waitOf(error: unknown, code: ErrorCode): number | undefined {
+  if (code === 'unavailable') return 2
+  return error instanceof Refusal ? error.details.retryAfterSeconds : undefined
+}
+
+/** Answers any error in the one shape `{ code, message, … }`, or as a page; what is not the caller's fault is logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = codeOf(error)
-  const answer: ErrorAnswer = { code, message: errorSentence(code, languageOf(request)) }
-  if (isFrameworkError(error) && error.validation) answer.fields = fieldsOf(error)
-  if (error instanceof Refusal) {
-    if (error.details.reauth) answer.reauth = true
-    if (error.details.retryAfterSeconds !== undefined) reply.header('retry-after', error.details.retryAfterSeconds)
-  }
-  const { status } = ERRORS[code]
+  const waitSeconds = waitOf(error, code)
+  if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds)
   if (SUSPICIOUS.has(code)) {
     request.log.info({ security: code, route: request.routeOptions.url, requestId: request.id }, 'security event')
   }
   if (FAILURES.has(code)) request.log.error({ err: error, requestId: request.id }, 'a request failed')
-  if (code === 'unavailable') reply.header('retry-after', 2)
+  if (wantsPage(request)) {
+    answerRefusedPage(request, reply, { code, waitSeconds })
+    return
+  }
+  const answer: ErrorAnswer = { code, message: errorSentence(code, languageOf(request)) }
+  if (isFrameworkError(error) && error.validation) answer.fields = fieldsOf(error)
+  if (error instanceof Refusal && error.details.reauth) answer.reauth = true
   reply
-    .code(status)
+    .code(ERRORS[code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer))
