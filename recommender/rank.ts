@@ -1,6 +1,6 @@
 import type { Bitset } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { drawWeights, type Taste } from './learning/posterior.ts'
+import { openDrawing, type Taste } from './learning/posterior.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Candidates, hideRow, scoreCandidates } from './ranking/candidates.ts'
 import { layDeck } from './ranking/deck.ts'
@@ -58,7 +58,7 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
   }
   const columns = index.columns()
   const dice = draws.map(({ seed }) => randomFrom(seed))
-  const weights = dice.map((random) => drawWeights(taste, exploration, random))
+  const weights = dice.map(openDrawing(taste, exploration))
   const candidates = scoreCandidates({ ...circumstances, weights })
   const candidateCount = candidates.count
   const cardsBefore = seen.count + (excluded?.count ?? 0)

@@ -80,10 +80,19 @@ export function expectedResidual(taste: Taste, vector: Float32Array): number {
 
 /** One taste this person might have: mean + spread · Cholesky(covariance) · normal numbers (Thompson sampling). */
 export function drawWeights(taste: Taste, spread: number, random: Random): Float64Array {
-  const weights = taste.mean.slice()
-  if (spread === 0) return weights
-  const { dimension } = taste
-  const lower = cholesky(taste.covariance, dimension)
+  return openDrawing(taste, spread)(random)
+}
+
+/** The same for several tastes this person might have: the covariance is taken apart once. */
+export function openDrawing({ mean, covariance, dimension }: Taste, spread: number): (random: Random) => Float64Array {
+  if (spread === 0) return () => mean.slice()
+  const lower = cholesky(covariance, dimension)
+  return (random) => drawn(mean, lower, spread, random)
+}
+
+function drawn(mean: Float64Array, lower: Float64Array, spread: number, random: Random): Float64Array {
+  const dimension = mean.length
+  const weights = mean.slice()
   for (let column = 0; column < dimension; column++) {
     const step = spread * random.normal()
     for (let row = column; row < dimension; row++) {

@@ -47,9 +47,14 @@ type BestAmong = (wanted: number, admits: (row: number) => boolean, depth?: numb
  */
 function openSearch(scores: Float32Array, maxima: Float32Array, take: number): BestAmong {
   const deepest = 3 * take + 60
+  let known: { readonly depth: number; readonly rows: Int32Array } | null = null
+  const highest = (depth: number): Int32Array => {
+    if (known === null || known.depth < depth) known = { depth, rows: rowsOfHighest(scores, depth, maxima) }
+    return known.rows
+  }
   return (wanted, admits, depth = deepest) => {
     for (let looked = Math.min(depth, deepest); ; looked = deepest) {
-      const rows = rowsOfHighest(scores, looked, maxima)
+      const rows = highest(looked)
       const found = rows.filter(admits)
       if (found.length >= wanted || rows.length < looked) return byScore(found, scores).slice(0, wanted)
       if (looked === deepest) return topRowsAmong(scores, wanted, admits)

@@ -6,13 +6,16 @@ export interface Turns {
   next(): Promise<void>
 }
 
+/** Lets everybody else go first, and what was handed over for sending leave. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /** Opens the first turn. */
 export function takeTurns(ms = 4): Turns {
   let endsAt = performance.now() + ms
   return {
     isOver: () => performance.now() > endsAt,
     async next() {
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
       endsAt = performance.now() + ms
     },
   }

@@ -39,7 +39,7 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
   serve(door, discoveryContract, {
     'GET /api/products/ai-discovery': async (scope, { query }, exchange) => {
       const { bytes, remembered } = await feed.deal(scope, query)
-      const [answer] = await Promise.all([compressed(bytes, exchange), remembered])
+      const [answer] = await Promise.all([bytes.then((page) => compressed(page, exchange)), remembered])
       return answer
     },
     'POST /api/user-interactions': async (scope, { body }, exchange) => {

@@ -8,6 +8,7 @@ import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
 import { sizeRules } from '../sizes/size-rules.ts'
 import { readBrandLimit } from './brand-limit.ts'
@@ -30,8 +31,8 @@ export interface Feed {
 }
 
 interface Deal {
-  /** A page of the personal deck as JSON. */
-  readonly bytes: Buffer
+  /** A page of the personal deck as JSON; put together while the database remembers it. */
+  readonly bytes: Promise<Buffer>
   /** Settles when the page is remembered, so that the next one repeats nothing: wait for it before answering. */
   readonly remembered: Promise<unknown>
 }
@@ -85,7 +86,8 @@ function createFeed(catalogue: Catalogue): Feed {
       const filterKey = query.brand ? `${key} ${query.brand}` : key
       const limiting = readBrandLimit(scope, userId, query.brand)
       const { page } = query
-      const bytesOf = (nos: readonly number[]): Buffer => {
+      const bytesOf = async (nos: readonly number[]): Promise<Buffer> => {
+        await nextTurn()
         const elements = nos.map((no) => catalogue.bytesOf(no, scope.language))
         return joinJsonArray(elements.filter((element) => element !== null))
       }
@@ -133,8 +135,8 @@ function createFeed(catalogue: Catalogue): Feed {
     },
     async top(scope: Scope, filters: Filters): Promise<readonly Product[]> {
       const { bytes, remembered } = await feed.deal(scope, { ...queryOf(filters), isTopAlone: true })
-      await remembered
-      return JSON.parse(bytes.toString()) as Product[]
+      const [page] = await Promise.all([bytes, remembered])
+      return JSON.parse(page.toString()) as Product[]
     },
     // No deck has these filters: only the person is read.
     know: (scope: Pick<Scope, 'db'>, userId: string) => people.read(scope, userId, { filterKey: '', page: 1 }),

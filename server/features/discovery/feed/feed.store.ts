@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SizeProfile } from '#contract/size-profile.ts'
 import type { Wish } from '#recommender/style/wishes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { LOG_ACTIONS } from '../discovery.tables.ts'
+import { dealtPages, LOG_ACTIONS } from '../discovery.tables.ts'
 import type { Snapshot } from './person.ts'
 
 interface PersonQuery {
@@ -122,20 +122,45 @@ interface DealtPage {
   readonly productNos: Int32Array
 }
 
+/** Prepared once per pool, for the same reason. */
+const preparedSaves = new WeakMap<Database, ReturnType<typeof prepareSave>>()
+
+function prepareSave(db: Database) {
+  const user = sql`${sql.placeholder('userId')}::uuid`
+  const page = sql`${sql.placeholder('page')}::int`
+  const older = db
+    .$with('older')
+    .as(db.delete(dealtPages).where(sql`${dealtPages.userId} = ${user} and ${dealtPages.page} > ${page}`))
+  const { filterKey, productNos } = dealtPages
+  return db
+    .with(older)
+    .insert(dealtPages)
+    .select(
+      sql`select id, ${page}, ${sql.placeholder('filterKey')}::text, ${sql.placeholder('productNos')}::bytea, now()
+        from users, set_config('synchronous_commit', 'off', true) where id = ${user} for key share of users`,
+    )
+    .onConflictDoUpdate({
+      target: [dealtPages.userId, dealtPages.page],
+      set: {
+        filterKey: sql`excluded.${sql.identifier(filterKey.name)}`,
+        productNos: sql`excluded.${sql.identifier(productNos.name)}`,
+        dealtAt: sql`now()`,
+      },
+    })
+    .prepare('save_dealt_page')
+}
+
 /**
  * Remembers what a page dealt; pages after it belonged to an older deal. Without waiting for the disk: after a crash
  * of the database the next page may repeat a few cards, which the client drops.
  */
-export async function saveDealtPage(db: Database, { userId, page, filterKey, productNos }: DealtPage): Promise<void> {
-  await db.execute(
-    sql`with older as (delete from dealt_pages where user_id = ${userId} and page > ${page}),
-        quickly as (select set_config('synchronous_commit', 'off', true))
-        insert into dealt_pages (user_id, page, filter_key, product_nos)
-        select id, ${page}, ${filterKey}, ${bytesOf(productNos)} from users, quickly where id = ${userId}
-        for key share of users
-        on conflict (user_id, page) do update
-          set filter_key = excluded.filter_key, product_nos = excluded.product_nos, dealt_at = now()`,
-  )
+export async function saveDealtPage(db: Database, { productNos, ...page }: DealtPage): Promise<void> {
+  let save = preparedSaves.get(db)
+  if (!save) {
+    save = prepareSave(db)
+    preparedSaves.set(db, save)
+  }
+  await save.execute({ ...page, productNos: bytesOf(productNos) })
 }
 
 /** Stores what was learned unless something newer is stored already. */
