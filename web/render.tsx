@@ -135,7 +135,7 @@ async function firstScreen({ path, ahead }: PageRequest): Promise<string> {
         <FirstScreen path={path} ahead={ahead} />
       </Router>,
     )
-    return `<div class="first-screen" lang="${ahead.language}">${whole}</div>`
+    return `<div class="first-screen" lang="${ahead.language}" inert aria-hidden="true">${whole}</div>`
   } finally {
     forgetFirstScreen()
   }

@@ -20,6 +20,12 @@ const press = (page: Page, label: Both) =>
 
 const LOGIN_TABS: Both = ['Registrieren', 'Register']
 
+/** From another screen: a page of the deck brings its first cards along. */
+async function comeToDeck(page: Page): Promise<void> {
+  await go(page, '/brands')
+  await page.locator('nav a[href="/"]').click()
+}
+
 async function atDeck(page: Page): Promise<void> {
   await go(page, '/')
   await page.locator('article[data-place="top"]').waitFor()
@@ -161,8 +167,8 @@ const DECK: readonly Screen[] = [
     as: 'member',
     open: async ({ device: { page } }) => {
       await page.route(FEED, () => {})
-      await page.goto('/')
-      await page.locator('.shimmer').first().waitFor()
+      await comeToDeck(page)
+      await page.locator('.discovery .shimmer').first().waitFor()
     },
     leave: ({ device }) => device.page.unroute(FEED),
   },
@@ -171,8 +177,8 @@ const DECK: readonly Screen[] = [
     as: 'member',
     open: async ({ device: { page } }) => {
       await page.route(FEED, (route) => route.abort('failed'))
-      await page.goto('/')
-      await page.getByRole('heading', { level: 2 }).waitFor()
+      await comeToDeck(page)
+      await page.locator('.discovery').getByRole('heading', { level: 2 }).waitFor()
     },
     leave: ({ device }) => device.page.unroute(FEED),
   },

@@ -23,17 +23,13 @@ const nothing = () => {}
 
 /**
  * The first screen of a signed-in person as HTML, seen before any script runs. Drawn by the server alone, from the same
- * parts as the app, which puts itself in its place; until then nothing in it can be pressed but links.
+ * parts as the app, which puts itself in its place; until then nothing in it can be pressed or is read out.
  */
 export function FirstScreen({ path, ahead }: FirstScreenProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {ahead.deck && <FirstDeck deck={ahead.deck} user={ahead.user} />}
-      {ahead.shop && (
-        <div inert>
-          <ShopPage />
-        </div>
-      )}
+      {ahead.shop && <ShopPage />}
       <MainNavigation path={path} />
     </QueryClientProvider>
   )
@@ -58,7 +54,7 @@ function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ah
   const [top, ...below] = deck.products
   const stack = [...below.map((product) => ({ ...product, media: [] })).reverse(), ...(top ? [top] : [])]
   return (
-    <div className="stage" inert>
+    <div className="stage">
       <main className="discovery">
         <DiscoveryHeader
           product={top ?? null}
@@ -76,7 +72,7 @@ function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ah
           <div className="discovery-stack">
             <div className="deck">
               {stack.map((product, at) => (
-                <article
+                <div
                   key={product.id}
                   className={classes('deck-card', product !== top && 'bg-line!')}
                   data-place={(['top', 'second', 'third'] as const)[stack.length - 1 - at]}
@@ -87,7 +83,7 @@ function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ah
                     headingId={`first-${product.id}`}
                     isFirst={product === top}
                   />
-                </article>
+                </div>
               ))}
             </div>
           </div>

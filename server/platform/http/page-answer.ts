@@ -17,7 +17,10 @@ const run = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** Compresses a document. `thoroughly` for those that are kept and sent often. */
 export async function pageForms(html: string, thoroughly: boolean): Promise<PageForms> {
   const plain = Buffer.from(html)
-  const [br, gz] = await Promise.all([run.br(plain, brotliOf(plain, thoroughly ? 11 : 4)), run.gzip(plain, { level: thoroughly ? 9 : 4 })])
+  const [br, gz] = await Promise.all([
+    run.br(plain, brotliOf(plain, thoroughly ? 11 : 4)),
+    run.gzip(plain, { level: thoroughly ? 9 : 4 }),
+  ])
   const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { tag, plain, br, gzip: gz }
 }

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { Refusal } from '../refuse.ts'
+import type { Actor, World } from '../scope.ts'
+import { openFront } from './front.ts'
+import type { AheadWish } from './pages.ts'
+import { webRoutes } from './web.ts'
+
+/** Writes into its pages for whom they are. */
+const RENDERER = `
+export const openRenderer = () => ({
+  publicPaths: ['/'],
+  scriptHashes: ['sha256-first'],
+  pagePath: (path) => (['/', '/discovery', '/brands/7/shop'].includes(path) ? path : null),
+  render: async ({ path, isVisitor, ahead, language }) => ({
+    html: [path, isVisitor ? 'visitor' : 'member', ahead?.user.username ?? 'nobody', language].join(' '),
+    isFixed: isVisitor,
+  }),
+})
+`
+const LIVING = ['mia', 'jonas']
+let folder: string
+let site: FastifyInstance
+let wished: AheadWish[]
+let refusal: Error | null
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-page-'))
+  await mkdir(join(folder, '.render'))
+  await writeFile(join(folder, '.render/templates.json'), '{}')
+  await writeFile(join(folder, '.render/render.mjs'), RENDERER)
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' })
+  site = await openFront({ config, log: createLog('silent') } as World)
+  await webRoutes(site, folder, {
+    origin: () => 'http://localhost:3000',
+    facts: () => ({}) as never,
+    preview: async () => null,
+    products: { countParts: async () => 0, paths: async () => [] },
+    identify: async ({ cookies }) =>
+      LIVING.includes(cookies['sid'] ?? '') ? ({ userId: cookies['sid'] } as Actor) : null,
+    ahead: async (wish) => {
+      wished.push(wish)
+      if (refusal) throw refusal
+      return { language: 'en', user: { username: wish.actor.userId } } as never
+    },
+    requirePatience: async () => {},
+    now: () => new Date(0),
+  })
+})
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  wished = []
+  refusal = null
+})
+
+const open = (url: string, sid: string | null, headers: Readonly<Record<string, string>> = {}) =>
+  site.inject({ url, headers: { accept: 'text/html', ...(sid === null ? {} : { cookie: `sid=${sid}` }), ...headers } })
+
+test('the page of a person is for that person, in their language, and kept by nobody', async () => {
+  const answer = await open('/', 'mia')
+  expect([answer.statusCode, answer.body]).toEqual([200, '/ member mia en'])
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' })
+  expect(answer.headers['etag']).toBeUndefined()
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-first'")
+})
+
+test('at the same moment everybody gets the own page, also visitors', async () => {
+  const answers = await Promise.all(['mia', 'jonas', null, 'mia', 'jonas'].map((sid) => open('/', sid)))
+  expect(answers.map(({ body }) => body)).toEqual([
+    '/ member mia en',
+    '/ member jonas en',
+    '/ visitor nobody de',
+    '/ member mia en',
+    '/ member jonas en',
+  ])
+})
+
+test('no condition makes an old page of a person come again', async () => {
+  const usual = await open('/', 'gone')
+  const tag = String(usual.headers['etag'])
+  expect((await open('/', 'gone', { 'if-none-match': tag })).statusCode).toBe(304)
+  expect((await open('/', 'mia', { 'if-none-match': tag })).body).toBe('/ member mia en')
+})
+
+test.each([
+  ['a session that is over', 'gone', null],
+  ['too many decks', 'mia', new Refusal('too-many')],
+  ['a database that does not answer', 'mia', new Error('no connection')],
+])('%s gets the usual page', async (_, sid, failure) => {
+  refusal = failure
+  const answer = await open('/', sid)
+  expect([answer.statusCode, answer.body]).toEqual([200, '/ member nobody de'])
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+})
+
+test('where no page is, the page that says so carries nothing of anybody', async () => {
+  for (const sid of ['mia', 'jonas']) {
+    const answer = await open('/nowhere', sid)
+    expect([answer.statusCode, answer.body]).toEqual([404, '/404 member nobody de'])
+  }
+})
+
+test('whoever asks for the head alone is dealt nothing; a chosen deck is said to be another one', async () => {
+  await site.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html', cookie: 'sid=mia' } })
+  expect(wished).toEqual([])
+  await open('/discovery?brand=7', 'mia')
+  await open('/discovery?lang=en', 'mia')
+  expect(wished.map(({ path, isOtherDeck }) => [path, isOtherDeck])).toEqual([
+    ['/discovery', true],
+    ['/discovery', false],
+  ])
+})
+
+test('is compressed for whoever can read it', async () => {
+  const answer = await open('/', 'mia', { 'accept-encoding': 'gzip, br, zstd' })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('/ member mia en')
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { Ahead, PageRequest } from '#contract/pages.ts'
+import type { Product } from '#contract/products.ts'
+import { openRenderer } from './render.tsx'
+
+const TEMPLATE = '<html lang="de"><title></title><!--head--><div id="root"><!--page--></div><!--facts--></html>'
+const renderer = openRenderer({
+  shell: `${TEMPLATE}<!--the shell-->`,
+  ready: TEMPLATE,
+  first: `${TEMPLATE}<!--with a first screen-->`,
+  preloads: {},
+  memberPreloads: {},
+  memberStyles: { '/': '<style>of the deck</style>' },
+  scriptHashes: [],
+})
+
+const productNamed = (name: string): Product => ({
+  id: `id of ${name}`,
+  name,
+  description: '',
+  price: 49.9,
+  currency: 'EUR',
+  images: [],
+  media: [
+    {
+      base: `/media/${name.length}`,
+      widths: [320, 828],
+      width: 3,
+      height: 4,
+      placeholder: '',
+      alt: `picture of ${name}`,
+    },
+  ],
+  link: null,
+  brand: { id: 'nord', name: 'Nord' },
+  gender: 'unisex',
+  productType: 'tops',
+  colours: [],
+  colourNames: [],
+  sizes: [],
+  soldOutSizes: [],
+  material: '',
+  releaseDate: null,
+  onSale: false,
+  activeSale: null,
+  salePrice: null,
+  lowest30d: null,
+  sponsored: false,
+})
+
+const FILTERS = { gender: [], productType: [], sizes: [], priceRange: { min: 0, max: 10_000 } }
+const aheadOf = (username: string, ...names: readonly string[]): Ahead => ({
+  language: 'de',
+  user: {
+    id: `id of ${username}`,
+    username,
+    email: `${username}@example.org`,
+    userType: 'consumer',
+    preferredTimezone: 'Europe/Berlin',
+    isAdmin: false,
+    pendingEmail: null,
+    hasPassword: true,
+    personalised: true,
+  },
+  deck: names.length > 0 ? { state: null, filters: FILTERS, products: names.map(productNamed) } : null,
+  shop: null,
+})
+
+async function pageOf(ahead: Ahead | null, wishes: Partial<PageRequest> = {}): Promise<string> {
+  const facts = {} as PageRequest['facts']
+  const plain = {
+    path: '/',
+    language: 'de',
+    origin: 'http://localhost:3000',
+    facts,
+    isVisitor: false,
+    preview: null,
+  } as const
+  return (await renderer.render({ ...plain, ahead, ...wishes })).html
+}
+
+const dataOf = (html: string): Ahead =>
+  JSON.parse(/<script type="application\/json" id="ahead">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+test('the card on top is there with its picture, styled, before any script', async () => {
+  const html = await pageOf(aheadOf('mia', 'Hoodie', 'Parka', 'Cap'))
+  expect(html).toContain('<!--with a first screen-->')
+  expect(html).toContain('<style>of the deck</style>')
+  const [, screen = ''] = html.split('<div class="first-screen" lang="de" inert aria-hidden="true">')
+  const pictures = [...screen.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+  expect(pictures).toEqual([expect.stringMatching(/src="\/media\/6\/828\.webp".*data-decoded.*fetchPriority="high"/i)])
+  expect(screen).toMatch(/Hoodie[\s\S]*49,90/)
+})
+
+test('nothing that a product is called ends the data or begins an element', async () => {
+  const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const html = await pageOf(aheadOf('mia', name))
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<img src=x')
+  expect(dataOf(html).deck?.products[0]?.name).toBe(name)
+})
+
+test('one person after the other: nothing of the first is in what follows', async () => {
+  const [mia, jonas, nobody, visitor] = await Promise.all([
+    pageOf(aheadOf('mia', 'Hoodie')),
+    pageOf(aheadOf('jonas', 'Parka')),
+    pageOf(null),
+    pageOf(null, { isVisitor: true, path: '/login' }),
+  ])
+  expect(mia).toContain('Hoodie')
+  expect(jonas).toContain('Parka')
+  for (const html of [jonas, nobody, visitor]) expect(html).not.toMatch(/mia|Hoodie/)
+  for (const html of [nobody, visitor]) expect(html).not.toMatch(/jonas|Parka|id="ahead"|first-screen/)
+})
+
+test('where nothing is to be seen yet, the person alone comes along, below the splash', async () => {
+  const html = await pageOf(aheadOf('mia'), { path: '/saved' })
+  expect(html).toContain('<!--the shell-->')
+  expect(html).not.toContain('first-screen')
+  expect(dataOf(html).user.username).toBe('mia')
+})
