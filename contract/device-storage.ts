@@ -13,6 +13,7 @@ export const DEVICE_STORAGE = {
   session: { where: 'cookies', names: ['__Host-sid', 'sid'] },
   appSession: { where: 'vault', names: ['session'] },
   leaving: { where: 'localStorage', names: ['leaving'] },
+  appLeaving: { where: 'vault', names: ['ended'] },
   language: { where: 'localStorage', names: ['language'] },
   theme: { where: 'localStorage', names: ['theme'] },
   onboarding: { where: 'localStorage', names: ['hasSeenOnboarding'] },

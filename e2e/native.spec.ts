@@ -7,6 +7,7 @@ import { newPhone, type Phone, type Shell, startShell } from './ground/shell.ts'
 import { button, closed, gone, nextCard, see, signInByHand, topCard, topId } from './ground/sight.ts'
 
 const VAULT_KEY = 'capacitor-storage_session'
+const ENDED_KEY = 'capacitor-storage_ended'
 const last = <Thing>(things: readonly Thing[]): Thing | undefined => things.at(-1)
 
 /** Starts the app on a phone; at the end it must have been quiet. */
@@ -24,6 +25,12 @@ async function tokenOf(url: string, { username, password }: Person): Promise<str
     body: JSON.stringify({ username, password }),
   })
   return answer.headers.get(NATIVE_HEADERS.token) ?? ''
+}
+
+/** What the server answers to whoever brings this token. */
+async function statusOf(url: string, token: string): Promise<number> {
+  const headers = { [NATIVE_HEADERS.platform]: 'android', authorization: `Bearer ${token}` }
+  return (await fetch(`${url}/api/auth/me`, { headers })).status
 }
 
 const isDressed = ({ calls }: Shell, style: 'DARK' | 'LIGHT') =>
@@ -177,9 +184,19 @@ start(
     await tell('Keyboard.keyboardWillHide')
     await see(navigation)
 
+    // Without a network the session is left at once, and ended as soon as the server can hear it (trust S19).
+    const token = JSON.parse(phone.vault.get(VAULT_KEY) ?? '""')
+    await page.context().route('**/api/auth/logout', (route) => route.abort('failed'))
     await button(profile, 'Abmelden').last().click()
     await see(button(page, 'Einloggen'))
     await expect.poll(() => phone.vault.has(VAULT_KEY)).toBe(false)
+    await expect.poll(() => phone.vault.get(ENDED_KEY)).toBe(JSON.stringify([token]))
     expect(phone.reminders.size).toBe(0)
+    expect(await statusOf(url, token)).toBe(200)
+    await page.context().unroute('**/api/auth/logout')
+    await page.goto('https://localhost/')
+    await expect.poll(() => phone.vault.has(ENDED_KEY)).toBe(false)
+    expect(await statusOf(url, token)).toBe(401)
+    await see(button(page, 'Einloggen'))
   },
 )

@@ -10,12 +10,13 @@ interface Credentials {
 /** The shell's own; browsers have a cookie that no script can read. */
 let token: string | null = null
 const vault = () => import('#web/device/native/vault.ts')
+const leftSessions = async () => (await import('#web/device/native/left-sessions.ts')).leftSessions
 
-/** How a call says who is asking: browsers by their cookie, the native shell by its token (trust S26). */
-export function credentials(): Credentials {
+/** How a call says who is asking: browsers by their cookie, the native shell by its token (trust S26) or by `as`. */
+export function credentials(as = token): Credentials {
   const platform = nativePlatform()
   if (platform === null) return { credentials: 'include', headers: {} }
-  const headers = { [NATIVE_HEADERS.platform]: platform, ...(token && { authorization: `Bearer ${token}` }) }
+  const headers = { [NATIVE_HEADERS.platform]: platform, ...(as && { authorization: `Bearer ${as}` }) }
   return { credentials: 'omit', headers }
 }
 
@@ -45,6 +46,26 @@ export async function keepToken({ headers }: Response): Promise<void> {
 export function dropToken(): void {
   if (token === null) return
   token = null
+  removeFromVault()
+}
+
+/** Forgets a token that still opens something: it can be used for nothing any more but to end its session. */
+export function setTokenAside(): void {
+  if (token === null) return
+  const left = token
+  token = null
+  leftSessions()
+    .then((sessions) => sessions.keep(left))
+    .catch((error: unknown) => logFailure('keep a session that has to be ended', error))
+    .finally(removeFromVault)
+}
+
+/** Ends what was left without a network, each session by its own token; throws when the server could not hear all. */
+export async function endLeftSessions(end: (token: string) => Promise<unknown>): Promise<void> {
+  if (nativePlatform() !== null) await (await leftSessions()).endAll(end)
+}
+
+function removeFromVault(): void {
   vault()
     .then(({ removeToken }) => removeToken())
     .catch((error: unknown) => logFailure('remove the session from the vault', error))

@@ -1,5 +1,6 @@
 import { storedText } from '#web/device/stored.ts'
 import { call } from './call.ts'
+import { endLeftSessions } from './caller.ts'
 
 /** Stands on the device from the wish to log out until the server has heard of it (trust S19). */
 const wish = storedText('leaving')
@@ -19,5 +20,10 @@ export const stopLeaving = (): void => wish.keep(null)
 /** Ends the session on the server. Throws when that was not told; then the wish still stands. */
 export async function endSession(): Promise<void> {
   await call('POST /api/auth/logout')
+  await tellLeftSessions()
   stopLeaving()
 }
+
+/** Ends what was left in the native shell without a network. Throws when the server could not hear all of it. */
+export const tellLeftSessions = (): Promise<void> =>
+  endLeftSessions((token) => call('POST /api/auth/logout', { token }))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { TIMES } from '#contract/limits.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { dropToken } from './caller.ts'
+import { dropToken, setTokenAside } from './caller.ts'
 import { isLeaving, stopLeaving } from './leaving.ts'
 import { type Presence, type SessionUser as User, whoIsThere } from './who-is-there.ts'
 
@@ -42,7 +42,9 @@ export function adoptUser(signedIn: SessionUser): void {
 
 /** Nobody is signed in: after logout, and on pages the server sends to people without a session only. */
 export function adoptNobody(): void {
-  dropToken()
+  // What the server has not heard is told with the token, once there is a connection.
+  if (isLeaving()) setTokenAside()
+  else dropToken()
   show({ user: null, isCertain: true })
 }
 

@@ -2,6 +2,7 @@ import { App } from '@capacitor/app'
 import { Keyboard } from '@capacitor/keyboard'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { recallToken } from '#web/api/caller.ts'
+import { tellLeftSessions } from '#web/api/leaving.ts'
 import { beforeLeaving, refreshSession } from '#web/api/session.ts'
 import { askConnection, followConnection } from '#web/device/native/connection.ts'
 import { onReminderTapped, turnReminderOff } from '#web/device/native/reminder.ts'
@@ -20,6 +21,7 @@ import './shell.css'
 export async function openShell(): Promise<void> {
   document.documentElement.dataset['shell'] = ''
   await Promise.all([recallToken(), orLog('read the link that started the app', takeLaunchLink())])
+  silently('end sessions that were left', tellLeftSessions())
   followStatusBar()
   openForeignLinksInApp()
   silently('follow the connection', followConnection())

@@ -1,6 +1,7 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage'
 
 const STORED_AS = 'session'
+const ENDED_AS = 'ended'
 
 /** The session's token in Keychain or Keystore (trust S26); null when there is none. */
 export async function readToken(): Promise<string | null> {
@@ -9,9 +10,22 @@ export async function readToken(): Promise<string | null> {
 }
 
 /** Keeps it on this device only: it goes into no backup and onto no other phone. */
-export const writeToken = (token: string): Promise<void> =>
-  SecureStorage.set(STORED_AS, token, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly)
+export const writeToken = (token: string): Promise<void> => keepHere(STORED_AS, token)
 
 export async function removeToken(): Promise<void> {
   await SecureStorage.remove(STORED_AS, false)
 }
+
+/** Tokens of sessions that were left, but not yet ended on the server; they sign nobody in. */
+export async function readEndedTokens(): Promise<readonly string[]> {
+  const kept = await SecureStorage.get(ENDED_AS, false)
+  return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : []
+}
+
+export async function writeEndedTokens(tokens: readonly string[]): Promise<void> {
+  if (tokens.length > 0) await keepHere(ENDED_AS, [...tokens])
+  else await SecureStorage.remove(ENDED_AS, false)
+}
+
+const keepHere = (name: string, value: string | string[]): Promise<void> =>
+  SecureStorage.set(name, value, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly)

@@ -70,6 +70,7 @@ export const privacy = {
   'device-session': 'Dass du angemeldet bist, bis du dich abmeldest.',
   'device-appSession': 'Dasselbe in der App.',
   'device-leaving': 'Dass du dich abgemeldet hast, bis wir davon wissen, zum Beispiel ohne Netz.',
+  'device-appLeaving': 'In der App, was wir dafür brauchen: das Kennzeichen der Anmeldung, die noch zu beenden ist.',
   'device-language': 'Deine Sprache.',
   'device-theme': 'Helle oder dunkle Farben, wenn du sie selbst gewählt hast.',
   'device-onboarding': 'Dass du die Einführung gesehen hast.',

@@ -71,6 +71,7 @@ export const privacy: Translated<'privacy'> = {
   'device-session': 'That you are signed in, until you sign out.',
   'device-appSession': 'The same in the app.',
   'device-leaving': 'That you logged out, until we know of it, for example without a network.',
+  'device-appLeaving': 'In the app, what we need for that: the mark of the sign-in that is still to be ended.',
   'device-language': 'Your language.',
   'device-theme': 'Light or dark colours, if you chose them yourself.',
   'device-onboarding': 'That you have seen the introduction.',
