@@ -8,7 +8,7 @@ import { compareAhead, likestOf } from './likeness.ts'
 import { BRAND_WINDOW, type Deck, type DeckRequest, MIXED_DEPTH, openDeck } from './open-deck.ts'
 import { waitingDue } from './waiting.ts'
 
-/** recommender.md, „Diversity": λ of MMR. */
+/** recommender.md, "Diversity": λ of MMR. */
 export const RELEVANCE_WEIGHT = 0.7
 /** What a card loses when all of the last cards have its product type. */
 const TYPE_WEIGHT = 0.1

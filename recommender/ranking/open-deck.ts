@@ -4,7 +4,7 @@ import type { Columns } from '../columns.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
 import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
-/** recommender.md, „Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
+/** recommender.md, "Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
 export const MIXED_DEPTH = 200
 /** Cards among which a brand is rare and at least one product is new. */
 export const BRAND_WINDOW = 10

@@ -56,9 +56,8 @@ async function count(world: World, how: typeof addNewCounts): Promise<void> {
 /**
  * What the worker does for discovery: base rates follow the swipes within a minute, and are set right every night; the
  * taste of whoever turned the personal order off goes within the hour, also when no deck is dealt any more; what is too
- * old to keep goes at night;
- * what everybody's swipes have in common is learned when enough are new, and every night, so that whoever left is
- * forgotten.
+ * old to keep goes at night; what everybody's swipes have in common is learned when enough are new, and every night, so
+ * that whoever left is forgotten.
  */
 export async function discoveryWork(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await runner.perform(countSwipesJob, () => count(world, addNewCounts))

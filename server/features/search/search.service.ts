@@ -2,6 +2,7 @@ import type { BrandCard } from '#contract/brands.ts'
 import { PRICE, SEARCH } from '#contract/limits.ts'
 import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
 import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
+import { homeDayOf } from '#server/platform/home-day.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
 import type { CountedSearches } from './counted-searches.ts'
@@ -15,8 +16,6 @@ const BRANDS = 6
 const DAY_MS = 86_400_000
 /** How long it is kept what was searched how often. */
 const KEPT_DAYS = 90
-/** Days are counted where the product is at home. */
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
 
 export type Filtered = Omit<SearchQuery, 'q' | 'sort' | 'page'> & { readonly fresh?: 'true' | 'false' | undefined }
 
@@ -24,9 +23,6 @@ export interface SearchResult extends Pick<SearchAnswer, 'total' | 'corrected' |
   readonly nos: readonly number[]
   readonly brands: readonly BrandCard[]
 }
-
-/** The same day everywhere: `2026-11-21`. */
-export const dayOf = (moment: Date): string => DAY.format(moment)
 
 /** A list's filters as the store wants them. */
 export function wishOf(filtered: Filtered, now: Date): ListWish {
@@ -78,7 +74,7 @@ export async function search(scope: Scope, query: SearchQuery, counted: CountedS
     query.page === 1 ? brandsNamedLike(scope, userId, plan, BRANDS) : [],
   ])
   const { found, loosened } = await loosen({ strict, all, plan, find })
-  const day = dayOf(slice.now)
+  const day = homeDayOf(slice.now)
   const asked = typed.words.join(' ')
   if (query.page === 1 && plan.groups.length > 0 && counted.isFirst(userId, day, asked)) {
     await countSearch(scope.db, day, asked, strict.total)
@@ -113,4 +109,4 @@ async function loosen({ strict, all, plan, find }: Loosening) {
 
 /** Forgets what was searched long ago. */
 export const forgetOldSearches = ({ db, now }: World): Promise<void> =>
-  deleteCountsBefore(db, dayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+  deleteCountsBefore(db, homeDayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))

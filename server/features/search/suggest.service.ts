@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES, type ProductType, SEARCH } from '#contract/limits.ts'
 import type { Suggestions } from '#contract/search.ts'
+import { homeDayOf } from '#server/platform/home-day.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
@@ -7,7 +8,7 @@ import { brandsNamedLike } from './brand-directory.service.ts'
 import { requirePatience } from './patience.ts'
 import { selectProductNos } from './product-list.store.ts'
 import { planQuery } from './query-plan.ts'
-import { dayOf, wishOf, wordsOf } from './search.service.ts'
+import { wishOf, wordsOf } from './search.service.ts'
 import { selectPopular } from './search-counts.store.ts'
 import { type UnderstoodWords, understand } from './vocabulary.service.ts'
 
@@ -53,7 +54,7 @@ function completions(text: string, { typed, vocabulary }: UnderstoodWords): stri
 
 /** What many people looked for lately. */
 const popularSearches = (scope: Scope): Promise<string[]> =>
-  selectPopular(scope.db, dayOf(new Date(scope.now().getTime() - POPULAR_DAYS * DAY_MS)), POPULAR_FROM, POPULAR)
+  selectPopular(scope.db, homeDayOf(new Date(scope.now().getTime() - POPULAR_DAYS * DAY_MS)), POPULAR_FROM, POPULAR)
 
 /** What somebody may be about to type; with nothing typed, what many look for. */
 export async function suggest(scope: Scope, text: string): Promise<Suggested> {

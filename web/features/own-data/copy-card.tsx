@@ -112,6 +112,7 @@ function Files({ ordered, timezone }: { readonly ordered: Ordered; readonly time
               <a
                 href={onServer(ordered[format])}
                 download
+                // Afterwards: a link that goes away while it is pressed fetches nothing.
                 onClick={() => setTimeout(() => setUsed((before) => new Set([...before, format])))}
                 className={buttonLook('solid')}
               >

@@ -76,7 +76,6 @@ async function inAnySize({ href }: URL): Promise<Response | undefined> {
 
 /** Pictures, and the notes about when which one was used. */
 export async function forgetPictures(): Promise<void> {
-  const { maxEntries, maxAgeSeconds } = LIMITS
-  await new CacheExpiration(PICTURES, { maxEntries, maxAgeSeconds }).delete()
+  await new CacheExpiration(PICTURES, LIMITS).delete()
   await caches.delete(PICTURES)
 }

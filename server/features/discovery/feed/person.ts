@@ -40,7 +40,7 @@ export interface Marks {
 type Version = Pick<Served, 'version' | 'prior'>
 type LessonOf = (no: number) => Lesson | null
 
-/** Four int32 (big endian) per log entry: number, product, action, entry taken back. */
+/** Four int32 (big endian) per log entry: number, product, action, and the entry that it is about or 0. */
 const ENTRY_BYTES = 16
 /** So many entries are read at once, one after the other: about a millisecond. */
 const SHORT = 100

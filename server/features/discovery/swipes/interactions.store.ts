@@ -8,6 +8,7 @@ export interface Entry {
   readonly productNo: number
   readonly action: LogAction
   readonly key: string
+  /** The entry that an undo takes back, or the pass that a reason is for. */
   readonly takesBack: number | null
   /** Moments stay text: JavaScript's dates would cut the microseconds. */
   readonly savedBefore: string | null

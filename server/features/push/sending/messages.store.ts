@@ -53,8 +53,9 @@ interface Claim {
 /**
  * Takes what may be sent now, and settles what may not be sent at all: news that grew old, and what is too much for one
  * day. Claims follow each other, so that two processes cannot both take somebody's last one of the day. What a process
- * took and did not send before it was killed is not sent again: it may have arrived. From then on `due_at` says since when
- * a message is being sent.
+ * took and did not send before it was killed is not sent again: it may have arrived. From then on `due_at` says since
+ * when a message is being sent. What another browser of the person told of already that day costs nothing of the day: it
+ * has no `nth`.
  */
 export async function claimMessages(db: Database, claim: Claim): Promise<DueMessage[]> {
   const { now } = claim

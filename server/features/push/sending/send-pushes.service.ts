@@ -22,8 +22,9 @@ const RULES = { quietFrom: 22, quietTo: 8, mostADay: 3 } as const
 const AT_ONCE = 20
 /** Far longer than one message takes: whoever still has it then is gone. */
 const ABANDONED_MS = 15 * 60_000
-/** The longest that a push service keeps a message for a browser that is off. */
+/** So long a push service may keep a message for a browser that is off. */
 const KEPT_SECONDS = 12 * 3600
+/** Between two tries, unless the push service asks for more patience. */
 const RETRY_MS = 5 * 60_000
 const MOST_TRIES = 6
 const DAY_MS = 86_400_000
