@@ -50,14 +50,16 @@ export function dropToken(): void {
 }
 
 /** Forgets a token that still opens something: it can be used for nothing any more but to end its session. */
-export function setTokenAside(): void {
+export async function setTokenAside(): Promise<void> {
   if (token === null) return
   const left = token
   token = null
-  leftSessions()
-    .then((sessions) => sessions.keep(left))
-    .catch((error: unknown) => logFailure('keep a session that has to be ended', error))
-    .finally(removeFromVault)
+  try {
+    await (await leftSessions()).keep(left)
+  } catch (error) {
+    logFailure('keep a session that has to be ended', error)
+  }
+  removeFromVault()
 }
 
 /** Ends what was left without a network, each session by its own token; throws when the server could not hear all. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { TIMES } from '#contract/limits.ts'
-import { logFailure } from '#web/device/silently.ts'
+import { logFailure, silently } from '#web/device/silently.ts'
 import { dropToken, setTokenAside } from './caller.ts'
 import { isLeaving, stopLeaving } from './leaving.ts'
 import { type Presence, type SessionUser as User, whoIsThere } from './who-is-there.ts'
@@ -43,7 +43,7 @@ export function adoptUser(signedIn: SessionUser): void {
 /** Nobody is signed in: after logout, and on pages the server sends to people without a session only. */
 export function adoptNobody(): void {
   // What the server has not heard is told with the token, once there is a connection.
-  if (isLeaving()) setTokenAside()
+  if (isLeaving()) silently('set the token aside', setTokenAside())
   else dropToken()
   show({ user: null, isCertain: true })
 }

@@ -1,8 +1,8 @@
 import { App } from '@capacitor/app'
 import { Keyboard } from '@capacitor/keyboard'
 import { SplashScreen } from '@capacitor/splash-screen'
-import { recallToken } from '#web/api/caller.ts'
-import { tellLeftSessions } from '#web/api/leaving.ts'
+import { recallToken, setTokenAside } from '#web/api/caller.ts'
+import { isLeaving, tellLeftSessions } from '#web/api/leaving.ts'
 import { beforeLeaving, refreshSession } from '#web/api/session.ts'
 import { askConnection, followConnection } from '#web/device/native/connection.ts'
 import { onReminderTapped, turnReminderOff } from '#web/device/native/reminder.ts'
@@ -21,6 +21,8 @@ import './shell.css'
 export async function openShell(): Promise<void> {
   document.documentElement.dataset['shell'] = ''
   await Promise.all([recallToken(), orLog('read the link that started the app', takeLaunchLink())])
+  // The page that was left may have been gone before the vault had answered.
+  if (isLeaving()) await setTokenAside()
   silently('end sessions that were left', tellLeftSessions())
   followStatusBar()
   openForeignLinksInApp()
