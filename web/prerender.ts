@@ -74,11 +74,12 @@ await build({
 const built = await readFile(path.join(dist, 'index.html'), 'utf8')
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 const firstScript = (await readFile(path.join(dist, 'theme.js'), 'utf8')).trim()
+const startAfterPaint = (await readFile(path.join(import.meta.dirname, 'start-after-paint.js'), 'utf8')).trim()
 const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
 const templates = {
   shell: withFirstScript(shell),
   ready: scriptsLast(withFirstScript(await withStyles(built))),
-  first: scriptsLast(withFirstScript(await withStyles(shell))),
+  first: scriptsLast(paintedFirst(withFirstScript(await withStyles(shell)))),
   preloads: Object.fromEntries(PAGES.map((page) => [page.path, inBoth((language) => readyPreloads(page, language))])),
   memberPreloads: Object.fromEntries(
     MEMBER_PAGES.map((page) => [page.path, inBoth((language) => memberPreloads(page, language))]),
@@ -86,7 +87,9 @@ const templates = {
   memberStyles: Object.fromEntries(
     await Promise.all(MEMBER_PAGES.map(async (page) => [page.path, await memberStyles(page)] as const)),
   ),
-  scriptHashes: [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`],
+  scriptHashes: [firstScript, startAfterPaint].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  ),
 }
 await writeFile(path.join(renderFolder, 'templates.json'), JSON.stringify(templates))
 // For whoever serves the folder without our server, such as the native shell.
@@ -108,6 +111,15 @@ async function withStyles(html: string): Promise<string> {
 /** Whatever is seen at once comes before the code. */
 function scriptsLast(html: string): string {
   return html.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
+}
+
+/** The app is fetched at once, and evaluated when the first screen has been painted. */
+function paintedFirst(html: string): string {
+  const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html)
+  if (!entry?.[1]) throw new Error('the built page has no first script')
+  return html
+    .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">`)
+    .replace('<!--facts-->', () => `<!--facts-->\n    <script data-app="${entry[1]}">${startAfterPaint}</script>`)
 }
 
 /** Styles of a member's screen besides those of every page; the links, switched off, say that they are here already. */

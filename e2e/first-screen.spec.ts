@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { journey } from './ground/journey.ts'
+import { see, topCard, topId } from './ground/sight.ts'
+
+journey('the card on top is there before any script, and the deck begins with it', async ({ signedIn }) => {
+  const { page } = await signedIn()
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const seen = page.locator('.first-screen [data-place="top"]')
+  await see(seen)
+  const name = await seen.locator('h2').textContent()
+  const picture = seen.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const place = await picture.boundingBox()
+  expect(await topCard(page).count()).toBe(0)
+
+  letThrough()
+  const first = await topId(page)
+  expect(await topCard(page).locator('h2').textContent()).toBe(name)
+  expect(await topCard(page).locator('img').boundingBox()).toEqual(place)
+  await expect.poll(() => asked.filter((path) => path.includes('ai-discovery')).length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(await topId(page)).toBe(first)
+  expect(asked).not.toContain('/api/auth/me')
+
+  // Whoever has left on this device without the server's knowledge sees nobody's deck.
+  await page.evaluate(() => localStorage.setItem('leaving', 'true'))
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset['splash'] === '')
+  expect(await seen.isVisible()).toBe(false)
+})
