@@ -4,7 +4,6 @@ import type { Output } from '#contract/endpoint.ts'
 import { FEED, PRICE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
-import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
@@ -88,8 +87,7 @@ function createFeed(catalogue: Catalogue): Feed {
       const { page } = query
       const bytesOf = async (nos: readonly number[]): Promise<Buffer> => {
         await nextTurn()
-        const elements = nos.map((no) => catalogue.bytesOf(no, scope.language))
-        return joinJsonArray(elements.filter((element) => element !== null))
+        return catalogue.pageOf(nos, scope.language)
       }
       if (!scope.actor.personalised) {
         const [brands] = await Promise.all([limiting, counting])

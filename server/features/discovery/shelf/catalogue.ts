@@ -9,7 +9,8 @@ import { createRefresher, type Stale } from './refresher.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 
 /** What can be dealt and what was learned of it, as every process holds it; at most two seconds behind the database. */
-export interface Catalogue extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'sizes'> {
+export interface Catalogue
+  extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'pageOf' | 'sizes'> {
   /** Whoever holds something of people in memory is told who deleted the account; null: notes may have been missed. */
   whenSomebodyLeaves(forget: (userId: string | null) => void): void
   close(): Promise<void>
@@ -74,13 +75,14 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
     await close()
     throw error
   }
-  const { served, numberOf, isDealable, passes, bytesOf, sizes } = shelf
+  const { served, numberOf, isDealable, passes, bytesOf, pageOf, sizes } = shelf
   return {
     served,
     numberOf,
     isDealable,
     passes,
     bytesOf,
+    pageOf,
     sizes,
     whenSomebodyLeaves(forget) {
       forgetting.push(forget)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/products.ts'
+import { shownProduct } from '#contract/testing/shown-product.ts'
 import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import { FACTOR_DIMENSION, type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
@@ -10,30 +10,7 @@ const NOW = new Date('2026-05-01T12:00:00Z')
 function product(no: number, wishes: { priceCents?: number; dealable?: boolean } = {}): CatalogueProduct {
   const cents = wishes.priceCents ?? 5000
   const id = `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`
-  const shown: Product = {
-    id,
-    name: `Hoodie ${no}`,
-    description: '',
-    price: cents / 100,
-    currency: 'EUR',
-    images: [],
-    media: [],
-    link: null,
-    brand: { id, name: 'Label' },
-    gender: 'unisex',
-    productType: 'tops',
-    colours: [],
-    colourNames: [],
-    sizes: [],
-    soldOutSizes: [],
-    material: '',
-    releaseDate: null,
-    onSale: false,
-    activeSale: null,
-    salePrice: null,
-    lowest30d: null,
-    sponsored: false,
-  }
+  const shown = shownProduct({ id, name: `Hoodie ${no}`, price: cents / 100, brand: { id, name: 'Label' } })
   return {
     no,
     id,

@@ -11,13 +11,13 @@ import type { ProductCount } from './counts.store.ts'
 import { createRates } from './rates.ts'
 import { openServing, type Placed, type Served, type Serving } from './served.ts'
 import { createSizeIndex, type SizeIndex } from './size-index.ts'
-import { createSlabs } from './slabs.ts'
+import { createTexts, type Texts } from './texts.ts'
 
 interface Shelved {
   readonly id: string
   readonly placed: Placed
-  /** Null: not dealt now; then its content is kept here instead of in the index. */
-  readonly bytes: Readonly<Record<Language, Buffer>> | null
+  readonly isDealt: boolean
+  /** Of a product that is not dealt now; that of others is in the index. */
   readonly content: Float32Array | null
   readonly changesAtMs: number | null
 }
@@ -40,6 +40,8 @@ export interface Shelf {
   isDealable(no: number): boolean
   passes(no: number, filter: CatalogueFilter): boolean
   bytesOf(no: number, language: Language): Buffer | null
+  /** The products that are dealt as one JSON array. */
+  pageOf(nos: readonly number[], language: Language): Buffer
   /** Which products can be had in which sizes. */
   readonly sizes: Pick<SizeIndex, 'outside'>
 }
@@ -79,16 +81,33 @@ function createVersions(content: (no: number) => Float32Array | null) {
   }
 }
 
+/** Each product that is dealt as finished text: validated here once, so that an answer may be put together from bytes. */
+function createAnswers() {
+  const texts: Readonly<Record<Language, Texts>> = { de: createTexts(), en: createTexts() }
+  const textOf = (product: Product) => JSON.stringify(Product.parse(product))
+  return {
+    put(no: number, product: CatalogueProduct['product']): void {
+      const [de, en] = [textOf(product.de), textOf(product.en)]
+      texts.de.put(no, de)
+      texts.en.put(no, en)
+    },
+    remove(no: number): void {
+      texts.de.remove(no)
+      texts.en.remove(no)
+    },
+    bytesOf: (no: number, language: Language) => texts[language].of(no),
+    pageOf: (nos: readonly number[], language: Language) => texts[language].arrayOf(nos),
+  }
+}
+
 /** An empty shelf, where nothing was trained. */
 export function createShelf(): Shelf {
   const products = new Map<number, Shelved>()
   const numbers = new Map<string, number>()
   const changing = new Map<number, number>()
   const versions = createVersions(knownContent)
-  const slabs = createSlabs()
+  const answers = createAnswers()
   const sizes = createSizeIndex()
-  // Validated here once, so that the answer may be put together from bytes.
-  const bytesOf = (product: Product) => slabs.bytesOf(JSON.stringify(Product.parse(product)))
 
   function knownContent(no: number): Float32Array | null {
     const kept = products.get(no)?.content
@@ -97,7 +116,7 @@ export function createShelf(): Shelf {
 
   /** Places a product anew where it is dealt. */
   function enter(serving: Serving, shelved: Shelved | undefined, content: Float32Array | null): void {
-    if (shelved?.bytes && content) serving.enter(shelved.placed, content)
+    if (shelved?.isDealt && content) serving.enter(shelved.placed, content)
   }
 
   return {
@@ -105,25 +124,27 @@ export function createShelf(): Shelf {
     put(product, now) {
       const { no, dealable, changesAt } = product
       const content = contentOf(product, now)
-      const { de, en } = product.product
       const shelved: Shelved = {
         id: product.id,
         placed: placedOf(product),
-        bytes: dealable ? { de: bytesOf(de), en: bytesOf(en) } : null,
+        isDealt: dealable,
         content: dealable ? null : content,
         changesAtMs: changesAt?.getTime() ?? null,
       }
+      if (dealable) answers.put(no, product.product)
+      else answers.remove(no)
       products.set(no, shelved)
       numbers.set(product.id, no)
       if (shelved.changesAtMs === null) changing.delete(no)
       else changing.set(no, shelved.changesAtMs)
-      sizes.put(no, de.productType, product.sizes)
+      sizes.put(no, product.product.de.productType, product.sizes)
       versions.each((serving) => (dealable ? serving.enter(shelved.placed, content) : serving.index.remove(no)))
     },
     remove(no) {
       const id = products.get(no)?.id
       if (id !== undefined) numbers.delete(id)
       products.delete(no)
+      answers.remove(no)
       changing.delete(no)
       sizes.remove(no)
       versions.each(({ index }) => index.remove(no))
@@ -148,7 +169,8 @@ export function createShelf(): Shelf {
     numberOf: (id) => numbers.get(id) ?? null,
     isDealable: (no) => versions.current().index.has(no),
     passes: (no, filter) => passesFilter(versions.current().index, no, filter),
-    bytesOf: (no, language) => products.get(no)?.bytes?.[language] ?? null,
+    bytesOf: answers.bytesOf,
+    pageOf: answers.pageOf,
     sizes,
   }
 }
