@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ahead, PageRequest } from '#contract/pages.ts'
-import type { Product } from '#contract/products.ts'
+import { shownProduct } from '#contract/testing/shown-product.ts'
 import { openRenderer } from './render.tsx'
 
 const TEMPLATE = '<html lang="de"><title></title><!--head--><div id="root"><!--page--></div><!--facts--></html>'
@@ -14,39 +14,23 @@ const renderer = openRenderer({
   scriptHashes: [],
 })
 
-const productNamed = (name: string): Product => ({
-  id: `id of ${name}`,
-  name,
-  description: '',
-  price: 49.9,
-  currency: 'EUR',
-  images: [],
-  media: [
-    {
-      base: `/media/${name.length}`,
-      widths: [320, 828],
-      width: 3,
-      height: 4,
-      placeholder: '',
-      alt: `picture of ${name}`,
-    },
-  ],
-  link: null,
-  brand: { id: 'nord', name: 'Nord' },
-  gender: 'unisex',
-  productType: 'tops',
-  colours: [],
-  colourNames: [],
-  sizes: [],
-  soldOutSizes: [],
-  material: '',
-  releaseDate: null,
-  onSale: false,
-  activeSale: null,
-  salePrice: null,
-  lowest30d: null,
-  sponsored: false,
-})
+const productNamed = (name: string) =>
+  shownProduct({
+    id: `id of ${name}`,
+    name,
+    price: 49.9,
+    media: [
+      {
+        base: `/media/${name.length}`,
+        widths: [320, 828],
+        width: 3,
+        height: 4,
+        placeholder: '',
+        alt: `picture of ${name}`,
+      },
+    ],
+    brand: { id: 'nord', name: 'Nord' },
+  })
 
 const FILTERS = { gender: [], productType: [], sizes: [], priceRange: { min: 0, max: 10_000 } }
 const aheadOf = (username: string, ...names: readonly string[]): Ahead => ({

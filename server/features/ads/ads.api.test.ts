@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
 import { rowsOf } from '#server/platform/database.ts'
+import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { unnameClicksJob } from './ads.jobs.ts'
 
@@ -11,24 +12,8 @@ let productId: string
 
 beforeAll(async () => {
   app = await openTestApp({ env: { RATE_LIMITS: '1' } })
-  const brand = { slug: 'nord', name: 'Nord', descriptionDe: '', descriptionEn: '', city: '', website: null }
-  const texts = { descriptionDe: '', descriptionEn: '', materialDe: '', materialEn: '' }
-  const lists = { colours: [], variants: [], tags: [], images: null }
-  await saveProducts(app.world, await ensureBrand(app.world, brand), [
-    {
-      ...texts,
-      ...lists,
-      externalId: 'one',
-      name: 'One',
-      gender: 'unisex',
-      productType: 'tops',
-      priceCents: 1000,
-      link: 'https://shop.example/one',
-      releaseAt: null,
-      status: 'active',
-      sale: null,
-      listedAt: app.world.now(),
-    },
+  await saveProducts(app.world, await ensureBrand(app.world, NORD), [
+    plainProduct({ externalId: 'one', listedAt: app.world.now() }),
   ])
   const [row] = await rowsOf<{ id: string }>(app.world.db, sql`select id from products`)
   productId = row?.id ?? ''

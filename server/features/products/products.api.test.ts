@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { rowsOf } from '#server/platform/database.ts'
-import { inSizes } from '#server/testing/in-sizes.ts'
+import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import type { ProductInput } from './saving/product-input.ts'
 import { saveProducts, settlePrices } from './saving/save-products.service.ts'
@@ -14,43 +14,16 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-const product = (wishes: Partial<ProductInput> & { externalId: string }): ProductInput => ({
-  name: wishes.externalId,
-  descriptionDe: 'Ein Stück.',
-  descriptionEn: 'One piece.',
-  gender: 'unisex',
-  productType: 'tops',
-  priceCents: 10_000,
-  link: 'https://shop.example/p',
-  releaseAt: null,
-  status: 'active',
-  colours: ['black'],
-  variants: inSizes('M'),
-  materialDe: '100 % Baumwolle',
-  materialEn: '100% cotton',
-  tags: [],
-  images: null,
-  sale: null,
-  listedAt: inDays(-60),
-  ...wishes,
-})
+const product = (wishes: Partial<ProductInput> & { externalId: string }): ProductInput =>
+  plainProduct({ materialDe: '100 % Baumwolle', materialEn: '100% cotton', listedAt: inDays(-60), ...wishes })
 
 let app: TestApp
 let person: TestPerson
 let brandId: string
 
 beforeAll(async () => {
-  app = await openTestApp({
-    now: NOW,
-  })
-  brandId = await ensureBrand(app.world, {
-    slug: 'nord',
-    name: 'Nord',
-    descriptionDe: '',
-    descriptionEn: '',
-    city: '',
-    website: null,
-  })
+  app = await openTestApp({ now: NOW })
+  brandId = await ensureBrand(app.world, NORD)
   person = await app.person()
 })
 afterAll(() => app.close())

@@ -8,7 +8,7 @@ import { pushWork } from '#server/features/push/push.jobs.ts'
 import { pushRoutes } from '#server/features/push/push.routes.ts'
 import { createPushDouble, type PushDouble } from '#server/features/push/testing/push-double.ts'
 import { rowsOf } from '#server/platform/database.ts'
-import { inSizes } from '#server/testing/in-sizes.ts'
+import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { dropsWork } from '../drops.jobs.ts'
 import { dropsRoutes } from '../drops.routes.ts'
@@ -46,13 +46,14 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
       },
     },
   })
-  const brand = { slug: 'nord', name: 'Nord', descriptionDe: '', descriptionEn: '', city: '', website: null }
-  const brandId = await ensureBrand(app.world, brand)
+  const brandId = await ensureBrand(app.world, NORD)
   return {
     app,
     push,
     async save(...inputs) {
-      const products = inputs.map((wishes, at) => product({ externalId: `product ${at}`, ...wishes }))
+      const products = inputs.map((wishes, at) =>
+        plainProduct({ externalId: `product ${at}`, listedAt: inDays(-60), ...wishes }),
+      )
       await saveProducts(app.world, brandId, products)
       const rows = await rowsOf<{ id: string; key: string }>(
         app.world.db,
@@ -62,27 +63,6 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
     },
   }
 }
-
-const product = (wishes: Partial<ProductInput> & { externalId: string }): ProductInput => ({
-  name: wishes.externalId,
-  descriptionDe: 'Ein Stück.',
-  descriptionEn: 'One piece.',
-  gender: 'unisex',
-  productType: 'tops',
-  priceCents: 10_000,
-  link: 'https://shop.example/p',
-  releaseAt: null,
-  status: 'active',
-  colours: ['black'],
-  variants: inSizes('M'),
-  materialDe: '',
-  materialEn: '',
-  tags: [],
-  images: null,
-  sale: null,
-  listedAt: inDays(-60),
-  ...wishes,
-})
 
 /** The path behind a link of a letter, with its token. */
 export function linkIn(text: string, page: 'confirm' | 'unsubscribe'): string {

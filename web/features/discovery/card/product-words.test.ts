@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
+import { shownProduct } from '#contract/testing/shown-product.ts'
 import { de } from '#web/i18n/de.ts'
 import { en } from '#web/i18n/en.ts'
 import { translator } from '#web/i18n/translate.ts'
 import { spokenProduct } from './product-words.ts'
 import { hostOf, isUnreleased, shownPrice } from './shown-price.ts'
 
-const hoodie = {
-  id: 'a',
-  name: 'Fjord Hoodie',
-  brand: { id: 'b', name: 'Nordlicht' },
-  price: 89.9,
-  onSale: false,
-  activeSale: null,
-  salePrice: null,
-  lowest30d: null,
-  releaseDate: null,
-  sponsored: false,
-} as unknown as Product
-const reduced = {
+const hoodie = shownProduct({ name: 'Fjord Hoodie', price: 89.9 })
+const reduced: Product = {
   ...hoodie,
   onSale: true,
   salePrice: 62.93,
   lowest30d: 79.9,
   activeSale: { discountPercentage: 30, promoCode: 'FJORD30' },
-} as Product
-const drop = { ...hoodie, releaseDate: '2026-12-12T09:00:00.000Z', sponsored: true } as Product
+}
+const drop: Product = { ...hoodie, releaseDate: '2026-12-12T09:00:00.000Z', sponsored: true }
 const now = Date.parse('2026-11-21T00:00:00Z')
 const german = { t: translator(de, 'de'), language: 'de', timezone: 'Europe/Berlin' } as const
 const english = { t: translator(en, 'en'), language: 'en', timezone: 'Asia/Tokyo' } as const

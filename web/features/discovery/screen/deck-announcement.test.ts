@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
+import { shownProduct } from '#contract/testing/shown-product.ts'
 import { de } from '#web/i18n/de.ts'
 import { en } from '#web/i18n/en.ts'
 import { translator } from '#web/i18n/translate.ts'
 import { type DeckEvent, type DeckState, emptyDeck, NO_FILTERS, reduceDeck } from '../feed/deck-state.ts'
 import { announcement } from './deck-announcement.ts'
 
-const product = (id: string, rest: Partial<Product> = {}): Product =>
-  ({
-    id,
-    name: `Hoodie ${id}`,
-    brand: { id: 'b', name: 'Nordlicht' },
-    price: 50,
-    onSale: false,
-    salePrice: null,
-    lowest30d: null,
-    activeSale: null,
-    releaseDate: null,
-    sponsored: false,
-    ...rest,
-  }) as Product
+const product = (id: string, rest: Partial<Product> = {}) => shownProduct({ id, name: `Hoodie ${id}`, ...rest })
 
 const dealt = reduceDeck(reduceDeck(emptyDeck, { type: 'deal', filters: NO_FILTERS }), {
   type: 'answered',
