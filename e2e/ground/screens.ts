@@ -21,10 +21,30 @@ const press = (page: Page, label: Both) =>
 const LOGIN_TABS: Both = ['Registrieren', 'Register']
 
 /** From another screen: a page of the deck brings its first cards along. */
-async function comeToDeck(page: Page): Promise<void> {
+async function comeToDeck(page: Page, before = async (_: Page) => {}): Promise<void> {
   await go(page, '/brands')
+  await before(page)
   await page.locator('nav a[href="/"]').click()
 }
+
+/** What the device kept for a ride without a network: with it, an answer that fails is not missed. */
+const forgetKeptDeck = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('dropdeck-kept')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('kept', 'readwrite')
+          transaction.objectStore('kept').delete('deck')
+          transaction.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
+          transaction.onerror = () => reject(transaction.error)
+        }
+      }),
+  )
 
 async function atDeck(page: Page): Promise<void> {
   await go(page, '/')
@@ -177,8 +197,8 @@ const DECK: readonly Screen[] = [
     as: 'member',
     open: async ({ device: { page } }) => {
       await page.route(FEED, (route) => route.abort('failed'))
-      await comeToDeck(page)
-      await page.locator('.discovery').getByRole('heading', { level: 2 }).waitFor()
+      await comeToDeck(page, forgetKeptDeck)
+      await page.getByRole('heading', { name: /^(Produkte konnten nicht|Failed to fetch)/ }).waitFor()
     },
     leave: ({ device }) => device.page.unroute(FEED),
   },
