@@ -42,6 +42,19 @@ const scoresOf = (products: number, seed: number): Float32Array => {
 const shelves = fc.record({ products: fc.integer({ min: 2, max: 260 }), seed: fc.integer({ min: 0, max: 1_000_000 }) })
 
 describe('the order of the chosen', () => {
+  test.each([1, 2, 3, 4, 5])(
+    'is the same with compiled comparisons and with plain ones, brand after brand (%i)',
+    (seed) => {
+      const [plain, compiled] = [8, 4096].map((room) => inventedShelf(900, 20, seed, 500, room).index) as [
+        CatalogueIndex,
+        CatalogueIndex,
+      ]
+      expect([plain.columns().memory, compiled.columns().memory === null]).toEqual([null, false])
+      const scores = scoresOf(900, seed)
+      expect(lay(compiled, scores).laid).toEqual(lay(plain, scores).laid)
+    },
+  )
+
   test('takes for each of the first 200 places the best of 0.7 score, less 0.3 likeness, less crowding of its type', () => {
     fc.assert(
       fc.property(shelves, ({ products, seed }) => {

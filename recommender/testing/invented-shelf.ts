@@ -27,8 +27,8 @@ interface Shelf {
 }
 
 /** Products 1 to `products`, a tenth of them new; low brand numbers have more of them. */
-export function inventedShelf(products: number, brands: number, seed: number, impressions = 500): Shelf {
-  const index = createCatalogueIndex(DIMENSION, 8)
+export function inventedShelf(products: number, brands: number, seed: number, impressions = 500, room = 8): Shelf {
+  const index = createCatalogueIndex(DIMENSION, room)
   const random = randomFrom(seed)
   const brandOf = new Map<number, number>()
   for (let productNo = 1; productNo <= products; productNo++) {
