@@ -22,7 +22,7 @@ export interface Mail {
 }
 
 /** Letters that were written instead of sent: they name people as any other record does. */
-export interface KeptLetters {
+interface KeptLetters {
   /** Deletes every letter to this address but the one with this id. */
   forgetTo(address: string, exceptMessageId: string): Promise<void>
   /** Deletes letters written before this moment; answers how many. */
