@@ -6,6 +6,7 @@ import { adsRoutes } from './features/ads/ads.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
+import { openFeed } from './features/discovery/feed/feed.service.ts'
 import type { Catalogue } from './features/discovery/shelf/catalogue.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
@@ -76,7 +77,7 @@ function pageSource(world: World, catalogue: Catalogue): PageSource {
     preview: (path, language) => previewOf(world, path, language),
     products: listedProducts(world),
     identify: (request, reply) => identify(world, request, reply),
-    ahead: openAhead(world, catalogue),
+    ahead: openAhead(world, { feed: openFeed(catalogue), products: catalogue }),
     requirePatience: (network) => requirePublicPatience(world, network),
     now: () => world.now(),
   }

@@ -16,16 +16,17 @@ let signedIn: Members | null = null
 
 // Apart, so that the start page does not carry what only signed-in people need.
 async function fetchMembers() {
-  const part = await import('./signed-in.tsx')
-  signedIn = part.SignedIn
-  return part
+  const { fetchScreen, SignedIn } = await import('./signed-in.tsx')
+  signedIn = SignedIn
+  return { fetchScreen, SignedIn }
 }
 const LaterMembers = lazy(async () => ({ default: (await fetchMembers()).SignedIn }))
 
 /** Fetches what a signed-in person sees at this path, while it is still being asked who that is. */
 export async function fetchScreensOfMembers(path: string): Promise<void> {
   try {
-    await (await fetchMembers()).fetchScreen(path)
+    const { fetchScreen } = await fetchMembers()
+    await fetchScreen(path)
   } catch (error) {
     logFailure('fetch a screen ahead', error)
   }

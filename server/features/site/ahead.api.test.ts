@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ahead } from '#contract/pages.ts'
+import { openFeed } from '#server/features/discovery/feed/feed.service.ts'
 import { type DeckPerson, type DeckWorld, openDeckWorld } from '#server/features/discovery/testing/deck-world.ts'
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
 import type { Actor } from '#server/platform/scope.ts'
@@ -32,7 +33,8 @@ function pageOf({ id }: DeckPerson, path = '/', isOtherDeck = false, personalise
     personalised,
     signedInAt: new Date(),
   }
-  return openAhead(deck.world, process.catalogue)({ actor, path, isOtherDeck, network: '', log: deck.world.log })
+  const sources = { feed: openFeed(process.catalogue), products: process.catalogue }
+  return openAhead(deck.world, sources)({ actor, path, isOtherDeck, network: '', log: deck.world.log })
 }
 
 const idsOf = (cards: readonly { readonly id: string }[] | undefined) => cards?.map(({ id }) => id)

@@ -1,16 +1,22 @@
 import type { Filters } from '#contract/discovery.ts'
-import { DEFAULT_LANGUAGE, PRICE, SEARCH } from '#contract/limits.ts'
+import { DEFAULT_LANGUAGE, type Language, PRICE, SEARCH } from '#contract/limits.ts'
 import type { Ahead, AheadDeck, AheadShop } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
 import { ShopQuery } from '#contract/search.ts'
 import { presentUser, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { readSwipeState } from '#server/features/discovery/deck.service.ts'
-import { openFeed } from '#server/features/discovery/feed/feed.service.ts'
-import type { Catalogue } from '#server/features/discovery/shelf/catalogue.ts'
+import type { Feed } from '#server/features/discovery/feed/feed.service.ts'
 import { readBrandShop } from '#server/features/search/brand-directory.service.ts'
 import { listShop } from '#server/features/search/shop.service.ts'
 import type { AheadWish } from '#server/platform/http/pages.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
+
+/** What this process deals and holds ready. */
+interface AheadSources {
+  readonly feed: Pick<Feed, 'top'>
+  /** Products as a JSON array in the contract's shape, without those that may not be shown. */
+  readonly products: { pageOf(nos: readonly number[], language: Language): Buffer }
+}
 
 const DECK_PATHS = ['/', '/discovery']
 const SHOP_PATH = /^\/brands\/([^/]+)\/shop$/
@@ -18,8 +24,7 @@ const SHOP_PATH = /^\/brands\/([^/]+)\/shop$/
 const NO_FILTERS: Filters = { gender: [], productType: [], sizes: [], priceRange: { min: PRICE.min, max: PRICE.max } }
 
 /** Opens the answering ahead of what the app of a signed-in person would ask first; throws what these calls refuse. */
-export function openAhead(world: World, catalogue: Catalogue) {
-  const feed = openFeed(catalogue)
+export function openAhead(world: World, { feed, products }: AheadSources) {
   return async ({ actor, path, isOtherDeck, network, log }: AheadWish): Promise<Ahead> => {
     const unknown: Scope = { ...world, actor, language: DEFAULT_LANGUAGE, address: network, log }
     const wantsDeck = DECK_PATHS.includes(path) && !isOtherDeck
@@ -27,24 +32,23 @@ export function openAhead(world: World, catalogue: Catalogue) {
     const scope = { ...unknown, language: account.language }
     const dealt = async (): Promise<AheadDeck | null> => {
       const filters = { ...NO_FILTERS, ...state?.filters }
-      const products = await feed.top(scope, filters)
-      return products.length > 0 ? { state, filters, products } : null
+      const cards = await feed.top(scope, filters)
+      return cards.length > 0 ? { state, filters, products: cards } : null
     }
     const brandId = SHOP_PATH.exec(path)?.[1]
     return {
       language: account.language,
       user: presentUser(account),
       deck: wantsDeck ? await dealt() : null,
-      shop: brandId === undefined ? null : await openShop(scope, catalogue, brandId),
+      shop: brandId === undefined ? null : await openShop(scope, products, brandId),
     }
   }
 }
 
 /** A shop as it opens: unfiltered, the most liked first. */
-async function openShop(scope: Scope, catalogue: Catalogue, brandId: string): Promise<AheadShop> {
+async function openShop(scope: Scope, ready: AheadSources['products'], brandId: string): Promise<AheadShop> {
   const query = ShopQuery.parse({ sort: 'popular' })
   const [brand, { nos, total }] = await Promise.all([readBrandShop(scope, brandId), listShop(scope, brandId, query)])
-  const ready = nos.map((no) => catalogue.bytesOf(no, scope.language)).filter((bytes) => bytes !== null)
-  const products = ready.map((bytes) => JSON.parse(Buffer.from(bytes).toString()) as Product)
+  const products = JSON.parse(ready.pageOf(nos, scope.language).toString()) as Product[]
   return { brand, list: { total, hasMore: total > SEARCH.pageSize, products } }
 }
