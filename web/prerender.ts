@@ -78,8 +78,8 @@ const startAfterPaint = (await readFile(path.join(import.meta.dirname, 'start-af
 const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
 const templates = {
   shell: withFirstScript(shell),
-  ready: scriptsLast(withFirstScript(await withStyles(built))),
-  first: scriptsLast(paintedFirst(withFirstScript(await withStyles(shell)))),
+  ready: paintedFirst(withFirstScript(await withStyles(built))),
+  first: paintedFirst(withFirstScript(await withStyles(shell))),
   preloads: Object.fromEntries(PAGES.map((page) => [page.path, inBoth((language) => readyPreloads(page, language))])),
   memberPreloads: Object.fromEntries(
     MEMBER_PAGES.map((page) => [page.path, inBoth((language) => memberPreloads(page, language))]),
@@ -108,18 +108,19 @@ async function withStyles(html: string): Promise<string> {
   return html.replace(link[0], () => `<style>${styles.trim()}</style>`)
 }
 
-/** Whatever is seen at once comes before the code. */
-function scriptsLast(html: string): string {
-  return html.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
-}
-
-/** The app is fetched at once, and evaluated when the first screen has been painted. */
+/** The app is asked for when what is seen first has been painted: on a slow line the picture shares it with nobody. */
 function paintedFirst(html: string): string {
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html)
   if (!entry?.[1]) throw new Error('the built page has no first script')
   return html
     .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">`)
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, later)
     .replace('<!--facts-->', () => `<!--facts-->\n    <script data-app="${entry[1]}">${startAfterPaint}</script>`)
+}
+
+/** Fetched by nobody until start-after-paint.js takes it out. */
+function later(links: string): string {
+  return `<template data-code>${links}</template>`
 }
 
 /** Styles of a member's screen besides those of every page; the links, switched off, say that they are here already. */
@@ -150,21 +151,21 @@ function inBoth(preloads: (language: Language) => string): Record<string, string
   return Object.fromEntries(LANGUAGES.map((language) => [language, preloads(language)]))
 }
 
-/** Fonts, the page's own code and its words, so that they do not wait for the entry; after what is seen at once. */
+/** Fonts at once; the page's own code and its words later, but not after the entry. */
 function readyPreloads({ source, words }: PageParts, language: Language): string {
-  return [fontPreloads(), ...codeOf([`pages/${source}.tsx`], words, language, ' fetchpriority="low"')].join('\n    ')
+  return `${fontPreloads()}\n    ${later(codeOf([`pages/${source}.tsx`], words, language).join(''))}`
 }
 
 /** Nothing is seen without this code: it is fetched with the entry, not after it. */
 function memberPreloads({ source, words }: PageParts, language: Language): string {
-  return codeOf(['signed-in.tsx', `pages/${source}.tsx`], words, language, '').join('\n    ')
+  return codeOf(['signed-in.tsx', `pages/${source}.tsx`], words, language).join('\n    ')
 }
 
-function codeOf(sources: readonly string[], words: readonly string[], language: Language, priority: string): string[] {
+function codeOf(sources: readonly string[], words: readonly string[], language: Language): string[] {
   const names = [...sources, ...['ui', ...words].map((area) => `i18n/${language}/${area}.ts`)]
   return [...new Set(names.flatMap((name) => filesOf(name)))]
     .filter((file) => !built.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}" />`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
 }
 
 function filesOf(name: string): string[] {

@@ -155,8 +155,8 @@ function preloadsOf(
   const route = routeFor(MEMBER_ROUTES, path).path
   const code = memberPreloads[route]?.[language] ?? ''
   if (!hasFirstScreen) return code
-  // What is seen already comes before the code that takes it over.
-  return `${memberStyles[route] ?? ''}\n    ${code.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')}`
+  // What is seen comes before the code that takes it over (start-after-paint.js).
+  return `${memberStyles[route] ?? ''}\n    <template data-code>${code}</template>`
 }
 
 /** What search engines and link previews read about a page. */

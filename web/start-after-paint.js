@@ -1,5 +1,6 @@
-// Stands at the end of documents with a first screen: evaluating the app takes a phone longer than painting the picture, so
-// the picture comes first. Nobody waits for one that is slow, and a hidden tab paints nothing.
+// Stands at the end of documents that show something before any script: on a phone, fetching and evaluating the app takes
+// longer than fetching and painting what is seen, so that comes first. Nobody waits for a slow picture, and a hidden tab
+// paints nothing.
 ;(() => {
   const { app } = document.currentScript.dataset
   const picture = document.querySelector('.first-screen img')
@@ -7,10 +8,18 @@
   const start = () => {
     if (isStarted) return
     isStarted = true
+    for (const { content } of document.querySelectorAll('template[data-code]')) document.head.append(content)
     void import(app)
   }
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, document.hidden ? 0 : 700)
-  if (!picture || picture.complete) afterPaint()
+  if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
+    // Told when the picture, or else the first words, have reached the glass: frames after they were drawn.
+    new PerformanceObserver((list, observer) => {
+      if (picture && !list.getEntries().some(({ element }) => element === picture)) return
+      observer.disconnect()
+      start()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  } else if (!picture || picture.complete) afterPaint()
   else for (const type of ['load', 'error']) picture.addEventListener(type, afterPaint, { once: true })
 })()
