@@ -1,6 +1,6 @@
-// Stands at the end of documents that show something before any script: on a phone, fetching and evaluating the app takes
-// longer than fetching and painting what is seen, so that comes first. Nobody waits for a slow picture, and a hidden tab
-// paints nothing.
+// Stands at the end of documents with a first screen: on a phone, fetching and evaluating the app takes longer than
+// fetching and painting the picture, so the picture comes first. Nobody waits for one that is slow, and a hidden tab paints
+// nothing.
 ;(() => {
   const { app } = document.currentScript.dataset
   const picture = document.querySelector('.first-screen img')
@@ -14,7 +14,7 @@
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, document.hidden ? 0 : 700)
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
-    // Told when the picture, or else the first words, have reached the glass: frames after they were drawn.
+    // Told when it has reached the glass: frames after it was drawn.
     new PerformanceObserver((list, observer) => {
       if (picture && !list.getEntries().some(({ element }) => element === picture)) return
       observer.disconnect()

@@ -16,9 +16,10 @@ export interface Screen {
   readonly leave?: (visit: ScreenVisit) => Promise<void>
 }
 
-/** Opens an address and waits until what is in view stands still. */
+/** Opens an address and waits until what is in view is the app's, and stands still. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await page.waitForFunction(() => !document.querySelector('#root[data-language], .first-screen'))
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await pictures(page)
 }
