@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Language } from '#contract/limits.ts'
 import { foreignStorage } from './allowed-storage.ts'
@@ -55,12 +56,15 @@ export async function openDevice(browser: Browser, url: string, options: DeviceO
     watch,
     close: async () => {
       const isOurs = !page.isClosed() && page.url().startsWith(url)
-      const kept = isOurs ? await foreignStorage(context, page) : []
+      const kept = isOurs ? await Promise.race([foreignStorage(context, page), pageHangs()]) : []
       await context.close()
       return [...watch.problems, ...kept]
     },
   }
 }
+
+/** A page that answers nothing any more has no time limit of its own; its journey ends all the same. */
+const pageHangs = () => after(PATIENCE_MS, ['the page did not say what it keeps'], { ref: false })
 
 /** What an earlier visit left on the device. */
 const keeping = (url: string, kept: Readonly<Record<string, string>>) => ({
