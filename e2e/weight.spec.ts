@@ -41,9 +41,8 @@ journey('no first screen fetches more script than it may', async ({ open, signed
   await expectLight(shop, 'shop', `/brands/${brand.id}/shop`, itsProducts)
 })
 
-journey('a form that is sent before its code is here waits for it', async ({ open, signedIn, person }) => {
-  await signedIn()
-  const { page } = await open()
+/** Keeps the app's code from this page until told otherwise. */
+async function holdCode(page: Page): Promise<{ readonly letThrough: () => void }> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -52,10 +51,26 @@ journey('a form that is sent before its code is here waits for it', async ({ ope
     await held
     await route.continue()
   })
+  return { letThrough }
+}
+
+journey('what is sent or pressed before the code is here waits for it', async ({ open, signedIn, person }) => {
+  await signedIn()
+  const { page } = await open()
+  const login = await holdCode(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await signInByHand(page, person.username, person.password)
   expect(page.url()).not.toContain('password')
-  letThrough()
+  login.letThrough()
   await see(topCard(page))
   expect(new URL(page.url()).search).toBe('')
+
+  const { page: landing } = await open()
+  const start = await holdCode(landing)
+  await landing.goto('/', { waitUntil: 'commit' })
+  const deck = landing.getByRole('region', { name: 'Deck zum Ausprobieren' })
+  await button(landing, 'Gefällt mir').click()
+  expect(await deck.getByRole('status').textContent()).toBe('')
+  start.letThrough()
+  await expect.poll(() => deck.getByRole('status').textContent()).not.toBe('')
 })

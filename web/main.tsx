@@ -28,7 +28,6 @@ const readyIn = root.dataset['language']
 const language = addressLanguage(location.search) ?? storedLanguage()
 readSiteFacts()
 await speak(language)
-followOtherTabs()
 const hasWords = learn('ui')
 // The server saw a session: who it is and what they will see come at the same time, or came with the page.
 if ('member' in root.dataset) {
@@ -46,6 +45,8 @@ await hasWords
 // In slices: taking over what is seen already must not keep a finger waiting.
 startTransition(() => (readyIn === language ? void hydrateRoot(root, app) : createRoot(root).render(app)))
 shell?.uncover()
+// By itself: the browser opens the storage of the other tabs for it, which takes a phone longer than a frame.
+setTimeout(followOtherTabs)
 // Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
 if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {
   setTimeout(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatNumber, formatPrice, formatReleaseDate } from './formats.ts'
+import { formatMoment, formatNumber, formatPrice, formatReleaseDate, formatRoundPrice } from './formats.ts'
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -8,9 +8,21 @@ test('prices have two decimals and the sign where the language wants it', () => 
   expect(plain(formatPrice(1234.5, 'en'))).toBe('€1,234.50')
   expect(plain(formatPrice(0, 'de'))).toBe('0,00 €')
 })
-test('numbers are grouped', () => {
-  expect(formatNumber(12_345, 'de')).toBe('12.345')
-  expect(formatNumber(12_345, 'en')).toBe('12,345')
+test.each([
+  ['de', 'de-DE'],
+  ['en', 'en-GB'],
+] as const)('prices and numbers are written in %s as the standard writes them', (language, locale) => {
+  const [exact, round] = [2, 0].map(
+    (maximumFractionDigits) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits }),
+  )
+  const number = new Intl.NumberFormat(locale)
+  const amounts = [...Array.from({ length: 2_000 }, (_, cents) => cents), 99_999, 100_000, 12_345_678, 999_999_999]
+  for (const cents of amounts) {
+    expect(formatPrice(cents / 100, language)).toBe(exact?.format(cents / 100))
+    expect(formatRoundPrice(cents / 100, language)).toBe(round?.format(cents / 100))
+    for (const value of [cents, cents / 100]) expect(formatNumber(value, language)).toBe(number.format(value))
+  }
 })
 test('release dates are German in form and belong to the person’s zone (spec §9)', () => {
   expect(formatReleaseDate('2026-12-11T23:30:00Z', 'Europe/Berlin')).toBe('12.12.2026')

@@ -89,7 +89,10 @@ async function wordsOf(language: Language, wanted: readonly Area[]): Promise<Cat
 function adopt(language: Language, words: Catalogue): void {
   catalogue = words
   speech = { language, t: translator(words, language) }
-  if (typeof document !== 'undefined') document.documentElement.lang = language
+  // Setting it again, though nothing changed, would style the whole page again.
+  if (typeof document !== 'undefined' && document.documentElement.lang !== language) {
+    document.documentElement.lang = language
+  }
   for (const listener of listeners) listener()
 }
 

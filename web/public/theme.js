@@ -16,10 +16,15 @@
     // A browser that forbids storage keeps the defaults.
   }
 })()
-// A finished page can be filled in before its code is here. A form that is sent by then would put what was typed into the
-// address: it waits, and `take-over.ts` sends it.
-addEventListener('submit', (event) => {
-  if (!document.querySelector('#root[data-language]')) return
-  event.preventDefault()
-  event.target.dataset.waits = ''
-})
+// A finished page can be filled in and pressed before its code is here. A form that is sent by then would put what was
+// typed into the address, and a press would be lost: the last of them waits, and `take-over.ts` does it.
+for (const type of ['submit', 'click']) {
+  addEventListener(type, (event) => {
+    const pressed = type === 'submit' ? event.target : event.target.closest('button[type="button"]')
+    const root = pressed?.closest('#root[data-language]')
+    if (!root) return
+    event.preventDefault()
+    root.querySelector('[data-waits]')?.removeAttribute('data-waits')
+    pressed.dataset.waits = ''
+  })
+}
