@@ -20,8 +20,8 @@ import {
   v128,
   when,
 } from '../compiled/assembler.ts'
-import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
+import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
 import type { Scoring } from './plain-scores.ts'
 
 /** Where things lie, in bytes, and what the filter admits. The first six move on with every block. */
