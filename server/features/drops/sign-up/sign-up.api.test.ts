@@ -193,6 +193,23 @@ describe('the own list', () => {
     expect((await drops.app.visitor().get('/api/alerts')).status).toBe(401)
   })
 
+  test('leaves out what a suspended brand sells and what is a draft; both come back, and nobody signed off', async () => {
+    const id = await newDrop()
+    const mine = await drops.app.person()
+    await signUp(mine, id, mine.email)
+    const { db } = drops.app.world
+    const listed = async () => (await mine.get('/api/alerts')).body.drops.map(({ productId }) => productId)
+    await db.execute(sql`update brands set status = 'suspended'`)
+    expect(await listed()).toEqual([])
+    expect(await waiting(id)).toHaveLength(1)
+    await db.execute(sql`update brands set status = 'approved'`)
+    expect(await listed()).toEqual([id])
+    await db.execute(sql`update products set status = 'draft' where id = ${id}`)
+    expect(await listed()).toEqual([])
+    await db.execute(sql`update products set status = 'paused' where id = ${id}`)
+    expect(await listed()).toEqual([id])
+  })
+
   test('does not tell who else signed up: an address is shown to its owner only', async () => {
     const id = await newDrop()
     const [curious, owner] = [await drops.app.person(), await drops.app.person()]
