@@ -193,6 +193,7 @@ test('the facts say who runs it, and null where nobody said', async () => {
   expect(body.claims).toMatchObject({ users: { value: 10, suffix: 'K+' }, saving: 90, source: null })
   expect(body.stores).toEqual({ ios: null, android: null })
   expect(body.ranking).toMatchObject({ fitPercent: 70, varietyPercent: 30, brandMost: 2, brandWindow: 10 })
+  expect(body.lists).toMatchObject({ brandPercent: 60, descriptionPercent: 5, headStartDays: 30 })
 })
 
 test('without anybody to read it a message is kept, and the log says so', async () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ContactTopic, Language, NoticeReason } from '#contract/limits.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { rankingFacts } from '#server/features/discovery/ranking-facts.service.ts'
+import { listFacts } from '#server/features/search/list-facts.service.ts'
 import type { Config } from '#server/platform/config.ts'
 import { neighbourhoodOf, requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
@@ -17,6 +18,7 @@ export function siteFacts({ site }: Pick<Config, 'site'>): SiteFacts {
     stores: { ...site.stores },
     claims: { ...counted, saving: saving.value, source: site.claimsSource },
     ranking: rankingFacts(),
+    lists: listFacts(),
   }
 }
 

@@ -85,7 +85,7 @@ export function AuthScreen() {
         />
       )}
       {view === 'tabs' && (
-        <Link href={PATHS.brandRegister} className={`${buttonLook('ghost', 's')} self-center`}>
+        <Link href={PATHS.brandRegister} className={`${buttonLook('outline', 's')} self-center`}>
           {t('accounts.registerBrand')}
         </Link>
       )}
