@@ -55,8 +55,8 @@ export function mirror(matrix: Float64Array, n: number): Float64Array {
   return matrix
 }
 
-/** matrix·vector; only the first n numbers of the vector are read. Four rows at once, as a sum waits for the one before. */
-export function timesVector(matrix: Float64Array, vector: Float32Array | Float64Array, n: number): Float64Array {
+/** matrix·vector. Four rows at once, as an addition to a sum waits for the one before. */
+export function timesVector(matrix: Float64Array, vector: Float64Array, n: number): Float64Array {
   const product = new Float64Array(n)
   let row = 0
   for (; row + 3 < n; row += 4) {
