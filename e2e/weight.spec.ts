@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { holdScripts } from './ground/held-scripts.ts'
 import { journey } from './ground/journey.ts'
 import { sayWeight, watchScripts, weightOf } from './ground/loaded-scripts.ts'
 import { button, see, signInByHand, topCard } from './ground/sight.ts'
@@ -44,14 +45,7 @@ journey('no first screen fetches more script than it may', async ({ open, signed
 journey('a form that is sent before its code is here waits for it', async ({ open, signedIn, person }) => {
   await signedIn()
   const { page } = await open()
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await signInByHand(page, person.username, person.password)
   expect(page.url()).not.toContain('password')
