@@ -46,7 +46,9 @@ export const Product = z
     material: z.string(),
     releaseDate: z.iso.datetime().nullable(),
     onSale: z.boolean(),
-    activeSale: z.object({ discountPercentage: z.int(), promoCode: z.string().nullable() }).nullable(),
+    activeSale: z
+      .object({ discountPercentage: z.int(), promoCode: z.string().nullable(), endsAt: z.iso.datetime() })
+      .nullable(),
     /** price × (1 − discountPercentage/100), spec §9; null when not on sale. */
     salePrice: Euros.nullable(),
     /** Lowest price of the 30 days before the sale (PAngV § 11); null when not on sale. */

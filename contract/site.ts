@@ -75,6 +75,19 @@ const RankingFacts = z.object({
 })
 export type RankingFacts = Output<typeof RankingFacts>
 
+/** Numbers of the search and of the list of brands, for the same description. */
+const ListFacts = z.object({
+  /** What a word found there counts, against one in the product's name; percent. */
+  brandPercent: z.number(),
+  kindPercent: z.number(),
+  descriptionPercent: z.number(),
+  /** Whoever liked something of a brand in so many days counts for it. */
+  likersDays: z.int(),
+  /** A new brand's head start is over after so many days. */
+  headStartDays: z.int(),
+})
+export type ListFacts = Output<typeof ListFacts>
+
 export const SiteFacts = z
   .object({
     /** Null where the operator has not said it; pages mark that. */
@@ -91,6 +104,7 @@ export const SiteFacts = z
       source: z.string().nullable(),
     }),
     ranking: RankingFacts,
+    lists: ListFacts,
   })
   .meta({ id: 'SiteFacts' })
 export type SiteFacts = Output<typeof SiteFacts>

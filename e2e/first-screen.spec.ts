@@ -1,17 +1,11 @@
 import { expect } from 'vitest'
+import { holdScripts } from './ground/held-scripts.ts'
 import { journey } from './ground/journey.ts'
 import { see, topCard, topId } from './ground/sight.ts'
 
 journey('the card on top is there before any script, and the deck begins with it', async ({ signedIn }) => {
   const { page } = await signedIn()
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdScripts(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -103,6 +103,7 @@ journey('imprint, ranking and figures stand in the page itself, without any scri
   await see(page.getByText('Noch nicht hinterlegt').first())
   await page.goto('/so-sortieren-wir')
   await see(page.getByText(/Passung zählt zu \d+ %/))
+  await see(page.getByText(/in der Marke zu \d+ %/))
   await page.goto('/impressum?lang=en')
   await see(page.getByRole('heading', { level: 1, name: 'Imprint' }))
   await page.goto('/')

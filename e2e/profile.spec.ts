@@ -26,6 +26,11 @@ journey('somebody changes name and timezone, and an empty name is refused', asyn
   await page.reload()
   await see(profile.getByText(name))
   await see(profile.getByText(/Tokio/))
+
+  // decisions 6: whoever becomes a brand need not say again who they are.
+  await profile.getByRole('link', { name: 'Als Marke registrieren' }).click()
+  await see(page.getByRole('heading', { level: 1, name: 'Marke anmelden' }))
+  expect(await page.getByLabel('E-Mail').inputValue()).toBe(person.email)
 })
 
 journey('a new address takes effect with its code, and the old one is told', async ({ signedIn, person, url }) => {

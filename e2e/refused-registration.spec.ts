@@ -20,6 +20,7 @@ journey('registration says what is wrong, and nothing is sent before it can be r
   })
   const submit = () => button(page, 'Konto erstellen').click()
   await page.goto('/login')
+  expect(await page.getByRole('link', { name: 'Marke registrieren' }).getAttribute('href')).toBe('/brand-register')
   await page.getByRole('tab', { name: 'Registrieren' }).click()
   await submit()
   await see(page.getByText('Bitte fülle alle Felder aus'))

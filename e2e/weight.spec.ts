@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { holdScripts } from './ground/held-scripts.ts'
 import { journey } from './ground/journey.ts'
 import { sayWeight, watchScripts, weightOf } from './ground/loaded-scripts.ts'
 import { button, see, signInByHand, topCard } from './ground/sight.ts'
@@ -41,36 +42,23 @@ journey('no first screen fetches more script than it may', async ({ open, signed
   await expectLight(shop, 'shop', `/brands/${brand.id}/shop`, itsProducts)
 })
 
-/** Keeps the app's code from this page until told otherwise. */
-async function holdCode(page: Page): Promise<{ readonly letThrough: () => void }> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return { letThrough }
-}
-
 journey('what is sent or pressed before the code is here waits for it', async ({ open, signedIn, person }) => {
   await signedIn()
   const { page } = await open()
-  const login = await holdCode(page)
+  const letLoginThrough = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await signInByHand(page, person.username, person.password)
   expect(page.url()).not.toContain('password')
-  login.letThrough()
+  letLoginThrough()
   await see(topCard(page))
   expect(new URL(page.url()).search).toBe('')
 
   const { page: landing } = await open()
-  const start = await holdCode(landing)
+  const letLandingThrough = await holdScripts(landing)
   await landing.goto('/', { waitUntil: 'commit' })
   const deck = landing.getByRole('region', { name: 'Deck zum Ausprobieren' })
   await button(landing, 'Gefällt mir').click()
   expect(await deck.getByRole('status').textContent()).toBe('')
-  start.letThrough()
+  letLandingThrough()
   await expect.poll(() => deck.getByRole('status').textContent()).not.toBe('')
 })

@@ -2,7 +2,7 @@
  * What is known of all products as parallel arrays of numbers, one after another in one piece of memory that compiled
  * loops can read.
  */
-import { openWasmMemory, type WasmMemory } from './ranking/web-assembly.ts'
+import { openWasmMemory, type WasmMemory } from './compiled/web-assembly.ts'
 
 /** Columns of the catalogue by row; a row with product number 0 and no facets is a hole left by a removed product. */
 export interface Columns {

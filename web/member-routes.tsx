@@ -1,6 +1,6 @@
 import { lazyPage } from './lazy-page.tsx'
 import { PATHS } from './paths.ts'
-import { infoRoutes, type Route, workbench } from './routes.tsx'
+import { brandRegister, infoRoutes, type Route, workbench } from './routes.tsx'
 
 const discovery = lazyPage(['discovery'], async () => {
   const { askAhead, DiscoveryPage } = await import('./pages/discovery-page.tsx')
@@ -67,6 +67,9 @@ export const MEMBER_ROUTES: readonly Route[] = [
   { path: PATHS.shop, title: 'brands.shopTitle', place: 'page', page: shop },
   { path: PATHS.search, title: 'search.title', place: 'page', page: search },
   { path: PATHS.sharedBoard, title: 'boards.sharedTitle', place: 'page', page: sharedBoard },
+  // decisions 6: for whoever has an account, these register a brand.
+  { path: PATHS.register, title: 'contact.brandTitle', place: 'page', page: brandRegister },
+  { path: PATHS.registerBrand, title: 'contact.brandTitle', place: 'page', page: brandRegister },
   ...infoRoutes,
   ...workbench,
   { path: '*', title: 'ui.notFoundTitle', place: 'page', page: notFound },

@@ -18,6 +18,8 @@ export const PATHS = {
   resetPassword: '/reset-password',
   terms: '/terms-of-service',
   brandRegister: '/brand-register',
+  register: '/register',
+  registerBrand: '/register-brand',
   imprint: '/impressum',
   privacy: '/datenschutz',
   accessibility: '/barrierefreiheit',

@@ -103,3 +103,17 @@ test('where nothing is to be seen yet, the person alone comes along, below the s
   expect(html).not.toContain('first-screen')
   expect(dataOf(html).user.username).toBe('mia')
 })
+
+test('a code on the page of a product says until when it counts', async () => {
+  const activeSale = { discountPercentage: 30, promoCode: 'NORD30', endsAt: '2026-12-01T11:00:00.000Z' }
+  const sale = { onSale: true, activeSale, salePrice: 34.93, lowest30d: 45 }
+  const product = { ...productNamed('Hoodie'), ...sale }
+  const preview = { isListed: true, product, title: 'Hoodie', description: '', picture: null }
+  const path = `/products/${product.id}`
+  const [german, english] = await Promise.all([
+    pageOf(null, { isVisitor: true, path, preview }),
+    pageOf(null, { isVisitor: true, path, preview, language: 'en' }),
+  ])
+  expect(german).toMatch(/NORD30[\s\S]*Gilt bis 01\.12\.2026, 12:00/)
+  expect(english).toMatch(/NORD30[\s\S]*Valid until 1 Dec 2026, 12:00/)
+})

@@ -43,7 +43,7 @@ const accessibility = lazyPage(
 const ranking = lazyPage(['ranking', 'legal'], async () => (await import('./pages/ranking-page.tsx')).RankingPage)
 const contact = lazyPage(['contact', 'legal'], async () => (await import('./pages/contact-page.tsx')).ContactPage)
 const report = lazyPage(['contact', 'legal'], async () => (await import('./pages/report-page.tsx')).ReportPage)
-const brandRegister = lazyPage(
+export const brandRegister = lazyPage(
   ['contact', 'legal'],
   async () => (await import('./pages/brand-register-page.tsx')).BrandRegisterPage,
 )

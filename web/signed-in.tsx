@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { readAhead } from './api/ahead.ts'
+import { followSession } from './api/follow-session.ts'
 import { queryClient } from './api/query-client.ts'
 import { adoptUser } from './api/session.ts'
 import { afterFirstTouch } from './device/after-first-touch.ts'
@@ -30,6 +31,7 @@ export async function fetchScreen(path: string): Promise<void> {
 export function SignedIn({ path }: { readonly path: string }) {
   const route = routeFor(MEMBER_ROUTES, path)
   useEffect(() => afterFirstTouch(AHEAD), [])
+  useEffect(followSession, [])
   return (
     <QueryClientProvider client={queryClient}>
       {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}

@@ -7,7 +7,7 @@ import { randomFrom } from '../random.ts'
 import { type Answers, judgePeople, openCensus } from './fit-prior.ts'
 import { fitPredictor, foretell } from './predictor.ts'
 import { type Prior, widenedPrior } from './prior.ts'
-import { addPerson, openSums, type ProductSums, solveProduct } from './product-sums.ts'
+import { addPerson, emptySums, openSums, type ProductSums, solveProduct } from './product-sums.ts'
 
 export interface TrainingPlan {
   /** Learned coordinates per product. */
@@ -66,13 +66,14 @@ export function trainFactors(
   let predictor = before?.predictor ?? new Float64Array(fixed * plan.factors)
   const trust = trustIn(answers, products, plan.productPull)
   const learned = new Float64Array(products * plan.factors)
+  const sums = openSums(content, fixed, plan.factors)
   for (let sweep = 0; sweep < plan.sweeps; sweep++) {
     const corrected = lessOffsets(answers, offsets)
-    const sums = openSums(products, plan.factors)
+    emptySums(sums)
     const census = openCensus(corrected, vectors, prior)
     judgePeople(corrected, vectors, prior, (judgement) => {
       census.count(judgement)
-      addPerson(sums, judgement, answers, content, fixed)
+      addPerson(sums, judgement, answers)
     })
     prior = census.close(wideStart, plan.startPeople)
     solveProducts(sums, { content, fixed, predictor, plan }, offsets, learned)

@@ -1,4 +1,5 @@
-import { addGram, addOuter, cholesky, dot, inverseFrom, mirror, solveWith, timesVector } from './matrix.ts'
+import { addOuter, dot, mirror, timesVector } from './matrix.ts'
+import { addGram, inverseOf } from './normal-equations.ts'
 import type { Prior } from './prior.ts'
 
 /** Answers of many people, grouped by person: those of person u stand at starts[u] … starts[u + 1] − 1. */
@@ -46,20 +47,20 @@ export function judgePeople(
   visit: (judgement: Judgement) => void,
 ): void {
   const { dimension: n } = prior
-  const precisionBefore = inverseFrom(cholesky(prior.covariance, n), n)
+  const precisionBefore = inverseOf(prior.covariance, n)
   const pullBefore = timesVector(precisionBefore, prior.mean, n)
   for (let person = 0; person + 1 < answers.starts.length; person++) {
     const precision = precisionBefore.slice()
-    const mean = pullBefore.slice()
+    const pull = pullBefore.slice()
     const stretch = [answers.starts[person] as number, answers.starts[person + 1] as number] as const
     addGram(precision, vectors, answers.products, stretch, 1 / prior.noise, n)
     for (let at = stretch[0]; at < stretch[1]; at++) {
       const start = (answers.products[at] as number) * n
       const weight = (answers.residuals[at] as number) / prior.noise
-      for (let of = 0; of < n; of++) mean[of] = (mean[of] as number) + weight * (vectors[start + of] as number)
+      for (let of = 0; of < n; of++) pull[of] = (pull[of] as number) + weight * (vectors[start + of] as number)
     }
-    const lower = cholesky(precision, n)
-    visit({ person, mean: solveWith(lower, mean, n), covariance: inverseFrom(lower, n) })
+    const covariance = inverseOf(precision, n)
+    visit({ person, mean: timesVector(covariance, pull, n), covariance })
   }
 }
 
@@ -73,7 +74,7 @@ interface Census {
 /** Gathers what judged people say about the population, while they pass. */
 export function openCensus(answers: Answers, vectors: Float64Array, before: Prior): Census {
   const { dimension: n } = before
-  const precisionBefore = inverseFrom(cholesky(before.covariance, n), n)
+  const precisionBefore = inverseOf(before.covariance, n)
   const sum = new Float64Array(n)
   const squares = new Float64Array(n * n)
   let people = 0

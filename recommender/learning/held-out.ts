@@ -41,7 +41,7 @@ function foretell(people: SwipesByPerson, rates: Float64Array, vectors: Float64A
     const end = people.starts[person + 1] as number
     for (let at = people.starts[person] as number; at < end; at++) {
       const product = people.products[at] as number
-      const vector = Float32Array.from(vectors.subarray(product * prior.dimension, (product + 1) * prior.dimension))
+      const vector = new Float32Array(vectors.subarray(product * prior.dimension, (product + 1) * prior.dimension))
       const rate = rates[product] as number
       chances[at] = rate + expectedResidual(taste, vector)
       learn(taste, vector, people.liked[at] === 1, rate)

@@ -6,7 +6,8 @@
 
 import { randomFrom } from '../random.ts'
 import { type Likes, turnedLikes } from './likes.ts'
-import { addGram, cholesky, solveWith } from './matrix.ts'
+import { cholesky, solveWith } from './matrix.ts'
+import { addGram } from './normal-equations.ts'
 
 export interface LikesPlan {
   readonly factors: number

@@ -63,10 +63,11 @@ export function unlearnLast(taste: Taste): boolean {
  */
 export function unlearn(taste: Taste, lesson: Lesson): void {
   const { dimension, mean, covariance } = taste
-  const spread = timesVector(covariance, lesson.vector, dimension)
-  const variance = dot(spread, lesson.vector, dimension)
+  const vector = new Float64Array(lesson.vector)
+  const spread = timesVector(covariance, vector, dimension)
+  const variance = dot(spread, vector, dimension)
   const share = variance / lesson.noise
-  const before = (dot(mean, lesson.vector, dimension) - share * lesson.residual) / (1 - share)
+  const before = (dot(mean, vector, dimension) - share * lesson.residual) / (1 - share)
   const step = (lesson.residual - before) / lesson.noise
   for (let at = 0; at < dimension; at++) mean[at] = (mean[at] as number) - step * (spread[at] as number)
   addSymmetric(covariance, spread, 1 / (lesson.noise - variance), dimension)
@@ -106,9 +107,10 @@ function apply(taste: Taste, lesson: Lesson): void {
   const { dimension, mean, covariance } = taste
   if (lesson.vector.length !== dimension)
     throw new RangeError(`Vector of ${lesson.vector.length} for ${dimension} weights`)
-  const spread = timesVector(covariance, lesson.vector, dimension)
-  const total = dot(spread, lesson.vector, dimension) + lesson.noise
-  const step = (lesson.residual - dot(mean, lesson.vector, dimension)) / total
+  const vector = new Float64Array(lesson.vector)
+  const spread = timesVector(covariance, vector, dimension)
+  const total = dot(spread, vector, dimension) + lesson.noise
+  const step = (lesson.residual - dot(mean, vector, dimension)) / total
   for (let at = 0; at < dimension; at++) mean[at] = (mean[at] as number) + step * (spread[at] as number)
   addSymmetric(covariance, spread, -1 / total, dimension)
 }

@@ -2,55 +2,55 @@
  * Normal equations of every product, gathered person by person: unknown are the correction of its base rate and its
  * learned coordinates, known are the people who answered it. What is uncertain about a person weakens the evidence.
  */
+import { openWasmMemory } from '../compiled/web-assembly.ts'
 import type { Answers, Judgement } from './fit-prior.ts'
 import { cholesky, solveWith } from './matrix.ts'
+import { type AddAnswer, answerAdder, type SumsPlace } from './product-sums-kernel.ts'
 
 export interface ProductSums {
   /** Learned coordinates and, before them, the correction. */
   readonly size: number
-  /** Lower triangles, packed row by row, of all products one after the other. */
-  readonly matrices: Float64Array
-  /** Right sides, `size` numbers per product. */
-  readonly rights: Float64Array
+  /** Where the person and the contents of the products lie. */
+  readonly place: SumsPlace
+  /** Where the sums of the first product begin: lower triangle, packed row by row, then the right side. */
+  readonly start: number
+  /** Numbers from one product's sums to the next one's. */
+  readonly stride: number
+  readonly addAnswer: AddAnswer
 }
 
-export function openSums(products: number, factors: number): ProductSums {
+/** Room for the sums of all products, which have `fixed` numbers of content each; `emptySums` comes before every use. */
+export function openSums(content: Float64Array, fixed: number, factors: number): ProductSums {
   const size = factors + 1
-  return {
-    size,
-    matrices: new Float64Array((products * size * (size + 1)) / 2),
-    rights: new Float64Array(products * size),
-  }
+  const dimension = evenUp(size)
+  const pairs = evenUp((size * (size + 1)) / 2)
+  const own = content.length
+  const start = own + pairs + (fixed + 1) * dimension
+  const stride = pairs + dimension
+  const length = start + (content.length / fixed) * stride
+  const memory = openWasmMemory(length * Float64Array.BYTES_PER_ELEMENT)
+  const numbers = memory === null ? new Float64Array(length) : new Float64Array(memory.buffer, 0, length)
+  numbers.set(content)
+  const place = { dimension, memory, numbers, pairs, fixed, own }
+  return { size, place, start, stride, addAnswer: answerAdder(place) }
 }
 
-/** Adds the answers of one person; `content` holds `fixed` numbers per product, the person's first weights. */
+/** Forgets all answers. */
+export function emptySums({ place, start }: ProductSums): void {
+  place.numbers.fill(0, start)
+}
+
+/** Adds the answers of one person. */
 export function addPerson(
-  sums: ProductSums,
+  { place, start, stride, addAnswer }: ProductSums,
   { person, mean, covariance }: Judgement,
   answers: Answers,
-  content: Float64Array,
-  fixed: number,
 ): void {
-  const { size, matrices, rights } = sums
-  const packed = (size * (size + 1)) / 2
-  const own = pairsOf(mean, covariance, fixed, size)
-  const known = knownPartOf(mean, covariance, fixed, size)
+  writePairs(place, mean, covariance)
+  writeKnownPart(place, mean, covariance)
   for (let at = answers.starts[person] as number; at < (answers.starts[person + 1] as number); at++) {
     const product = answers.products[at] as number
-    const residual = answers.residuals[at] as number
-    const intoMatrix = product * packed
-    for (let of = 0; of < packed; of++)
-      matrices[intoMatrix + of] = (matrices[intoMatrix + of] as number) + (own[of] as number)
-    const intoRight = product * size
-    rights[intoRight] = (rights[intoRight] as number) + residual
-    for (let of = 1; of < size; of++)
-      rights[intoRight + of] = (rights[intoRight + of] as number) + residual * (mean[fixed + of - 1] as number)
-    for (let row = 0; row < fixed; row++) {
-      const value = content[product * fixed + row] as number
-      if (value === 0) continue
-      for (let of = 0; of < size; of++)
-        rights[intoRight + of] = (rights[intoRight + of] as number) - value * (known[row * size + of] as number)
-    }
+    addAnswer(product * place.fixed, start + product * stride, answers.residuals[at] as number)
   }
 }
 
@@ -62,12 +62,14 @@ interface Pulls {
 }
 
 /** Correction and learned coordinates of one product. */
-export function solveProduct({ size, matrices, rights }: ProductSums, product: number, pulls: Pulls): Float64Array {
+export function solveProduct({ size, place, start, stride }: ProductSums, product: number, pulls: Pulls): Float64Array {
+  const { numbers, pairs } = place
   const matrix = new Float64Array(size * size)
-  let at = (product * size * (size + 1)) / 2
+  let at = start + product * stride
+  const rightAt = at + pairs
   for (let row = 0; row < size; row++)
-    for (let column = 0; column <= row; column++) matrix[row * size + column] = matrices[at++] as number
-  const right = rights.slice(product * size, (product + 1) * size)
+    for (let column = 0; column <= row; column++) matrix[row * size + column] = numbers[at++] as number
+  const right = numbers.slice(rightAt, rightAt + size)
   matrix[0] = (matrix[0] as number) + pulls.offset
   for (let of = 1; of < size; of++) {
     matrix[of * (size + 1)] = (matrix[of * (size + 1)] as number) + pulls.product
@@ -77,33 +79,39 @@ export function solveProduct({ size, matrices, rights }: ProductSums, product: n
 }
 
 /** Expectation of [1, x]·[1, x]ᵀ, x being the weights of the learned coordinates; lower triangle, packed. */
-function pairsOf(mean: Float64Array, covariance: Float64Array, fixed: number, size: number): Float64Array {
+function writePairs({ numbers, own, fixed }: SumsPlace, mean: Float64Array, covariance: Float64Array): void {
   const n = mean.length
-  const pairs = new Float64Array((size * (size + 1)) / 2)
-  pairs[0] = 1
-  let at = 1
-  for (let row = 0; row < size - 1; row++) {
-    const ofRow = mean[fixed + row] as number
-    pairs[at++] = ofRow
-    for (let column = 0; column <= row; column++) {
-      const together = covariance[(fixed + row) * n + fixed + column] as number
-      pairs[at++] = ofRow * (mean[fixed + column] as number) + together
+  numbers[own] = 1
+  let at = own + 1
+  for (let row = fixed; row < n; row++) {
+    const ofRow = mean[row] as number
+    numbers[at++] = ofRow
+    for (let column = fixed; column <= row; column++) {
+      numbers[at++] = ofRow * (mean[column] as number) + (covariance[row * n + column] as number)
     }
   }
-  return pairs
 }
 
-/** Expectation of c·[1, x]ᵀ, c being the weights of the content: `size` numbers per coordinate of the content. */
-function knownPartOf(mean: Float64Array, covariance: Float64Array, fixed: number, size: number): Float64Array {
+/** [1, mean of x], and below it the expectation of c·[1, x]ᵀ, c being the weights of the content. */
+function writeKnownPart(
+  { numbers, dimension, pairs, own, fixed }: SumsPlace,
+  mean: Float64Array,
+  covariance: Float64Array,
+): void {
   const n = mean.length
-  const known = new Float64Array(fixed * size)
+  const first = own + pairs
+  numbers[first] = 1
+  numbers.set(mean.subarray(fixed), first + 1)
   for (let row = 0; row < fixed; row++) {
     const ofRow = mean[row] as number
-    known[row * size] = ofRow
-    for (let of = 1; of < size; of++) {
-      const at = fixed + of - 1
-      known[row * size + of] = ofRow * (mean[at] as number) + (covariance[row * n + at] as number)
+    let at = first + (row + 1) * dimension
+    numbers[at++] = ofRow
+    for (let of = fixed; of < n; of++) {
+      numbers[at++] = ofRow * (mean[of] as number) + (covariance[row * n + of] as number)
     }
   }
-  return known
+}
+
+function evenUp(count: number): number {
+  return 2 * Math.ceil(count / 2)
 }

@@ -19,27 +19,38 @@ export interface SwipesByPerson {
   readonly split: (share: number, most: number, seed: number) => { kept: SwipesByPerson; aside: SwipesByPerson }
 }
 
+/** Row of a product that is not asked about. */
+const UNKNOWN = -1
+
 /** Groups by person in ascending order of their numbers and leaves out what concerns none of the products. */
 export function groupByPerson({ userNos, productNos, liked }: Swipes, knownNos: Int32Array): SwipesByPerson {
   if (userNos.length !== productNos.length || userNos.length !== liked.length)
     throw new RangeError('Swipes must have as many people as products and answers')
   const rowOf = new Map(Array.from(knownNos, (no, row) => [no, row]))
-  const byPerson = new Map<number, number[]>()
-  for (let at = 0; at < userNos.length; at++) {
-    if (!rowOf.has(productNos[at] as number)) continue
+  const rows = productNos.map((no) => rowOf.get(no) ?? UNKNOWN)
+  const counts = new Map<number, number>()
+  rows.forEach((row, at) => {
     const userNo = userNos[at] as number
-    const places = byPerson.get(userNo)
-    if (places === undefined) byPerson.set(userNo, [at])
-    else places.push(at)
-  }
-  const people = [...byPerson].sort(([one], [other]) => one - other)
-  const places = people.flatMap(([, own]) => own)
-  return grouped({
-    userNos: Int32Array.from(people, ([userNo]) => userNo),
-    starts: startsOf(people.map(([, own]) => own.length)),
-    products: Int32Array.from(places, (at) => rowOf.get(productNos[at] as number) ?? 0),
-    liked: Uint8Array.from(places, (at) => ((liked[at] as number) === 0 ? 0 : 1)),
+    if (row !== UNKNOWN) counts.set(userNo, (counts.get(userNo) ?? 0) + 1)
   })
+  const people = Int32Array.from(counts.keys()).sort()
+  const starts = startsOf(Array.from(people, (userNo) => counts.get(userNo) ?? 0))
+  const next = new Map(Array.from(people, (userNo, person) => [userNo, starts[person] ?? 0]))
+  const group = {
+    userNos: people,
+    starts,
+    products: new Int32Array(starts.at(-1) ?? 0),
+    liked: new Uint8Array(starts.at(-1) ?? 0),
+  }
+  rows.forEach((row, at) => {
+    if (row === UNKNOWN) return
+    const userNo = userNos[at] as number
+    const to = next.get(userNo) ?? 0
+    next.set(userNo, to + 1)
+    group.products[to] = row
+    group.liked[to] = (liked[at] as number) === 0 ? 0 : 1
+  })
+  return grouped(group)
 }
 
 type Group = Omit<SwipesByPerson, 'split'>

@@ -150,6 +150,9 @@ function ratesOf(people: SwipesByPerson, products: number): Float64Array {
 }
 
 function answersOf({ starts, products, liked }: SwipesByPerson, rates: Float64Array): Answers {
-  const residuals = Float64Array.from(liked, (like, at) => like - (rates[products[at] as number] as number))
+  const residuals = new Float64Array(liked.length)
+  liked.forEach((like, at) => {
+    residuals[at] = like - (rates[products[at] as number] as number)
+  })
   return { starts, products, residuals }
 }

@@ -1,7 +1,7 @@
 /** Products of one direction with many that lie behind each other, four numbers at a time. */
 import type { Columns } from '../columns.ts'
-import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
-import { kernelFamily } from './kernels.ts'
+import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
+import { kernelFamily } from '../compiled/kernels.ts'
 
 /** Numbers of the parameters: three addresses in bytes, the stride of the results, and how many others there are. */
 const [oneAt, othersAt, resultsAt, stride, left] = [0, 1, 2, 3, 4] as const

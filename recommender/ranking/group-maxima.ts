@@ -1,7 +1,7 @@
 /** The highest score of every 8 neighbours: of most of them none is good enough to be looked at one by one. */
 import { type Columns, LANES } from '../columns.ts'
-import { f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from './assembler.ts'
-import { kernelFamily } from './kernels.ts'
+import { f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
+import { kernelFamily } from '../compiled/kernels.ts'
 
 /** Two vectors of four float32: a block of the columns, which have room for one highest score of each. */
 export const GROUP_SIZE = LANES

@@ -19,9 +19,9 @@ import {
   set,
   v128,
   when,
-} from './assembler.ts'
+} from '../compiled/assembler.ts'
+import { kernelFamily } from '../compiled/kernels.ts'
 import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
-import { kernelFamily } from './kernels.ts'
 import type { Scoring } from './plain-scores.ts'
 
 /** Where things lie, in bytes, and what the filter admits. The first six move on with every block. */

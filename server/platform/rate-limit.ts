@@ -70,3 +70,12 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * What one stranger may hold of such callers at once: 256 IPv4 addresses in a row, or the /48 that comes with a rented
+ * machine. For limits that keep a stranger with many addresses from using up what is there for everybody.
+ */
+export function neighbourhoodOf(network: string): string {
+  const separator = network.includes(':') ? ':' : '.'
+  return network.split(separator, 3).join(separator)
+}

@@ -23,6 +23,7 @@ export function RankingPage() {
         <Wishes />
       </TextSection>
       <TextSection title={t('ranking.listsTitle')}>
+        <Lists />
         <p>{t('ranking.listsText')}</p>
       </TextSection>
     </InfoFrame>
@@ -34,6 +35,26 @@ function Wishes() {
   const { t } = useSpeech()
   const facts = useSiteFacts()
   return facts && <p>{t('ranking.wishText', { points: facts.ranking.wishPoints })}</p>
+}
+
+/** How search, shops and brands are ordered. */
+function Lists() {
+  const { t } = useSpeech()
+  const lists = useSiteFacts()?.lists
+  if (!lists) return null
+  return (
+    <>
+      <p>
+        {t('ranking.searchText', {
+          brand: lists.brandPercent,
+          kind: lists.kindPercent,
+          description: lists.descriptionPercent,
+        })}
+      </p>
+      <p>{t('ranking.shopText')}</p>
+      <p>{t('ranking.brandsText', { likers: lists.likersDays, start: lists.headStartDays })}</p>
+    </>
+  )
 }
 
 function Parameters() {

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { ACCOUNT_LIMITS } from './account-limits.ts'
 
 let app: TestApp
 let next = 0
@@ -105,4 +109,51 @@ test('one IPv6 connection is one caller, however many addresses it has', async (
     statuses.push((await login('nobody at all', 'wrong password', `2001:db8:1:2::${i.toString(16)}`)).status)
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+})
+
+const keyOf = (limit: { readonly name: string }, subject: string) =>
+  createHash('sha256').update(`${limit.name}\0${subject}`).digest()
+
+async function hitsOf(limit: { readonly name: string }, subject: string): Promise<number> {
+  const query = sql`select hits from rate_windows where key_hash = ${keyOf(limit, subject)}`
+  return (await rowsOf<{ hits: number }>(app.world.db, query))[0]?.hits ?? 0
+}
+
+test('failed sign-ins use up none of the codes that there are for everybody', async () => {
+  const person = await someone()
+  const before = await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')
+  expect(before).toBeGreaterThan(0)
+  for (const name of ['not known here', 'nor this one', person.username, person.email]) {
+    expect((await login(name, 'wrong password', freshAddress())).status).toBe(401)
+  }
+  expect(await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')).toBe(before)
+})
+
+test('an address that may get no more codes uses up none of those for everybody', async () => {
+  next += 1
+  const wish = { username: `waiting ${next}`, email: `waiting${next}@example.org`, password: 'drei Elche, ein Bus' }
+  await app
+    .visitor()
+    .post('/api/auth/register', { ...wish, terms: true, userType: 'consumer' }, { from: freshAddress() })
+  for (let i = 0; i < 2; i += 1) await login(wish.email, wish.password, freshAddress())
+  const before = await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')
+  for (let i = 0; i < 3; i += 1) await login(wish.email, wish.password, freshAddress())
+  expect(await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')).toBe(before)
+})
+
+test('a stranger with many addresses in a row is stopped before the others are', async () => {
+  const { hits, seconds } = ACCOUNT_LIMITS.codePerNeighbourhood
+  await app.world.db.execute(
+    sql`insert into rate_windows (key_hash, hits, resets_at)
+        values (${keyOf(ACCOUNT_LIMITS.codePerNeighbourhood, '2001:db8:77')}, ${hits}, now() + make_interval(secs => ${seconds}))`,
+  )
+  const ask = async (from: string) =>
+    (
+      await app
+        .visitor()
+        .post('/api/auth/forgot-password', { email: `of${from}@example.org`.replaceAll(':', '') }, { from })
+    ).status
+  expect(await ask('2001:db8:77:1::5')).toBe(429)
+  expect(await ask('2001:db8:77:ffff::5')).toBe(429)
+  expect(await ask('2001:db8:78:1::5')).toBe(200)
 })

@@ -17,6 +17,8 @@ export const ACCOUNT_LIMITS = {
   codePerHour: { name: 'code-hour', hits: 3, seconds: HOUR },
   codePerDay: { name: 'code-day', hits: 10, seconds: DAY },
   codePerAddress: { name: 'code-address', hits: 20, seconds: HOUR },
+  /** So no single stranger with many addresses uses up what is there for everybody. */
+  codePerNeighbourhood: { name: 'code-neighbourhood', hits: 500, seconds: DAY },
   codesOverall: { name: 'codes', hits: 5000, seconds: DAY },
   codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },
   profileChange: { name: 'profile', hits: 30, seconds: HOUR },

@@ -6,8 +6,9 @@ import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
 import { labelOf } from './sizes/read-size.ts'
 
 export function priceOf(row: ProductRow): ShownPrice {
-  const sale = row.salePercent === null ? null : { percent: row.salePercent, promoCode: row.promoCode }
-  return shownPrice({ priceCents: row.priceCents, sale, lowest30dCents: row.lowest30dCents })
+  const { priceCents, salePercent: percent, saleEndsAt: endsAt, promoCode, lowest30dCents } = row
+  const sale = percent === null || endsAt === null ? null : { percent, promoCode, endsAt }
+  return shownPrice({ priceCents, sale, lowest30dCents })
 }
 
 /** Whose picture it is, for those that have no words of their own. */
@@ -45,6 +46,11 @@ const colourNames = (variants: readonly VariantRow[], language: Language): strin
   ...new Set(variants.map(({ colour }) => colour[language]).filter((name) => name !== '')),
 ]
 
+function activeSaleOf({ sale }: ShownPrice): Product['activeSale'] {
+  if (!sale) return null
+  return { discountPercentage: sale.percent, promoCode: sale.promoCode, endsAt: sale.endsAt.toISOString() }
+}
+
 /** A product as the contract shows it, in one language, at the moment the row was read. */
 export function presentProduct(row: ProductRow, language: Language): Product {
   const shown = priceOf(row)
@@ -67,7 +73,7 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     material: language === 'de' ? row.materialDe : row.materialEn,
     releaseDate: row.releaseAt?.toISOString() ?? null,
     onSale: shown.sale !== null,
-    activeSale: shown.sale ? { discountPercentage: shown.sale.percent, promoCode: shown.sale.promoCode } : null,
+    activeSale: activeSaleOf(shown),
     salePrice: shown.sale ? eurosOf(shown.sale.saleCents) : null,
     lowest30d: shown.sale ? eurosOf(shown.sale.lowest30dCents) : null,
     sponsored: false,

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { salePriceCents, shownPrice } from './price.ts'
 
+const ENDS_AT = new Date('2026-04-01T00:00:00Z')
+
 test.each([
   [4990, 30, 3493],
   [999, 50, 500],
@@ -12,7 +14,7 @@ test.each([
 })
 
 test('a reduction is shown only below the lowest price of the 30 days before', () => {
-  const sale = { percent: 20, promoCode: null }
+  const sale = { percent: 20, promoCode: null, endsAt: ENDS_AT }
   expect(shownPrice({ priceCents: 10_000, sale, lowest30dCents: 10_000 }).sale?.saleCents).toBe(8000)
   const unreal = shownPrice({ priceCents: 10_000, sale, lowest30dCents: 7500 })
   expect(unreal.sale).toBeNull()
@@ -26,7 +28,8 @@ test('whatever the history, a shown reduction is real', () => {
       fc.integer({ min: 1, max: 90 }),
       fc.integer({ min: 1, max: 999_999 }),
       (price, percent, lowest) => {
-        const shown = shownPrice({ priceCents: price, sale: { percent, promoCode: null }, lowest30dCents: lowest })
+        const sale = { percent, promoCode: null, endsAt: ENDS_AT }
+        const shown = shownPrice({ priceCents: price, sale, lowest30dCents: lowest })
         expect(shown.effectiveCents).toBe(salePriceCents(price, percent))
         if (shown.sale) expect(shown.sale.saleCents).toBeLessThan(shown.sale.lowest30dCents)
       },

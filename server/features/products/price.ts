@@ -8,21 +8,22 @@ export function salePriceCents(priceCents: number, percent: number): number {
 /** Cents → euros with two decimals, as the API shows them. */
 export const eurosOf = (cents: number): number => cents / 100
 
+interface Sale {
+  readonly percent: number
+  readonly promoCode: string | null
+  readonly endsAt: Date
+}
+
 export interface ShownPrice {
   readonly priceCents: number
   /** Null when nothing may be called a reduction. */
-  readonly sale: {
-    readonly percent: number
-    readonly promoCode: string | null
-    readonly saleCents: number
-    readonly lowest30dCents: number
-  } | null
+  readonly sale: (Sale & { readonly saleCents: number; readonly lowest30dCents: number }) | null
   readonly effectiveCents: number
 }
 
 interface PriceNow {
   readonly priceCents: number
-  readonly sale: { readonly percent: number; readonly promoCode: string | null } | null
+  readonly sale: Sale | null
   /** Lowest effective price of the 30 days before the sale began; null when the product was not listed yet. */
   readonly lowest30dCents: number | null
 }

@@ -67,7 +67,7 @@ test('what is paused stays open to people; what a suspended brand sells does not
   expect(suspended).toBe(404)
 })
 
-test('a sale shows its price, its code and the lowest price of the 30 days before', async () => {
+test('a sale shows its price, its code until when it counts, and the lowest price of the 30 days before', async () => {
   const [id] = await save(
     product({
       externalId: 'sale',
@@ -80,7 +80,7 @@ test('a sale shows its price, its code and the lowest price of the 30 days befor
     onSale: true,
     salePrice: 70,
     lowest30d: 100,
-    activeSale: { discountPercentage: 30, promoCode: 'NORD30' },
+    activeSale: { discountPercentage: 30, promoCode: 'NORD30', endsAt: inDays(5).toISOString() },
   })
 })
 

@@ -48,6 +48,7 @@ export interface ProductRow {
   readonly listedAt: Date
   readonly salePercent: number | null
   readonly promoCode: string | null
+  readonly saleEndsAt: Date | null
   readonly lowest30dCents: number | null
   /** The next start or end of a sale. */
   readonly saleChangesAt: Date | null
@@ -90,7 +91,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
     db,
     sql`with chosen as materialized (${chosen(selection)}),
       running as (
-        select distinct on (s.product_id) s.product_id, s.percent, s.promo_code, s.starts_at
+        select distinct on (s.product_id) s.product_id, s.percent, s.promo_code, s.starts_at, s.ends_at
         from sales s join chosen c on c.id = s.product_id
         where s.starts_at <= ${at} and s.ends_at > ${at} order by s.product_id, s.starts_at),
       changes as (
@@ -116,7 +117,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         p.product_type as "productType", p.price_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
         p.colours, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
         p.created_at as "listedAt", r.percent as "salePercent", r.promo_code as "promoCode",
-        l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images,
+        r.ends_at as "saleEndsAt", l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images,
         coalesce(o.list, '[]') as variants
       from chosen c join products p on p.id = c.id join brands b on b.id = p.brand_id
         left join running r on r.product_id = p.id left join lowest l on l.product_id = p.id
@@ -129,6 +130,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
     variants: row.variants.map(variantOf),
     listedAt: new Date(row.listedAt),
     releaseAt: row.releaseAt === null ? null : new Date(row.releaseAt),
+    saleEndsAt: row.saleEndsAt === null ? null : new Date(row.saleEndsAt),
     saleChangesAt: row.saleChangesAt === null ? null : new Date(row.saleChangesAt),
   }))
 }

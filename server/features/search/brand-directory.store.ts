@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Gender, ProductType } from '#contract/limits.ts'
 import type { BrandSort } from '#contract/search.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
+import { BRAND_ORDER } from './list-order.ts'
 
 /** A brand's own picture. */
 interface OwnPictureRow {
@@ -91,9 +92,10 @@ function conditions({ nos, genders, productTypes, isOnSale, isDropping, tie, cre
   return sql.join(parts, sql` and `)
 }
 
-/** Damped: ten times the likers are not ten times as good. New brands get a start that fades within 30 days. */
-const RECOMMENDED = (now: SQL) => sql`ln(1 + coalesce(l.people, 0)) + 1.5 * ln(1 + coalesce(o.likes, 0))
-  + greatest(0, 1 - extract(epoch from ${now} - b.created_at) / (30 * 86400)) desc`
+/** Damped: ten times the likers are not ten times as good. New brands get a start that fades. */
+const RECOMMENDED = (now: SQL) => sql`ln(1 + coalesce(l.people, 0))
+  + ${BRAND_ORDER.ownWeight}::float * ln(1 + coalesce(o.likes, 0))
+  + greatest(0, 1 - extract(epoch from ${now} - b.created_at) / (${BRAND_ORDER.headStartDays}::int * 86400)) desc`
 
 /** Letters with accents, by the plain one they are sorted as (DIN 5007-1). */
 const ACCENTS = {
@@ -138,7 +140,7 @@ const ownPicture = (kind: 'logo' | 'banner'): SQL =>
   sql`(select json_build_object('id', o.id, 'width', o.width, 'height', o.height, 'placeholder', o.placeholder)
         from brand_pictures o where o.brand_no = p.no and o.kind = ${kind})`
 
-/** Brands with what their lists show. */
+/** Brands with what their lists show. Whoever turned the personal order off gets that of everybody (trust L06). */
 export async function selectBrands(
   db: Database,
   wish: BrandWish,
@@ -158,7 +160,7 @@ export async function selectBrands(
           from search_documents where is_shown ${within} group by brand_no),
         own as (
           select d.brand_no, count(*) as likes from saved_products sp join search_documents d using (product_no)
-          where sp.user_id = ${userId} group by d.brand_no),
+          where sp.user_id = (select id from users where id = ${userId} and personalised) group by d.brand_no),
         hits as (
           select b.*, s.products, s.on_sale, s.drops, s.next_drop, s.types, t.kind, count(*) over () as total,
             ${LETTER} as letter, ${letters} as letters, row_number() over (order by ${ordering(order, at)}, lower(b.name), b.no) as place
@@ -190,13 +192,13 @@ export function selectBrandNames(db: Database): Promise<{ no: number; name: stri
   return rowsOf(db, sql`select no, name from brands where status = 'approved' order by no`)
 }
 
-/** Counts anew how many people liked something of each brand in the last seven days. */
+/** Counts anew how many people liked something of each brand in the last days. */
 export async function recountLikers(db: Database, now: Date): Promise<void> {
   await db.execute(
     sql`with counted as (
           select d.brand_no, count(distinct i.user_id)::int as people
           from interactions i join search_documents d using (product_no)
-          where i.action = 'like' and i.created_at > ${now.toISOString()}::timestamptz - interval '7 days'
+          where i.action = 'like' and i.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${BRAND_ORDER.likersDays}::int)
           group by d.brand_no),
         gone as (delete from brand_likers l where not exists (select 1 from counted c where c.brand_no = l.brand_no))
         insert into brand_likers (brand_no, people) select brand_no, people from counted

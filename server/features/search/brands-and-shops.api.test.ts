@@ -99,4 +99,18 @@ describe('brands', () => {
     const { body } = await lena.get('/api/brand-highlights')
     expect(body).toMatchObject({ forYou: [{ name: 'Rauputz' }], nextDrops: [{ name: 'Böse Möwe' }] })
   })
+
+  test('what somebody saved moves brands up for them, and no more once the personal order is off', async () => {
+    const [hat] = ((await mia.get('/api/search?q=flut')).body as SearchAnswer).products
+    const [cap] = ((await mia.get('/api/search?q=kelle')).body as SearchAnswer).products
+    const order = async (person: TestPerson) =>
+      ((await person.get('/api/brands')).body as { brands: BrandCard[] }).brands.map(({ name }) => name)
+    const [kiel, rough] = [await app.person(), await app.person()]
+    await kiel.post('/api/user-interactions', { productId: hat?.id, action: 'like' })
+    await rough.post('/api/user-interactions', { productId: cap?.id, action: 'like' })
+    expect([(await order(kiel))[0], (await order(rough))[0]]).toEqual(['Böse Möwe', 'Rauputz'])
+    for (const person of [kiel, rough]) await person.patch('/api/auth/me', { personalised: false })
+    expect(await order(kiel)).toEqual(await order(rough))
+    expect((await kiel.get('/api/brand-highlights')).body).toMatchObject({ forYou: [] })
+  })
 })

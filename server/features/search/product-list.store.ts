@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProductSort } from '#contract/search.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
+import { WORD_WEIGHTS } from './list-order.ts'
 
 /** Which products a list shows; empty lists and nulls mean all. */
 export interface ListWish {
@@ -51,8 +52,13 @@ function conditions(wish: ListWish, now: Date): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** Description, brand, kind and tags, name: how much a word in each counts. */
-const WEIGHTS = sql`'{0.05, 0.6, 0.4, 1}'::real[]`
+/** As PostgreSQL wants them: of its weights D, C, B and A, which `searchVector` gives. */
+const WEIGHTS = sql`${sql.param([
+  WORD_WEIGHTS.description,
+  WORD_WEIGHTS.brand,
+  WORD_WEIGHTS.kind,
+  WORD_WEIGHTS.name,
+])}::real[]`
 
 /** What comes first has the highest number; among equals the newest. */
 function keyOf(sort: ProductSort, words: ListWish['words']): SQL {

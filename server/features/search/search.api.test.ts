@@ -149,7 +149,8 @@ describe('suggestions', () => {
     for (let at = 0; at < 20; at++) await search('q=hoodie', await app.person())
     for (let at = 0; at < 25; at++) await search(`q=m%C3%BCtze${' '.repeat(at % 3)}`)
     expect((await suggest('')).popular).toEqual(['hoodie'])
-  })
+    // Twenty people choose a password, which is slow on purpose.
+  }, 60_000)
 })
 
 test('nobody searches without a session, and nobody sends control characters', async () => {

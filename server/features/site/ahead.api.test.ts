@@ -100,3 +100,7 @@ test('a shop comes as it opens; one that is not there is refused', async () => {
   expect(shop?.list.products.every(({ brand }) => brand.id === row?.id)).toBe(true)
   await expect(pageOf(mia, `/brands/${randomUUID()}/shop`)).rejects.toMatchObject({ code: 'brands.unknown' })
 })
+
+test.each(['none', '%00', "'%20or%201=1", 'a%2Fb'])('an address with %j for a shop asks nobody for it', async (id) => {
+  expect(await pageOf(mia, `/brands/${id}/shop`)).toMatchObject({ user: { id: mia.id }, shop: null })
+})

@@ -2,6 +2,7 @@ import type { Filters } from '#contract/discovery.ts'
 import { DEFAULT_LANGUAGE, type Language, PRICE, SEARCH } from '#contract/limits.ts'
 import type { Ahead, AheadDeck, AheadShop } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
+import { Id } from '#contract/schemas.ts'
 import { ShopQuery } from '#contract/search.ts'
 import { presentUser, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { readSwipeState } from '#server/features/discovery/deck.service.ts'
@@ -35,7 +36,7 @@ export function openAhead(world: World, { feed, products }: AheadSources) {
       const cards = await feed.top(scope, filters)
       return cards.length > 0 ? { state, filters, products: cards } : null
     }
-    const brandId = SHOP_PATH.exec(path)?.[1]
+    const brandId = Id.safeParse(SHOP_PATH.exec(path)?.[1]).data
     return {
       language: account.language,
       user: presentUser(account),

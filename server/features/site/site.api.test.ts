@@ -4,6 +4,7 @@ import { rowsOf } from '#server/platform/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { siteHousekeepingJob, siteWork } from './site.jobs.ts'
 import { siteRoutes } from './site.routes.ts'
+import { SITE_LIMITS } from './site-limits.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const OPERATOR = 'post@dropdeck.example'
@@ -174,6 +175,15 @@ describe('with limits on', () => {
     expect(to('victim@example.org')).toHaveLength(3)
     expect(to(ADMIN).filter(({ headers }) => headers?.['Reply-To'] === 'victim@example.org')).toHaveLength(5)
   })
+
+  test('a stranger with many addresses leaves the way to the operator open for everybody else', async () => {
+    const { hits } = SITE_LIMITS.neighbourhood
+    const write = (from: string) => limited.visitor().post('/api/notices', report, { from })
+    const statuses: number[] = []
+    for (let at = 0; at <= hits; at++) statuses.push((await write(`2001:db8:9:${at.toString(16)}::1`)).status)
+    expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429])
+    expect((await write('2001:db8:a::1')).status).toBe(200)
+  })
 })
 
 test('the facts say who runs it, and null where nobody said', async () => {
@@ -183,6 +193,7 @@ test('the facts say who runs it, and null where nobody said', async () => {
   expect(body.claims).toMatchObject({ users: { value: 10, suffix: 'K+' }, saving: 90, source: null })
   expect(body.stores).toEqual({ ios: null, android: null })
   expect(body.ranking).toMatchObject({ fitPercent: 70, varietyPercent: 30, brandMost: 2, brandWindow: 10 })
+  expect(body.lists).toMatchObject({ brandPercent: 60, descriptionPercent: 5, headStartDays: 30 })
 })
 
 test('without anybody to read it a message is kept, and the log says so', async () => {

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { ContactTopic, Language, NoticeReason } from '#contract/limits.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { rankingFacts } from '#server/features/discovery/ranking-facts.service.ts'
+import { listFacts } from '#server/features/search/list-facts.service.ts'
 import type { Config } from '#server/platform/config.ts'
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { neighbourhoodOf, requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { orderLetters } from './letters.service.ts'
 import { insertContactMessage, insertContentNotice } from './site.store.ts'
@@ -17,6 +18,7 @@ export function siteFacts({ site }: Pick<Config, 'site'>): SiteFacts {
     stores: { ...site.stores },
     claims: { ...counted, saving: saving.value, source: site.claimsSource },
     ranking: rankingFacts(),
+    lists: listFacts(),
   }
 }
 
@@ -36,7 +38,7 @@ interface NewMessage {
 /** Keeps a message to the operator and sends it on. */
 export async function writeToOperator(scope: Scope, { topic, name, email, message }: NewMessage): Promise<Receipt> {
   await requireWithinLimit(scope, SITE_LIMITS.contact, scope.address)
-  await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
+  await requireRoom(scope)
   const reference = newReference('K')
   await inTransaction(scope, async (scope) => {
     const row = { reference, topic, name: name || null, email, message, language: scope.language }
@@ -57,7 +59,7 @@ interface NewNotice {
 /** Keeps a report of content, sends it on and confirms it (DSA art. 16). */
 export async function reportContent(scope: Scope, notice: NewNotice): Promise<Receipt> {
   await requireWithinLimit(scope, SITE_LIMITS.notice, scope.address)
-  await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
+  await requireRoom(scope)
   const { reason, location, explanation } = notice
   const email = notice.email || null
   const reference = newReference('M')
@@ -67,6 +69,12 @@ export async function reportContent(scope: Scope, notice: NewNotice): Promise<Re
     await orderLetters(scope, 'notice', await insertContentNotice(scope.db, row), email)
   })
   return { reference, message: (email === null ? NOTICE_DONE_UNNAMED : NOTICE_DONE)[scope.language] }
+}
+
+/** Refuses when there were more messages than anybody reads, first of all whoever writes most of them. */
+async function requireRoom(scope: Scope): Promise<void> {
+  await requireWithinLimit(scope, SITE_LIMITS.neighbourhood, neighbourhoodOf(scope.address))
+  await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
 }
 
 /** Letters and digits that nobody mistakes for each other on the phone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codingFor } from './compress.ts'
+import { codingAmong, codingFor } from './compress.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'zstd'],
@@ -12,4 +12,14 @@ test.each([
   [undefined, null],
 ])('%j is answered with %j', (header, coding) => {
   expect(codingFor(header)).toBe(coding)
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['zstd, gzip', 'gzip'],
+  ['zstd', null],
+  ['zebra', null],
+])('of two codings, %j is answered with %j', (header, coding) => {
+  expect(codingAmong(['br', 'gzip'], header)).toBe(coding)
 })

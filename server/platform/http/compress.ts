@@ -23,13 +23,16 @@ const compressors: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Buffer
 const PREFERRED: readonly Coding[] = ['zstd', 'br', 'gzip']
 
 /** The coding to use for this Accept-Encoding, best first; null for none. Codings with q=0 are refused by the caller. */
-export function codingFor(acceptEncoding: string | undefined): Coding | null {
+export const codingFor = (acceptEncoding: string | undefined): Coding | null => codingAmong(PREFERRED, acceptEncoding)
+
+/** The same where not every coding is offered. */
+export function codingAmong<C extends string>(offered: readonly C[], acceptEncoding: string | undefined): C | null {
   const accepted = new Map<string, boolean>()
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',', 20)) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     accepted.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
   }
-  return PREFERRED.find((coding) => accepted.get(coding)) ?? null
+  return offered.find((coding) => accepted.get(coding)) ?? null
 }
 
 /** Compresses finished bytes as this caller can read them and says so in the headers. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codingFor } from './compress.ts'
+import { codingAmong } from './compress.ts'
 
 /** A finished document in every form in which browsers take it. */
 export interface PageForms {
@@ -47,10 +47,7 @@ export async function answerOwnPage(request: FastifyRequest, reply: FastifyReply
 }
 
 /** zstd is for answers that are compressed each time; documents lie ready in brotli. */
-function documentCoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = headers['accept-encoding']
-  return accepted?.includes('br') ? 'br' : codingFor(accepted) === 'gzip' ? 'gzip' : null
-}
+const documentCoding = ({ headers }: FastifyRequest) => codingAmong(['br', 'gzip'], headers['accept-encoding'])
 
 const brotliOf = (plain: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },

@@ -26,3 +26,8 @@ test.each(['gender=cats,women', 'sort=price&from=A', 'sort=name&from=ab', 'mine=
     expect(['recommended', 'name']).toContain(sort)
   },
 )
+
+test('words that the call would refuse are asked for as far as it takes them', () => {
+  expect(wishFrom(`q=${'nord'.repeat(900)}`).q).toBe('nord'.repeat(20))
+  expect(wishFrom('q=%E2%80%AEnord%0A').q).toBe('nord')
+})

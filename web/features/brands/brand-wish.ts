@@ -1,6 +1,6 @@
-import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
+import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType, SEARCH } from '#contract/limits.ts'
 import { BRAND_SORTS, type BrandSort } from '#contract/search.ts'
-import { isSaid, listedIn, oneIn } from '#web/ui/page/address-values.ts'
+import { isSaid, listedIn, oneIn, wordsIn } from '#web/ui/page/address-values.ts'
 
 const OWN_LISTS = ['following', 'hidden'] as const
 
@@ -53,7 +53,7 @@ export function wishFrom(address: string): BrandWish {
   const from = given.get('from') ?? ''
   const sort = oneIn(given, 'sort', BRAND_SORTS) ?? ALL_BRANDS.sort
   return {
-    q: given.get('q') ?? '',
+    q: wordsIn(given.get('q') ?? '', SEARCH.maxCharacters),
     gender: listedIn(given, 'gender', GENDERS),
     productType: listedIn(given, 'productType', PRODUCT_TYPES),
     sale: isSaid(given, 'sale'),

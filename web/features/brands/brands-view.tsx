@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX, Store, WifiOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import type { Timezone } from '#contract/limits.ts'
+import { SEARCH, type Timezone } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { wordsIn } from '#web/ui/page/address-values.ts'
 import { replaceQuery } from '#web/ui/page/go-back.ts'
+import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { showWhole } from '#web/ui/show-whole.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -52,7 +55,7 @@ export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
     <div className="flex flex-col gap-8">
       <BrandFilters wish={wish} onChange={(next) => setWish({ ...next, from: null })} />
       {isEverything(asked) && <Highlights timezone={timezone} />}
-      <Section title={t(wish.mine === null ? 'brands.all' : `brands.${wish.mine}`)} note={countOf(total, t)}>
+      <Section title={t(wish.mine === null ? 'brands.all' : `brands.${wish.mine}`)} note={<ListNote total={total} />}>
         <LiveRegion text={total === undefined ? '' : t('brands.count', { count: total })} />
         {list.hasFailed ? (
           <EmptyState icon={<WifiOff size={34} />} title={t('brands.failed')} text={t('brands.failedText')}>
@@ -83,7 +86,7 @@ function useWish() {
   const address = useSearch()
   const written = useRef(address)
   const [wish, setWish] = useState(() => wishFrom(address))
-  const asked = { ...wish, q: useSettled(wish.q.trim()) }
+  const asked = { ...wish, q: useSettled(wordsIn(wish.q, SEARCH.maxCharacters)) }
   const next = addressOf(asked)
   useEffect(() => {
     written.current = next
@@ -97,8 +100,18 @@ function useWish() {
   return { wish, asked, setWish }
 }
 
-const countOf = (total: number | undefined, t: ReturnType<typeof useSpeech>['t']): string =>
-  total === undefined ? '' : t('brands.count', { count: total })
+/** How many there are, and how their order comes about (trust L05). */
+function ListNote({ total }: { readonly total: number | undefined }) {
+  const { t } = useSpeech()
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {total !== undefined && t('brands.count', { count: total })}
+      <Link href={PATHS.ranking} className="link">
+        {t('ui.howRanked')}
+      </Link>
+    </span>
+  )
+}
 
 /** For this person, new, and dropping next; a section without brands is left out, and a failure leaves the list. */
 function Highlights({ timezone }: { readonly timezone: Timezone }) {
@@ -134,7 +147,7 @@ function Highlights({ timezone }: { readonly timezone: Timezone }) {
 
 interface SectionProps {
   readonly title: string
-  readonly note: string
+  readonly note: ReactNode
   readonly children: ReactNode
 }
 

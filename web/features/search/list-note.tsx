@@ -9,7 +9,7 @@ export function ListNote() {
     <p className="text-14 text-muted">
       {t('search.taxes')}{' '}
       <Link href={to(PATHS.ranking)} className="link">
-        {t('search.ranking')}
+        {t('ui.howRanked')}
       </Link>
     </p>
   )

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
+import { wordsIn } from '#web/ui/page/address-values.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { optionId, SuggestionBox } from './suggestion-box.tsx'
 import { type Suggestion, typingGroups } from './suggestion-list.ts'
@@ -121,8 +122,9 @@ function ClearButton({ onClick }: { readonly onClick: () => void }) {
 /** What may be meant by the letters so far; nothing while offline or refused: the field works without it. */
 function useSuggestions(typed: string) {
   const { language } = useSpeech()
-  const q = useSettled(typed.trim())
-  const isLongEnough = typed.trim().length >= SEARCH.minCharacters && q.length >= SEARCH.minCharacters
+  const words = wordsIn(typed, SEARCH.maxCharacters)
+  const q = useSettled(words)
+  const isLongEnough = words.length >= SEARCH.minCharacters && q.length >= SEARCH.minCharacters
   const { data } = useQuery({
     queryKey: ['/api/search/suggest', q, language],
     queryFn: ({ signal }) => call('GET /api/search/suggest', { query: { q }, signal }),

@@ -31,3 +31,8 @@ test.each([
 ])('what is none of ours in %s is left out', (address) => {
   expect(searchFrom(address)).toEqual({ q: '', wish: WHOLE_LIST })
 })
+
+test('words that the call would refuse are asked for as far as it takes them', () => {
+  expect(searchFrom(`q=${'hose'.repeat(900)}`).q).toBe('hose'.repeat(20))
+  expect(searchFrom('q=%00%E2%80%AEhoodie').q).toBe('hoodie')
+})

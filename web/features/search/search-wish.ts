@@ -1,9 +1,9 @@
 import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
 import type { Filters } from '#contract/discovery.ts'
-import { GENDERS, PRICE, PRODUCT_TYPES } from '#contract/limits.ts'
+import { GENDERS, PRICE, PRODUCT_TYPES, SEARCH } from '#contract/limits.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 import { SIZE_CHOICES } from '#contract/sizes.ts'
-import { isSaid, listedIn, numberIn, oneIn } from '#web/ui/page/address-values.ts'
+import { isSaid, listedIn, numberIn, oneIn, wordsIn } from '#web/ui/page/address-values.ts'
 
 /** What the list of results is to show, beside the words. */
 export interface SearchWish {
@@ -63,7 +63,7 @@ export function searchFrom(address: string): { readonly q: string; readonly wish
     priceRange: min <= max ? { min, max } : WHOLE_LIST.filters.priceRange,
   }
   return {
-    q: given.get('q') ?? '',
+    q: wordsIn(given.get('q') ?? '', SEARCH.maxCharacters),
     wish: {
       filters,
       sale: isSaid(given, 'sale'),

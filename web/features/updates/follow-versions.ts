@@ -70,8 +70,11 @@ function askNowAndThen(registration: ServiceWorkerRegistration): void {
 const tell = (worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void =>
   worker.postMessage(message, transfer)
 
-/** Path of the first script: another one in every version. */
-const entryOfPage = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+/** Path of the first script: another one in every version. Documents with a first screen only name it (start-after-paint.js). */
+function entryOfPage(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[data-app], script[type="module"][src]')
+  return script?.dataset['app'] ?? script?.getAttribute('src') ?? ''
+}
 
 function entryOf(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel()

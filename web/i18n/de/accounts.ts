@@ -4,6 +4,7 @@ export const accounts = {
   title: 'Anmelden',
   login: 'Anmelden',
   register: 'Registrieren',
+  registerBrand: 'Marke registrieren',
   tabs: 'Anmelden oder registrieren',
   usernameOrEmail: 'Benutzername oder E-Mail',
   password: 'Passwort',

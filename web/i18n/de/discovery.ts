@@ -99,6 +99,7 @@ export const discovery = {
   taxes: 'inkl. MwSt., zzgl. Versand',
   promoCode: 'Code',
   copyCode: 'kopieren',
+  codeUntil: 'Gilt bis {moment}',
   codeCopied: 'Code kopiert',
   codeCopiedText: '{code} liegt in der Zwischenablage.',
   codeCopyFailed: 'Der Code konnte nicht kopiert werden. Er lautet {code}.',

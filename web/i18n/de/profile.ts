@@ -8,6 +8,7 @@ export const profile = {
   accountType: 'Kontotyp',
   typeConsumer: 'Kunde',
   typeBrand: 'Marke',
+  registerBrand: 'Als Marke registrieren',
   settings: 'Einstellungen',
   edit: 'Bearbeiten',
   save: 'Änderungen speichern',

@@ -28,7 +28,13 @@ export const ranking = {
     'Im Profil schaltest du die persönliche Reihenfolge ab: Dann siehst du Neues und Beliebtes ohne Blick auf deine Swipes, und was wir gelernt haben, wird gelöscht. „Neu starten“ vergisst deinen Verlauf und deinen Geschmack. Filter und Zurück hast du in jedem Deck.',
   wishText:
     'Unter „Dein Stil“ steht in Worten, was dein Deck gelernt hat. „Mehr davon“ und „Weniger davon“ verschieben dort, wie gut etwas zu dir passt, um mindestens {points} Prozentpunkte; „Stimmt nicht“ nimmt es ganz heraus. Beides gilt ab der nächsten Karte, die ausgeteilt wird, zählt mehr als Swipes und bleibt, bis du es zurücknimmst. Löschst du etwas im Verlauf, lernt dein Deck nicht mehr daraus.',
-  listsTitle: 'Andere Listen',
+  listsTitle: 'Suche, Shops und andere Listen',
+  searchText:
+    'In der Suche zählt, wo deine Wörter stehen: im Namen ganz, in der Marke zu {brand} %, in Art, Stichwörtern und Farben zu {kind} %, in der Beschreibung zu {description} %. Sind zwei gleich, liegt das neuere vorn.',
+  shopText:
+    'In Shops liegt das Beliebteste vorn: Es zählt, welcher Anteil der Swipes ein „Gefällt mir“ war, bei wenigen Swipes vorsichtig geschätzt. In beiden kannst du auch nach Datum, Beliebtheit und Preis sortieren.',
+  brandsText:
+    'Marken empfehlen wir danach, wie viele Leute in den letzten {likers} Tagen etwas von ihnen mochten, und mehr noch danach, was du dir von ihnen gemerkt hast; Letzteres nur bei personalisierter Reihenfolge. Neue Marken haben einen Vorsprung, der in {start} Tagen schwindet. Für einen Platz in Suche, Shops und Markenliste zahlt niemand.',
   listsText: 'Gemerktes liegt in der Reihenfolge, in der du es gemerkt hast, das Neueste zuerst.',
   factsLoading: 'Die Zahlen werden geladen …',
 } as const

@@ -68,5 +68,4 @@ export const search = {
   silver: 'Silber',
   multicolour: 'Mehrfarbig',
   taxes: 'Alle Preise inkl. MwSt., zzgl. Versand.',
-  ranking: 'So sortieren wir',
 } as const

@@ -6,6 +6,7 @@ export const accounts: Translated<'accounts'> = {
   title: 'Login',
   login: 'Login',
   register: 'Register',
+  registerBrand: 'Register Brand',
   tabs: 'Log in or register',
   usernameOrEmail: 'Username or email',
   password: 'Password',

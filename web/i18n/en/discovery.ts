@@ -91,6 +91,7 @@ export const discovery: Translated<'discovery'> = {
   taxes: 'incl. VAT, plus shipping',
   promoCode: 'Code',
   copyCode: 'copy',
+  codeUntil: 'Valid until {moment}',
   codeCopied: 'Code copied',
   codeCopiedText: '{code} is on your clipboard.',
   codeCopyFailed: 'The code could not be copied. It is {code}.',

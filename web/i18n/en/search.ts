@@ -70,5 +70,4 @@ export const search: Translated<'search'> = {
   silver: 'Silver',
   multicolour: 'Multicolour',
   taxes: 'All prices incl. VAT, plus shipping.',
-  ranking: 'How we sort',
 }

@@ -18,3 +18,14 @@ export function numberIn(query: URLSearchParams, name: string, bounds: { readonl
   const value = /^\d{1,9}$/.test(text) ? Number(text) : undefined
   return value !== undefined && value >= bounds.min && value <= bounds.max ? value : undefined
 }
+
+/**
+ * Words as calls take them, however they were typed, pasted or written into an address: without characters that nobody
+ * sees, and no more than `most`.
+ */
+export const wordsIn = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .replaceAll(/[\p{Cf}\p{Cs}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()

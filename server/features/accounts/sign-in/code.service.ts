@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { countHit, requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { countHit, neighbourhoodOf, requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
@@ -52,25 +52,29 @@ function refuseCode(scope: Scope, account: Account | null): never {
 }
 
 /** What bounds the code mails to one address, and all of them together (trust S11, S78). */
-const mailLimits = (emailKey: string) =>
+const mailLimits = (reader: string, overall: 'all' | 'nobody') =>
   [
-    [ACCOUNT_LIMITS.codePerHour, emailKey],
-    [ACCOUNT_LIMITS.codePerDay, emailKey],
-    [ACCOUNT_LIMITS.codesOverall, 'all'],
+    [ACCOUNT_LIMITS.codePerHour, reader],
+    [ACCOUNT_LIMITS.codePerDay, reader],
+    [ACCOUNT_LIMITS.codesOverall, overall],
   ] as const
 
 /** Counts a code mail to an address and refuses beyond the limits, whether an account has it or not. */
 export async function requireMaySendCode(scope: Scope, emailKey: string): Promise<void> {
   await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerAddress, scope.address)
-  for (const [limit, subject] of mailLimits(emailKey)) await requireWithinLimit(scope, limit, subject)
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerNeighbourhood, neighbourhoodOf(scope.address))
+  for (const [limit, subject] of mailLimits(emailKey, 'all')) await requireWithinLimit(scope, limit, subject)
 }
 
-/** The same as a question: for callers whose answer must not depend on it. */
-export async function maySendCode(scope: Scope, emailKey: string): Promise<boolean> {
-  let isAllowed = true
-  for (const [limit, subject] of mailLimits(emailKey)) {
+/**
+ * The same as a question: for callers whose answer must not depend on it. Where nobody is written to (null), `instead`
+ * costs the same work, and nothing of what is there for everybody.
+ */
+export async function maySendCode(scope: Scope, emailKey: string | null, instead: string): Promise<boolean> {
+  const limits = emailKey === null ? mailLimits(`nobody ${instead}`, 'nobody') : mailLimits(emailKey, 'all')
+  for (const [limit, subject] of limits) {
     const { hits } = await countHit(scope, limit, subject)
-    if (hits > limit.hits) isAllowed = false
+    if (hits > limit.hits) return false
   }
-  return isAllowed
+  return emailKey !== null
 }

@@ -91,7 +91,7 @@ async function helpIfUnconfirmed(
   const waiting = account?.emailVerifiedAt === null ? account : null
   const id = waiting?.id ?? randomUUID()
   await updateAccount(scope.db, id, { registeredFrom: await callerMark(scope, browser) })
-  const maySend = await maySendCode(scope, waiting?.emailKey ?? `nobody ${subject}`)
+  const maySend = await maySendCode(scope, waiting?.emailKey ?? null, subject)
   await orderCode(scope, maySend ? id : randomUUID(), 'verify')
 }
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/database.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import type { TestPerson } from '#server/testing/test-world.ts'
+import { DROP_LIMITS } from '../drop-limits.ts'
 import { dropsHousekeepingJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, inDays, linkIn, openDropWorld } from '../testing/drop-world.ts'
 
@@ -193,6 +195,23 @@ describe('the own list', () => {
     expect((await drops.app.visitor().get('/api/alerts')).status).toBe(401)
   })
 
+  test('leaves out what a suspended brand sells and what is a draft; both come back, and nobody signed off', async () => {
+    const id = await newDrop()
+    const mine = await drops.app.person()
+    await signUp(mine, id, mine.email)
+    const { db } = drops.app.world
+    const listed = async () => (await mine.get('/api/alerts')).body.drops.map(({ productId }) => productId)
+    await db.execute(sql`update brands set status = 'suspended'`)
+    expect(await listed()).toEqual([])
+    expect(await waiting(id)).toHaveLength(1)
+    await db.execute(sql`update brands set status = 'approved'`)
+    expect(await listed()).toEqual([id])
+    await db.execute(sql`update products set status = 'draft' where id = ${id}`)
+    expect(await listed()).toEqual([])
+    await db.execute(sql`update products set status = 'paused' where id = ${id}`)
+    expect(await listed()).toEqual([id])
+  })
+
   test('does not tell who else signed up: an address is shown to its owner only', async () => {
     const id = await newDrop()
     const [curious, owner] = [await drops.app.person(), await drops.app.person()]
@@ -253,6 +272,10 @@ test('limits hold per network, an address cannot be flooded with questions, and 
     expect(answers.size).toBe(1)
     const questions = strict.app.mail.letters.filter(({ to }) => to === 'flooded@example.org')
     expect(questions).toHaveLength(3)
+    // Five that were asked, and these three: what was not sent is not counted for everybody.
+    const overall = createHash('sha256').update(`${DROP_LIMITS.confirmations.name}\0all`).digest()
+    const counted = sql`select hits from rate_windows where key_hash = ${overall}`
+    expect(await rowsOf(strict.app.world.db, counted)).toEqual([{ hits: 8 }])
     const follow = async (url: string) => (await strict.app.http.inject({ method: 'POST', url })).statusCode
     const guesses: number[] = []
     for (let at = 0; at < 121; at += 1) guesses.push(await follow(`/drops/confirm?token=${at}`))

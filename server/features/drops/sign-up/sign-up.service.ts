@@ -4,7 +4,7 @@ import { emailKeyOf, requireAccount } from '#server/features/accounts/accounts.s
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { cancelReleasePushes } from '#server/features/push/sending/order-pushes.service.ts'
 import { violatedReference } from '#server/platform/database.ts'
-import { countHit, requireWithinLimit } from '#server/platform/rate-limit.ts'
+import { countHit, neighbourhoodOf, requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { endConsent, insertConsent } from '../consents.store.ts'
@@ -81,14 +81,16 @@ async function signUpOwn(scope: Scope, userId: string, wish: Wish): Promise<void
 
 async function askForConfirmation(scope: Scope, userId: string | null, wish: Wish): Promise<void> {
   await requireWithinLimit(scope, DROP_LIMITS.foreignAddress, scope.address)
-  await requireWithinLimit(scope, DROP_LIMITS.confirmations, 'all')
+  await requireWithinLimit(scope, DROP_LIMITS.neighbourhood, neighbourhoodOf(scope.address))
   const asked = await countHit(scope, DROP_LIMITS.confirmation, wish.emailKey)
+  const isFlooded = asked.hits > DROP_LIMITS.confirmation.hits
+  // What is not sent uses up nothing of what is there for everybody.
+  if (!isFlooded) await requireWithinLimit(scope, DROP_LIMITS.confirmations, 'all')
   await inTransaction(scope, async ({ db, jobs, language, now }) => {
     await deleteEnded(db, wish.productId, wish.emailKey)
     const { id, isConfirmed } = await keepWaiting(db, { ...wish, userId, language, createdAt: now() })
     // Whoever is flooded, or has confirmed before, hears nothing; the caller cannot tell.
-    const mayAsk = !isConfirmed && asked.hits <= DROP_LIMITS.confirmation.hits
-    if (mayAsk) await jobs.enqueue(db, sendConfirmationJob, { id, letterId: randomUUID() })
+    if (!isConfirmed && !isFlooded) await jobs.enqueue(db, sendConfirmationJob, { id, letterId: randomUUID() })
   })
 }
 

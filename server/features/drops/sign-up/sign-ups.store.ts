@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import { releaseSignups } from '../drops.tables.ts'
+import { MAY_BE_LISTED } from '../visibility.store.ts'
 
 export type SignUp = typeof releaseSignups.$inferSelect
 type NewSignUp = typeof releaseSignups.$inferInsert
@@ -94,16 +95,17 @@ export interface OwnSignUp {
 }
 
 /**
- * What a person signed up for and still waits for, the next release first. What still has to be confirmed stays out:
- * its presence would tell whether somebody else had noted the address before.
+ * What a person signed up for and still waits for, the next release first; without what a suspended brand sells, which
+ * comes back with the brand. What still has to be confirmed stays out: its presence would tell whether somebody else had
+ * noted the address before.
  */
 export function selectOwn(db: Database, userId: string): Promise<OwnSignUp[]> {
   return rowsOf(
     db,
     sql`select s.id, s.product_id as "productId", u.email
-        from release_signups s join users u on u.id = s.user_id join products p on p.id = s.product_id
-        where s.user_id = ${userId} and s.confirmed_at is not null and s.ended_at is null
-          and p.status in ('active', 'paused')
+        from release_signups s join users u on u.id = s.user_id
+          join products p on p.id = s.product_id join brands b on b.id = p.brand_id
+        where s.user_id = ${userId} and s.confirmed_at is not null and s.ended_at is null and ${MAY_BE_LISTED}
         order by p.release_at nulls first, s.created_at, s.id`,
   )
 }

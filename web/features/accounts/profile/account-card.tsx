@@ -1,8 +1,11 @@
 import type { SessionUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { Link } from '#web/ui/page/link.tsx'
 
-/** Who is signed in. */
+/** Who is signed in; and for consumers the way to become a brand (spec §2). */
 export function AccountCard({ user }: { readonly user: SessionUser }) {
   const { t } = useSpeech()
   const rows = [
@@ -28,6 +31,11 @@ export function AccountCard({ user }: { readonly user: SessionUser }) {
           ))}
         </dl>
       </div>
+      {user.userType === 'consumer' && (
+        <Link href={PATHS.brandRegister} className={`${buttonLook('outline', 's')} mt-4`}>
+          {t('profile.registerBrand')}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -5,8 +5,10 @@ import { refreshSession } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, returnPath, to } from '#web/paths.ts'
 import { PRODUCT } from '#web/product.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { go } from '#web/ui/page/go-back.ts'
+import { Link } from '#web/ui/page/link.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { useGoogleArrival } from '../google/use-google-arrival.ts'
@@ -81,6 +83,11 @@ export function AuthScreen() {
             { value: 'register', label: t('accounts.register'), panel: <RegisterForm onRegistered={onRegistered} /> },
           ]}
         />
+      )}
+      {view === 'tabs' && (
+        <Link href={PATHS.brandRegister} className={`${buttonLook('outline', 's')} self-center`}>
+          {t('accounts.registerBrand')}
+        </Link>
       )}
     </section>
   )

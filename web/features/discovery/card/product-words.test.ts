@@ -13,7 +13,7 @@ const reduced: Product = {
   onSale: true,
   salePrice: 62.93,
   lowest30d: 79.9,
-  activeSale: { discountPercentage: 30, promoCode: 'FJORD30' },
+  activeSale: { discountPercentage: 30, promoCode: 'FJORD30', endsAt: '2026-12-01T00:00:00.000Z' },
 }
 const drop: Product = { ...hoodie, releaseDate: '2026-12-12T09:00:00.000Z', sponsored: true }
 const now = Date.parse('2026-11-21T00:00:00Z')
@@ -44,7 +44,7 @@ describe('the price', () => {
       before: 89.9,
       lowest30d: 79.9,
       percent: 30,
-      promoCode: 'FJORD30',
+      promo: { code: 'FJORD30', endsAt: '2026-12-01T00:00:00.000Z' },
     }))
 })
 

@@ -7,19 +7,21 @@ export interface ShownPrice {
   readonly before: number | null
   readonly lowest30d: number | null
   readonly percent: number | null
-  readonly promoCode: string | null
+  /** A code for the brand's shop, and until when it counts there (§ 6 DDG). */
+  readonly promo: { readonly code: string; readonly endsAt: string } | null
 }
 
 export function shownPrice(product: Product): ShownPrice {
   if (!product.onSale || product.salePrice === null) {
-    return { now: product.price, before: null, lowest30d: null, percent: null, promoCode: null }
+    return { now: product.price, before: null, lowest30d: null, percent: null, promo: null }
   }
+  const { discountPercentage = null, promoCode = null, endsAt = '' } = product.activeSale ?? {}
   return {
     now: priceNow(product),
     before: product.price,
     lowest30d: product.lowest30d,
-    percent: product.activeSale?.discountPercentage ?? null,
-    promoCode: product.activeSale?.promoCode ?? null,
+    percent: discountPercentage,
+    promo: promoCode === null ? null : { code: promoCode, endsAt },
   }
 }
 

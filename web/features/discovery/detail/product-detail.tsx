@@ -1,12 +1,9 @@
-import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-import { copyText } from '#web/device/share.ts'
 import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
-import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { PriceLine } from '../card/price-line.tsx'
@@ -16,6 +13,7 @@ import { WhyThisCard } from '../reasons/why-this-card.tsx'
 import { BuyLink } from './buy-link.tsx'
 import { Descriptions } from './descriptions.tsx'
 import { Gallery } from './gallery.tsx'
+import { PromoCode } from './promo-code.tsx'
 import { ShareProduct } from './share-product.tsx'
 
 interface ProductDetailProps {
@@ -69,7 +67,7 @@ interface FactsProps {
 
 function Facts({ product, timezone, tools, onLeave }: FactsProps) {
   const { t } = useSpeech()
-  const { promoCode } = shownPrice(product)
+  const { promo } = shownPrice(product)
   return (
     <div>
       <ProductBadges product={product} timezone={timezone} />
@@ -90,31 +88,8 @@ function Facts({ product, timezone, tools, onLeave }: FactsProps) {
       <h2 className="headline mt-1 text-28 [overflow-wrap:anywhere] hyphens-auto">{product.name}</h2>
       <PriceLine product={product} className="text-22" />
       <p className="mt-1 text-14 text-muted">{t('discovery.taxes')}</p>
-      {promoCode && <PromoCode code={promoCode} />}
+      {promo && <PromoCode {...promo} timezone={timezone} />}
     </div>
-  )
-}
-
-function PromoCode({ code }: { readonly code: string }) {
-  const { t } = useSpeech()
-  const copy = async () => {
-    showToast(
-      (await copyText(code))
-        ? { title: t('discovery.codeCopied'), text: t('discovery.codeCopiedText', { code }) }
-        : { title: t('ui.error'), text: t('discovery.codeCopyFailed', { code }), tone: 'destructive' },
-    )
-  }
-  return (
-    <button
-      type="button"
-      onClick={() => void copy()}
-      className="mt-4 inline-flex min-h-11 items-center gap-3 rounded-control border border-dashed border-edge px-4 text-16 hover:border-ink"
-    >
-      <span className="text-muted">{t('discovery.promoCode')}</span>{' '}
-      <span className="font-[750] tracking-wider">{code}</span>{' '}
-      <span className="sr-only">{t('discovery.copyCode')}</span>
-      <Copy aria-hidden size={16} />
-    </button>
   )
 }
 

@@ -16,6 +16,7 @@ import { isUnreleased, shownPrice } from '../card/shown-price.ts'
 import { BuyLink } from '../detail/buy-link.tsx'
 import { Descriptions } from '../detail/descriptions.tsx'
 import { Gallery } from '../detail/gallery.tsx'
+import { PromoCode } from '../detail/promo-code.tsx'
 import { ShareProduct } from '../detail/share-product.tsx'
 import { usePublicProduct } from './use-public-product.ts'
 
@@ -44,7 +45,7 @@ export function PublicProduct({ id }: { readonly id: string }) {
 
 function Shown({ product }: { readonly product: Product }) {
   const { t } = useSpeech()
-  const { promoCode } = shownPrice(product)
+  const { promo } = shownPrice(product)
   return (
     <article className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
       <div className="relative overflow-hidden rounded-card md:sticky md:top-6 md:flex md:max-h-[calc(100dvh-3rem)]">
@@ -62,11 +63,7 @@ function Shown({ product }: { readonly product: Product }) {
           </h1>
           <PriceLine product={product} className="text-22" />
           <p className="mt-1 text-14 text-muted">{t('discovery.taxes')}</p>
-          {promoCode && (
-            <p className="mt-3 text-16">
-              {t('discovery.promoCode')} <strong className="font-[750] tracking-wider">{promoCode}</strong>
-            </p>
-          )}
+          {promo && <PromoCode {...promo} timezone={DEFAULT_TIMEZONE} />}
         </div>
         {isUnreleased(product, Date.now()) ? (
           <p className="headline text-22 uppercase">

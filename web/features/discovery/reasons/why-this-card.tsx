@@ -5,7 +5,7 @@ import type { Timezone } from '#contract/limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useIsOnline } from '#web/device/network.ts'
 import { learn, useSpeech } from '#web/i18n/language.ts'
-import { toOrderSetting } from '#web/paths.ts'
+import { PATHS, toOrderSetting } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Popover } from '#web/ui/overlays/popover.tsx'
@@ -14,14 +14,16 @@ import { proofOf, reasonSentence } from './reason-sentence.ts'
 
 type CardReasons = Answer<'GET /api/products/{id}/reasons'>
 
+const LINK = 'link inline-flex min-h-11 items-center text-14'
+
 interface WhyThisCardProps {
   readonly productId: string
   readonly timezone: Timezone
-  /** The way to the setting leaves whatever lies around this line. */
+  /** A way to somewhere else leaves whatever lies around this line. */
   readonly onLeave: () => void
 }
 
-/** One line that says, when asked, why this product lies in the deck (trust L04, L06). */
+/** One line that says, when asked, why this product lies in the deck (trust L04 to L06). */
 export function WhyThisCard({ productId, timezone, onLeave }: WhyThisCardProps) {
   const { t } = useSpeech()
   const [isOpen, setOpen] = useState(false)
@@ -33,9 +35,14 @@ export function WhyThisCard({ productId, timezone, onLeave }: WhyThisCardProps) 
       onChange={setOpen}
     >
       <Reasons productId={productId} timezone={timezone} />
-      <Link href={toOrderSetting()} onClick={onLeave} className="link mt-3 inline-flex min-h-11 items-center text-14">
-        {t('discovery.whySetting')}
-      </Link>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <Link href={toOrderSetting()} onClick={onLeave} className={LINK}>
+          {t('discovery.whySetting')}
+        </Link>
+        <Link href={PATHS.ranking} onClick={onLeave} className={LINK}>
+          {t('ui.howRanked')}
+        </Link>
+      </p>
     </Popover>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CONTACT_TOPICS, type ContactTopic, SITE_TEXT } from '#contract/limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import { useSession } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
@@ -20,6 +21,7 @@ interface ContactFormProps {
 /** Writes to the operator; a person answers by mail. */
 export function ContactForm({ about }: ContactFormProps) {
   const { t } = useSpeech()
+  const user = useSession()
   const [topic, setTopic] = useState<ContactTopic>(about ?? 'question')
   const [receipt, setReceipt] = useState<Answer<'POST /api/contact'> | null>(null)
   const { form, flawedBy, error, errorId, isBusy } = useForm({
@@ -60,6 +62,7 @@ export function ContactForm({ about }: ContactFormProps) {
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={user?.email}
         hint={t('contact.emailHint')}
         flawedBy={flawedBy('email')}
       />

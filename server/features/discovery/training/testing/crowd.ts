@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { randomFrom } from '#recommender/random.ts'
 import type { World } from '#server/platform/scope.ts'
 
-interface Swipable {
+export interface Swipable {
   readonly no: number
   readonly externalId: string
 }

@@ -45,6 +45,8 @@ export const v128 = {
   load: loading(0x00),
   /** One float32 in all four lanes. */
   loadSplat32: loading(0x09),
+  /** One float64 in both lanes. */
+  loadSplat64: loading(0x0a),
   /** Eight bytes in the lower half, zeros in the upper. */
   load64: loading(0x5d),
   store: (address: Code, offset: number, value: Code): Code => [
@@ -105,6 +107,7 @@ export const f32x4 = {
 
 export const f64x2 = {
   splat: vector(20),
+  add: vector(240),
   subtract: vector(241),
   multiply: vector(242),
   max: vector(245),

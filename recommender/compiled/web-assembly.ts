@@ -1,4 +1,4 @@
-/** The few words of WebAssembly that the ranking uses; neither the language's types nor Node's name them. */
+/** The few words of WebAssembly that compiled loops need; neither the language's types nor Node's name them. */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer
 }

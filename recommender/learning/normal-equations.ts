@@ -1,0 +1,139 @@
+/**
+ * Evidence about many unknown weights, added up and inverted: what nearly all time of a training goes into. Works in room
+ * that is kept for each number of weights, as somebody's evidence is done with before the next one's begins.
+ */
+import { openWasmMemory } from '../compiled/web-assembly.ts'
+import { LEAST_PIVOT } from './matrix.ts'
+import { type AddStrip, type Rows, stripAdder, TILE } from './strip-kernel.ts'
+
+/** Vectors brought together at a time; so many stay in the first level cache while every pair is multiplied. */
+const PANEL_ROWS = 32
+
+interface Room {
+  readonly numbers: Float64Array
+  /** Length of a row: n filled up to a whole number of tiles, the places added always worth nothing. */
+  readonly size: number
+  /** Where two square matrices begin; before them lies the panel. */
+  readonly upper: number
+  readonly lower: number
+  readonly addStrip: AddStrip
+}
+
+const rooms = new Map<number, Room>()
+
+/**
+ * Adds `weight`·Σ v·vᵀ to the lower triangle of the n × n matrix, v being the rows of `vectors` named in
+ * rows[from … to − 1].
+ */
+export function addGram(
+  matrix: Float64Array,
+  vectors: Float64Array,
+  rows: Int32Array,
+  [from, to]: readonly [number, number],
+  weight: number,
+  n: number,
+): void {
+  const { numbers, size, lower, addStrip } = roomFor(n)
+  numbers.fill(0, lower, lower + size * size)
+  for (let start = from; start < to; start += PANEL_ROWS) {
+    const count = Math.min(PANEL_ROWS, to - start)
+    for (let at = 0; at < count; at++) {
+      const source = (rows[start + at] as number) * n
+      for (let of = 0; of < n; of++) numbers[at * size + of] = vectors[source + of] as number
+    }
+    for (let row = 0; row < size; row += TILE) addStrip(row, 0, count, lower + row * size, row / TILE + 1, weight)
+  }
+  for (let row = 0; row < n; row++) {
+    for (let column = 0; column <= row; column++) {
+      const at = row * n + column
+      matrix[at] = (matrix[at] as number) + (numbers[lower + row * size + column] as number)
+    }
+  }
+}
+
+/**
+ * Inverse of a symmetric positive definite matrix, both triangles; only its lower one is read. [M; I] is taken apart from
+ * above, U being the Cholesky factor: M = Uᵀ·U leaves U and U⁻ᵀ, and M⁻¹ = U⁻¹·U⁻ᵀ. Pivots are bounded as `cholesky` does.
+ */
+export function inverseOf(matrix: Float64Array, n: number): Float64Array {
+  const room = roomFor(n)
+  const { numbers, size, upper, lower, addStrip } = room
+  stack(matrix, n, room)
+  for (let start = 0; start < size; start += TILE) {
+    if (start > 0) {
+      addStrip(upper + start, upper + start, start, upper + start * (size + 1), (size - start) / TILE, -1)
+    }
+    // U⁻ᵀ has nothing right of its diagonal, so its columns have products from there down only.
+    for (let column = 0; column < start; column += TILE) {
+      const from = column * size
+      addStrip(upper + from + start, lower + from + column, start - column, lower + start * size + column, 1, -1)
+    }
+    for (let row = start; row < start + TILE; row++) finishRow(room, start, row)
+  }
+  numbers.fill(0, upper, upper + size * size)
+  for (let row = 0; row < size; row += TILE) {
+    const from = lower + row * size
+    addStrip(from + row, from, size - row, upper + row * size, row / TILE + 1, 1)
+  }
+  return mirrored(numbers, upper, size, n)
+}
+
+/** Writes the matrix, filled up with an identity to whole tiles, into the upper room and an identity into the lower. */
+function stack(matrix: Float64Array, n: number, { numbers, size, upper, lower }: Room): void {
+  numbers.fill(0, upper, lower + size * size)
+  for (let row = 0; row < n; row++) {
+    for (let column = 0; column <= row; column++) {
+      numbers[upper + column * size + row] = matrix[row * n + column] as number
+    }
+  }
+  for (let row = n; row < size; row++) numbers[upper + row * (size + 1)] = 1
+  for (let row = 0; row < size; row++) numbers[lower + row * (size + 1)] = 1
+}
+
+/** Takes what the rows of the same tile above it weigh off one row of both matrices, and divides it by its pivot. */
+function finishRow({ numbers, size, upper, lower }: Room, start: number, row: number): void {
+  const ofUpper = upper + row * size
+  const ofLower = lower + row * size
+  for (let above = start; above < row; above++) {
+    const factor = numbers[upper + above * size + row] as number
+    lessRow(numbers, ofUpper, upper + above * size, factor, row, size)
+    lessRow(numbers, ofLower, lower + above * size, factor, 0, row)
+  }
+  const scale = 1 / Math.sqrt(Math.max(numbers[ofUpper + row] as number, LEAST_PIVOT))
+  for (let at = ofUpper + row; at < ofUpper + size; at++) numbers[at] = scale * (numbers[at] as number)
+  for (let at = ofLower; at <= ofLower + row; at++) numbers[at] = scale * (numbers[at] as number)
+}
+
+function lessRow(numbers: Float64Array, into: number, of: number, factor: number, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    numbers[into + at] = (numbers[into + at] as number) - factor * (numbers[of + at] as number)
+  }
+}
+
+/** The n × n matrix whose lower triangle lies at `start`. */
+function mirrored(numbers: Float64Array, start: number, size: number, n: number): Float64Array {
+  const matrix = new Float64Array(n * n)
+  for (let row = 0; row < n; row++) {
+    for (let column = 0; column <= row; column++) {
+      const value = numbers[start + row * size + column] as number
+      matrix[row * n + column] = value
+      matrix[column * n + row] = value
+    }
+  }
+  return matrix
+}
+
+function roomFor(n: number): Room {
+  const known = rooms.get(n)
+  if (known !== undefined) return known
+  const size = Math.ceil(n / TILE) * TILE
+  const upper = PANEL_ROWS * size
+  const lower = upper + size * size
+  const length = lower + size * size
+  const memory = openWasmMemory(length * Float64Array.BYTES_PER_ELEMENT)
+  const numbers = memory === null ? new Float64Array(length) : new Float64Array(memory.buffer, 0, length)
+  const rows: Rows = { dimension: size, memory, numbers }
+  const room = { numbers, size, upper, lower, addStrip: stripAdder(rows) }
+  rooms.set(n, room)
+  return room
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { insertSwiper } from './testing/crowd.ts'
+import { openTrainingWorld, PATIENCE, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
+
+const SWIPES = 40
+
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+
+let world: TrainingWorld
+let deck: TrainingWorld['deck']
+
+beforeAll(async () => {
+  world = await openTrainingWorld({ people: 24, swipes: SWIPES, env: { TRAIN_FEWEST_SWIPES: '500' } })
+  deck = world.deck
+})
+afterAll(() => deck.close())
+beforeEach(() => world.forgetModels())
+
+const hashNow = async () => {
+  await world.trainNow()
+  return (await world.live())?.hash
+}
+
+test('whoever leaves, by whatever way, has no influence after the next training', async () => {
+  const without = await hashNow()
+  const join = (seed: number) => insertSwiper(deck.world, world.swipable, { side: 'one', swipes: SWIPES, seed })
+  const ids = [await join(1), await join(2), await join(3), await join(4)]
+  const withThem = await hashNow()
+  await deck.rows(`delete from users where id = '${ids[0]}'`)
+  await deck.rows(`delete from interactions where user_id = '${ids[1]}'`)
+  await deck.rows(`update decks set learned_after_seq = seq, epoch = epoch + 1 where user_id = '${ids[2]}'`)
+  await deck.rows(`update users set personalised = false where id = '${ids[3]}'`)
+  const after = await hashNow()
+  expect(without).toMatch(/^[0-9a-f]{64}$/)
+  expect(withThem).not.toBe(without)
+  expect(after).toBe(without)
+})
+
+test('the model goes with them where they were nearly everybody', async () => {
+  await world.trainNow()
+  await world.followsLive()
+  const stay = world.crowd.slice(0, 4)
+  const list = stay.map((id) => `'${id}'`).join(', ')
+  await deck.rows(`update decks set learned_after_seq = seq where user_id not in (${list})`)
+  await world.trainNow()
+  const failed = { state: 'failed', failure: 'too few swipes', swipes: stay.length * SWIPES }
+  expect((await world.models()).at(-1)).toMatchObject(failed)
+  expect(await world.live()).toBeUndefined()
+  await world.everybodyFollows(UNTRAINED)
+})

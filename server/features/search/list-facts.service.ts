@@ -1,0 +1,15 @@
+import type { ListFacts } from '#contract/site.ts'
+import { BRAND_ORDER, WORD_WEIGHTS } from './list-order.ts'
+
+const percent = (share: number) => Math.round(share * 100)
+
+/** The numbers by which search and brands are ordered, for their public description (trust L05). */
+export function listFacts(): ListFacts {
+  return {
+    brandPercent: percent(WORD_WEIGHTS.brand),
+    kindPercent: percent(WORD_WEIGHTS.kind),
+    descriptionPercent: percent(WORD_WEIGHTS.description),
+    likersDays: BRAND_ORDER.likersDays,
+    headStartDays: BRAND_ORDER.headStartDays,
+  }
+}

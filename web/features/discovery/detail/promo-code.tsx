@@ -1,0 +1,44 @@
+import { Copy } from 'lucide-react'
+import type { Timezone } from '#contract/limits.ts'
+import { copyText } from '#web/device/share.ts'
+import { formatMoment } from '#web/i18n/formats.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+
+interface PromoCodeProps {
+  readonly code: string
+  /** Empty where nobody said. */
+  readonly endsAt: string
+  readonly timezone: Timezone
+}
+
+/** A code for the brand's shop: copied by a press, and until when it counts (trust L09). */
+export function PromoCode({ code, endsAt, timezone }: PromoCodeProps) {
+  const { t, language } = useSpeech()
+  const copy = async () => {
+    showToast(
+      (await copyText(code))
+        ? { title: t('discovery.codeCopied'), text: t('discovery.codeCopiedText', { code }) }
+        : { title: t('ui.error'), text: t('discovery.codeCopyFailed', { code }), tone: 'destructive' },
+    )
+  }
+  return (
+    <div className="mt-4">
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="inline-flex min-h-11 items-center gap-3 rounded-control border border-dashed border-edge px-4 text-16 hover:border-ink"
+      >
+        <span className="text-muted">{t('discovery.promoCode')}</span>{' '}
+        <span className="font-[750] tracking-wider">{code}</span>{' '}
+        <span className="sr-only">{t('discovery.copyCode')}</span>
+        <Copy aria-hidden size={16} />
+      </button>
+      {endsAt && (
+        <p className="mt-1.5 text-14 text-muted">
+          {t('discovery.codeUntil', { moment: formatMoment(endsAt, language, timezone) })}
+        </p>
+      )}
+    </div>
+  )
+}
