@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Ahead, PageRequest } from '#contract/pages.ts'
 import { shownProduct } from '#contract/testing/shown-product.ts'
 import { openRenderer } from './render.tsx'
@@ -116,4 +116,16 @@ test('a code on the page of a product says until when it counts', async () => {
   ])
   expect(german).toMatch(/NORD30[\s\S]*Gilt bis 01\.12\.2026, 12:00/)
   expect(english).toMatch(/NORD30[\s\S]*Valid until 1 Dec 2026, 12:00/)
+})
+
+test('nothing is read from a device, because there is none', async () => {
+  const getItem = vi.fn(() => null)
+  vi.stubGlobal('localStorage', { getItem })
+  try {
+    await pageOf(aheadOf('mia', 'Hoodie', 'Parka', 'Cap'))
+    for (const path of ['/', '/login', '/melden']) await pageOf(null, { isVisitor: true, path })
+    expect(getItem).not.toHaveBeenCalled()
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts'
 import type { Page, PageRenderer, PageRequest } from '#contract/pages.ts'
-import { adoptNobody } from './api/session.ts'
+import { showNobody } from './api/session.ts'
 import { adoptShownProduct, type ShownProduct } from './api/shown-product.ts'
 import { adoptSiteFacts } from './api/site-facts.ts'
 import { App } from './app.tsx'
@@ -101,7 +101,7 @@ async function drawn(request: PageRequest): Promise<{ body: string; hints: strin
   const { path, language, facts } = request
   await speak(language)
   await learn('ui')
-  adoptNobody()
+  showNobody()
   adoptSiteFacts(facts)
   adoptShownProduct(shownOf(request))
   await routeFor(ROUTES.signedOut, path).page.preload()
@@ -127,7 +127,7 @@ async function firstScreen({ path, ahead }: PageRequest): Promise<string> {
   if (!ahead?.deck && !ahead?.shop) return ''
   await speak(ahead.language)
   await learn('ui', 'discovery', ...(ahead.shop ? (['brands', 'search'] as const) : []))
-  adoptNobody()
+  showNobody()
   prepareFirstScreen(ahead)
   try {
     const whole = await markup(

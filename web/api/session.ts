@@ -45,8 +45,11 @@ export function adoptNobody(): void {
   // What the server has not heard is told with the token, once there is a connection.
   if (isLeaving()) silently('set the token aside', setTokenAside())
   else dropToken()
-  show({ user: null, isCertain: true })
+  showNobody()
 }
+
+/** The same where no device is, and so nothing to forget: on the server, which draws the pages of people without a session. */
+export const showNobody = (): void => show({ user: null, isCertain: true })
 
 /** What was loaded for one person must not be seen by the next. */
 export const whenPersonChanges = (listener: () => void): void => {
