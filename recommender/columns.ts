@@ -30,7 +30,7 @@ export interface Columns {
   /** Room for the directions of the products of a page and once more for those of its latest cards, one by one. */
   readonly directions: Float32Array
   readonly latest: Float32Array
-  /** Room for what each product of a page has in common with each of the latest cards: card by card. */
+  /** Room for what each product of a page has in common with each of the latest cards: product by product. */
   readonly cosines: Float32Array
   /** Room for the weights of a request as whole numbers, and for what one of their products is worth, draw by draw. */
   readonly weights: Int16Array

@@ -3,17 +3,17 @@ import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
 
-/** Numbers of the parameters: three addresses in bytes, the stride of the results, and how many others there are. */
-const [oneAt, othersAt, resultsAt, stride, left] = [0, 1, 2, 3, 4] as const
+/** Numbers of the parameters: three addresses in bytes, and how many others there are. */
+const [oneAt, othersAt, resultsAt, left] = [0, 1, 2, 3] as const
 /** Numbers of two locals for sums, so that an addition need not wait for the one before. */
-const sums = [5, 6] as const
+const sums = [4, 5] as const
 const VECTOR_BYTES = 16
 
 /**
- * Writes at `results`, so many bytes from one to the next, the products of the direction at `one` with `count` (at least
- * one) that lie behind each other from `others` on. All places are addresses in bytes in the memory of the columns.
+ * Writes at `results` the products of the direction at `one` with `count` (at least one) that lie behind each other from
+ * `others` on. All places are addresses in bytes in the memory of the columns.
  */
-export type CompareDirections = (one: number, others: number, results: number, stride: number, count: number) => void
+export type CompareDirections = (one: number, others: number, results: number, count: number) => void
 
 /** The comparison for these columns; null where there is no compiled loop. */
 export const compiledComparison = (columns: Columns): CompareDirections | null => kernelOf(columns)
@@ -39,11 +39,11 @@ function kernelBytes(dimension: number): Uint8Array {
     ...fold([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
     ...v128.storeLane32(get(resultsAt), get(sum), 0),
     ...set(othersAt, i32.add(get(othersAt), i32.constant(4 * dimension))),
-    ...set(resultsAt, i32.add(get(resultsAt), get(stride))),
+    ...set(resultsAt, i32.add(get(resultsAt), i32.constant(4))),
     ...set(left, i32.subtract(get(left), i32.constant(1))),
   ]
   return moduleOf({
-    parameters: ['i32', 'i32', 'i32', 'i32', 'i32'],
+    parameters: ['i32', 'i32', 'i32', 'i32'],
     locals: ['v128', 'v128'],
     body: [...repeatWhile(body, get(left)), ...get(left)],
   })

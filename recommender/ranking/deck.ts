@@ -4,8 +4,8 @@
  */
 import { ALL_TYPES } from '../catalogue-index.ts'
 import { LIKENESS_WINDOW } from '../columns.ts'
-import { compareAhead, likestOf } from './likeness.ts'
-import { BRAND_WINDOW, type Deck, type DeckRequest, MIXED_DEPTH, openDeck } from './open-deck.ts'
+import { likestOf, likestSoFar, noteLaid } from './likeness.ts'
+import { BRAND_WINDOW, type Deck, type DeckRequest, leaveRing, MIXED_DEPTH, openDeck, type Ring } from './open-deck.ts'
 import { waitingDue } from './waiting.ts'
 
 /** recommender.md, "Diversity": λ of MMR. */
@@ -34,7 +34,7 @@ const RARE_AND_NEW: Wish = { ...RARE, mustBeNew: true }
 /** The rows of the pool in the order they should be shown. */
 export function layDeck(request: DeckRequest): Int32Array {
   const deck = openDeck(request)
-  for (let card = 0; card < deck.shownBefore; card++) compareAhead(deck.likeness, 0, deck.laid[card] as number)
+  for (let card = 0; card < deck.shownBefore; card++) noteLaid(deck.likeness, deck.laid[card] as number)
   while (cardsLaid(deck) < deck.length) lay(deck, chooseNext(deck))
   const order = new Int32Array(deck.length)
   for (let at = 0; at < order.length; at++) order[at] = deck.rows[deck.laid[deck.shownBefore + at] as number] as number
@@ -70,38 +70,42 @@ function chooseNext(deck: Deck): number {
   const rare = find(deck, RARE)
   if (rare !== NONE) return rare
   const other = find(deck, OTHER)
-  return other === NONE ? (deck.next[deck.gate] as number) : other
+  return other === NONE ? firstOf(deck.open) : other
 }
 
 const find = (deck: Deck, wish: Wish): number =>
   cardsLaid(deck) < MIXED_DEPTH ? bestMixed(deck, wish) : firstAdmitted(deck, wish)
 
+/** Where a wish is looked for. */
+const ringFor = ({ open, openNew }: Deck, { mustBeNew }: Wish): Ring => (mustBeNew ? openNew : open)
+
+const firstOf = ({ next, gate }: Ring): number => next[gate] as number
+
+/** Whether a place of the wish's ring is as wished. */
 function isAdmitted(deck: Deck, place: number, last: number, wish: Wish): boolean {
   const brand = deck.brands[place] as number
   return (
     brand !== last &&
     (deck.brandsLately[brand] as number) <= wish.mostLately &&
-    (wish.brand === NONE || brand === wish.brand) &&
-    (!wish.mustBeNew || deck.isNew[place] === 1)
+    (wish.brand === NONE || brand === wish.brand)
   )
 }
 
 function lay(deck: Deck, place: number): void {
-  const before = deck.previous[place] as number
-  const after = deck.next[place] as number
-  deck.next[before] = after
-  deck.previous[after] = before
+  leaveRing(deck.open, place)
+  if (deck.isNew[place] === 1) leaveRing(deck.openNew, place)
   deck.laid[deck.laidCount++] = place
   deck.isLaid[place] = 1
   noteLately(deck)
-  if (cardsLaid(deck) < MIXED_DEPTH) compareAhead(deck.likeness, deck.next[deck.gate] as number, place)
+  if (cardsLaid(deck) < MIXED_DEPTH) noteLaid(deck.likeness, place)
   deck.newLeft -= deck.isNew[place] as number
   const brand = deck.brands[place] as number
   deck.brandsLeft[brand] = (deck.brandsLeft[brand] as number) - 1
 }
 
 function bestMixed(deck: Deck, wish: Wish): number {
-  const { next, gate, relevance, types, likeness } = deck
+  const { relevance, types, likeness } = deck
+  const { next, gate } = ringFor(deck, wish)
   let best = NONE
   let bestValue = Number.NEGATIVE_INFINITY
   let weighed = 0
@@ -112,8 +116,12 @@ function bestMixed(deck: Deck, wish: Wish): number {
     if (ceiling <= bestValue || weighed === LOOKAHEAD) break
     if (!isAdmitted(deck, place, last, wish)) continue
     weighed++
-    const likest = likestOf(likeness, place)
-    const value = ceiling - (1 - RELEVANCE_WEIGHT) * likest - (crowded[types[place] as number] as number)
+    const crowd = crowded[types[place] as number] as number
+    // Comparing is dear: first as if the place were like none, then with what is known of its likeness, which only grows.
+    if (ceiling - crowd <= bestValue) continue
+    const atMost = ceiling - (1 - RELEVANCE_WEIGHT) * likestSoFar(likeness, place) - crowd
+    if (atMost <= bestValue) continue
+    const value = ceiling - (1 - RELEVANCE_WEIGHT) * likestOf(likeness, place) - crowd
     if (value > bestValue) {
       best = place
       bestValue = value
@@ -123,7 +131,7 @@ function bestMixed(deck: Deck, wish: Wish): number {
 }
 
 function firstAdmitted(deck: Deck, wish: Wish): number {
-  const { next, gate } = deck
+  const { next, gate } = ringFor(deck, wish)
   const last = lastBrandOf(deck)
   for (let place = next[gate] as number; place !== gate; place = next[place] as number) {
     if (isAdmitted(deck, place, last, wish)) return place

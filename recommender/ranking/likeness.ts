@@ -1,12 +1,6 @@
-/** How alike places of a deck are: each card laid is compared at once with the places that may come next. */
+/** How alike places of a deck are: a place is compared with the latest cards only when that may decide something. */
 import { type Columns, LIKENESS_WINDOW, MOST_DIRECTIONS } from '../columns.ts'
 import { type CompareDirections, compiledComparison } from './cosine-kernel.ts'
-
-/**
- * A card just laid is compared at once with so many places: those that are weighed, and those they are chosen from.
- * Places behind them, which are looked at where a brand is in the way, are compared one by one.
- */
-const COMPARED_AHEAD = 96
 
 export interface Likeness {
   readonly rows: Int32Array
@@ -14,22 +8,14 @@ export interface Likeness {
   /** Vectors at length 1 without their bias, place by place; filled when first asked for. */
   readonly directions: Float32Array
   readonly isFilled: Uint8Array
-  /** Cosines of each place with the latest cards: card by card, at its number modulo `LIKENESS_WINDOW`. */
-  readonly rings: Float32Array
-  /** Numbers of `rings` for each card. */
-  readonly ringSize: number
+  /** Place by place its cosines with the latest cards, each card at its number modulo `LIKENESS_WINDOW`. */
+  readonly cosines: Float32Array
   /** Directions of the latest cards, in the same order. */
   readonly latest: Float32Array
-  /** For each of the latest cards the place up to which it was compared, in the same order. */
-  readonly ends: Int32Array
-  /** Place by place: it was compared by itself with the cards laid before the one of this number. */
+  /** Place by place: it was compared with the cards laid before the one of this number. */
   readonly comparedWith: Int32Array
   /** How many cards were laid. */
   laid: number
-  /** Places below this one were compared with all of them. */
-  comparedTo: number
-  /** Places from those still to be laid up to this one are filled. */
-  filledTo: number
   /** Null: numbers are multiplied in a plain loop. */
   readonly compare: CompareDirections | null
 }
@@ -37,79 +23,67 @@ export interface Likeness {
 /** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
 export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
   const compare = rows.length <= MOST_DIRECTIONS ? compiledComparison(columns) : null
-  const ringSize = compare ? MOST_DIRECTIONS : rows.length
   const room = (shared: Float32Array, length: number) => (compare ? shared : new Float32Array(length))
   return {
     rows,
     columns,
     directions: room(columns.directions, rows.length * columns.dimension),
     isFilled: new Uint8Array(rows.length),
-    rings: room(columns.cosines, ringSize * LIKENESS_WINDOW),
-    ringSize,
+    cosines: room(columns.cosines, rows.length * LIKENESS_WINDOW),
     latest: room(columns.latest, columns.dimension * LIKENESS_WINDOW),
-    ends: new Int32Array(LIKENESS_WINDOW),
     comparedWith: new Int32Array(rows.length),
     laid: 0,
-    comparedTo: 0,
-    filledTo: 0,
     compare,
   }
 }
 
-/** Compares the card laid last with places from `from` on; places before that are never asked for again. */
-export function compareAhead(likeness: Likeness, from: number, card: number): void {
-  const { columns, directions, rings, ringSize, latest, rows, ends, compare } = likeness
+/** Notes that this card was laid: from now on it counts. */
+export function noteLaid(likeness: Likeness, card: number): void {
+  const { columns, directions, latest } = likeness
   const { dimension } = columns
   const slot = likeness.laid % LIKENESS_WINDOW
-  const to = Math.min(from + COMPARED_AHEAD, rows.length)
   fill(likeness, card)
-  for (let at = Math.max(from, likeness.filledTo); at < to; at++) fill(likeness, at)
-  likeness.filledTo = Math.max(likeness.filledTo, to)
   latest.set(directions.subarray(card * dimension, (card + 1) * dimension), slot * dimension)
-  const ring = slot * ringSize
-  if (compare && to > from) {
-    const bytes = 4 * dimension
-    const { byteOffset } = directions
-    compare(byteOffset + card * bytes, byteOffset + from * bytes, rings.byteOffset + 4 * (ring + from), 4, to - from)
-  } else for (let at = from; at < to; at++) rings[ring + at] = cosine(likeness, at, slot)
-  ends[slot] = to
   likeness.laid++
-  likeness.comparedTo = ends[0] as number
-  for (let at = 1; at < windowOf(likeness); at++) {
-    likeness.comparedTo = Math.min(likeness.comparedTo, ends[at] as number)
-  }
 }
 
-/** The greatest cosine, at least 0, between a place and the cards just laid. */
-export function likestOf(likeness: Likeness, place: number): number {
-  const { rings, ringSize } = likeness
-  const window = windowOf(likeness)
-  if (place >= likeness.comparedTo) compareOne(likeness, place, window)
+/** The greatest cosine, at least 0, between a place and those of the latest cards that it was compared with before. */
+export function likestSoFar({ cosines, comparedWith, laid }: Likeness, place: number): number {
+  const end = comparedWith[place] as number
+  const oldest = Math.max(0, laid - LIKENESS_WINDOW)
+  const first = place * LIKENESS_WINDOW
+  let at = first + (oldest % LIKENESS_WINDOW)
   let likest = 0
-  for (let slot = 0; slot < window; slot++) {
-    const alike = rings[slot * ringSize + place] as number
+  for (let card = oldest; card < end; card++) {
+    const alike = cosines[at] as number
     if (alike > likest) likest = alike
+    if (++at === first + LIKENESS_WINDOW) at = first
   }
   return likest
 }
 
-/** How many of the latest cards count. */
-const windowOf = ({ laid }: Likeness): number => Math.min(laid, LIKENESS_WINDOW)
+/** The greatest cosine, at least 0, between a place and the latest cards. */
+export function likestOf(likeness: Likeness, place: number): number {
+  if ((likeness.comparedWith[place] as number) < likeness.laid) compareWithLatest(likeness, place)
+  return likestSoFar(likeness, place)
+}
 
-/** Compares one place with those of the latest cards that it was not compared with yet. */
-function compareOne(likeness: Likeness, place: number, window: number): void {
-  const { columns, directions, rings, ringSize, latest, ends, comparedWith, compare, laid } = likeness
-  const bytes = 4 * columns.dimension
+/** With those that were laid since it was compared, or with all of them where those do not lie behind each other. */
+function compareWithLatest(likeness: Likeness, place: number): void {
+  const { columns, directions, cosines, latest, comparedWith, compare, laid } = likeness
   fill(likeness, place)
-  for (let card = Math.max(comparedWith[place] as number, laid - window); card < laid; card++) {
-    const slot = card % LIKENESS_WINDOW
-    if (place < (ends[slot] as number)) continue
-    const at = slot * ringSize + place
-    if (compare) {
-      const one = directions.byteOffset + place * bytes
-      compare(one, latest.byteOffset + slot * bytes, rings.byteOffset + 4 * at, 4, 1)
-    } else rings[at] = cosine(likeness, place, slot)
-  }
+  const { dimension } = columns
+  const window = Math.min(laid, LIKENESS_WINDOW)
+  const since = Math.max(comparedWith[place] as number, laid - window)
+  const isApart = (since % LIKENESS_WINDOW) + laid - since > LIKENESS_WINDOW
+  const slot = isApart ? 0 : since % LIKENESS_WINDOW
+  const end = isApart ? window : slot + laid - since
+  const first = place * LIKENESS_WINDOW
+  if (compare) {
+    const direction = directions.byteOffset + 4 * place * dimension
+    const others = latest.byteOffset + 4 * slot * dimension
+    compare(direction, others, cosines.byteOffset + 4 * (first + slot), end - slot)
+  } else for (let at = slot; at < end; at++) cosines[first + at] = cosine(likeness, place, at)
   comparedWith[place] = laid
 }
 

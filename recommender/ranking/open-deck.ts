@@ -23,6 +23,13 @@ export interface DeckRequest {
   readonly firstCard: number
 }
 
+/** Some places in their order, as a ring whose end and start is `gate`. */
+export interface Ring {
+  readonly next: Int32Array
+  readonly previous: Int32Array
+  readonly gate: number
+}
+
 export interface Deck {
   /** How many cards are to be laid. */
   readonly length: number
@@ -35,10 +42,9 @@ export interface Deck {
   readonly brands: Int32Array
   readonly types: Uint8Array
   readonly isNew: Uint8Array
-  /** Places not laid yet in order of score, as a ring whose end and start is `gate`. */
-  readonly next: Int32Array
-  readonly previous: Int32Array
-  readonly gate: number
+  /** Places not laid yet in order of score, and those of new products among them. */
+  readonly open: Ring
+  readonly openNew: Ring
   /** Places in the order in which they were laid, those of the cards before first. */
   readonly laid: Int32Array
   laidCount: number
@@ -84,7 +90,8 @@ export function openDeck({ pool, scores, columns, before, waiting, firstCard }: 
     brands,
     types,
     isNew,
-    ...ringOf(length),
+    open: ringOf(length, () => true),
+    openNew: ringOf(length, (place) => isNew[place] === 1),
     laid,
     laidCount: before.length,
     brandsLeft: countsOf(brands.subarray(0, length), different),
@@ -115,15 +122,28 @@ function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Arra
   return { brands, different: numbers.size }
 }
 
-/** All places in a ring, the gate behind the last of them. */
-function ringOf(length: number): Pick<Deck, 'next' | 'previous' | 'gate'> {
+/** Those of the places below `length` that are wanted; the gate comes behind all of them. */
+function ringOf(length: number, isWanted: (place: number) => boolean): Ring {
   const next = new Int32Array(length + 1)
   const previous = new Int32Array(length + 1)
-  for (let place = 0; place <= length; place++) {
-    next[place] = place === length ? 0 : place + 1
-    previous[place] = place === 0 ? length : place - 1
+  let last = length
+  for (let place = 0; place < length; place++) {
+    if (!isWanted(place)) continue
+    next[last] = place
+    previous[place] = last
+    last = place
   }
+  next[last] = length
+  previous[length] = last
   return { next, previous, gate: length }
+}
+
+/** Takes a place out of a ring that it is in. */
+export function leaveRing({ next, previous }: Ring, place: number): void {
+  const before = previous[place] as number
+  const after = next[place] as number
+  next[before] = after
+  previous[after] = before
 }
 
 function countsOf(brands: Int32Array, different: number): Int32Array {
