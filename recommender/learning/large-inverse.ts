@@ -1,6 +1,6 @@
 /**
- * Inverse of a symmetric positive definite matrix of some thousand rows, in tiles that stay in the cache. `matrix.ts`
- * does the same for the small matrices of one person; here its row by row walk would wait for memory.
+ * Inverse of a symmetric positive definite matrix of some thousand rows, in tiles that stay in the cache. What
+ * `normal-equations.ts` does for the small matrix of one person at once would wait for memory here.
  */
 
 /** Rows and columns of one tile: four sums by four are what the registers of one core hold. */

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONTENT_DIMENSION } from '../content/layout.ts'
+import { randomFrom } from '../random.ts'
+import type { TrainingInput } from './train.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** „\0asm" and the version: what every machine with compiled loops takes. */
+const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00)
+
+/** Thirty people who answered twenty products by chance. */
+function byChance(): TrainingInput {
+  const random = randomFrom(3)
+  const userNos = Int32Array.from({ length: 600 }, (_, at) => 1 + (at % 30))
+  const productNos = userNos.map(() => 1 + Math.floor(20 * random.uniform()))
+  const liked = Uint8Array.from(userNos, () => (random.uniform() < 0.4 ? 1 : 0))
+  const content = () =>
+    Float32Array.from({ length: CONTENT_DIMENSION }, (_, of) => (of === 0 ? 1 : 0.2 * random.normal()))
+  const products = Array.from({ length: 20 }, (_, at) => ({ productNo: at + 1, content: content() }))
+  return { swipes: { userNos, productNos, liked }, products, seed: 5, sweeps: 3 }
+}
+
+/** Everything of it but that it finds every module invalid, as one whose instructions it does not know. */
+const withoutVectors: unknown = Object.create(Reflect.get(globalThis, 'WebAssembly'), {
+  validate: { value: () => false },
+})
+
+test.each([
+  ['vectors of 128 bits', withoutVectors],
+  ['any compiled loops', undefined],
+])('a machine without %s trains the same model to the last bit', async (_name, stub) => {
+  const compiled = (await import('./train.ts')).trainModel(byChance())
+  vi.resetModules()
+  vi.stubGlobal('WebAssembly', stub)
+  const { compileWasm } = await import('../compiled/web-assembly.ts')
+  expect(compileWasm(EMPTY_MODULE)).toBeNull()
+  const plain = (await import('./train.ts')).trainModel(byChance())
+  expect(plain).toEqual(compiled)
+})
