@@ -46,3 +46,18 @@ test('whoever comes to a full line is refused at once', async () => {
   endNext()
   expect(await second).toBe(2)
 })
+
+test('callers take turns: nobody waits for all that somebody else wants', async () => {
+  const through = createGate({ atOnce: 1, mostWaiting: 3 })
+  const { begin, started, endNext } = openWork()
+  const greedy = [1, 2, 3, 4].map((name) => through(begin(name), 'greedy'))
+  await expect(through(begin(5), 'greedy')).rejects.toMatchObject({ code: 'unavailable' })
+  const modest = [10, 11].map((name) => through(begin(name), 'modest'))
+  for (const length of [2, 3, 4, 5, 6]) {
+    endNext()
+    await expect.poll(() => started).toHaveLength(length)
+  }
+  expect(started).toEqual([1, 2, 10, 3, 11, 4])
+  endNext()
+  expect(await Promise.all([...greedy, ...modest])).toEqual([1, 2, 3, 4, 10, 11])
+})

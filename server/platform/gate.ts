@@ -3,25 +3,44 @@ import { Refusal } from './refuse.ts'
 interface GateOptions {
   /** Pieces of work under way at once. */
   readonly atOnce: number
-  /** Beyond this many in line, whoever comes is asked to come again. */
+  /** Beyond this many in line, whoever comes is asked to come again; each caller has a line of its own. */
   readonly mostWaiting?: number
 }
 
-/** Lets a few pieces of work run at once; the others wait in order. */
+/**
+ * Lets a few pieces of work run at once; the others wait in order. Where callers are told apart they take turns, so that
+ * nobody waits for all that somebody else wants.
+ */
 export function createGate({ atOnce, mostWaiting = Number.POSITIVE_INFINITY }: GateOptions) {
   let free = atOnce
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1
-    else {
-      if (waiting.length >= mostWaiting) throw new Refusal('unavailable')
-      await new Promise<void>((resolve) => waiting.push(resolve))
+  const lines = new Map<string, (() => void)[]>()
+
+  function waitInLine(caller: string): Promise<void> {
+    const line = lines.get(caller) ?? []
+    if (line.length >= mostWaiting) throw new Refusal('unavailable')
+    lines.set(caller, line)
+    return new Promise((resolve) => void line.push(resolve))
+  }
+
+  /** Whoever is first in the line whose turn it is; that line's next turn comes after all others. */
+  function takeNext(): (() => void) | undefined {
+    for (const [caller, line] of lines) {
+      const next = line.shift()
+      lines.delete(caller)
+      if (line.length > 0) lines.set(caller, line)
+      return next
     }
+    return undefined
+  }
+
+  return async <Result>(work: () => Promise<Result>, caller = ''): Promise<Result> => {
+    if (free > 0) free -= 1
+    else await waitInLine(caller)
     try {
       return await work()
     } finally {
       // The place passes on to the next in line, so the count stays.
-      const next = waiting.shift()
+      const next = takeNext()
       if (next) next()
       else free += 1
     }

@@ -22,7 +22,9 @@ const ENCODERS: Record<MediaFormat, (image: Sharp, avifEffort: number) => Sharp>
 }
 
 /** Two encoders at once: two cores also have swipes to answer. */
-const throughGate = createGate({ atOnce: 2 })
+const ENCODING = { atOnce: 2, mostWaiting: 1000 }
+const inTurn = createGate(ENCODING)
+/** What is being made at this moment. */
 const underWay = new Map<string, Promise<Buffer>>()
 
 /** Null when there is no such file. */
@@ -42,37 +44,45 @@ async function readMaster(world: World, master: string): Promise<Uint8Array> {
   return bytes
 }
 
-async function makeVariant(
-  world: World,
-  id: string,
-  width: number,
-  format: MediaFormat,
-  path: string,
-): Promise<Buffer> {
+interface Variant {
+  readonly id: string
+  readonly width: number
+  readonly format: MediaFormat
+}
+
+/**
+ * The picture in one width and format: from the cache in DATA_DIR, or made now and kept. Networks take turns, so that
+ * whoever asks for all pictures keeps nobody else waiting.
+ */
+export async function readVariant(world: World, variant: Variant, network: () => string): Promise<Buffer> {
+  const { id, width, format } = variant
+  const path = join(world.config.dataDir, 'media', id.slice(0, 2), id, `${width}.${format}`)
+  const kept = await readIfThere(path)
+  if (kept) return kept
   const image = await findImage(world.db, id)
   ensure(image && widthsFor(image.width).includes(width), 'not-found')
-  const master = await readMaster(world, image.master)
-  const { avifEffort } = world.config
-  const bytes = await throughGate(() =>
-    ENCODERS[format](sharp(master).rotate().resize({ width }), avifEffort).toBuffer(),
-  )
+  // Another line may have been faster by the time it is this one's turn.
+  return inTurn(async () => (await readIfThere(path)) ?? makeOnce(world, image.master, variant, path), network())
+}
+
+function makeOnce(world: World, master: string, variant: Variant, path: string): Promise<Buffer> {
+  const running = underWay.get(path)
+  if (running) return running
+  const made = makeVariant(world, master, variant, path).finally(() => underWay.delete(path))
+  underWay.set(path, made)
+  return made
+}
+
+async function makeVariant(world: World, master: string, { width, format }: Variant, path: string): Promise<Buffer> {
+  const image = sharp(await readMaster(world, master))
+    .rotate()
+    .resize({ width })
+  const bytes = await ENCODERS[format](image, world.config.avifEffort).toBuffer()
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.${process.pid}.part`
   await writeFile(part, bytes)
   await rename(part, path)
   return bytes
-}
-
-/** The picture in one width and format: from the cache in DATA_DIR, or made now and kept. */
-export async function readVariant(world: World, id: string, width: number, format: MediaFormat): Promise<Buffer> {
-  const path = join(world.config.dataDir, 'media', id.slice(0, 2), id, `${width}.${format}`)
-  const kept = await readIfThere(path)
-  if (kept) return kept
-  const running = underWay.get(path)
-  if (running) return running
-  const made = makeVariant(world, id, width, format, path).finally(() => underWay.delete(path))
-  underWay.set(path, made)
-  return made
 }
 
 /** `640.webp` → width and format; null for anything else. */
