@@ -108,6 +108,8 @@ journey(
     await button(page, 'Als Liste anzeigen').click()
     const rows = rowsOf(page)
     await see(rows)
+    await see(page.getByText('Alle Preise inkl. MwSt., zzgl. Versand.'))
+    await see(page.getByRole('link', { name: 'So sortieren wir' }))
     const idAt = async (at: number) => (await rows.nth(at).getAttribute('data-product')) ?? ''
     const [first, second, third] = [await idAt(0), await idAt(1), await idAt(2)]
 

@@ -60,7 +60,7 @@ export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps)
               <li key={product.id}>{renderTile(product, at > 7)}</li>
             ))}
           </TileGrid>
-          <p className="text-14 text-muted">{t('discovery.taxes')}</p>
+          <p className="text-14 text-muted">{t('discovery.listTaxes')}</p>
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ export function ListNote() {
   const { t } = useSpeech()
   return (
     <p className="text-14 text-muted">
-      {t('search.taxes')}{' '}
+      {t('discovery.listTaxes')}{' '}
       <Link href={to(PATHS.ranking)} className="link">
         {t('ui.howRanked')}
       </Link>

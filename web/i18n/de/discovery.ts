@@ -97,6 +97,7 @@ export const discovery = {
   buyAt: 'Weiter zu {host}',
   noLink: 'Produktlink nicht verfügbar',
   taxes: 'inkl. MwSt., zzgl. Versand',
+  listTaxes: 'Alle Preise inkl. MwSt., zzgl. Versand.',
   promoCode: 'Code',
   copyCode: 'kopieren',
   codeUntil: 'Gilt bis {moment}',

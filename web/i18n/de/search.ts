@@ -67,5 +67,4 @@ export const search = {
   pink: 'Pink',
   silver: 'Silber',
   multicolour: 'Mehrfarbig',
-  taxes: 'Alle Preise inkl. MwSt., zzgl. Versand.',
 } as const

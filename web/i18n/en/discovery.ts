@@ -89,6 +89,7 @@ export const discovery: Translated<'discovery'> = {
   buyAt: 'Continues at {host}',
   noLink: 'Product link not available',
   taxes: 'incl. VAT, plus shipping',
+  listTaxes: 'All prices incl. VAT, plus shipping.',
   promoCode: 'Code',
   copyCode: 'copy',
   codeUntil: 'Valid until {moment}',

@@ -69,5 +69,4 @@ export const search: Translated<'search'> = {
   pink: 'Pink',
   silver: 'Silver',
   multicolour: 'Multicolour',
-  taxes: 'All prices incl. VAT, plus shipping.',
 }

@@ -3,7 +3,9 @@ import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
 import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
+import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import type { DeckState, SwipeAction } from '../feed/deck-state.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
@@ -51,6 +53,13 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
   })
   return (
     <section aria-label={t('discovery.title')} className="mx-auto w-full max-w-3xl flex-1 px-4 sm:px-6">
+      {/* Prices beside each other are compared: trust L08 and L05. */}
+      <p className="on-plate flex flex-wrap items-center gap-x-4 text-14 text-muted">
+        {t('discovery.listTaxes')}
+        <Link href={PATHS.ranking} className="link inline-flex min-h-11 items-center">
+          {t('ui.howRanked')}
+        </Link>
+      </p>
       <ul ref={list} aria-label={t('discovery.list')}>
         {products.map((product, at) => (
           <ProductRow
