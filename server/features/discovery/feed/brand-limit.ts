@@ -1,4 +1,4 @@
-import { hiddenBrandNos, requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
+import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import type { Scope } from '#server/platform/scope.ts'
 
 /** Where the brands of all products that may be dealt are written down. */
@@ -31,12 +31,14 @@ function limitTo(isAllowed: (brandNo: number) => boolean): BrandLimit {
   }
 }
 
-/** What this person's deck is limited to. Whoever opens a shop sees it, hidden or not. */
-export async function readBrandLimit(scope: Scope, userId: string, brandId: string | undefined): Promise<BrandLimit> {
-  if (brandId !== undefined) {
-    const only = await requireBrandNo(scope, brandId)
-    return limitTo((brandNo) => brandNo === only)
-  }
-  const hidden = new Set(await hiddenBrandNos(scope, userId))
+/** Number of the shop whose cards alone are asked for; null: of all shops. Refuses when there is no such brand. */
+export async function readShopNo(scope: Scope, brandId: string | undefined): Promise<number | null> {
+  return brandId === undefined ? null : requireBrandNo(scope, brandId)
+}
+
+/** What a deck is limited to. Whoever opens a shop sees it, hidden or not. */
+export function brandLimit(shopNo: number | null, hiddenNos: readonly number[]): BrandLimit {
+  if (shopNo !== null) return limitTo((brandNo) => brandNo === shopNo)
+  const hidden = new Set(hiddenNos)
   return hidden.size === 0 ? NO_LIMIT : limitTo((brandNo) => !hidden.has(brandNo))
 }

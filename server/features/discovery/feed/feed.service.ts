@@ -4,13 +4,14 @@ import type { Output } from '#contract/endpoint.ts'
 import { FEED, PRICE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
+import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { nextTurn } from '#server/platform/turns.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
 import { sizeRules } from '../sizes/size-rules.ts'
-import { readBrandLimit } from './brand-limit.ts'
+import { brandLimit, readShopNo } from './brand-limit.ts'
 import { dealOrder, topCards } from './deal.ts'
 import { saveDealtPage } from './feed.store.ts'
 import { dealWithoutTaste } from './feed-without-taste.ts'
@@ -83,28 +84,29 @@ function createFeed(catalogue: Catalogue): Feed {
       // "Swipe this shop" is a deck of its own.
       const key = keyOf(columnFilter, query)
       const filterKey = query.brand ? `${key} ${query.brand}` : key
-      const limiting = readBrandLimit(scope, userId, query.brand)
+      const finding = readShopNo(scope, query.brand)
       const { page } = query
       const bytesOf = async (nos: readonly number[]): Promise<Buffer> => {
         await nextTurn()
         return catalogue.pageOf(nos, scope.language)
       }
       if (!scope.actor.personalised) {
-        const [brands] = await Promise.all([limiting, counting])
+        const [shopNo, hiddenNos] = await Promise.all([finding, hiddenBrandNos(scope, userId), counting])
         const { order, remembered } = await dealWithoutTaste(scope, catalogue, {
           userId,
           query,
           filter: columnFilter,
           filterKey,
-          brands,
+          brands: brandLimit(shopNo, hiddenNos),
         })
         return { bytes: bytesOf(order), remembered }
       }
-      const [{ person, taste, served, dealt, sizeProfile }, brands] = await Promise.all([
+      const [{ person, taste, served, dealt, sizeProfile, hiddenBrands }, shopNo] = await Promise.all([
         people.read(scope, userId, { filterKey, page }),
-        limiting,
+        finding,
         counting,
       ])
+      const brands = brandLimit(shopNo, hiddenBrands)
       const filter = { ...columnFilter, hidden: catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile)) }
       // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
       const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0

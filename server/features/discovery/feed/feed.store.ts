@@ -22,6 +22,8 @@ export interface PersonRow {
   readonly sizeProfile: SizeProfile | null
   /** What the person said about the own taste. */
   readonly wishes: readonly Wish[]
+  /** Numbers of the brands that the person wants no more of. */
+  readonly hiddenBrands: readonly number[]
   /** Stored taste of this epoch, unless the held one is of it too. */
   readonly snapshot: Snapshot | null
   /** Log after what is held or stored: see `person.ts`. */
@@ -72,6 +74,7 @@ function prepareSelect(db: Database) {
       select case when deck.epoch = ${heldEpoch} then ${sql.placeholder('heldSeq')}::int
         else coalesce((select upto_seq from stored), 0) end as seq from deck)
     select deck.*, stored.*,
+      (select array_agg(t.brand_no) from brand_ties t where t.user_id = ${user} and t.kind = 'hide') as hidden_brands,
       (select string_agg(int4send(i.seq) || int4send(i.product_no)
           || int4send(array_position(${CODES}, i.action)) || int4send(coalesce(i.takes_back, 0)), ''::bytea
           order by i.seq)
@@ -87,6 +90,7 @@ function prepareSelect(db: Database) {
       learnedAfterSeq: sql<number>`learned_after_seq`,
       sizeProfile: sql<SizeProfile | null>`size_profile`,
       wishes: sql<readonly Wish[] | null>`wishes`,
+      hiddenBrands: sql<readonly number[] | null>`hidden_brands`,
       uptoSeq: sql<number | null>`upto_seq`,
       lastSeq: sql<number | null>`last_seq`,
       taste: sql<Buffer | null>`taste`,
@@ -111,8 +115,9 @@ export async function selectPerson(db: Database, { held, ...query }: PersonQuery
   const { epoch, viewedAfterSeq, learnedAfterSeq, sizeProfile } = row
   const log = row.log ?? Buffer.alloc(0)
   const snapshot = snapshotOf(row)
-  const wishes = row.wishes ?? []
-  return { epoch, viewedAfterSeq, learnedAfterSeq, sizeProfile, wishes, snapshot, log, dealt: numbersOf(row.dealt) }
+  const dealt = numbersOf(row.dealt)
+  const said = { sizeProfile, wishes: row.wishes ?? [], hiddenBrands: row.hiddenBrands ?? [] }
+  return { epoch, viewedAfterSeq, learnedAfterSeq, ...said, snapshot, log, dealt }
 }
 
 interface DealtPage {

@@ -20,6 +20,8 @@ export interface KnownPerson {
   readonly dealt: Int32Array
   /** The sizes that the person named; null: none ever. */
   readonly sizeProfile: SizeProfile | null
+  /** Numbers of the brands that the person wants no more of. */
+  readonly hiddenBrands: readonly number[]
 }
 
 interface DealQuery {
@@ -69,8 +71,8 @@ export function openPersonReader(catalogue: Pick<Catalogue, 'served' | 'whenSome
         person = await longReadings(() => replayLong(known, log, row, lessonOf))
       }
       people.set(userId, person)
-      const { wishes, dealt, sizeProfile } = row
-      return { person, taste: withWishes(person.taste, wishes), wishes, served, dealt, sizeProfile }
+      const { wishes, dealt, sizeProfile, hiddenBrands } = row
+      return { person, taste: withWishes(person.taste, wishes), wishes, served, dealt, sizeProfile, hiddenBrands }
     },
     async storeIfWorth({ db, log }, userId, person) {
       if (person.uptoSeq - person.storedSeq <= STORE_AFTER) return

@@ -100,6 +100,13 @@ function createAnswers() {
   }
 }
 
+/** Asked every second of many: nothing is copied but what is found. */
+function keysUpTo(moments: ReadonlyMap<number, number>, nowMs: number): number[] {
+  const found: number[] = []
+  for (const [key, ms] of moments) if (ms <= nowMs) found.push(key)
+  return found
+}
+
 /** An empty shelf, where nothing was trained. */
 export function createShelf(): Shelf {
   const products = new Map<number, Shelved>()
@@ -164,7 +171,7 @@ export function createShelf(): Shelf {
           if (turns.isOver()) await turns.next()
         }
       }),
-    due: (now) => [...changing].filter(([, changesAtMs]) => changesAtMs <= now.getTime()).map(([no]) => no),
+    due: (now) => keysUpTo(changing, now.getTime()),
     numbers: () => products.keys(),
     numberOf: (id) => numbers.get(id) ?? null,
     isDealable: (no) => versions.current().index.has(no),
