@@ -81,7 +81,7 @@ export const dealtPages = pgTable(
     page: integer('page').notNull(),
     /** The filters as one string: other filters, other deck. */
     filterKey: text('filter_key').notNull(),
-    /** Product numbers in order, int32 little endian. */
+    /** Product numbers in order, int32 little endian; up to 8 kB stay in the row (migration 0013). */
     productNos: bytea('product_nos').notNull(),
     dealtAt: moment('dealt_at').notNull().defaultNow(),
   },
