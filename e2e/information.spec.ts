@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { READY_PAGES } from '#web/ready-pages.ts'
 import { journey } from './ground/journey.ts'
 import { lettersTo } from './ground/mailbox.ts'
 import { button, gone, see } from './ground/sight.ts'
@@ -148,6 +149,12 @@ journey(
       .toBe(true)
   },
 )
+
+// What the app would show otherwise than the server did, React reports as an error, which fails the journey.
+journey('every page that comes finished is taken over as it came', async ({ phone: { page } }) => {
+  const paths = READY_PAGES.map(({ path }) => path).filter((path) => !path.includes(':'))
+  for (const [index, path] of paths.entries()) await open(page, index % 2 === 0 ? path : `${path}?lang=en`)
+})
 
 // decisions 3: what networks and search engines read, without running anything.
 journey('heads say in both languages what a page is, and what is no page says so', async ({ phone, url }) => {

@@ -14,7 +14,7 @@ async function once<Row extends pg.QueryResultRow>(url: string, sql: string, val
 /** An empty database in the PostgreSQL of this run. */
 export async function createDatabase(postgresUrl: string): Promise<string> {
   const name = `journey_${randomBytes(6).toString('hex')}`
-  await once(postgresUrl, `create database ${name}`)
+  await once(postgresUrl, `create database ${name} strategy file_copy`)
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return url.href

@@ -23,7 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   template ??= prepareTemplate()
   const name = `dropdeck_${randomBytes(6).toString('hex')}`
   const source = await template
-  await asAdmin((admin) => admin.query(`create database ${name} template ${source}`))
+  // The other way, block by block through the log, takes half a second.
+  await asAdmin((admin) => admin.query(`create database ${name} template ${source} strategy file_copy`))
   return { url: urlOf(name), drop: () => asAdmin((admin) => admin.query(`drop database ${name} with (force)`)) }
 }
 
