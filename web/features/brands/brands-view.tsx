@@ -104,9 +104,9 @@ function useWish() {
 function ListNote({ total }: { readonly total: number | undefined }) {
   const { t } = useSpeech()
   return (
-    <span className="flex flex-wrap gap-x-4">
+    <span className="flex flex-wrap items-center gap-x-4">
       {total !== undefined && t('brands.count', { count: total })}
-      <Link href={PATHS.ranking} className="link">
+      <Link href={PATHS.ranking} className="link inline-flex min-h-11 items-center">
         {t('ui.howRanked')}
       </Link>
     </span>
