@@ -73,6 +73,8 @@ export const privacy = {
   'device-appLeaving': 'In der App, was wir dafür brauchen: das Kennzeichen der Anmeldung, die noch zu beenden ist.',
   'device-language': 'Deine Sprache.',
   'device-theme': 'Helle oder dunkle Farben, wenn du sie selbst gewählt hast.',
+  'device-motion': 'Dass du weniger Bewegung willst, wenn du sie hier ausgeschaltet hast.',
+  'device-haptics': 'Dass du keine Vibration willst, wenn du sie hier ausgeschaltet hast.',
   'device-onboarding': 'Dass du die Einführung gesehen hast.',
   'device-verification': 'Deine E-Mail-Adresse, bis sie bestätigt ist.',
   'device-look': 'Ob du deine Produkte als Liste statt als Stapel siehst.',

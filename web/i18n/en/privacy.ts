@@ -74,6 +74,8 @@ export const privacy: Translated<'privacy'> = {
   'device-appLeaving': 'In the app, what we need for that: the mark of the sign-in that is still to be ended.',
   'device-language': 'Your language.',
   'device-theme': 'Light or dark colours, if you chose them yourself.',
+  'device-motion': 'That you want less motion, if you turned it off here.',
+  'device-haptics': 'That you want no vibration, if you turned it off here.',
   'device-onboarding': 'That you have seen the introduction.',
   'device-verification': 'Your email address until it is confirmed.',
   'device-look': 'Whether you see your products as a list instead of a deck.',
