@@ -27,6 +27,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'nothing found: xylofonkissen': `${SEARCH}xylofonkissen`,
   'filtered, by price: jeans': `${SEARCH}jeans&gender=women&maxPrice=150&sale=true&sort=price-up`,
   'popular first: sneaker': `${SEARCH}sneaker&sort=popular`,
+  'brands of it: hoodie': '/api/search/brands?q=hoodie',
   'suggest after 2 letters: ho': '/api/search/suggest?q=ho',
   'suggest after 4 letters: hood': '/api/search/suggest?q=hood',
   'suggest with a mistake: huodie': '/api/search/suggest?q=huodie',
@@ -42,11 +43,15 @@ async function ask(line: HttpLine, path: string, person: BenchPerson): Promise<n
 }
 
 /** All questions in turn, so that a busy moment of the machine hits them alike; milliseconds in the server, sorted. */
-async function measure(port: number, person: BenchPerson): Promise<ReadonlyMap<string, readonly number[]>> {
+async function measure(
+  port: number,
+  person: BenchPerson,
+  questions: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const line = await openLine(port)
-  const times = new Map(Object.keys(QUESTIONS).map((name) => [name, [] as number[]]))
+  const times = new Map(Object.keys(questions).map((name) => [name, [] as number[]]))
   for (let round = -5; round < ROUNDS; round++) {
-    for (const [name, path] of Object.entries(QUESTIONS)) {
+    for (const [name, path] of Object.entries(questions)) {
       const ms = await ask(line, path, person)
       if (round >= 0) times.get(name)?.push(ms)
     }
@@ -82,8 +87,16 @@ export async function run(): Promise<void> {
     console.log(`search: ${PRODUCTS} products, indexed in ${Math.round(performance.now() - indexing)} ms`)
     const [person] = await insertPeople(database.pool, 1)
     if (!person) throw new Error('no person')
+    const { rows } = await database.pool.query<{ id: string }>(`select id from brands where slug = 'label-217'`)
+    const ofBrand = `&brand=${rows[0]?.id}`
+    const questions = {
+      ...QUESTIONS,
+      'of one brand: jeans': `${SEARCH}jeans${ofBrand}`,
+      'all of one brand': `${SEARCH}${ofBrand}`,
+      'brands of it, one chosen: jeans': `/api/search/brands?q=jeans${ofBrand}`,
+    }
     const server = await spawnServer(database.url)
-    report(await measure(server.port, person))
+    report(await measure(server.port, person, questions))
     await server.end()
   } finally {
     await database.close()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { PRODUCT_TYPES } from './limits.ts'
+import { LANGUAGES, PRODUCT_TYPES } from './limits.ts'
 import { Media } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
 
@@ -56,6 +56,8 @@ export type Imprint = Output<typeof Imprint>
 /** What stands at the head of a brand's shop. */
 export const BrandShop = BrandCard.extend({
   description: z.string(),
+  /** Language of the description; absent where nobody knows. */
+  lang: z.enum(LANGUAGES).optional(),
   website: z.string().nullable(),
   banner: Media.nullable(),
   /** Null where the brand has not given it. */

@@ -16,6 +16,8 @@ export const DEVICE_STORAGE = {
   appLeaving: { where: 'vault', names: ['ended'] },
   language: { where: 'localStorage', names: ['language'] },
   theme: { where: 'localStorage', names: ['theme'] },
+  motion: { where: 'localStorage', names: ['motion'] },
+  haptics: { where: 'localStorage', names: ['haptics'] },
   onboarding: { where: 'localStorage', names: ['hasSeenOnboarding'] },
   verification: { where: 'localStorage', names: ['verification_email'] },
   look: { where: 'localStorage', names: ['discovery_look'] },

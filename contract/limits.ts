@@ -102,6 +102,8 @@ export const SEARCH = {
   recent: 10,
   pageSize: 24,
   lastPage: 500,
+  /** Brands offered as a filter. */
+  brandChoices: 100,
   /** Searches kept in the account. */
   wishes: 10,
   /** A brand or product counts as new for this long. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { GENDERS, PRODUCT_TYPES } from './limits.ts'
+import { GENDERS, LANGUAGES, PRODUCT_TYPES } from './limits.ts'
 import { Id } from './schemas.ts'
 
 const tag = 'products'
@@ -26,6 +26,8 @@ export const Product = z
     id: Id,
     name: z.string(),
     description: z.string(),
+    /** Language of description, material and names of colours; absent where nobody knows. */
+    lang: z.enum(LANGUAGES).optional(),
     /** Regular price in euros, two decimals. */
     price: Euros,
     currency: z.literal('EUR'),

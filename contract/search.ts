@@ -35,13 +35,22 @@ const productFilters = {
   colour: Colour.optional(),
 }
 
-export const SearchQuery = z.strictObject({
+const searchFilters = {
   q: Typed.default(''),
   ...productFilters,
+  /** Only products of this brand. */
+  brand: Id.optional(),
+}
+
+export const SearchQuery = z.strictObject({
+  ...searchFilters,
   sort: z.enum(PRODUCT_SORTS).default('relevance'),
   page: Page,
 })
 export type SearchQuery = Output<typeof SearchQuery>
+
+export const FoundBrandsQuery = z.strictObject(searchFilters)
+export type FoundBrandsQuery = Output<typeof FoundBrandsQuery>
 
 export const ShopQuery = z.strictObject({
   ...productFilters,
@@ -83,8 +92,10 @@ export const SearchAnswer = ProductPage.extend({
   corrected: z.string().nullable(),
   /** What had to be given up because nothing fitted: the filters, or that every word is contained. */
   loosened: z.enum(['filters', 'words']).nullable(),
-  /** Brands of that name; on the first page only. */
+  /** Some brands of that name; on the first page only. */
   brands: z.array(BrandCard),
+  /** How many brands of that name there are; on the first page only. */
+  brandTotal: z.int().nonnegative(),
 }).meta({ id: 'SearchAnswer' })
 export type SearchAnswer = Output<typeof SearchAnswer>
 
@@ -100,6 +111,10 @@ export const Suggestions = z
   })
   .meta({ id: 'Suggestions' })
 export type Suggestions = Output<typeof Suggestions>
+
+/** A brand, with how many of its products a search finds. */
+const FoundBrand = z.object({ id: Id, name: z.string(), products: z.int().nonnegative() })
+export type FoundBrand = Output<typeof FoundBrand>
 
 const BrandPage = z.object({
   total: z.int().nonnegative(),
@@ -123,6 +138,15 @@ export const searchContract = defineContract({
     response: SearchAnswer,
     errors: ['unauthenticated', 'too-many'],
     raw: true,
+  },
+  'GET /api/search/brands': {
+    access: 'user',
+    tag,
+    summary:
+      'Brands whose products a search finds, with how many; the one asked for first, even with none, then most first',
+    query: FoundBrandsQuery,
+    response: z.object({ brands: z.array(FoundBrand).max(SEARCH.brandChoices) }),
+    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/search/suggest': {
     access: 'user',

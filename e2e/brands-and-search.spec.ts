@@ -83,6 +83,24 @@ journey(
     await page.keyboard.press('Escape')
     await closed(detail)
 
+    // The brand filter and the open tab stand in the address.
+    const brand = page.getByRole('combobox', { name: 'Marke', exact: true })
+    const choice = brand.locator('option').nth(1)
+    await expect.poll(() => choice.textContent()).toMatch(/\(\d+\)$/)
+    const count = /\((\d+)\)$/.exec((await choice.textContent()) ?? '')?.[1]
+    await brand.selectOption({ index: 1 })
+    const productsTab = page.getByRole('tab', { name: `Produkte (${count})` })
+    await see(productsTab)
+    await page.reload()
+    await see(productsTab)
+    await productsTab.focus()
+    await page.keyboard.press('ArrowRight')
+    await see(page.getByRole('heading', { name: 'Keine Marke heißt so' }))
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('brands')
+    await page.getByRole('list', { name: 'Marken' }).getByRole('link').first().click()
+    await see(products)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab')
+
     await field.fill('Rauputz')
     await see(page.getByRole('option', { name: 'Rauputz', exact: true }))
     // The first line completes the word; the brand comes after it.

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { journey } from './ground/journey.ts'
 import { codeFor, lettersTo } from './ground/mailbox.ts'
 import { newPerson, signIn } from './ground/person.ts'
-import { button, closed, gone, see, signInByHand, topId } from './ground/sight.ts'
+import { longMoves } from './ground/reach.ts'
+import { button, closed, gone, nextCard, see, signInByHand, topId } from './ground/sight.ts'
 
 // Spec §2 and §4, profile; decisions 12.
 journey('somebody changes name and timezone, and an empty name is refused', async ({ signedIn, person }) => {
@@ -74,7 +75,8 @@ journey('a lost device is signed out from the profile', async ({ signedIn, open,
   await see(lost.page.getByRole('link', { name: 'App erleben' }))
 })
 
-journey('language and colours change at once and stay', async ({ signedIn }) => {
+// trust 5.2.9 for motion and vibration.
+journey('language, colours, motion and vibration change at once and stay', async ({ signedIn }) => {
   const { page, context } = await signedIn()
   const otherTab = await context.newPage()
   await otherTab.goto('/search')
@@ -93,6 +95,31 @@ journey('language and colours change at once and stay', async ({ signedIn }) => 
   await expect.poll(shown).toEqual(['en', 'rgb(11, 11, 12)'])
   await page.getByText('Light', { exact: true }).click()
   await expect.poll(shown).toEqual(['en', 'rgb(244, 241, 234)'])
+
+  for (const name of ['Motion', 'Vibration']) {
+    const wish = page.getByRole('switch', { name })
+    await wish.click()
+    await expect.poll(() => wish.getAttribute('aria-checked')).toBe('false')
+  }
+  await page.addInitScript(() => {
+    navigator.vibrate = () => {
+      document.documentElement.dataset['tapped'] = ''
+      return true
+    }
+  })
+  await page.goto('/')
+  const first = await topId(page)
+  await button(page, 'Like').click()
+  expect(await longMoves(page)).toEqual([])
+  await nextCard(page, first)
+  expect(await page.evaluate(() => document.documentElement.dataset['tapped'])).toBeUndefined()
+  await page.goto('/profile')
+  for (const name of ['Motion', 'Vibration']) {
+    const wish = page.getByRole('switch', { name })
+    expect(await wish.getAttribute('aria-checked')).toBe('false')
+    await wish.click()
+    await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true')
+  }
 })
 
 journey('somebody deletes the account after a clear question', async ({ signedIn, open, person, url }) => {

@@ -81,6 +81,23 @@ export const SHOPS: readonly Screen[] = [
     },
   },
   { name: 'search-results', as: 'member', open: (visit) => results(visit, '/search?q=jacke') },
+  {
+    name: 'search-brands',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/search?q=rauputz&tab=brands')
+      await page.getByRole('article').first().waitFor()
+      await pictures(page)
+    },
+  },
+  {
+    name: 'search-no-brand',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/search?q=hoodie&tab=brands')
+      await page.getByRole('list', { name: /^(Marken|Brands)$/ }).waitFor()
+    },
+  },
   { name: 'search-corrected', as: 'member', open: (visit) => results(visit, '/search?q=snaeker') },
   {
     name: 'search-empty',

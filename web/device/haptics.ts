@@ -1,11 +1,13 @@
+import { wantsHaptics } from './haptics-wish.ts'
 import { isNativeShell } from './platform.ts'
 import { silently } from './silently.ts'
 
 /** Length of the tap in ms; spec §9: heavy on like, light on pass. */
 const PULSE_MS = { heavy: 30, light: 10 } as const
 
-/** Taps the finger where the device can; where it cannot, nothing happens. */
+/** Taps the finger where the device can and the person wants it; elsewhere nothing happens. */
 export function haptic(strength: keyof typeof PULSE_MS): void {
+  if (!wantsHaptics()) return
   if (isNativeShell()) {
     const tapped = import('./native/haptics.ts').then(({ tap }) => tap(strength))
     silently('tap the finger', tapped)

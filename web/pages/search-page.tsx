@@ -14,7 +14,7 @@ import { SearchField } from '#web/features/search/search-field.tsx'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { SearchStart } from '#web/features/search/search-start.tsx'
 import { SearchTools } from '#web/features/search/search-tools.tsx'
-import { addressOf, type SearchWish, searchFrom } from '#web/features/search/search-wish.ts'
+import { addressOf, type ResultTab, type SearchWish, searchFrom } from '#web/features/search/search-wish.ts'
 import type { Suggestion } from '#web/features/search/suggestion-list.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -27,20 +27,20 @@ import { LaterProductDialog } from './later-product-dialog.tsx'
 export function SearchPage() {
   const { t } = useSpeech()
   const user = useSession()
-  const { q: query, wish } = searchFrom(useSearch())
+  const { q: query, wish, tab } = searchFrom(useSearch())
   const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
   const [isFiltering, setFiltering] = useState(false)
   const [detail, setDetail] = useState<Product | null>(null)
-  const search = (wanted: string) => {
+  const search = (wanted: string, where: ResultTab = tab) => {
     rememberSearch(wanted)
-    go(`${PATHS.search}?${addressOf(wanted, wish)}`)
+    go(`${PATHS.search}?${addressOf(wanted, wish, where)}`)
   }
-  const setWish = (next: SearchWish) => replaceQuery(addressOf(query, next))
+  const setWish = (next: SearchWish) => replaceQuery(addressOf(query, next, tab))
   const choose = (line: Suggestion) => {
     if (line.kind === 'word') search(line.query)
     else if (line.kind === 'brand') go(to(PATHS.shop, { brandId: line.id }))
     else if (line.kind === 'product') setDetail(line.product)
-    else search(t(`discovery.${line.productType}`))
+    else search(t(`discovery.${line.productType}`), 'products')
   }
   const filter = (filters: SearchWish['filters']) => {
     setFiltering(false)
@@ -53,24 +53,29 @@ export function SearchPage() {
         {query === '' ? (
           <SearchStart onSearch={search} />
         ) : (
-          <>
-            <SearchTools
-              wish={wish}
-              active={activeFilters(wish.filters).length}
-              onChange={setWish}
-              onFilter={() => setFiltering(true)}
-            />
-            <FilterChips filters={wish.filters} onChange={filter} />
-            <SearchResults
-              query={query}
-              wish={wish}
-              note={<ListNote />}
-              renderTile={(product, isFar) => (
-                <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
-              )}
-              renderBrand={(brand) => <BrandTile brand={brand} timezone={timezone} isFar={false} />}
-            />
-          </>
+          <SearchResults
+            query={query}
+            wish={wish}
+            tab={tab}
+            onTab={(next) => replaceQuery(addressOf(query, wish, next))}
+            tools={
+              <>
+                <SearchTools
+                  query={query}
+                  wish={wish}
+                  active={activeFilters(wish.filters).length}
+                  onChange={setWish}
+                  onFilter={() => setFiltering(true)}
+                />
+                <FilterChips filters={wish.filters} onChange={filter} />
+              </>
+            }
+            note={<ListNote />}
+            renderTile={(product, isFar) => (
+              <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+            )}
+            renderBrand={(brand) => <BrandTile brand={brand} timezone={timezone} isFar={false} />}
+          />
         )}
       </div>
       <LaterFilterSheet

@@ -1,8 +1,9 @@
-// Runs before the first paint: the chosen colour mode and language, so that neither flashes.
+// Runs before the first paint: the chosen colour mode, language and calm, so that nothing flashes or begins to move.
 ;(() => {
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    if (localStorage.getItem('motion') === 'less') document.documentElement.dataset.motion = 'less'
     const language = localStorage.getItem('language') === 'en' ? 'en' : 'de'
     if (!/[?&]lang=/.test(location.search)) document.documentElement.lang = language
     if (language === 'en') {

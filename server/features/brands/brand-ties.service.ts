@@ -9,6 +9,9 @@ export async function requireBrandNo(scope: Pick<Scope, 'db'>, id: string): Prom
   return no
 }
 
+/** The number of a brand that people may see, or null. */
+export const findBrandNo = ({ db }: Pick<Scope, 'db'>, id: string): Promise<number | null> => selectBrandNo(db, id)
+
 /** Follows or hides a brand; the one ends the other, and doing it again changes nothing. */
 export async function tie(scope: Scope, id: string, kind: BrandTie): Promise<void> {
   ensure(scope.actor, 'unauthenticated')

@@ -10,7 +10,7 @@ import { addressHmac } from './links/mail-link.ts'
 const signUps: PersonalData = {
   name: 'dropSignUps',
   title: { de: 'Benachrichtigungen zum Drop', en: 'Drop notifications' },
-  purpose: { de: 'Die Mail zum Drop, um die du gebeten hast.', en: 'The mail about a drop that you asked for.' },
+  purpose: { de: 'Die Mails zum Drop, um die du gebeten hast.', en: 'The mails about a drop that you asked for.' },
   fields: {
     brand: { de: 'Marke', en: 'Brand' },
     product: { de: 'Produkt', en: 'Product' },
@@ -21,21 +21,37 @@ const signUps: PersonalData = {
     confirmedAt: { de: 'Bestätigt', en: 'Confirmed' },
     state: { de: 'Stand der Mail', en: 'State of the mail' },
     endedAt: { de: 'Gesendet oder aufgegeben', en: 'Sent or given up' },
+    toldReleaseAt: { de: 'Zuletzt genannter Termin', en: 'Date you were told last' },
+    moveMailedAt: { de: 'Mail zum verschobenen Termin', en: 'Mail about the moved date' },
   },
   tells: {
-    release_signups: ['product_id', 'email', 'language', 'created_at', 'confirmed_at', 'state', 'ended_at'],
+    release_signups: [
+      'product_id',
+      'email',
+      'language',
+      'created_at',
+      'confirmed_at',
+      'state',
+      'ended_at',
+      'told_release_at',
+      'move_mailed_at',
+    ],
   },
   withholds: {
     'release_signups.email_key': 'the address once more, folded for comparing',
     'release_signups.claimed_by': 'which run of the mailing has the mail',
     'release_signups.hold_until': 'when the mailing tries again',
+    'release_signups.move_seen_at': 'when the mailing noticed that the date moved',
+    'release_signups.move_tries': 'how often the mailing tried to tell so',
     'release_signups.push_ordered_at': 'told with the push messages themselves',
     'release_signups.tries': 'how often the mailing tried',
   },
   rows: inOneBatch(
     ({ userId, emailKey }) => sql`select b.name as brand, p.name as product, p.id as "productId", s.email, s.language,
           ${momentText(sql`s.created_at`)} as "createdAt", ${momentText(sql`s.confirmed_at`)} as "confirmedAt",
-          s.state, ${momentText(sql`s.ended_at`)} as "endedAt"
+          s.state, ${momentText(sql`s.ended_at`)} as "endedAt",
+          ${momentText(sql`s.told_release_at`)} as "toldReleaseAt",
+          ${momentText(sql`s.move_mailed_at`)} as "moveMailedAt"
         from release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
         where (s.user_id = ${userId} and s.confirmed_at is not null) or s.email_key = ${emailKey}
         order by s.created_at, s.id`,

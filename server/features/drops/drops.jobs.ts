@@ -4,6 +4,7 @@ import type { World } from '#server/platform/scope.ts'
 import { tidySignUps } from './housekeeping.service.ts'
 import { mailConfirmation } from './letters/confirmation.service.ts'
 import { sendConfirmationJob, sendPriceDigestJob } from './letters/mail-jobs.ts'
+import { sendMovedMails } from './moved/moved-mails.service.ts'
 import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
 import { msUntilFree, sendReleaseMails } from './release/release-mails.service.ts'
 import { orderPushesOfReleases } from './release/release-pushes.service.ts'
@@ -14,6 +15,14 @@ export const releaseMailsJob: JobKind<NoPayload> = {
   schema: NoPayload,
   cron: '* * * * *',
   // A large drop at a slow post office.
+  mostSeconds: 1800,
+}
+
+/** Compares what readers were told with what is: a move is found however it was made, and however late. */
+export const movedMailsJob: JobKind<NoPayload> = {
+  name: 'moved-drop-mails',
+  schema: NoPayload,
+  cron: '*/5 * * * *',
   mostSeconds: 1800,
 }
 
@@ -40,6 +49,8 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
     await pause(freeInMs, signal)
     await mail(signal)
   })
+  const mailMoves = oneAtATime((signal) => sendMovedMails(world, signal))
+  await runner.perform(movedMailsJob, (_payload, signal) => mailMoves(signal))
   await runner.perform(releasePushesJob, async () => {
     await orderPushesOfReleases(world)
   })

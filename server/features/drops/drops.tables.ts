@@ -8,7 +8,7 @@ import { bytea, moment } from '#server/platform/platform.tables.ts'
 /** `sending`: handed to the post office, which has not answered yet. `failed`: given up. */
 const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
 
-/** Who wants a mail at release, and how far that mail is. Unique per product and address. */
+/** Who wants mails about a drop, and how far they are. Unique per product and address. */
 export const releaseSignups = pgTable(
   'release_signups',
   {
@@ -37,6 +37,17 @@ export const releaseSignups = pgTable(
     endedAt: moment('ended_at'),
     /** When the account's browsers were put down to be told; once per sign-up. */
     pushOrderedAt: moment('push_ordered_at'),
+    /**
+     * The release date that the reader was told last: at signing up or by a letter about a move. Null: signed up before
+     * there were such letters, for the one at release alone.
+     */
+    toldReleaseAt: moment('told_release_at'),
+    /** When it was first seen that this is no longer the product's date. */
+    moveSeenAt: moment('move_seen_at'),
+    /** Of the letter about the move; the one at release has its own count. */
+    moveTries: integer('move_tries').notNull().default(0),
+    /** When the last letter about a move was sent or given up. */
+    moveMailedAt: moment('move_mailed_at'),
   },
   (t) => [
     unique('release_signups_once').on(t.productId, t.emailKey),

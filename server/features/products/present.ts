@@ -1,5 +1,6 @@
 import type { Language } from '#contract/limits.ts'
 import type { Media, Product } from '#contract/products.ts'
+import { languageShown } from '#server/platform/text/written-language.ts'
 import { widthsFor } from './media/media-widths.ts'
 import { eurosOf, type ShownPrice, shownPrice } from './price.ts'
 import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
@@ -59,6 +60,7 @@ export function presentProduct(row: ProductRow, language: Language): Product {
     id: row.id,
     name: row.name,
     description: language === 'de' ? row.descriptionDe : row.descriptionEn,
+    ...languageShown({ de: row.descriptionDe, en: row.descriptionEn }, language),
     price: eurosOf(shown.priceCents),
     currency: 'EUR',
     images: media.map(({ base, widths }) => `${base}/${widths.at(-1)}.webp`),

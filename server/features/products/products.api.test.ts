@@ -56,6 +56,20 @@ test('a product answers in the language of the reader, with two decimals inside 
   expect(english.body).toMatchObject({ description: 'One piece.', material: '100% cotton' })
 })
 
+test('the text of a product says its language, also where a shop has one for all readers', async () => {
+  const german = 'Ein Hemd aus Leinen, das mit dir altert.'
+  const [own, shared, unknown] = await save(
+    product({ externalId: 'in-both' }),
+    product({ externalId: 'in-german', descriptionDe: german, descriptionEn: german }),
+    product({ externalId: 'in-no-words', descriptionDe: '100 % Cotton', descriptionEn: '100 % Cotton' }),
+  )
+  const english = async (id = '') =>
+    (await person.get(`/api/products/${id}`, { headers: { 'accept-language': 'en' } })).body as { lang?: string }
+  expect((await english(own)).lang).toBe('en')
+  expect((await english(shared)).lang).toBe('de')
+  expect((await english(unknown)).lang).toBeUndefined()
+})
+
 test('what is paused stays open to people; what a suspended brand sells does not', async () => {
   const [id] = await save(product({ externalId: 'closed' }))
   const status = async () => (await person.get(`/api/products/${id}`)).status

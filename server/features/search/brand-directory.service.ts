@@ -79,16 +79,16 @@ async function numbersNamed(scope: Scope, plan: QueryPlan): Promise<number[]> {
   return names.filter(({ name }) => isNamed(name, plan)).map(({ no }) => no)
 }
 
-/** Brands of that name, the most recommended first. */
+/** How many brands have that name, and the most recommended of them. */
 export async function brandsNamedLike(
   scope: Scope,
   userId: string,
   plan: QueryPlan,
   limit: number,
-): Promise<readonly BrandCard[]> {
+): Promise<{ readonly total: number; readonly brands: readonly BrandCard[] }> {
   const nos = await numbersNamed(scope, plan)
-  if (nos.length === 0) return []
-  return (await list(scope, { ...ANY, nos }, { userId, order: 'recommended', from: null, limit, offset: 0 })).brands
+  if (nos.length === 0) return { total: 0, brands: [] }
+  return list(scope, { ...ANY, nos }, { userId, order: 'recommended', from: null, limit, offset: 0 })
 }
 
 /** One page of the directory. */

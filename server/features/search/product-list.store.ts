@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProductSort } from '#contract/search.ts'
+import type { FoundBrand, ProductSort } from '#contract/search.ts'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import { WORD_WEIGHTS } from './list-order.ts'
 
@@ -94,4 +94,22 @@ export async function selectProductNos(
             limit ${limit} offset ${offset}) as nos`,
   )
   return row ?? { total: 0, nos: [] }
+}
+
+/** Brands with products that fit, the chosen one first and in any case, then those with most. */
+export function selectBrandsFound(
+  db: Database,
+  wish: ListWish,
+  { chosen, limit, now }: { readonly chosen: string | null; readonly limit: number; readonly now: Date },
+): Promise<FoundBrand[]> {
+  return rowsOf(
+    db,
+    sql`with found as (
+          select d.brand_no, count(*) as products from search_documents d where ${conditions(wish, now)} group by d.brand_no)
+        select b.id, b.name, coalesce(f.products, 0) as products
+        from brands b left join found f on f.brand_no = b.no
+        where b.status = 'approved' and (f.products > 0 or b.id = ${chosen}::uuid)
+        order by coalesce(b.id = ${chosen}::uuid, false) desc, products desc, b.name, b.no
+        limit ${limit}`,
+  )
 }

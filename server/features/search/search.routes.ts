@@ -7,6 +7,7 @@ import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { highlightBrands, listBrands, readBrandShop } from './brand-directory.service.ts'
 import { createCountedSearches } from './counted-searches.ts'
+import { listFoundBrands } from './found-brands.service.ts'
 import { search } from './search.service.ts'
 import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.service.ts'
 import { listShop } from './shop.service.ts'
@@ -31,6 +32,7 @@ export function searchRoutes(door: Door, ready: ReadyProducts): void {
       const { nos, ...result } = await search(scope, query, counted)
       return withProducts({ ...result, hasMore: hasMore(query.page, result.total) }, nos, scope, exchange)
     },
+    'GET /api/search/brands': async (scope, { query }) => ({ brands: await listFoundBrands(scope, query) }),
     'GET /api/search/suggest': async (scope, { query }, exchange) => {
       const { nos, ...suggested } = await suggest(scope, query.q)
       return withProducts(suggested, nos, scope, exchange)

@@ -1,6 +1,7 @@
 import type { BrandCard } from '#contract/brands.ts'
 import { PRICE, SEARCH } from '#contract/limits.ts'
-import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
+import type { FoundBrandsQuery, SearchAnswer, SearchQuery } from '#contract/search.ts'
+import { findBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
 import { homeDayOf } from '#server/platform/home-day.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
@@ -10,16 +11,20 @@ import { requirePatience } from './patience.ts'
 import { type FoundProducts, type ListWish, selectProductNos } from './product-list.store.ts'
 import { type HowMany, planQuery, type QueryPlan, rankingOf, tsqueryOf } from './query-plan.ts'
 import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
-import { understand } from './vocabulary.service.ts'
+import { type UnderstoodWords, understand } from './vocabulary.service.ts'
 
 const BRANDS = 6
+/** The number of no brand: they begin at 1. */
+const NO_BRAND = -1
 const DAY_MS = 86_400_000
 /** How long it is kept what was searched how often. */
 const KEPT_DAYS = 90
 
-export type Filtered = Omit<SearchQuery, 'q' | 'sort' | 'page'> & { readonly fresh?: 'true' | 'false' | undefined }
+export type Filtered = Omit<SearchQuery, 'q' | 'brand' | 'sort' | 'page'> & {
+  readonly fresh?: 'true' | 'false' | undefined
+}
 
-export interface SearchResult extends Pick<SearchAnswer, 'total' | 'corrected' | 'loosened'> {
+export interface SearchResult extends Pick<SearchAnswer, 'total' | 'corrected' | 'loosened' | 'brandTotal'> {
   readonly nos: readonly number[]
   readonly brands: readonly BrandCard[]
 }
@@ -55,23 +60,38 @@ function gendersOf({ genders }: QueryPlan, chosen: readonly string[]): readonly 
   return [...new Set([...genders, 'unisex'])]
 }
 
+export interface AskedSearch extends Pick<UnderstoodWords, 'typed'> {
+  readonly plan: QueryPlan
+  /** What fits every word and every filter. */
+  readonly all: ListWish
+}
+
+/** What a search asks for. A brand that nobody may see has no products, which is no refusal: people keep addresses. */
+export async function readSearch(scope: Scope, query: FoundBrandsQuery, now: Date): Promise<AskedSearch> {
+  const [{ typed, vocabulary }, brandNo] = await Promise.all([
+    understand(scope, query.q),
+    query.brand === undefined ? null : findBrandNo(scope, query.brand).then((no) => no ?? NO_BRAND),
+  ])
+  const plan = planQuery(typed, vocabulary)
+  const filters = wishOf(query, now)
+  const genders = gendersOf(plan, filters.genders)
+  return { typed, plan, all: { ...filters, brandNo, genders, words: wordsOf(plan, 'all') } }
+}
+
 /** Numbers and brands for what was typed; loosens the search step by step before it says that there is nothing. */
 export async function search(scope: Scope, query: SearchQuery, counted: CountedSearches): Promise<SearchResult> {
   const userId = await requirePatience(scope)
-  const { typed, vocabulary } = await understand(scope, query.q)
-  const plan = planQuery(typed, vocabulary)
   const slice = {
     sort: query.sort,
     limit: SEARCH.pageSize,
     offset: (query.page - 1) * SEARCH.pageSize,
     now: scope.now(),
   }
-  const filters = wishOf(query, slice.now)
-  const all = { ...filters, genders: gendersOf(plan, filters.genders), words: wordsOf(plan, 'all') }
+  const { typed, plan, all } = await readSearch(scope, query, slice.now)
   const find = (wish: ListWish) => selectProductNos(scope.db, wish, slice)
-  const [strict, brands] = await Promise.all([
+  const [strict, named] = await Promise.all([
     find(all),
-    query.page === 1 ? brandsNamedLike(scope, userId, plan, BRANDS) : [],
+    query.page === 1 ? brandsNamedLike(scope, userId, plan, BRANDS) : { total: 0, brands: [] },
   ])
   const { found, loosened } = await loosen({ strict, all, plan, find })
   const day = homeDayOf(slice.now)
@@ -79,7 +99,7 @@ export async function search(scope: Scope, query: SearchQuery, counted: CountedS
   if (query.page === 1 && plan.groups.length > 0 && counted.isFirst(userId, day, asked)) {
     await countSearch(scope.db, day, asked, strict.total)
   }
-  return { ...found, corrected: plan.corrected, loosened, brands }
+  return { ...found, corrected: plan.corrected, loosened, brands: named.brands, brandTotal: named.total }
 }
 
 interface Loosening {

@@ -65,7 +65,7 @@ export async function suggest(scope: Scope, text: string): Promise<Suggested> {
   const plan = planQuery(understood.typed, understood.vocabulary)
   if (plan.groups.length === 0) return nothing
   const wish = { ...wishOf({}, scope.now()), words: wordsOf(plan, 'all') }
-  const [products, brands] = await Promise.all([
+  const [products, { brands }] = await Promise.all([
     // Two letters begin a quarter of all products: words and brands say more.
     text.length < PRODUCTS_FROM
       ? { nos: [] }

@@ -47,7 +47,7 @@ export function ShopHead({ brand, onHidden }: ShopHeadProps) {
           {brand.isNew && <Badge tone="volt">{t('brands.isNew')}</Badge>}
         </div>
         <div className="max-w-2xl">
-          {brand.description && <p>{brand.description}</p>}
+          {brand.description && <p lang={brand.lang}>{brand.description}</p>}
           {brand.website && URL.canParse(brand.website) && (
             <a
               href={brand.website}

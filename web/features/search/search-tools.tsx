@@ -7,8 +7,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { SearchWish } from './search-wish.ts'
+import { useFoundBrands } from './use-found-brands.ts'
 
 interface SearchToolsProps {
+  readonly query: string
   readonly wish: SearchWish
   /** Filters shared with the deck that are switched on. */
   readonly active: number
@@ -27,7 +29,7 @@ const SORT_WORDS = {
 const ANY = ''
 
 /** The deck's filters behind a button, and those that only a list has. */
-export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsProps) {
+export function SearchTools({ query, wish, active, onChange, onFilter }: SearchToolsProps) {
   const { t } = useSpeech()
   const any = { value: ANY, label: t('search.any') }
   return (
@@ -45,7 +47,8 @@ export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsPro
           {t('search.drops')}
         </ChoiceChip>
       </div>
-      <div className="grid w-full grid-cols-2 gap-3 sm:max-w-md">
+      <div className="grid w-full grid-cols-2 gap-3 *:first:col-span-2 sm:max-w-2xl sm:grid-cols-3 sm:*:first:col-span-1">
+        <BrandField query={query} wish={wish} onChange={(brand) => onChange({ ...wish, brand })} />
         <SelectField
           label={t('search.colour')}
           value={wish.colour ?? ANY}
@@ -60,5 +63,34 @@ export function SearchTools({ wish, active, onChange, onFilter }: SearchToolsPro
         />
       </div>
     </div>
+  )
+}
+
+interface BrandFieldProps extends Pick<SearchToolsProps, 'query' | 'wish'> {
+  readonly onChange: (brand: string | null) => void
+}
+
+/** The brands that this search finds. A chosen one that is not known, yet or any more, can still be let go. */
+function BrandField({ query, wish, onChange }: BrandFieldProps) {
+  const { t, language } = useSpeech()
+  const { brands } = useFoundBrands(query, wish)
+  const known = brands.toSorted((one, other) => one.name.localeCompare(other.name, language))
+  const options = known.map(({ id, name, products }) => ({
+    value: id,
+    label: t('search.brandWithCount', { name, count: products }),
+  }))
+  const chosen = wish.brand ?? ANY
+  const isKnown = chosen === ANY || options.some(({ value }) => value === chosen)
+  return (
+    <SelectField
+      label={t('search.brand')}
+      value={chosen}
+      options={[
+        { value: ANY, label: t('search.any') },
+        ...(isKnown ? [] : [{ value: chosen, label: t('search.chosenBrand') }]),
+        ...options,
+      ]}
+      onChange={(brand) => onChange(brand === ANY ? null : brand)}
+    />
   )
 }

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { addressOf, type SearchWish, searchFrom, WHOLE_LIST } from './search-wish.ts'
+import { addressOf, RESULT_TABS, type SearchWish, searchFrom, WHOLE_LIST } from './search-wish.ts'
 
 const FILTERS = WHOLE_LIST.filters
+const BRAND = '0b5f3c1e-7a64-4d0e-9c1b-3f2a8d6e5b70'
 const WISHES: readonly Partial<SearchWish>[] = [
   {},
   { sale: true, drops: true, colour: 'black', sort: 'price-up' },
   { filters: { ...FILTERS, gender: ['women'], productType: ['shoes', 'tops'], sizes: ['tops:M', 'shoes:42'] } },
   { filters: { ...FILTERS, priceRange: { min: 20, max: 10_000 } } },
+  { brand: BRAND, sale: true },
 ]
 
 test.each(WISHES)('%o is the same after a way through the address', (wish) => {
-  const search = { q: 'Böse & Möwe', wish: { ...WHOLE_LIST, ...wish } }
-  expect(searchFrom(addressOf(search.q, search.wish))).toEqual(search)
+  for (const tab of RESULT_TABS) {
+    const search = { q: 'Böse & Möwe', wish: { ...WHOLE_LIST, ...wish }, tab }
+    expect(searchFrom(addressOf(search.q, search.wish, tab))).toEqual(search)
+  }
 })
 
 test('the address names what the call names, and nothing that was not chosen', () => {
@@ -20,6 +24,7 @@ test('the address names what the call names, and nothing that was not chosen', (
   expect(addressOf('hoodie', { ...WHOLE_LIST, filters: cheap, sort: 'new' })).toBe(
     'q=hoodie&gender=men&minPrice=0&maxPrice=80&sort=new',
   )
+  expect(addressOf('hoodie', { ...WHOLE_LIST, brand: BRAND }, 'brands')).toBe(`q=hoodie&brand=${BRAND}&tab=brands`)
 })
 
 test.each([
@@ -27,9 +32,11 @@ test.each([
   'minPrice=-5&maxPrice=1e3',
   'minPrice=90&maxPrice=20',
   'maxPrice=99999',
-  'sale=yes&drops=1&sort=cheapest&page=7',
+  'sale=yes&drops=1&sort=cheapest&page=7&tab=shops',
+  'brand=rauputz',
+  'brand=00000000-0000-0000-0000-000000000001',
 ])('what is none of ours in %s is left out', (address) => {
-  expect(searchFrom(address)).toEqual({ q: '', wish: WHOLE_LIST })
+  expect(searchFrom(address)).toEqual({ q: '', wish: WHOLE_LIST, tab: 'products' })
 })
 
 test('words that the call would refuse are asked for as far as it takes them', () => {

@@ -5,12 +5,17 @@ import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 import { SIZE_CHOICES } from '#contract/sizes.ts'
 import { isSaid, listedIn, numberIn, oneIn, wordsIn } from '#web/ui/page/address-values.ts'
 
+export const RESULT_TABS = ['products', 'brands'] as const
+export type ResultTab = (typeof RESULT_TABS)[number]
+
 /** What the list of results is to show, beside the words. */
 export interface SearchWish {
   readonly filters: Filters
   readonly sale: boolean
   readonly drops: boolean
   readonly colour: BaseColour | null
+  /** Id of the only brand to show. */
+  readonly brand: string | null
   readonly sort: ProductSort
 }
 
@@ -19,11 +24,14 @@ export const WHOLE_LIST: SearchWish = {
   sale: false,
   drops: false,
   colour: null,
+  brand: null,
   sort: PRODUCT_SORTS[0],
 }
 
-/** The wish as the call takes it; decisions 4: a price only when min > 0 or max < 10 000. */
-export function queryOf(q: string, { filters, sale, drops, colour, sort }: SearchWish) {
+const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+/** Words and filters as the calls take them; decisions 4: a price only when min > 0 or max < 10 000. */
+export function filtersOf(q: string, { filters, sale, drops, colour, brand }: SearchWish) {
   const { gender, productType, sizes, priceRange } = filters
   const hasPrice = priceRange.min > PRICE.min || priceRange.max < PRICE.max
   return {
@@ -35,25 +43,33 @@ export function queryOf(q: string, { filters, sale, drops, colour, sort }: Searc
     ...(sale ? { sale: 'true' as const } : {}),
     ...(drops ? { drops: 'true' as const } : {}),
     ...(colour ? { colour } : {}),
-    sort,
+    ...(brand ? { brand } : {}),
   }
 }
 
+/** The wish as the call for products takes it. */
+export const queryOf = (q: string, wish: SearchWish) => ({ ...filtersOf(q, wish), sort: wish.sort })
+
 /** What is searched, as part of an address under the names of the call; what is not chosen is not named. */
-export function addressOf(q: string, wish: SearchWish): string {
-  const { sort, ...chosen } = queryOf(q, wish)
+export function addressOf(q: string, wish: SearchWish, tab: ResultTab = RESULT_TABS[0]): string {
   const address = new URLSearchParams()
-  for (const [name, value] of Object.entries(chosen)) {
+  for (const [name, value] of Object.entries(filtersOf(q, wish))) {
     const text = Array.isArray(value) ? value.join(',') : `${value}`
     if (text) address.set(name, text)
   }
-  if (sort !== WHOLE_LIST.sort) address.set('sort', sort)
+  if (wish.sort !== WHOLE_LIST.sort) address.set('sort', wish.sort)
+  if (tab !== RESULT_TABS[0]) address.set('tab', tab)
   return address.toString()
 }
 
 /** What is searched according to an address; what is none of ours is left out. */
-export function searchFrom(address: string): { readonly q: string; readonly wish: SearchWish } {
+export function searchFrom(address: string): {
+  readonly q: string
+  readonly wish: SearchWish
+  readonly tab: ResultTab
+} {
   const given = new URLSearchParams(address)
+  const brand = given.get('brand')?.toLowerCase() ?? ''
   const min = numberIn(given, 'minPrice', PRICE) ?? PRICE.min
   const max = numberIn(given, 'maxPrice', PRICE) ?? PRICE.max
   const filters = {
@@ -69,7 +85,9 @@ export function searchFrom(address: string): { readonly q: string; readonly wish
       sale: isSaid(given, 'sale'),
       drops: isSaid(given, 'drops'),
       colour: oneIn(given, 'colour', BASE_COLOURS) ?? null,
+      brand: ID.test(brand) ? brand : null,
       sort: oneIn(given, 'sort', PRODUCT_SORTS) ?? WHOLE_LIST.sort,
     },
+    tab: oneIn(given, 'tab', RESULT_TABS) ?? RESULT_TABS[0],
   }
 }

@@ -2,7 +2,8 @@
 export const drops = {
   open: 'Benachrichtigung erhalten',
   email: 'E-Mail',
-  emailHint: 'Eine einzige Mail zum Drop. 30 Tage danach ist die Anmeldung gelöscht.',
+  emailHint:
+    'Eine Mail zum Drop, und eine, falls sich der Termin verschiebt. 30 Tage nach dem Drop ist die Anmeldung gelöscht.',
   submit: 'Benachrichtigen',
   success: '✅ Du wirst benachrichtigt, wenn das Produkt verfügbar ist!',
   failed: '❌ Es ist ein Fehler aufgetreten.',
@@ -34,7 +35,8 @@ export const drops = {
   mailOnItsWay: 'Erschienen, die Mail ist unterwegs',
   /** Pages behind the links of mails */
   confirmTitle: 'Drop-Mail bestätigen',
-  confirmText: 'Ein Klick noch: Dann schreiben wir dir eine einzige Mail, sobald das Produkt erscheint.',
+  confirmText:
+    'Ein Klick noch: Dann schreiben wir dir, sobald das Produkt erscheint, und falls sich der Termin verschiebt.',
   confirm: 'Ja, benachrichtigt mich',
   confirmedTitle: 'Bestätigt',
   confirmedText: 'Deine Mail kommt, sobald das Produkt erscheint. Abmelden kannst du dich mit dem Link darin.',

@@ -39,7 +39,7 @@ export const privacy = {
   'clicks-keep': 'Die Verbindung zu dir 90 Tage oder bis zur Löschung deines Kontos; danach bleibt nur die Zahl.',
   'drops-title': 'Benachrichtigung zum Drop und Preisalarm',
   'drops-data':
-    'E-Mail-Adresse, Produkt, Sprache und wann du zugestimmt hast. Beim Preisalarm: dass du ihn willst, und was du dir gemerkt hast.',
+    'E-Mail-Adresse, Produkt, der Termin, den du kennst, Sprache und wann du zugestimmt hast. Beim Preisalarm: dass du ihn willst, und was du dir gemerkt hast.',
   'drops-basis': 'Die Mails, um die du gebeten hast: Einwilligung, Art. 6 Abs. 1 a DSGVO, jederzeit widerrufbar.',
   'drops-keep':
     'Die Anmeldung bis 30 Tage nach der Mail, unbestätigt 7 Tage, sonst bis du widerrufst oder dein Konto löschst. Der Nachweis der Zustimmung bleibt 3 Jahre, ohne lesbare Adresse.',
@@ -73,6 +73,8 @@ export const privacy = {
   'device-appLeaving': 'In der App, was wir dafür brauchen: das Kennzeichen der Anmeldung, die noch zu beenden ist.',
   'device-language': 'Deine Sprache.',
   'device-theme': 'Helle oder dunkle Farben, wenn du sie selbst gewählt hast.',
+  'device-motion': 'Dass du weniger Bewegung willst, wenn du sie hier ausgeschaltet hast.',
+  'device-haptics': 'Dass du keine Vibration willst, wenn du sie hier ausgeschaltet hast.',
   'device-onboarding': 'Dass du die Einführung gesehen hast.',
   'device-verification': 'Deine E-Mail-Adresse, bis sie bestätigt ist.',
   'device-look': 'Ob du deine Produkte als Liste statt als Stapel siehst.',

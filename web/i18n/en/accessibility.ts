@@ -17,7 +17,7 @@ export const accessibility: Translated<'accessibility'> = {
   how2: 'Screen readers say brand, product and price of the card and, after each decision, which one is on top now.',
   how3: 'Text can be enlarged to 200%, pages fit a width of 320 pixels, upright and sideways.',
   how4: 'Contrast of at least 4.5:1 in light and dark colours; nothing is said by colour alone.',
-  how5: 'Whoever asks the system for less motion sees no flying cards and no running tapes.',
+  how5: 'Whoever asks the system or the profile for less motion sees no flying cards and no running tapes; vibration can be turned off, too.',
   how6: 'Signing in without puzzles: passwords and codes may be pasted, errors stand beside their field.',
   gapsTitle: 'What is still missing',
   gap1: 'Not enough people have tested with screen readers on real phones yet; so far we test automatically and by keyboard.',

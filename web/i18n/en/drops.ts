@@ -4,7 +4,7 @@ import type { Translated } from '../catalogue.ts'
 export const drops: Translated<'drops'> = {
   open: 'Get notified',
   email: 'Email',
-  emailHint: 'A single mail about the drop. The sign-up is deleted 30 days later.',
+  emailHint: 'A mail about the drop, and one if its date moves. The sign-up is deleted 30 days after the drop.',
   submit: 'Notify me',
   success: '✅ You will be notified when the product is available!',
   failed: '❌ Something went wrong.',
@@ -34,7 +34,7 @@ export const drops: Translated<'drops'> = {
   releasedOn: 'Out on {date}',
   mailOnItsWay: 'Out now, the mail is on its way',
   confirmTitle: 'Confirm your drop mail',
-  confirmText: 'One click to go: then we send you a single mail as soon as the product is out.',
+  confirmText: 'One click to go: then we write to you as soon as the product is out, and if its date moves.',
   confirm: 'Yes, notify me',
   confirmedTitle: 'Confirmed',
   confirmedText: 'Your mail comes as soon as the product is out. The link in it lets you unsubscribe.',

@@ -41,7 +41,7 @@ export const privacy: Translated<'privacy'> = {
   'clicks-keep': 'The link to you for 90 days or until your account is deleted; after that only the number stays.',
   'drops-title': 'Notice of a drop, and price alert',
   'drops-data':
-    'Email address, product, language and when you agreed. For the price alert: that you want it, and what you saved.',
+    'Email address, product, the date you know, language and when you agreed. For the price alert: that you want it, and what you saved.',
   'drops-basis': 'The mails that you asked for: consent, Art. 6 (1) a GDPR, which you can withdraw at any time.',
   'drops-keep':
     'The sign-up until 30 days after the mail, unconfirmed 7 days, otherwise until you withdraw or delete your account. The proof of consent stays for 3 years, without a readable address.',
@@ -74,6 +74,8 @@ export const privacy: Translated<'privacy'> = {
   'device-appLeaving': 'In the app, what we need for that: the mark of the sign-in that is still to be ended.',
   'device-language': 'Your language.',
   'device-theme': 'Light or dark colours, if you chose them yourself.',
+  'device-motion': 'That you want less motion, if you turned it off here.',
+  'device-haptics': 'That you want no vibration, if you turned it off here.',
   'device-onboarding': 'That you have seen the introduction.',
   'device-verification': 'Your email address until it is confirmed.',
   'device-look': 'Whether you see your products as a list instead of a deck.',

@@ -1,4 +1,5 @@
 import { SWIPE } from '#contract/limits.ts'
+import { wantsCalm } from '#web/device/calm.ts'
 import { decide, exitPx, hintAt, type Side, signOf, tiltDeg } from './swipe-decision.ts'
 
 /** Only transform and opacity move here, and every movement can be taken over at any time. */
@@ -13,12 +14,7 @@ const placedPx = new WeakMap<HTMLElement, number>()
 /** Cards on their way home: only these have to be asked where they are. */
 const homeward = new WeakSet<HTMLElement>()
 
-let calmQuery: MediaQueryList | null = null
-function prefersCalm(): boolean {
-  calmQuery ??= matchMedia('(prefers-reduced-motion: reduce)')
-  return calmQuery.matches
-}
-const poseAt = (offsetPx: number, calm = prefersCalm()): string =>
+const poseAt = (offsetPx: number, calm = wantsCalm()): string =>
   `translate3d(${offsetPx.toFixed(1)}px,0,0)${calm ? '' : ` rotate(${tiltDeg(offsetPx).toFixed(2)}deg)`}`
 
 /** Puts the card under the finger: one transform write; the hint changes only when its border is crossed. */
@@ -40,7 +36,7 @@ export function hold(card: HTMLElement): number {
 
 /** Spec §9: 300 ms out to ±300 px. */
 export function flyOut(card: HTMLElement, fromPx: number, side: Side): Animation {
-  const calm = prefersCalm()
+  const calm = wantsCalm()
   mark(card, 'leaving', side)
   mark(card, 'hint', side)
   mark(card, 'sure', side)
@@ -66,7 +62,7 @@ export const isLeaving = (card: HTMLElement): boolean => (card.dataset['leaving'
 export function flyIn(card: HTMLElement, side: Side): void {
   const style = getComputedStyle(card)
   const onItsWay = isLeaving(card)
-  const calm = prefersCalm()
+  const calm = wantsCalm()
   const from = onItsWay ? style.transform : poseAt(calm ? 0 : signOf(side) * SWIPE.flyOutPx, calm)
   const opacity = onItsWay ? Number(style.opacity) : 0
   settle(
@@ -98,7 +94,7 @@ function settle(card: HTMLElement, keyframes: Keyframe[], duration: number, easi
   mark(card, 'sure', '')
   mark(card, 'leaving', '')
   const animation = card.animate(keyframes, {
-    duration: prefersCalm() ? Math.min(duration, CALM_MS) : duration,
+    duration: wantsCalm() ? Math.min(duration, CALM_MS) : duration,
     easing,
   })
   homeward.add(card)

@@ -5,11 +5,13 @@ interface SwitchProps {
   readonly label: string
   readonly hint?: string
   readonly checked: boolean
+  /** Something else decides, as the hint says. */
+  readonly disabled?: boolean
   readonly onChange: (checked: boolean) => void
 }
 
 /** On or off, at once. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (
     // With large text the switch stands below its words, instead of squeezing them.
@@ -27,9 +29,10 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       <RadixSwitch.Root
         id={id}
         checked={checked}
+        disabled={disabled}
         onCheckedChange={onChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-8 w-14 shrink-0 rounded-pill border-2 border-edge bg-surface data-[state=checked]:border-ink data-[state=checked]:bg-ink"
+        className="relative h-8 w-14 shrink-0 rounded-pill border-2 border-edge bg-surface disabled:opacity-50 data-[state=checked]:border-ink data-[state=checked]:bg-ink"
       >
         <RadixSwitch.Thumb className="block size-6 translate-x-0.5 rounded-pill bg-ink transition-transform duration-150 data-[state=checked]:translate-x-6.5 data-[state=checked]:bg-paper" />
       </RadixSwitch.Root>

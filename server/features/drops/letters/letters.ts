@@ -3,11 +3,11 @@ import { layOut } from '#server/platform/mail/letter-layout.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { leavingHeaders } from './link-to.ts'
 
-type Written = Omit<Letter, 'messageId'>
-type InBoth<T> = Readonly<Record<Language, T>>
+export type Written = Omit<Letter, 'messageId'>
+export type InBoth<T> = Readonly<Record<Language, T>>
 
-const HELLO: InBoth<string> = { de: 'Hallo,', en: 'Hello,' }
-const LEAVE: InBoth<string> = { de: 'Abmelden', en: 'Unsubscribe' }
+export const HELLO: InBoth<string> = { de: 'Hallo,', en: 'Hello,' }
+export const LEAVE: InBoth<string> = { de: 'Abmelden', en: 'Unsubscribe' }
 
 const CENTS = { de: 'de-DE', en: 'en-GB' } as const
 const price = (cents: number, language: Language): string =>
@@ -34,7 +34,7 @@ const ASK_WORDS: InBoth<{
       `jemand, vermutlich du, möchte an diese Adresse eine Mail bekommen, sobald „${name}“ bei Dropdeck erscheint.`,
     button: 'Ja, benachrichtigt mich',
     after: [
-      'Erst nach deiner Bestätigung schreiben wir dir: eine einzige Mail, am Tag des Drops. Der Link gilt 7 Tage.',
+      'Erst nach deiner Bestätigung schreiben wir dir: eine Mail zum Drop, und eine, falls sich sein Termin verschiebt. Der Link gilt 7 Tage.',
       'Du warst das nicht? Dann musst du nichts tun; ohne Bestätigung löschen wir die Adresse wieder.',
     ],
   },
@@ -43,7 +43,7 @@ const ASK_WORDS: InBoth<{
     reason: (name) => `somebody, probably you, wants a mail to this address as soon as “${name}” is out at Dropdeck.`,
     button: 'Yes, notify me',
     after: [
-      'We only write to you once you have confirmed: a single mail, on the day of the drop. The link is valid for 7 days.',
+      'We only write to you once you have confirmed: a mail about the drop, and one if its date moves. The link is valid for 7 days.',
       'That was not you? Then there is nothing to do; without confirmation we delete the address again.',
     ],
   },
@@ -91,7 +91,7 @@ const RELEASE_WORDS: InBoth<{
     lowest: (amount) => `Niedrigster Preis der letzten 30 Tage: ${amount}`,
     shop: (host) => `Zum Shop (${host})`,
     open: 'Dropdeck öffnen',
-    why: 'Das ist die eine Mail, die du zu diesem Drop bestellt hast. Abmelden löscht auch deine anderen Drop-Benachrichtigungen.',
+    why: 'Das ist die Mail, die du zu diesem Drop bestellt hast. Abmelden löscht auch deine anderen Drop-Benachrichtigungen.',
   },
   en: {
     subject: (name) => `Out now: ${name}`,
@@ -100,7 +100,7 @@ const RELEASE_WORDS: InBoth<{
     lowest: (amount) => `Lowest price of the last 30 days: ${amount}`,
     shop: (host) => `To the shop (${host})`,
     open: 'Open Dropdeck',
-    why: 'This is the one mail that you ordered for this drop. Unsubscribing also deletes your other drop notifications.',
+    why: 'This is the mail that you ordered for this drop. Unsubscribing also deletes your other drop notifications.',
   },
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Language } from '#contract/limits.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import { releaseSignups } from '../drops.tables.ts'
 import { IS_PUBLIC } from '../visibility.store.ts'
+import type { Claim, Reader } from './mailing.store.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
@@ -19,25 +19,8 @@ export async function selectReleased(db: Database, now: Date): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-export interface Subscriber {
-  readonly id: string
-  /** The account's present address where there is an account. */
-  readonly email: string
-  readonly language: Language
-  readonly tries: number
-}
-
-interface Claim {
-  readonly productId: string
-  readonly claimId: string
-  readonly now: Date
-  /** Nobody else takes them before. */
-  readonly until: Date
-  readonly most: number
-}
-
 /** Takes subscribers of a product whom nobody else is writing to. Two processes never get the same one. */
-export function claimSubscribers(db: Database, claim: Claim): Promise<Subscriber[]> {
+export function claimSubscribers(db: Database, claim: Claim): Promise<Reader[]> {
   const { productId, claimId, now, until, most } = claim
   return rowsOf(
     db,
@@ -52,15 +35,6 @@ export function claimSubscribers(db: Database, claim: Claim): Promise<Subscriber
         select t.id, coalesce(u.email, t.email) as email, t.language, t.tries
         from taken t left join users u on u.id = t.user_id`,
   )
-}
-
-/** When the last of those that some run holds is free again; null when none is held. */
-export async function lastClaimUntil(db: Database, now: Date): Promise<Date | null> {
-  const [row] = await rowsOf<{ until: string | null }>(
-    db,
-    sql`select max(hold_until) as until from release_signups where claimed_by is not null and hold_until > ${at(now)}`,
-  )
-  return row?.until ? new Date(row.until) : null
 }
 
 /** Before sending: notes that this one is being tried. False when it was withdrawn or taken by somebody else. */
@@ -79,28 +53,4 @@ export async function endMail(db: Database, id: string, state: 'sent' | 'failed'
     .update(releaseSignups)
     .set({ state, endedAt: now, claimedBy: null })
     .where(and(eq(releaseSignups.id, id), isNull(releaseSignups.endedAt)))
-}
-
-/** After a failure that may pass: not before this moment again. */
-export async function postponeMail(db: Database, id: string, claimId: string, until: Date): Promise<void> {
-  await db
-    .update(releaseSignups)
-    .set({ state: 'waiting', claimedBy: null, holdUntil: until })
-    .where(and(eq(releaseSignups.id, id), eq(releaseSignups.claimedBy, claimId)))
-}
-
-/** Gives back those that a run claimed and did not come to. */
-export async function giveBack(db: Database, ids: readonly string[], claimId: string): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .update(releaseSignups)
-    .set({ claimedBy: null, holdUntil: sql`'epoch'` })
-    .where(
-      and(
-        inArray(releaseSignups.id, [...ids]),
-        eq(releaseSignups.claimedBy, claimId),
-        ne(releaseSignups.state, 'sending'),
-        isNull(releaseSignups.endedAt),
-      ),
-    )
 }

@@ -20,6 +20,9 @@ export async function deleteEnded(db: Database, productId: string, emailKey: str
     )
 }
 
+/** Release date that whoever signs up now is shown. */
+const dateOf = (productId: string) => sql`(select release_at from products where id = ${productId})`
+
 /**
  * Keeps a confirmed sign-up of an account for its own address, one per product; answers its id. What somebody else
  * noted for that address before becomes the owner's, so that it does not go away with that person.
@@ -33,12 +36,13 @@ export async function keepOwn(db: Database, row: NewSignUp & { readonly userId: 
   if (known) return known.id
   const [kept] = await db
     .insert(releaseSignups)
-    .values(row)
+    .values({ ...row, toldReleaseAt: dateOf(row.productId) })
     .onConflictDoUpdate({
       target: [releaseSignups.productId, releaseSignups.emailKey],
       set: {
         userId: sql`excluded.user_id`,
         language: sql`excluded.language`,
+        toldReleaseAt: sql`excluded.told_release_at`,
         confirmedAt: sql`coalesce(${releaseSignups.confirmedAt}, excluded.confirmed_at)`,
       },
     })
@@ -54,11 +58,12 @@ export async function keepOwn(db: Database, row: NewSignUp & { readonly userId: 
 export async function keepWaiting(db: Database, row: NewSignUp): Promise<{ id: string; isConfirmed: boolean }> {
   const [kept] = await rowsOf<{ id: string; isConfirmed: boolean }>(
     db,
-    sql`insert into release_signups as s (product_id, email_key, email, user_id, language, created_at)
+    sql`insert into release_signups as s (product_id, email_key, email, user_id, language, created_at, told_release_at)
         values (${row.productId}, ${row.emailKey}, ${row.email}, ${row.userId ?? null}, ${row.language},
-          ${row.createdAt?.toISOString()}::timestamptz)
+          ${row.createdAt?.toISOString()}::timestamptz, ${dateOf(row.productId)})
         on conflict (product_id, email_key) do update set user_id = case
-          when s.confirmed_at is not null or s.user_id = excluded.user_id then s.user_id end
+          when s.confirmed_at is not null or s.user_id = excluded.user_id then s.user_id end,
+          told_release_at = case when s.confirmed_at is null then excluded.told_release_at else s.told_release_at end
         returning id, confirmed_at is not null as "isConfirmed"`,
   )
   if (!kept) throw new Error('a sign-up was not kept')

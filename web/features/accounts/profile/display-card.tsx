@@ -5,6 +5,7 @@ import { chooseLanguage, useSpeech } from '#web/i18n/language.ts'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { FeelSwitches } from './feel-switches.tsx'
 
 const LANGUAGE_NAMES = { de: 'profile.german', en: 'profile.english' } as const satisfies Record<Language, PlainKey>
 const THEME_NAMES = {
@@ -13,7 +14,7 @@ const THEME_NAMES = {
   system: 'profile.themeSystem',
 } as const satisfies Record<Theme, PlainKey>
 
-/** Language and colours of this device; both hold at once. */
+/** Language, colours, motion and taps of this device; all hold at once. */
 export function DisplayCard() {
   const { t, language } = useSpeech()
   const theme = useTheme()
@@ -32,6 +33,7 @@ export function DisplayCard() {
           options={THEMES.map((value) => ({ value, label: t(THEME_NAMES[value]) }))}
           onChange={chooseTheme}
         />
+        <FeelSwitches />
       </div>
     </Card>
   )

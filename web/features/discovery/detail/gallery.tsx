@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Media } from '#contract/products.ts'
+import { wantsCalm } from '#web/device/calm.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -12,7 +13,8 @@ export function Gallery({ media }: { readonly media: readonly Media[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const total = media.length
-  const turn = (to: number) => strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior: 'smooth' })
+  const turn = (to: number) =>
+    strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior: wantsCalm() ? 'auto' : 'smooth' })
   const onScroll = () => {
     const list = strip.current
     if (list && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth))

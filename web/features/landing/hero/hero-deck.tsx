@@ -1,6 +1,7 @@
 import { Heart, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { SWIPE } from '#contract/limits.ts'
+import { wantsCalm } from '#web/device/calm.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -98,11 +99,12 @@ function useDeck() {
     isLeaving.current = true
     setFresh(false)
     showStamps(card, direction === 'right' ? SWIPE.thresholdPx : -SWIPE.thresholdPx)
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const distance = direction === 'right' ? innerWidth / 2 + card.offsetWidth : -innerWidth / 2 - card.offsetWidth
+    const calm = wantsCalm()
     const to = calm ? { opacity: 0 } : { transform: dragTransform(distance) }
     const flight = card.animate([{ transform: getComputedStyle(card).transform }, to], {
-      duration: SWIPE.flyOutMs,
+      // trust 5.2.9: a cross-fade of at most 100 ms.
+      duration: calm ? 100 : SWIPE.flyOutMs,
       easing: 'ease-out',
       fill: 'forwards',
     })

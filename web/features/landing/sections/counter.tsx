@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { TIMES } from '#contract/limits.ts'
+import { wantsCalm } from '#web/device/calm.ts'
 import { countAt } from './count-up.ts'
 
 interface CounterProps {
@@ -12,7 +13,7 @@ export function Counter({ value, suffix }: CounterProps) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = shown.current
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!element || wantsCalm()) return
     return onceVisible(element, () => run(element, value))
   }, [value])
   return (

@@ -1,0 +1,73 @@
+import type { Language } from '#contract/limits.ts'
+import { layOut } from '#server/platform/mail/letter-layout.ts'
+import { HELLO, type InBoth, LEAVE, type Written } from './letters.ts'
+import { leavingHeaders } from './link-to.ts'
+
+interface MovedContents {
+  readonly to: string
+  readonly language: Language
+  /** Of brand and product. */
+  readonly name: string
+  readonly productId: string
+  readonly before: Date
+  readonly after: Date
+  /** The reader's time zone. */
+  readonly zone: string
+  readonly site: string
+  readonly leave: string
+}
+
+const MOVED_WORDS: InBoth<{
+  readonly locale: string
+  subject(name: string): string
+  moved(name: string): string
+  after(date: string): string
+  before(date: string): string
+  readonly open: string
+  readonly why: string
+}> = {
+  de: {
+    locale: 'de-DE',
+    subject: (name) => `Drop verschoben: ${name}`,
+    moved: (name) => `der Drop von ${name} hat einen neuen Termin.`,
+    after: (date) => `Jetzt: ${date}`,
+    before: (date) => `Bisher: ${date}`,
+    open: 'Zum Produkt',
+    why: 'Du musst nichts tun: Sobald das Produkt da ist, schreiben wir dir wie versprochen. Abmelden löscht alle deine Drop-Benachrichtigungen.',
+  },
+  en: {
+    locale: 'en-GB',
+    subject: (name) => `Drop moved: ${name}`,
+    moved: (name) => `the drop of ${name} has a new date.`,
+    after: (date) => `Now: ${date}`,
+    before: (date) => `Before: ${date}`,
+    open: 'See the product',
+    why: 'There is nothing to do: as soon as the product is out, we will write to you as promised. Unsubscribing deletes all your drop notifications.',
+  },
+}
+
+/** The letter of a moved release date. It names neither price nor shop: there is nothing to buy yet. */
+export function movedLetter(contents: MovedContents): Written {
+  const { to, language, name, productId, before, after, zone, site, leave } = contents
+  const words = MOVED_WORDS[language]
+  const dates = new Intl.DateTimeFormat(words.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  const body = layOut({
+    language,
+    greeting: HELLO[language],
+    before: [words.moved(name), words.after(dates.format(after)), words.before(dates.format(before))],
+    code: null,
+    link: { label: words.open, url: `${site}/products/${productId}${language === 'de' ? '' : `?lang=${language}`}` },
+    after: [words.why],
+    footer: { label: LEAVE[language], url: leave },
+  })
+  return { to, subject: words.subject(name), ...body, headers: leavingHeaders(leave) }
+}

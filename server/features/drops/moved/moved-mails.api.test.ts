@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/database.ts'
+import type { Letter } from '#server/platform/mail/mail.ts'
+import { movedMailsJob, releaseMailsJob } from '../drops.jobs.ts'
+import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
+import { sendMovedMails } from './moved-mails.service.ts'
+import { beginMoved, claimMoved } from './moved-mails.store.ts'
+
+const MINUTE_MS = 60_000
+const OPEN = new AbortController().signal
+const CLAIM_ID = '00000000-0000-4000-8000-000000000001'
+
+let drops: DropWorld
+
+beforeEach(async () => {
+  drops = await openDropWorld()
+})
+afterEach(() => drops.app.close())
+
+/** Saves the drop with this date: the first time it is new, afterwards its date moved. */
+const dropOn = (releaseAt: Date | null) =>
+  drops.save({ externalId: 'drop', name: 'Nachtgleis', releaseAt }).then(([id = '']) => id)
+
+/** Confirmed subscribers without an account who were told this date. */
+async function subscribe(productId: string, count: number, told: Date | null): Promise<void> {
+  await drops.app.world.db.execute(
+    sql`insert into release_signups (product_id, email_key, email, language, confirmed_at, told_release_at)
+        select ${productId}, a, a, 'de', ${NOW.toISOString()}::timestamptz, ${told?.toISOString() ?? null}::timestamptz
+        from (select 'reader' || n || '@example.org' as a from generate_series(1, ${count}) n) addresses`,
+  )
+}
+
+const look = () => drops.app.jobs.run(movedMailsJob, {})
+/** Sees what moved, and looks again when it has settled. */
+async function settle(): Promise<void> {
+  await look()
+  drops.app.passTime(HOUR_MS)
+}
+const subjects = () => drops.app.mail.letters.map(({ subject }) => subject).filter((each) => each.includes('Nacht'))
+const moved = () => drops.app.mail.letters.filter(({ subject }) => subject.startsWith('Drop verschoben'))
+const row = async () => {
+  const [first] = await rowsOf<{ state: string; tries: number; moveTries: number }>(
+    drops.app.world.db,
+    sql`select state, tries, move_tries as "moveTries" from release_signups`,
+  )
+  return first
+}
+
+describe('what is told', () => {
+  test('several moves within the hour are one letter with the last date, and the drop itself still is one', async () => {
+    const id = await dropOn(inDays(5))
+    const person = await drops.app.person()
+    await person.post(`/api/products/${id}/notifications`, { email: person.email })
+    await settle()
+    await dropOn(inDays(7))
+    await look()
+    drops.app.passTime(30 * MINUTE_MS)
+    await dropOn(inDays(9))
+    await look()
+    expect(subjects()).toEqual([])
+    drops.app.passTime(30 * MINUTE_MS)
+    await look()
+    await look()
+    expect(subjects()).toEqual(['Drop verschoben: Nord Nachtgleis'])
+    const { text, headers } = drops.app.mail.lastTo(person.email)
+    expect(text).toMatch(/Jetzt: Mittwoch, 11\. März 2026.* 13:00 MEZ/)
+    expect(text).toMatch(/Bisher: Samstag, 7\. März 2026.* 13:00 MEZ/)
+    expect(text).toContain(`Zum Produkt: http://localhost:3000/products/${id}\n`)
+    expect(text).not.toContain('shop.example')
+    expect(headers?.['List-Unsubscribe']).toBe(`<http://localhost:3000${linkIn(text, 'unsubscribe')}>`)
+    drops.app.passTime(9 * DAY_MS)
+    await look()
+    await drops.app.jobs.run(releaseMailsJob, {})
+    expect(subjects()).toEqual(['Drop verschoben: Nord Nachtgleis', 'Jetzt da: Nord Nachtgleis'])
+  })
+
+  test("in the reader's language and time, to the account's present address", async () => {
+    const id = await dropOn(inDays(5))
+    const person = await drops.app.person()
+    const headers = { 'accept-language': 'en' }
+    await person.post(`/api/products/${id}/notifications`, { email: person.email }, { headers })
+    await drops.app.world.db.execute(
+      sql`update users set email = 'new@example.org', email_key = 'new@example.org', preferred_timezone = 'Asia/Tokyo'`,
+    )
+    await dropOn(inDays(3))
+    drops.app.passTime(12 * HOUR_MS)
+    await settle()
+    await look()
+    const letter = drops.app.mail.lastTo('new@example.org')
+    expect(letter.subject).toBe('Drop moved: Nord Nachtgleis')
+    expect(letter.text).toMatch(/Now: Thursday,? 5 March 2026 at 21:00 GMT\+9/)
+    expect(letter.text).toContain(`/products/${id}?lang=en`)
+  })
+
+  test('nothing about a date that is back where it was, nothing twice, and nothing to who asked for one letter', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await drops.app.world.db.execute(sql`
+      insert into release_signups (product_id, email_key, email, language, confirmed_at, told_release_at) values
+        (${id}, 'former@example.org', 'former@example.org', 'de', now(), null),
+        (${id}, 'silent@example.org', 'silent@example.org', 'de', null, ${inDays(5).toISOString()}::timestamptz)`)
+    await dropOn(inDays(7))
+    await look()
+    await dropOn(inDays(5))
+    await settle()
+    await look()
+    expect(moved()).toEqual([])
+    await dropOn(inDays(7))
+    await settle()
+    await look()
+    expect(moved().map(({ to }) => to)).toEqual(['reader1@example.org'])
+  })
+
+  test('a drop that is out now is told by its own letter alone', async () => {
+    for (const date of [new Date(NOW.getTime() - HOUR_MS), null]) {
+      const id = await dropOn(inDays(5))
+      await subscribe(id, 1, inDays(5))
+      await dropOn(date)
+      await settle()
+      await look()
+      await drops.app.jobs.run(releaseMailsJob, {})
+      expect(subjects()).toEqual(['Jetzt da: Nord Nachtgleis'])
+      await drops.app.world.db.execute(sql`delete from release_signups`)
+      drops.app.mail.letters.length = 0
+    }
+  })
+
+  test('nothing about a product that nobody may see, until it may be seen again', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await dropOn(inDays(7))
+    await drops.app.world.db.execute(sql`update products set status = 'paused'`)
+    await settle()
+    await look()
+    expect(moved()).toEqual([])
+    await drops.app.world.db.execute(sql`update products set status = 'active'`)
+    await look()
+    expect(moved()).toHaveLength(1)
+  })
+})
+
+describe('when it is told', () => {
+  test('not at night', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await dropOn(inDays(7))
+    drops.app.passTime(9 * HOUR_MS)
+    await settle()
+    await look()
+    drops.app.passTime(8 * HOUR_MS + 59 * MINUTE_MS)
+    await look()
+    expect(moved()).toEqual([])
+    drops.app.passTime(MINUTE_MS)
+    await look()
+    expect(moved()).toHaveLength(1)
+  })
+
+  test('at once, also at night, when the old date or the new one is near', async () => {
+    drops.app.passTime(11 * HOUR_MS)
+    const soon = new Date(NOW.getTime() + 20 * HOUR_MS)
+    const id = await dropOn(soon)
+    await subscribe(id, 1, soon)
+    await dropOn(inDays(7))
+    await look()
+    expect(moved()).toEqual([])
+    drops.app.passTime(5 * MINUTE_MS)
+    await look()
+    expect(moved()).toHaveLength(1)
+  })
+
+  test('once a day at most, then with what is true by then', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await dropOn(inDays(7))
+    await settle()
+    await look()
+    await dropOn(inDays(8))
+    await settle()
+    await look()
+    expect(moved()).toHaveLength(1)
+    await dropOn(inDays(9))
+    drops.app.passTime(DAY_MS - HOUR_MS)
+    await look()
+    expect(moved()).toHaveLength(2)
+    expect(moved()[1]?.text).toMatch(/Jetzt: Mittwoch, 11\. März/)
+    expect(moved()[1]?.text).toMatch(/Bisher: Montag, 9\. März/)
+  })
+})
+
+describe('exactly once', () => {
+  const byAddress = () => [...Map.groupBy(moved(), ({ to }) => to).values()]
+
+  test('when several processes write at the same time', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 120, inDays(5))
+    await dropOn(inDays(7))
+    await settle()
+    const sent = await Promise.all([1, 2, 3].map(() => sendMovedMails(drops.app.world, OPEN)))
+    expect(sent.reduce((sum, count) => sum + count)).toBe(120)
+    expect(byAddress().map((list) => list.length)).toEqual(Array.from({ length: 120 }, () => 1))
+  })
+
+  test('after a process died with a batch in its hands nobody is forgotten', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 20, inDays(5))
+    await dropOn(inDays(7))
+    await settle()
+    const now = drops.app.world.now()
+    const until = new Date(now.getTime() + MINUTE_MS)
+    const settled = { near: 0, far: 0 }
+    const patience = { nearHours: 0, settleMinutes: settled, gapHours: settled, quietFrom: 24, quietTo: 0 }
+    const claim = { productId: id, claimId: CLAIM_ID, now, until, most: 8 }
+    const [first] = await claimMoved(drops.app.world.db, claim, patience)
+    if (!first) throw new Error('nobody was claimed')
+    expect(await beginMoved(drops.app.world.db, first, CLAIM_ID, until)).toBe(true)
+    await look()
+    expect(byAddress()).toHaveLength(12)
+    drops.app.passTime(MINUTE_MS)
+    await look()
+    expect(byAddress().map((list) => list.length)).toEqual(Array.from({ length: 20 }, () => 1))
+  })
+
+  test('a letter that was not confirmed as taken comes again as the same letter', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await dropOn(inDays(7))
+    await settle()
+    const losing = async (letter: Letter) => {
+      await drops.app.mail.send(letter)
+      throw new Error('the connection was lost')
+    }
+    await sendMovedMails({ ...drops.app.world, mail: { office: 'test', send: losing } }, OPEN)
+    expect(await row()).toEqual({ state: 'waiting', tries: 0, moveTries: 1 })
+    drops.app.passTime(5 * MINUTE_MS)
+    await look()
+    await look()
+    expect(moved()).toHaveLength(2)
+    expect(new Set(moved().map(({ messageId }) => messageId)).size).toBe(1)
+  })
+
+  test('one that is refused is given up, and the letter at release keeps all its tries', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await dropOn(inDays(7))
+    await settle()
+    const refusal = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+    const refusing = { ...drops.app.world, mail: { office: 'test', send: () => Promise.reject(refusal) } }
+    expect(await sendMovedMails(refusing, OPEN)).toBe(0)
+    await look()
+    expect(moved()).toEqual([])
+    expect(await row()).toEqual({ state: 'waiting', tries: 0, moveTries: 0 })
+  })
+
+  test('leaving by its link ends all letters about drops', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await dropOn(inDays(7))
+    await settle()
+    await look()
+    const url = linkIn(drops.app.mail.lastTo('reader1@example.org').text, 'unsubscribe')
+    expect((await drops.app.http.inject({ method: 'POST', url })).headers.location).toBe('/drops/unsubscribed')
+    expect(await row()).toBeUndefined()
+  })
+})

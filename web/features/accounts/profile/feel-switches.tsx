@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { chooseCalm, choseCalm, useCalmDevice } from '#web/device/calm-wish.ts'
+import { canTap, chooseHaptics, wantsHaptics } from '#web/device/haptics-wish.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Switch } from '#web/ui/forms/switch.tsx'
+
+/** trust 5.2.9: whether things move, and whether a swipe taps the finger; choices of this device. */
+export function FeelSwitches() {
+  const { t } = useSpeech()
+  const isCalmDevice = useCalmDevice()
+  const [isCalm, setCalm] = useState(choseCalm)
+  const [hasHaptics, setHaptics] = useState(wantsHaptics)
+  const move = (isOn: boolean) => {
+    chooseCalm(!isOn)
+    setCalm(!isOn)
+  }
+  const tap = (isOn: boolean) => {
+    chooseHaptics(isOn)
+    setHaptics(isOn)
+  }
+  return (
+    <>
+      <Switch
+        label={t('profile.motion')}
+        hint={t(isCalmDevice ? 'profile.motionOffByDevice' : 'profile.motionHint')}
+        checked={!isCalm && !isCalmDevice}
+        disabled={isCalmDevice}
+        onChange={move}
+      />
+      {canTap() && (
+        <Switch label={t('profile.haptics')} hint={t('profile.hapticsHint')} checked={hasHaptics} onChange={tap} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BrandCard } from '#contract/brands.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { addressOf, type SearchWish, WHOLE_LIST } from './search-wish.ts'
+import { Understood } from './understood.tsx'
+import { useFoundBrands } from './use-found-brands.ts'
+
+const SUGGESTED = 12
+
+interface BrandResultsProps {
+  readonly query: string
+  readonly wish: SearchWish
+  readonly first: SearchAnswer
+  readonly renderBrand: (brand: BrandCard) => ReactNode
+}
+
+/** Brands of that name. Filters and order are those of products. */
+export function BrandResults({ query, wish, first, renderBrand }: BrandResultsProps) {
+  const { t } = useSpeech()
+  if (first.brands.length === 0) return <NoBrand query={query} sort={wish.sort} />
+  return (
+    <section aria-label={t('search.brands')} className="flex flex-col gap-4">
+      <h2 className="sr-only">{t('search.brands')}</h2>
+      <Understood corrected={first.corrected} loosened={null} />
+      <ul aria-label={t('search.brands')} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {first.brands.map((brand) => (
+          <li key={brand.id}>{renderBrand(brand)}</li>
+        ))}
+      </ul>
+      {first.brandTotal > first.brands.length && (
+        <Link
+          href={`${to(PATHS.brands)}?${new URLSearchParams({ q: query })}`}
+          className={classes(buttonLook('outline'), 'self-center')}
+        >
+          {t('search.moreBrands', { count: first.brandTotal })}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** Who types "hoodie" here is looking for brands that have one: each leads to its products among the results. */
+function NoBrand({ query, sort }: { readonly query: string; readonly sort: SearchWish['sort'] }) {
+  const { t } = useSpeech()
+  const { brands, isPending } = useFoundBrands(query, WHOLE_LIST)
+  const shown = brands.slice(0, SUGGESTED)
+  if (isPending) return <EmptyState icon={<Store size={34} />} title={t('search.noBrand')} />
+  const text = shown.length > 0 ? t('search.noBrandText', { query }) : t('search.noBrandAtAll')
+  return (
+    <EmptyState icon={<Store size={34} />} title={t('search.noBrand')} text={text}>
+      {shown.length > 0 ? (
+        <ul aria-label={t('search.brands')} className="flex flex-wrap gap-2">
+          {shown.map(({ id, name, products }) => (
+            <li key={id}>
+              <Link
+                href={`${to(PATHS.search)}?${addressOf(query, { ...WHOLE_LIST, brand: id, sort })}`}
+                className={classes(buttonLook('outline', 's'), 'min-h-11! rounded-pill!')}
+              >
+                {t('search.brandWithCount', { name, count: products })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Link href={to(PATHS.brands)} className={buttonLook('outline')}>
+          {t('search.allBrands')}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}

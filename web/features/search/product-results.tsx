@@ -1,0 +1,56 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/products.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PATHS, to } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { TileGrid } from '#web/ui/page/tile-grid.tsx'
+import { KeepSearch } from './keep-search.tsx'
+import { addressOf, type SearchWish } from './search-wish.ts'
+import { Understood } from './understood.tsx'
+
+interface ProductResultsProps {
+  readonly query: string
+  readonly wish: SearchWish
+  readonly first: SearchAnswer
+  /** Of all pages so far. */
+  readonly products: readonly Product[]
+  readonly note: ReactNode
+  readonly renderTile: (product: Product, isFar: boolean) => ReactNode
+}
+
+/** Products that a search finds; where there are none, the brands of that name, or a way to hear of it. */
+export function ProductResults({ query, wish, first, products, note, renderTile }: ProductResultsProps) {
+  const { t } = useSpeech()
+  if (products.length === 0) {
+    return (
+      <>
+        <Understood corrected={first.corrected} loosened={null} />
+        <EmptyState icon={<SearchX size={34} />} title={t('search.empty')} text={t('search.emptyText', { query })}>
+          {first.brandTotal > 0 && (
+            <Link href={`${to(PATHS.search)}?${addressOf(query, wish, 'brands')}`} className={buttonLook('outline')}>
+              {t('search.showBrands', { count: first.brandTotal })}
+            </Link>
+          )}
+          <KeepSearch query={query} />
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <section aria-label={t('search.products')} className="flex flex-col gap-4">
+      {/* The tab says it to whoever sees it; headings are how others move about. */}
+      <h2 className="sr-only">{t('search.products')}</h2>
+      <Understood corrected={first.corrected} loosened={first.loosened} />
+      {note}
+      <TileGrid label={t('search.products')}>
+        {products.map((product, at) => (
+          <li key={product.id}>{renderTile(product, at > 5)}</li>
+        ))}
+      </TileGrid>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SearchAnswer } from '#contract/search.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+
+/** What was made of the query, where it is not what was typed. */
+export function Understood({ corrected, loosened }: Pick<SearchAnswer, 'corrected' | 'loosened'>) {
+  const { t } = useSpeech()
+  if (!corrected && !loosened) return null
+  return (
+    <div className="rounded-control bg-line px-4 py-3">
+      {corrected && <p className="font-[650]">{t('search.corrected', { query: corrected })}</p>}
+      {loosened && <p>{t(loosened === 'filters' ? 'search.loosenedFilters' : 'search.loosenedWords')}</p>}
+    </div>
+  )
+}
