@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { openBrowser } from './ground/browser.ts'
 import { callsOf } from './ground/deck-calls.ts'
 import { journey } from './ground/journey.ts'
 import { button, gone, nextCard, see, topCard, topId } from './ground/sight.ts'
@@ -39,6 +40,17 @@ async function likeTop(page: Page): Promise<string> {
   return id
 }
 
+journey('a browser offers to install the app', async ({ url, onTestFinished }) => {
+  const browser = await openBrowser()
+  onTestFinished(() => browser.close())
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(url)
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A journey's browser is a private window, and only that keeps it from installing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})
+
 journey(
   'on the train the app opens with its cards, a swipe arrives later, and leaving takes everything along',
   { timeout: 180_000 },
@@ -56,9 +68,6 @@ journey(
     const manifest = await browser.send('Page.getAppManifest')
     expect(manifest.errors).toEqual([])
     expect(JSON.parse(manifest.data ?? '')).toMatchObject({ lang: 'de', display: 'standalone', short_name: 'Dropdeck' })
-    // A journey's browser is a private window, and only that keeps it from installing.
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 
     tunnel.close()
     await context.setOffline(true)

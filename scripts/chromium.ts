@@ -12,14 +12,38 @@ const PLACES = [
 
 const present = () => [process.env['CHROME_PATH'] ?? '', ...PLACES].find((path) => path && existsSync(path)) ?? null
 
+const SHELL = '/usr/bin/chromium-headless-shell'
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+/** No mirror is worth a minute of waiting. */
+const IMPATIENT = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'] as const
+
+async function install(name: string, title: string): Promise<void> {
+  const timeline = createTimeline()
+  timeline.next(title)
+  try {
+    await runQuietly('apt-get', ['update', '-qq', ...IMPATIENT])
+    await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...IMPATIENT, name])
+  } finally {
+    timeline.end()
+  }
+}
+
 /** A Chromium of this machine; root gets Debian's when there is none. Null when there is no way to one. */
 export async function findChromium(): Promise<string | null> {
   const found = present()
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  const timeline = createTimeline()
-  timeline.next('Installing Chromium for the browser journeys')
-  await runQuietly('apt-get', ['update', '-qq'])
-  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  timeline.end()
+  if (found || !mayInstall()) return found
+  await install('chromium', 'Installing Chromium for the browser journeys')
   return present()
+}
+
+/**
+ * The same Chromium without the windows that a browser draws around its pages, which are half of its work; root gets
+ * Debian's. Null where there is none, or where `CHROME_PATH` names a browser: the whole one does as well.
+ */
+export async function findHeadlessShell(): Promise<string | null> {
+  if (process.env['CHROME_PATH']) return null
+  if (!existsSync(SHELL) && mayInstall()) {
+    await install('chromium-headless-shell', 'Installing a lighter Chromium for the browser journeys').catch(() => {})
+  }
+  return existsSync(SHELL) ? SHELL : null
 }

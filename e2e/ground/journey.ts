@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { inject, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openHeadlessShell } from './browser.ts'
 import { createDatabase } from './database.ts'
 import { type Device, type DeviceOptions, openDevice } from './device.ts'
 import { OUTPUT } from './output.ts'
@@ -30,7 +30,7 @@ export const journey = test
   .extend('url', { scope: 'worker' }, () => inject('url'))
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await openBrowser()
+    const browser = await openHeadlessShell()
     onCleanup(() => browser.close())
     return browser
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { attempt } from '../attempt.ts'
-import { findChromium } from '../chromium.ts'
+import { findChromium, findHeadlessShell } from '../chromium.ts'
 import { run } from '../run.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,4 +13,6 @@ if (!chromium) {
 }
 
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'e2e/vitest.config.ts')]
-process.exit(await run(process.execPath, [...vitest, ...process.argv.slice(2)], { CHROME_PATH: chromium }))
+const shell = (await findHeadlessShell()) ?? chromium
+const browsers = { CHROME_PATH: chromium, HEADLESS_SHELL_PATH: shell }
+process.exit(await run(process.execPath, [...vitest, ...process.argv.slice(2)], browsers))
