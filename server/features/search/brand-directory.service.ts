@@ -6,6 +6,7 @@ import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { pictureOf } from '#server/features/products/products.service.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
+import { languageShown } from '#server/platform/text/written-language.ts'
 import {
   type BrandRow,
   type BrandSlice,
@@ -136,6 +137,7 @@ export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop
   return {
     ...cardOf(row, scope.language, now),
     description: scope.language === 'de' ? row.descriptionDe : row.descriptionEn,
+    ...languageShown({ de: row.descriptionDe, en: row.descriptionEn }, scope.language),
     website: row.website,
     banner: row.banner && ownPictureOf(row.banner, row.name, scope.language),
     imprint: await findImprint(scope, no),

@@ -36,6 +36,7 @@ describe('brands', () => {
       name: 'Böse Möwe',
       city: 'Kiel',
       description: 'Über Böse Möwe',
+      lang: 'de',
       products: 3,
       drops: 1,
       nextDropAt: days(9).toISOString(),

@@ -93,6 +93,21 @@ describe('what is told', () => {
     expect(letter.text).toContain(`/products/${id}?lang=en`)
   })
 
+  test('to an address that confirmed only after the move: it was the old date that it signed up for', async () => {
+    const id = await dropOn(inDays(5))
+    await drops.app.visitor().post(`/api/products/${id}/notifications`, { email: 'friend@example.org' })
+    await drops.app.jobsDone()
+    await dropOn(inDays(7))
+    await settle()
+    await look()
+    expect(moved()).toEqual([])
+    const url = linkIn(drops.app.mail.lastTo('friend@example.org').text, 'confirm')
+    expect((await drops.app.http.inject({ method: 'POST', url })).headers.location).toBe('/drops/confirmed')
+    await settle()
+    await look()
+    expect(moved().map(({ to }) => to)).toEqual(['friend@example.org'])
+  })
+
   test('nothing about a date that is back where it was, nothing twice, and nothing to who asked for one letter', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))

@@ -37,7 +37,7 @@ export interface Mailing<R extends Reader> {
   end(db: Database, ending: Ending<R>): Promise<void>
 }
 
-export interface Ending<R extends Reader> {
+interface Ending<R extends Reader> {
   readonly reader: R
   readonly claimId: string
   readonly how: 'sent' | 'failed'
