@@ -44,7 +44,7 @@ export function BrandTile({ brand, timezone, isFar, level = 3 }: BrandTileProps)
                 {/* The whole tile is its target; its name is one by itself too, also where the tile is narrow. */}
                 <Link
                   href={to(PATHS.shop, { brandId: brand.id })}
-                  className="block min-w-6 truncate outline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  className="block min-w-6 truncate outline-offset-1 group-hover:underline after:absolute after:inset-0"
                 >
                   {brand.name}
                 </Link>
