@@ -7,7 +7,8 @@ import { App, fetchScreensOfMembers } from './app.tsx'
 import './device/install.ts'
 import { isNativeShell } from './device/platform.ts'
 import { silently } from './device/silently.ts'
-import { addressLanguage, followOtherTabs, learn, speak, storedLanguage } from './i18n/language.ts'
+import { followThemeOfOtherTabs } from './device/theme.ts'
+import { addressLanguage, followLanguageOfOtherTabs, learn, speak, storedLanguage } from './i18n/language.ts'
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
 import { ROUTES, routeFor } from './routes.tsx'
 import './ui/tokens.css'
@@ -46,7 +47,10 @@ await hasWords
 startTransition(() => (readyIn === language ? void hydrateRoot(root, app) : createRoot(root).render(app)))
 shell?.uncover()
 // By itself: the browser opens the storage of the other tabs for it, which takes a phone longer than a frame.
-setTimeout(followOtherTabs)
+setTimeout(() => {
+  followLanguageOfOtherTabs()
+  followThemeOfOtherTabs()
+})
 // Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
 if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {
   setTimeout(

@@ -5,7 +5,8 @@ export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Kept on the device; `public/theme.js` reads the same key before the first paint. */
-const choice = storedText('theme')
+const STORED_AS = 'theme'
+const choice = storedText(STORED_AS)
 const listeners = new Set<() => void>()
 
 /** The chosen colour mode; `system` follows the device. */
@@ -13,16 +14,26 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme
 
 /** Shows a colour mode at once and keeps the choice. */
 export function chooseTheme(theme: Theme): void {
+  show(theme)
+  choice.keep(theme === 'system' ? null : theme)
+}
+
+/** A choice in another tab of this browser holds here as well. */
+export function followThemeOfOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === STORED_AS) show(themeNamed(choice.read()))
+  })
+}
+
+function show(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.dataset['theme'] = theme
-  choice.keep(theme === 'system' ? null : theme)
   for (const listener of listeners) listener()
 }
 
-const chosenTheme = (): Theme => {
-  const shown = document.documentElement.dataset['theme']
-  return THEMES.find((theme) => theme === shown) ?? 'system'
-}
+const chosenTheme = (): Theme => themeNamed(document.documentElement.dataset['theme'])
+
+const themeNamed = (name: string | null | undefined): Theme => THEMES.find((theme) => theme === name) ?? 'system'
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -60,7 +60,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** A choice in another tab of this browser holds here as well. */
-export function followOtherTabs(): void {
+export function followLanguageOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORED_AS) void speak(storedLanguage())
   })

@@ -40,11 +40,11 @@ export function BrandTile({ brand, timezone, isFar, level = 3 }: BrandTileProps)
           <BrandMark brand={brand} size="m" />
           <div className="min-w-0 flex-1">
             <div className="flex items-center gap-1.5">
-              <Heading className="min-w-0 truncate text-18 leading-tight font-[700]">
-                {/* The whole tile is its target. */}
+              <Heading className="min-w-0 text-18 leading-6 font-[700]">
+                {/* The whole tile is its target; its name is one by itself too, also where the tile is narrow. */}
                 <Link
                   href={to(PATHS.shop, { brandId: brand.id })}
-                  className="outline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  className="block min-w-6 truncate outline-offset-1 group-hover:underline after:absolute after:inset-0"
                 >
                   {brand.name}
                 </Link>

@@ -52,9 +52,9 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
     },
   })
   return (
-    <section aria-label={t('discovery.title')} className="mx-auto w-full max-w-3xl flex-1 px-4 sm:px-6">
+    <section aria-label={t('discovery.title')} className="on-sheet mx-auto w-full max-w-3xl flex-1 px-4 sm:px-6">
       {/* Prices beside each other are compared: trust L08 and L05. */}
-      <p className="on-plate flex flex-wrap items-center gap-x-4 text-14 text-muted">
+      <p className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
         {t('discovery.listTaxes')}
         <Link href={PATHS.ranking} className="link inline-flex min-h-11 items-center">
           {t('ui.howRanked')}

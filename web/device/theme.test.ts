@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseTheme, followThemeOfOtherTabs } from './theme.ts'
+
+let stored: Map<string, string>
+let dataset: Record<string, string>
+let events: EventTarget
+
+beforeEach(() => {
+  stored = new Map()
+  dataset = {}
+  events = new EventTarget()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('document', { documentElement: { dataset, removeAttribute: () => delete dataset['theme'] } })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  followThemeOfOtherTabs()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the browser tells the other tabs after one of them has kept something. */
+const keptElsewhere = (key: string, value: string | null) => {
+  if (value === null) stored.delete(key)
+  else stored.set(key, value)
+  events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+test('colours that were chosen in another tab are shown here, and are not kept once more', () => {
+  const setItem = vi.spyOn(localStorage, 'setItem')
+  keptElsewhere('theme', 'dark')
+  expect(dataset['theme']).toBe('dark')
+  keptElsewhere('theme', 'light')
+  expect(dataset['theme']).toBe('light')
+  expect(setItem).not.toHaveBeenCalled()
+})
+
+test('whoever goes back to the colours of the device, or keeps what nobody knows, has those of the device', () => {
+  chooseTheme('dark')
+  keptElsewhere('theme', null)
+  expect(dataset['theme']).toBeUndefined()
+  keptElsewhere('theme', 'sepia')
+  expect(dataset['theme']).toBeUndefined()
+})
+
+test('another choice in another tab changes no colours', () => {
+  chooseTheme('dark')
+  stored.set('theme', 'light')
+  keptElsewhere('language', 'en')
+  expect(dataset['theme']).toBe('dark')
+})
