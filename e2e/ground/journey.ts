@@ -16,6 +16,8 @@ export interface OwnServer {
   /** Address that stays the same over restarts. */
   readonly url: string
   readonly databaseUrl: string
+  /** Where it keeps its files. */
+  readonly dataDir: string
   stop(): Promise<void>
   kill(): Promise<void>
   startAgain(): Promise<void>
@@ -79,6 +81,7 @@ export const journey = test
       return {
         url: server.url,
         databaseUrl,
+        dataDir,
         stop: () => end('stop'),
         kill: () => end('kill'),
         startAgain: async () => {

@@ -139,8 +139,8 @@ export class Dealer {
   }
 
   /** Saves at once what is waiting to be saved of page and filters. */
-  flush(): void {
-    this.#saver.flush()
+  flush(): Promise<void> {
+    return this.#saver.flush()
   }
 
   /** A shop begins unfiltered; the own deck goes on as it was left. */

@@ -49,7 +49,7 @@ export class DiscoveryModel {
       'abort',
       onHistoryChange(() => this.#settle()),
     )
-    addEventListener('pagehide', () => this.#dealer.flush(), { signal })
+    addEventListener('pagehide', () => void this.#dealer.flush(), { signal })
     addEventListener('pagehide', () => this.#keeper.flush(), { signal })
     void this.#queue.flush()
   }
@@ -199,8 +199,8 @@ export class DiscoveryModel {
 
   /** Before logout and account deletion: sends what waits and forgets the rest. */
   async #leave(): Promise<void> {
-    this.#dealer.flush()
-    await this.#queue.leave()
+    // Both need the session, which ends next.
+    await Promise.all([this.#dealer.flush(), this.#queue.leave()])
     this.stop()
   }
 

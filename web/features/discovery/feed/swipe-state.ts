@@ -33,11 +33,17 @@ export const restoredFilters = (state: { readonly filters: Partial<Filters> } | 
   priceRange: state?.filters.priceRange ?? NO_FILTERS.priceRange,
 })
 
+interface Waiting {
+  readonly state: SwipeState
+  readonly isReset: boolean
+}
+
 /** Saves the newest state 1 s after the last change, and at once when the page is left. */
 export class SwipeStateSaver {
   #saved = ''
   #timer: ReturnType<typeof setTimeout> | undefined
-  #waiting: { readonly state: SwipeState; readonly isReset: boolean } | null = null
+  #waiting: Waiting | null = null
+  #underWay: Promise<void> = Promise.resolve()
 
   /** What the server already has is not sent again. */
   knows(state: SwipeState): void {
@@ -48,20 +54,27 @@ export class SwipeStateSaver {
     if (JSON.stringify(state) === this.#saved && !isReset) return
     this.#waiting = { state, isReset: isReset || (this.#waiting?.isReset ?? false) }
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.flush(), TIMES.stateSaveMs)
+    this.#timer = setTimeout(() => void this.flush(), TIMES.stateSaveMs)
   }
 
-  flush(): void {
+  /** Saves what waits at once; done when the server has answered, or could not. */
+  async flush(): Promise<void> {
     clearTimeout(this.#timer)
     const waiting = this.#waiting
-    if (!waiting) return
     this.#waiting = null
+    if (waiting) this.#underWay = this.#send(waiting)
+    await this.#underWay
+  }
+
+  async #send(waiting: Waiting): Promise<void> {
     this.knows(waiting.state)
     // Spec §3: a reset also sends the index, the ids and the list.
     const reset = waiting.isReset ? { currentProductIndex: 0, swipedProductIds: [], allProducts: [] } : {}
-    call('POST /api/user-swipe-state', { body: { ...waiting.state, ...reset }, keepalive: true }).catch((error) => {
+    try {
+      await call('POST /api/user-swipe-state', { body: { ...waiting.state, ...reset }, keepalive: true })
+    } catch (error) {
       this.#saved = ''
       logFailure('save the state of the deck', error)
-    })
+    }
   }
 }
