@@ -4,10 +4,14 @@ import { storedText } from './stored.ts'
 /** The wish not to be tapped; absent as long as taps are welcome. */
 const choice = storedText('haptics')
 const OFF = 'off'
-let isWelcome = choice.read() !== OFF
+/** Read when first asked for: the server draws pages with this file and has no such storage. */
+let isWelcome: boolean | null = null
 
 /** Whether a swipe may tap the finger. */
-export const wantsHaptics = (): boolean => isWelcome
+export const wantsHaptics = (): boolean => {
+  isWelcome ??= choice.read() !== OFF
+  return isWelcome
+}
 
 /** Switches the taps on or off at once and keeps the choice. */
 export function chooseHaptics(isOn: boolean): void {
