@@ -4,14 +4,11 @@ import { READY_PAGES } from '#web/ready-pages.ts'
 import { journey } from './ground/journey.ts'
 import { lettersTo } from './ground/mailbox.ts'
 import { button, gone, see } from './ground/sight.ts'
-
-/** Scripts have taken the finished page over: from now on it answers. */
-const awake = (page: Page) =>
-  page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-language'))
+import { takenOver } from './ground/taken-over.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await takenOver(page)
 }
 
 /** Everything of the footer and where it leads: the heading of the page. */

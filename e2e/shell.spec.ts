@@ -72,15 +72,17 @@ journey(
     await see(page.getByRole('heading', { name: 'P', exact: true }))
     await expect.poll(() => focusedText(page)).toBe('P')
     const brand = page.getByRole('link', { name: /^Pegelstand/ })
-    await brand.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => scrollY)
+    // Where the list stands when it is left: a click may scroll first.
+    const place = page.evaluate(
+      () => new Promise<number>((resolve) => addEventListener('pointerdown', () => resolve(scrollY), { once: true })),
+    )
     await brand.click()
     await see(page.getByRole('heading', { level: 1, name: /^Pegelstand/ }))
     await expect.poll(() => page.title()).toContain('Pegelstand')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await see(brand)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(await place)
     await expect.poll(() => focusedText(page)).toContain('Pegelstand')
 
     const lost = '/media/00000000-0000-4000-8000-000000000000/640.webp'

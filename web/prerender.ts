@@ -78,7 +78,7 @@ const startAfterPaint = (await readFile(path.join(import.meta.dirname, 'start-af
 const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
 const templates = {
   shell: withFirstScript(shell),
-  ready: scriptsLast(withFirstScript(await withStyles(built))),
+  ready: paintedFirst(withFirstScript(await withStyles(built))),
   first: paintedFirst(withFirstScript(await withStyles(shell))),
   preloads: Object.fromEntries(PAGES.map((page) => [page.path, inBoth((language) => readyPreloads(page, language))])),
   memberPreloads: Object.fromEntries(
@@ -108,12 +108,7 @@ async function withStyles(html: string): Promise<string> {
   return html.replace(link[0], () => `<style>${styles.trim()}</style>`)
 }
 
-/** Whatever is seen at once comes before the code; a finger may be quick, so the code is asked for at once. */
-function scriptsLast(html: string): string {
-  return html.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
-}
-
-/** The app is asked for when the first screen has been painted: on a slow line the picture shares it with nobody. */
+/** The app is asked for when what is seen first has been painted: on a slow line the picture shares it with nobody. */
 function paintedFirst(html: string): string {
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html)
   if (!entry?.[1]) throw new Error('the built page has no first script')
@@ -156,9 +151,9 @@ function inBoth(preloads: (language: Language) => string): Record<string, string
   return Object.fromEntries(LANGUAGES.map((language) => [language, preloads(language)]))
 }
 
-/** Fonts, the page's own code and its words, so that they do not wait for the entry; after what is seen at once. */
+/** Fonts at once; the page's own code and its words later, but not after the entry. */
 function readyPreloads({ source, words }: PageParts, language: Language): string {
-  return scriptsLast([fontPreloads(), ...codeOf([`pages/${source}.tsx`], words, language)].join('\n    '))
+  return `${fontPreloads()}\n    ${later(codeOf([`pages/${source}.tsx`], words, language).join(''))}`
 }
 
 /** Nothing is seen without this code: it is fetched with the entry, not after it. */

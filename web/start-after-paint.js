@@ -1,9 +1,11 @@
-// Stands at the end of documents with a first screen: on a phone, fetching and evaluating the app takes longer than
-// fetching and painting the picture, so the picture comes first. Nobody waits for one that is slow, and a hidden tab paints
-// nothing.
+// Stands at the end of documents that show something before any script: on a phone, fetching and evaluating the app takes
+// longer than fetching and painting what is seen, so that comes first. Nobody waits for a slow picture; a hidden tab, and a
+// page finished in a language that is not the chosen one, paint nothing.
 ;(() => {
   const { app } = document.currentScript.dataset
   const picture = document.querySelector('.first-screen img')
+  const language = document.querySelector('#root').dataset.language
+  const isUnseen = document.hidden || (language && language !== document.documentElement.lang)
   let isStarted = false
   const start = () => {
     if (isStarted) return
@@ -12,9 +14,9 @@
     void import(app)
   }
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
-  setTimeout(start, document.hidden ? 0 : 700)
+  setTimeout(start, isUnseen ? 0 : 700)
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
-    // Told when it has reached the glass: frames after it was drawn.
+    // Told when the picture, or else the first words, have reached the glass: frames after they were drawn.
     new PerformanceObserver((list, observer) => {
       if (picture && !list.getEntries().some(({ element }) => element === picture)) return
       observer.disconnect()

@@ -1,4 +1,5 @@
 import { at, go, type Screen } from './screen.ts'
+import { takenOver } from './taken-over.ts'
 
 /** What everybody may read and say without an account. */
 export const INFORMATION: readonly Screen[] = [
@@ -14,7 +15,7 @@ export const INFORMATION: readonly Screen[] = [
     as: 'visitor',
     open: async ({ device: { page } }) => {
       await go(page, '/melden')
-      await page.waitForFunction(() => !document.getElementById('root')?.hasAttribute('data-language'))
+      await takenOver(page)
       await page.getByRole('button', { name: /^(Meldung senden|Send report)$/ }).click()
       await page.getByRole('alert').getByText(/./).waitFor()
     },

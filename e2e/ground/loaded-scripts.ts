@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { takenOver } from './taken-over.ts'
 
 export interface LoadedScript {
   readonly path: string
@@ -19,8 +20,9 @@ export function watchScripts(page: Page): { readonly settled: () => Promise<read
     )
   })
   return {
-    /** All of them, heaviest first, once the page asks for no more. */
+    /** All of them, heaviest first, once the page is the app's and asks for no more. */
     settled: async () => {
+      await takenOver(page)
       await page.waitForLoadState('networkidle')
       const loaded = await Promise.all(scripts.values())
       return loaded.sort((one, other) => other.gzipBytes - one.gzipBytes)

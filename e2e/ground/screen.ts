@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Device } from './device.ts'
+import { takenOver } from './taken-over.ts'
 
 export interface ScreenVisit {
   readonly device: Device
@@ -19,7 +20,7 @@ export interface Screen {
 /** Opens an address and waits until what is in view is the app's, and stands still. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => !document.querySelector('#root[data-language], .first-screen'))
+  await takenOver(page)
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await pictures(page)
 }
