@@ -132,7 +132,7 @@ journey(
     await page.reload()
     await see(rowsOf(page))
     expect(await idAt(0)).toBe(second)
-    await button(page, 'Als Stapel anzeigen').click()
+    await button(page, 'Als Deck anzeigen').click()
     await see(topCard(page))
 
     const product = (await callsOf(device, url).saved())[0]

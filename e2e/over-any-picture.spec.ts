@@ -45,7 +45,7 @@ async function lookAtPhone({ page }: Device, { picture, look }: Setting): Promis
   await see(row)
   const answer = (await row.getByRole('button').first().textContent()) ?? ''
   await look(page, 'list', [TAXES, answer.trim(), 'Entdecken'])
-  await button(page, 'Als Stapel anzeigen').click()
+  await button(page, 'Als Deck anzeigen').click()
   await topId(page)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Gemerkt' }).click()

@@ -37,7 +37,7 @@ journey(
     const wish = page.getByRole('dialog', { name: 'Was willst du sehen?' })
     await wish.getByLabel('Worum geht es?').selectOption('Colour')
     await wish.getByLabel('Was genau?').selectOption('Teile in dunklen Farben')
-    await button(wish, 'Merken').click()
+    await button(wish, 'Hinzufügen').click()
     await closed(wish)
     await see(row(profile, 'Teile in dunklen Farben').getByText('mehr'))
     await button(profile, 'Zurücknehmen: Hosen').click()

@@ -137,7 +137,7 @@ export const BOARDS: readonly Screen[] = [
       await pictures(page)
     },
     leave: async ({ device: { page } }) => {
-      await page.getByRole('button', { name: /^(Als Stapel anzeigen|Show as a deck)$/ }).click()
+      await page.getByRole('button', { name: /^(Als Deck anzeigen|Show as a deck)$/ }).click()
       await page.locator('article[data-place="top"]').waitFor()
     },
   },

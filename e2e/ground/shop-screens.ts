@@ -114,7 +114,7 @@ export const SHOPS: readonly Screen[] = [
       await call(context.request, url, 'PUT', '/api/search/wishes', { q: 'xylofonkissen' })
       await call(context.request, url, 'PUT', '/api/search/wishes', { q: 'hoodie' })
       await go(page, '/search')
-      await page.getByRole('region', { name: /^(Gemerkte Suchen|Kept searches)$/ }).waitFor()
+      await page.getByRole('region', { name: /^(Gemerkte Suchen|Saved searches)$/ }).waitFor()
     },
   },
   {

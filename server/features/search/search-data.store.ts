@@ -3,7 +3,7 @@ import { inOneBatch, momentText, type PersonalData } from '#server/platform/pers
 
 const wishes: PersonalData = {
   name: 'keptSearches',
-  title: { de: 'Gemerkte Suchen', en: 'Kept searches' },
+  title: { de: 'Gemerkte Suchen', en: 'Saved searches' },
   purpose: {
     de: 'Suchen ohne Treffer, auf die du zurückkommen wolltest.',
     en: 'Searches without a result that you wanted to come back to.',

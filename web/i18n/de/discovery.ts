@@ -1,7 +1,7 @@
 /** German words of the deck. Sentences of spec §2, §4 and §8 stand here word for word. */
 export const discovery = {
   title: 'Entdecken',
-  deck: 'Produktstapel',
+  deck: 'Deck mit Produkten',
   /** Header and badges */
   sponsored: 'Anzeige',
   sale: 'Sale −{percent} %',
@@ -35,7 +35,7 @@ export const discovery = {
   saidPassedLast: 'Übersprungen: {product}. Keine weiteren Produkte.',
   /** The same feed as a list */
   asList: 'Als Liste anzeigen',
-  asDeck: 'Als Stapel anzeigen',
+  asDeck: 'Als Deck anzeigen',
   list: 'Deine Produkte als Liste',
   likeOf: 'Gefällt mir: {product}',
   passOf: 'Passen: {product}',

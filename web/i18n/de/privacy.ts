@@ -25,7 +25,7 @@ export const privacy = {
   'swipes-data':
     'Was du nach rechts und links gewischt, begründet, zurückgenommen, angesehen und gefiltert hast, die Größen, die du nennst, was wir daraus über deinen Geschmack berechnen, und was du selbst dazu gesagt hast.',
   'swipes-basis':
-    'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die persönliche Reihenfolge kannst du im Profil abschalten.',
+    'Ein Deck, das zu dir passt und nichts doppelt zeigt: Vertrag, Art. 6 Abs. 1 b DSGVO. Die personalisierte Reihenfolge kannst du im Profil abschalten.',
   'swipes-keep':
     'Bis du neu startest, es im Verlauf löschst oder dein Konto löschst, längstens 13 Monate; danach bleiben nur Summen von mindestens 10 Personen. Was du selbst gesagt hast, bis du es zurücknimmst.',
   'saved-title': 'Gemerktes',
@@ -77,7 +77,7 @@ export const privacy = {
   'device-haptics': 'Dass du keine Vibration willst, wenn du sie hier ausgeschaltet hast.',
   'device-onboarding': 'Dass du die Einführung gesehen hast.',
   'device-verification': 'Deine E-Mail-Adresse, bis sie bestätigt ist.',
-  'device-look': 'Ob du deine Produkte als Liste statt als Stapel siehst.',
+  'device-look': 'Ob du deine Produkte als Liste statt als Deck siehst.',
   'device-passReasons': 'Dass du nach dem Passen nicht nach dem Grund gefragt werden willst.',
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',
   'device-google': 'Der Stand einer Anmeldung mit Google, bis du zurück bist.',

@@ -25,7 +25,7 @@ export const ranking = {
     'Dein Name, deine Adresse, dein Gerät, dein Aufenthaltsort, andere Websites, gekaufte Daten und wie viel wir an einem Produkt verdienen.',
   control: 'Was du ändern kannst',
   controlText:
-    'Im Profil schaltest du die persönliche Reihenfolge ab: Dann siehst du Neues und Beliebtes ohne Blick auf deine Swipes, und was wir gelernt haben, wird gelöscht. „Neu starten“ vergisst deinen Verlauf und deinen Geschmack. Filter und Zurück hast du in jedem Deck.',
+    'Im Profil schaltest du die personalisierte Reihenfolge ab: Dann siehst du Neues und Beliebtes ohne Blick auf deine Swipes, und was wir gelernt haben, wird gelöscht. „Neu starten“ vergisst deinen Verlauf und deinen Geschmack. Filter und Zurück hast du in jedem Deck.',
   wishText:
     'Unter „Dein Stil“ steht in Worten, was dein Deck gelernt hat. „Mehr davon“ und „Weniger davon“ verschieben dort, wie gut etwas zu dir passt, um mindestens {points} Prozentpunkte; „Stimmt nicht“ nimmt es ganz heraus. Beides gilt ab der nächsten Karte, die ausgeteilt wird, zählt mehr als Swipes und bleibt, bis du es zurücknimmst. Löschst du etwas im Verlauf, lernt dein Deck nicht mehr daraus.',
   listsTitle: 'Suche, Shops und andere Listen',

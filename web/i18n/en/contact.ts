@@ -20,7 +20,7 @@ export const contact: Translated<'contact'> = {
   doneTitle: 'It has arrived',
   reference: 'Your number:',
   again: 'Write something else',
-  direct: 'Rather directly?',
+  direct: 'Prefer to write directly?',
   keep: 'We store messages and reports for 24 months and then delete them. More about that under {link}.',
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
@@ -65,6 +65,6 @@ export const contact: Translated<'contact'> = {
   afterTitle: 'What happens next',
   after1: 'A person looks at the report, soon and with care. Nothing is decided automatically.',
   after2: 'If we remove something, the brand learns the reasons and can object.',
-  after3: 'If you do not agree, answer to our decision: somebody else then looks at it again.',
+  after3: 'If you do not agree, reply to our decision: somebody else then looks at it again.',
   after4: 'If life or safety is in danger, please call the police first: 110 in Germany, 112 in the EU.',
 }

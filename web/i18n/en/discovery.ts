@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English words of the deck. Sentences of spec §2, §4 and §8 stand here word for word. */
 export const discovery: Translated<'discovery'> = {
   title: 'Discovery',
-  deck: 'Stack of products',
+  deck: 'Deck of products',
   sponsored: 'Sponsored',
   sale: 'Sale −{percent}%',
   drops: 'Drops {date}',
@@ -53,7 +53,7 @@ export const discovery: Translated<'discovery'> = {
   restart: 'Start again',
   filteredEmpty: 'Nothing fits your filters',
   filteredEmptyText: 'Take a filter away and the deck goes on.',
-  stackEmpty: 'The stack is empty',
+  stackEmpty: 'The deck is empty',
   stackEmptyText: 'The next products did not arrive.',
   startOver: 'Start Over',
   shopDeckOf: 'Only {brand}',

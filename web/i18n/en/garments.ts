@@ -4,7 +4,7 @@ import type { Translated } from '../catalogue.ts'
 export const garments: Translated<'garments'> = {
   pieces: 'pieces',
   shoes: 'shoes',
-  pants: 'trousers',
+  pants: 'pants',
   tops: 'tops',
   accessories: 'accessories',
   sneaker: 'sneakers',
@@ -26,7 +26,7 @@ export const garments: Translated<'garments'> = {
   vest: 'vests',
   jacket: 'jackets',
   jeans: 'jeans',
-  cargo: 'cargo trousers',
+  cargo: 'cargo pants',
   joggers: 'joggers',
   shorts: 'shorts',
   skirt: 'skirts',

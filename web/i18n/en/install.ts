@@ -22,5 +22,5 @@ export const install: Translated<'install'> = {
   iosShare: 'Open this page in Safari and tap “Share” at the bottom.',
   iosAdd: 'Choose “Add to Home Screen”.',
   iosConfirm: 'Tap “Add” at the top right.',
-  byMenu: 'If your browser can do this, it stands in its menu: “Install app” or “Add to Home screen”.',
+  byMenu: 'If your browser can do this, you find it in its menu: “Install app” or “Add to Home screen”.',
 }

@@ -33,10 +33,10 @@ export const landing: Translated<'landing'> = {
   how1Title: 'Swipe',
   how1Text: 'One card, one product, one picture as big as your screen. You decide in a second.',
   how2Title: 'Save',
-  how2Text: 'Whatever you leave on the right waits in your collection. On every device, exactly as you left it.',
+  how2Text: 'Whatever you swipe right waits in your collection. On every device, exactly as you left it.',
   how3Title: 'Get it',
   how3Text:
-    'One tap takes you to the brand’s own shop. No middleman, no markup. What is not out yet calls you for the drop.',
+    'One tap takes you to the brand’s own shop. No middleman, no markup. Not out yet? We tell you when it drops.',
   conceptTitle: 'Not a feed. A deck.',
   conceptText1:
     'A feed wants you to stay. A deck wants you to find. That is why only one card lies on top, and it was picked for you.',

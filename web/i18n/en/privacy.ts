@@ -20,14 +20,14 @@ export const privacy: Translated<'privacy'> = {
   'account-keep': 'Until you delete your account; accounts that were never confirmed 7 days.',
   'sessions-title': 'Sign-ins and codes',
   'sessions-data':
-    'A random mark in the cookie (with us only as a hash), name of browser and system, times; codes for email and password, and links to a copy of your data, only as a checksum.',
+    'A random identifier in the cookie (we keep only its hash), name of browser and system, times; codes for email and password, and links to a copy of your data, only as a checksum.',
   'sessions-basis': 'Safe sign-in and protection from takeover: contract and Art. 6 (1) f GDPR.',
   'sessions-keep': 'Sign-ins until 7 days after their end, codes at most 24 hours after they expired.',
   'swipes-title': 'Deck and taste',
   'swipes-data':
     'What you swiped right and left, gave reasons for, took back, looked at and filtered, the sizes you name, what we compute from it about your taste, and what you say about it yourself.',
   'swipes-basis':
-    'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personal order in your profile.',
+    'A deck that fits you and shows nothing twice: contract, Art. 6 (1) b GDPR. You can turn off the personalised order in your profile.',
   'swipes-keep':
     'Until you restart, delete it in your history, or delete your account, at most 13 months; after that only sums of at least 10 people stay. What you said yourself, until you take it back.',
   'saved-title': 'What you saved',
@@ -68,10 +68,10 @@ export const privacy: Translated<'privacy'> = {
   deviceTitle: 'What lies on your device',
   deviceText:
     'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you. Nothing beyond this list ever lies on your device:',
-  'device-session': 'That you are signed in, until you sign out.',
+  'device-session': 'That you are logged in, until you log out.',
   'device-appSession': 'The same in the app.',
   'device-leaving': 'That you logged out, until we know of it, for example without a network.',
-  'device-appLeaving': 'In the app, what we need for that: the mark of the sign-in that is still to be ended.',
+  'device-appLeaving': 'In the app, what we need for that: the identifier of the sign-in that is still to be ended.',
   'device-language': 'Your language.',
   'device-theme': 'Light or dark colours, if you chose them yourself.',
   'device-motion': 'That you want less motion, if you turned it off here.',
@@ -80,7 +80,7 @@ export const privacy: Translated<'privacy'> = {
   'device-verification': 'Your email address until it is confirmed.',
   'device-look': 'Whether you see your products as a list instead of a deck.',
   'device-passReasons': 'That you do not want to be asked for the reason after a pass.',
-  'device-searches': 'Your last searches until you sign out.',
+  'device-searches': 'Your last searches until you log out.',
   'device-google': 'The state of a sign-in with Google until you are back.',
   'device-swipes': 'Swipes that still wait for a connection.',
   'device-ownCards': 'Your next cards and what you saved, so that they are there without a network, until you log out.',

@@ -7,7 +7,7 @@ export const product: Translated<'product'> = {
   invitation: 'Want more like this?',
   invitationText:
     'On {name} you swipe card by card through streetwear that suits you, and buy straight from the brand.',
-  invitationDrop: 'Sign in to {name} and we will send you a mail as soon as you can get it.',
+  invitationDrop: 'Log in to {name} and we will send you a mail as soon as you can get it.',
   swipe: 'Swipe in the app',
   unknown: 'This product is not here',
   unknownText: 'It may be sold out and gone, or the link is not complete.',

@@ -27,16 +27,16 @@ export const ranking: Translated<'ranking'> = {
     'Your name, your address, your device, where you are, other websites, bought data, and how much we earn from a product.',
   control: 'What you can change',
   controlText:
-    'In your profile you turn off the personal order: you then see what is new and popular without a look at your swipes, and what we learned is deleted. “Start over” forgets your history and your taste. Filters and undo are in every deck.',
+    'In your profile you turn off the personalised order: you then see what is new and popular without a look at your swipes, and what we learned is deleted. “Start again” forgets your history and your taste. Filters and undo are in every deck.',
   wishText:
     '“Your style” says in words what your deck has learned. “More of this” and “Less of this” shift how well something suits you by at least {points} percentage points; “Not true” takes it out altogether. Both hold from the next card that is dealt, count more than swipes, and stay until you take them back. What you delete in your history, your deck no longer learns from.',
   listsTitle: 'Search, shops and other lists',
   searchText:
-    'In the search it counts where your words stand: fully in the name, {brand}% in the brand, {kind}% in type, tags and colours, {description}% in the description. Of two equals the newer one comes first.',
+    'In the search it counts where your words appear: fully in the name, {brand}% in the brand, {kind}% in type, tags and colours, {description}% in the description. Of two equals the newer one comes first.',
   shopText:
     'In shops the most popular comes first: what counts is the share of swipes that were a like, estimated with care where there are few. In both you can also sort by date, popularity and price.',
   brandsText:
-    'We recommend brands by how many people liked something of them in the last {likers} days, and even more by what you saved of them; the latter only with the personal order. New brands have a head start that fades within {start} days. Nobody pays for a place in search, shops or the list of brands.',
+    'We recommend brands by how many people liked something of them in the last {likers} days, and even more by what you saved of them; the latter only with the personalised order. New brands have a head start that fades within {start} days. Nobody pays for a place in search, shops or the list of brands.',
   listsText: 'Saved products lie in the order in which you saved them, newest first.',
   factsLoading: 'The numbers are being loaded …',
 }
