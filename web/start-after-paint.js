@@ -10,8 +10,11 @@
   const start = () => {
     if (isStarted) return
     isStarted = true
-    for (const { content } of document.querySelectorAll('template[data-code]')) document.head.append(content)
-    void import(app)
+    // A task each: asking for one takes a phone some milliseconds, asking for all would keep a finger waiting.
+    for (const { content } of document.querySelectorAll('template[data-code]')) {
+      for (const link of [...content.children]) setTimeout(() => document.head.append(link))
+    }
+    setTimeout(() => import(app))
   }
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, isUnseen ? 0 : 700)

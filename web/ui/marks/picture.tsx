@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { onServer } from '#web/api/server-address.ts'
+import { idle } from '#web/device/idle.ts'
 import { classes } from '../classes.ts'
 import { isPainted } from './painted.ts'
 import './picture.css'
-import { thumbUrl } from './thumb.ts'
+import { thumbColour, thumbUrl } from './thumb.ts'
 
 /** A picture in several widths and formats, as the server offers it. */
 export interface PictureSource {
@@ -17,6 +18,9 @@ export interface PictureSource {
   readonly alt: string
 }
 
+/** A colour alone is shown no longer than this, however busy the page. */
+const LIKENESS_MS = 400
+
 interface PictureProps {
   readonly source: PictureSource
   /** Width on the screen, as in the `sizes` attribute. */
@@ -29,15 +33,14 @@ interface PictureProps {
 }
 
 /**
- * Shows the blurred likeness at once and the picture when it is decoded, never half of it.
- * The space is kept by width and height, so nothing moves.
+ * Shows the average colour at once, the blurred likeness when there is time for it, and the picture when it is decoded,
+ * never half of it. The space is kept by width and height, so nothing moves.
  */
 export function Picture({ source, sizes, priority = 'auto', lazy = false, className, alt }: PictureProps) {
-  const thumb = thumbUrl(source.placeholder)
   // Kept from the first drawing on: what is decoded later is marked past React.
   const [isThere] = useState(() => isPainted(source.base))
   return (
-    <picture className="picture" style={thumb ? { backgroundImage: `url(${thumb})` } : undefined}>
+    <picture className="picture" data-likeness={source.placeholder} style={placeholderStyle(source.placeholder)}>
       <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(source, 'webp')} sizes={sizes} />
       <img
@@ -66,6 +69,12 @@ export const srcSet = ({ base, widths }: PictureSource, format: 'avif' | 'webp')
 /** Address for browsers that choose none of these. */
 export const widest = ({ base, widths }: PictureSource): string => `${onServer(base)}/${widths.at(-1)}.webp`
 
+/** In a document nobody's phone draws the likeness, so it comes along. */
+function placeholderStyle(placeholder: string): CSSProperties {
+  const thumb = import.meta.env.SSR ? thumbUrl(placeholder) : null
+  return thumb ? { backgroundImage: `url(${thumb})` } : { backgroundColor: thumbColour(placeholder) ?? undefined }
+}
+
 function showDecoded(event: SyntheticEvent<HTMLImageElement>): void {
   reveal(event.currentTarget)
 }
@@ -73,6 +82,15 @@ function showDecoded(event: SyntheticEvent<HTMLImageElement>): void {
 /** A picture that was in the memory cache may be complete before React listens. */
 function showIfThere(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0) reveal(image)
+  else if (image) void idle(LIKENESS_MS).then(() => showLikeness(image))
+}
+
+/** Drawn only for who still waits by then: most pictures are there sooner than the main thread has time. */
+function showLikeness(image: HTMLImageElement): void {
+  const { parentElement } = image
+  if (!parentElement || !image.isConnected || image.dataset['decoded'] !== undefined) return
+  const thumb = thumbUrl(parentElement.dataset['likeness'] ?? '')
+  if (thumb) parentElement.style.backgroundImage = `url(${thumb})`
 }
 
 /** Written past React: a state update per picture would cost the frames that the picture is shown in. */
