@@ -1,5 +1,4 @@
 import { inspectScreens } from './ground/every-screen.ts'
-import { PARTS } from './ground/screens.ts'
+import { ROUNDS } from './ground/walk.ts'
 
-inspectScreens({ screens: PARTS.around, as: 'visitor', kind: 'desktop', withTheRest: false })
-inspectScreens({ screens: PARTS.around, as: 'member', kind: 'desktop', withTheRest: true })
+for (const round of ROUNDS.around) inspectScreens(round, 'desktop')

@@ -1,5 +1,4 @@
 import { inspectScreens } from './ground/every-screen.ts'
-import { PARTS } from './ground/screens.ts'
+import { ROUNDS } from './ground/walk.ts'
 
-inspectScreens({ screens: PARTS.deck, as: 'visitor', kind: 'phone', withTheRest: true })
-inspectScreens({ screens: PARTS.deck, as: 'member', kind: 'phone', withTheRest: false })
+for (const round of ROUNDS.deck) inspectScreens(round, 'phone')

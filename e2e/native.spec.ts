@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { NATIVE_HEADERS } from '#contract/native.ts'
 import { callsOf } from './ground/deck-calls.ts'
@@ -32,6 +33,10 @@ async function statusOf(url: string, token: string): Promise<number> {
   const headers = { [NATIVE_HEADERS.platform]: 'android', authorization: `Bearer ${token}` }
   return (await fetch(`${url}/api/auth/me`, { headers })).status
 }
+
+/** The answers that the app has been given are on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 const isDressed = ({ calls }: Shell, style: 'DARK' | 'LIGHT') =>
   expect.poll(() => last(calls('StatusBar.setStyle'))?.['style']).toBe(style)
@@ -128,6 +133,13 @@ start(
     await see(page.getByText('Keine Internetverbindung'))
     await tell('Network.networkStatusChange', { connected: true, connectionType: 'wifi' })
     await gone(page.getByText('Keine Internetverbindung'))
+    // While the app slept nobody told it.
+    phone.isConnected = false
+    await tell('App.resume')
+    await see(page.getByText('Keine Internetverbindung'))
+    phone.isConnected = true
+    await tell('App.resume')
+    await gone(page.getByText('Keine Internetverbindung'))
 
     // Cancelling is no failure; a browser that does not open is a new tab (spec §8).
     const products = await callsOf(browser, url).feed()
@@ -173,9 +185,23 @@ start(
         },
       ])
     await expect.poll(() => reminder.getAttribute('aria-checked')).toBe('true')
+    // Switched off stays off, also while this morning's message still stands in the shade; a tap on that leads to the deck.
+    phone.shade.add(1)
     await reminder.click()
     await expect.poll(() => calls('LocalNotifications.cancel')).toEqual([{ notifications: [{ id: 1 }] }])
     await expect.poll(() => reminder.getAttribute('aria-checked')).toBe('false')
+    await tell('LocalNotifications.localNotificationActionPerformed', { actionId: 'tap', notification: { id: 1 } })
+    await page.waitForURL('https://localhost/discovery')
+    await closed(profile)
+    phone.shade.clear()
+    const asked = calls('LocalNotifications.getAll').length
+    await page.getByRole('link', { name: 'Profil' }).click()
+    await see(reminder)
+    await expect.poll(() => calls('LocalNotifications.getAll').length).toBe(asked + 1)
+    await painted(page)
+    await reminder.click()
+    await expect.poll(() => calls('LocalNotifications.schedule').length).toBe(2)
+    await expect.poll(() => reminder.getAttribute('aria-checked')).toBe('true')
 
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
     await see(navigation)

@@ -61,4 +61,24 @@ journey('what is sent or pressed before the code is here waits for it', async ({
   expect(await deck.getByRole('status').textContent()).toBe('')
   letLandingThrough()
   await expect.poll(() => deck.getByRole('status').textContent()).not.toBe('')
+
+  const { page: report } = await open()
+  const letReportThrough = await holdScripts(report)
+  await report.goto('/melden', { waitUntil: 'commit' })
+  await report.getByLabel('Was ist das Problem?').selectOption('Gefahr für Minderjährige')
+  await report.getByLabel('Wo ist es zu finden?').fill('Kappe „Kelle“')
+  await button(report, 'Meldung senden').click()
+  letReportThrough()
+  // What was chosen counts, and what was typed stays, also once the form says what is still missing.
+  await see(report.getByLabel('Dein Name (freiwillig)'))
+  await see(report.getByText('mindestens'))
+  expect(await report.getByLabel('Was ist das Problem?').inputValue()).toBe('minors')
+  expect(await report.getByLabel('Wo ist es zu finden?').inputValue()).toBe('Kappe „Kelle“')
+
+  // The form behind a link of our mails needs no code at all.
+  const { page: leaving } = await open()
+  await holdScripts(leaving)
+  await leaving.goto('/drops/unsubscribe?token=torn', { waitUntil: 'commit' })
+  await button(leaving, 'Jetzt abmelden').click()
+  await leaving.waitForURL('**/drops/link-expired', { waitUntil: 'commit' })
 })

@@ -31,7 +31,8 @@ const config: CapacitorConfig = {
     },
     SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover' },
     StatusBar: { overlaysWebView: true },
-    Keyboard: { resize: 'native', resizeOnFullScreen: true },
+    // On Android SystemBars makes room for the keyboard; `resizeOnFullScreen` would take the same height a second time.
+    Keyboard: { resize: 'native' },
     LocalNotifications: { smallIcon: 'ic_reminder', iconColor: VOLT },
   },
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cruise, HOUSES, type Violation } from './cruise.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const { default: house } = (await import(`${root}.dependency-cruiser.mjs`)) as {
+  readonly default: { readonly forbidden: readonly { readonly name: string }[] }
+}
+const RULES = house.forbidden.map(({ name }) => name)
+/** Features that stand below another one. */
+const STEPS = RULES.flatMap((name) => /^stairs-(.+)$/.exec(name)?.[1] ?? [])
 /** One forbidden import for each rule: from → to. All are planted in one house, so that it is read once. */
 const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['contract-alone', 'contract/a.ts', 'server/world.ts'],
@@ -25,9 +31,9 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/features/saved/b.test.ts'],
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/platform/testing/b.ts'],
   ['resolvable', 'server/features/saved/a.service.ts', 'server/nowhere'],
-  ['stairs-accounts', 'server/features/accounts/a.service.ts', 'server/features/brands/b.service.ts'],
-  ['stairs-products', 'server/features/products/a.service.ts', 'server/features/discovery/b.service.ts'],
-  ['stairs-ads', 'server/features/ads/a.service.ts', 'server/features/discovery/b.service.ts'],
+  ...STEPS.map(
+    (step) => [`stairs-${step}`, `server/features/${step}/a.service.ts`, 'server/features/site/b.service.ts'] as const,
+  ),
 ]
 
 let scratch: string
@@ -66,6 +72,17 @@ test.each(PLANTED.map((violation, index) => [...violation, index] as const))(
     expect(caught.map((violation) => violation.rule.name)).toContain(rule)
   },
 )
+
+test('every feature of the server has its step', () => {
+  const entries = readdirSync(join(root, 'server/features'), { withFileTypes: true })
+  const features = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect([...STEPS, 'site'].sort()).toEqual(features.sort())
+})
+
+test('there is no rule whose violation is not planted', () => {
+  const planted = new Set(PLANTED.map(([rule]) => rule))
+  expect(RULES.filter((rule) => !planted.has(rule))).toEqual(['no-circle'])
+})
 
 test('a circle of files is caught', () => {
   expect(planted.filter(({ rule }) => rule.name === 'no-circle').length).toBeGreaterThan(0)

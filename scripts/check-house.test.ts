@@ -18,6 +18,11 @@ test('no room is called after nothing in particular', () => {
   expect(rooms.filter((room) => NO_ROOM.test(room))).toEqual([])
 })
 
+test.each(['contract', 'server/features', 'server/platform', 'web/features', 'e2e'])(
+  '%s says in a few lines what it is for',
+  (house) => expect(read(`${house}/README.md`).trim().split('\n').length).toBeLessThan(16),
+)
+
 test('every feature of the server has its namesake in the contract, unless it answers nobody', () => {
   const answering = find('server/features/*/*.routes.ts').map((path) => path.split('/')[2] ?? '')
   expect(answering.length).toBeGreaterThan(4)
@@ -53,7 +58,8 @@ test('every table has one writing feature', () => {
 test('every path that the spec map, the map of the house and the README name exists', () => {
   const missing: string[] = []
   let named = 0
-  for (const page of ['ARCHITECTURE.md', 'README.md', 'docs/spec-map.md', ...find('docs/how-to/*.md')]) {
+  const pages = find('{docs/how-to,contract,server,web}/**/*.md')
+  for (const page of ['ARCHITECTURE.md', 'README.md', 'docs/spec-map.md', ...pages]) {
     for (const [, path] of read(page).matchAll(
       /`((?:contract|server|web|recommender|demo|e2e|bench|scripts|docs|\.ci)\/[\w./-]*[\w/])`/g,
     )) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { attempt } from './attempt.ts'
 import { runQuietly } from './run-quietly.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -46,4 +47,17 @@ export async function findHeadlessShell(): Promise<string | null> {
     await install('chromium-headless-shell', 'Installing a lighter Chromium for the browser journeys').catch(() => {})
   }
   return existsSync(SHELL) ? SHELL : null
+}
+
+/** Both, as the environment that the journeys' programs read; null, said aloud, where there is no Chromium. */
+export async function findJourneyBrowsers() {
+  const chromium = await attempt(findChromium)
+  if (!chromium) {
+    console.error(
+      'The browser journeys need Chromium: install the package chromium, or set CHROME_PATH to a Chromium or Chrome.',
+    )
+    return null
+  }
+  const shell = (await findHeadlessShell()) ?? chromium
+  return { CHROME_PATH: chromium, HEADLESS_SHELL_PATH: shell }
 }

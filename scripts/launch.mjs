@@ -18,6 +18,7 @@ const TASKS = {
   build: 'scripts/tasks/build.ts',
   'build-native': 'scripts/tasks/build-native.ts',
   e2e: 'scripts/tasks/e2e.ts',
+  axe: 'scripts/tasks/axe.ts',
   sheet: 'scripts/tasks/sheet.ts',
   studio: 'demo/studio/main.ts',
 }

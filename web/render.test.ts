@@ -118,6 +118,14 @@ test('a code on the page of a product says until when it counts', async () => {
   expect(english).toMatch(/NORD30[\s\S]*Valid until 1 Dec 2026, 12:00/)
 })
 
+test.each(['/login', '/brand-register', '/melden', '/drops/confirm', '/drops/unsubscribe'])(
+  'no form of %s puts what was typed into an address, where no script runs',
+  async (path) => {
+    const forms = (await pageOf(null, { isVisitor: true, path })).match(/<form[^>]*>/g)
+    expect(forms).toEqual([expect.stringContaining(' method="post"')])
+  },
+)
+
 test('nothing is read from a device, because there is none', async () => {
   const getItem = vi.fn(() => null)
   vi.stubGlobal('localStorage', { getItem })

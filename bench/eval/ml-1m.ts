@@ -24,8 +24,9 @@ export const LIKES_PLAN: LikesPlan = {
 }
 export const LIKES_FACTOR = 0.5
 
-const SIMPLEX = 'SimpleX, CIKM 2021: reczoo/RecZoo, matching/cf/SimpleX/README.md'
-const LIGHT_GCN = 'LightGCN as measured for UltraGCN, CIKM 2021: reczoo/RecZoo, matching/gnn/UltraGCN/README.md'
+const SIMPLEX = 'SimpleX, CIKM 2021: reczoo/RecZoo, matching/cf/SimpleX/README.md, "Results on Movielens-1M"'
+const LIGHT_GCN =
+  'LightGCN as measured for UltraGCN, CIKM 2021: reczoo/RecZoo, matching/gnn/UltraGCN/README.md, "Results on Movielens-1M"'
 
 export const method = `MovieLens 1M, split of LCFN as used by UltraGCN and SimpleX (Movielens1M_m1 of reczoo): 6,022 people, 3,043 films,
 796,244 known likes, 99,455 hidden ones. Everyone gets 20 of all films not known of them. Recall@20 is hits over all hidden

@@ -8,6 +8,7 @@ import {
   type JudgedRow,
   logged,
   snips,
+  spreadOf,
 } from './off-policy.ts'
 import { readShopLogs, type ShownRow } from './shop-log.ts'
 import { expectedRate, learnShop, shopPolicy } from './shop-policy.ts'
@@ -55,6 +56,10 @@ test('the bootstrap repeats itself and its interval holds the estimate of many r
 test('every log keeps its own size in a bootstrap sample', () => {
   const sizes = bootstrapped([rows, rows.slice(1)], ([one = [], other = []]) => 10 * one.length + other.length, 3, 1)
   expect(sizes).toEqual([43, 43, 43])
+})
+
+test('the spread is the standard deviation', () => {
+  expect(spreadOf([1, 3, 1, 3])).toBe(1)
 })
 
 test('an interval of a level cuts the same share off both ends', () => {

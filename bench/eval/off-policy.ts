@@ -40,15 +40,15 @@ export function effectiveSize(rows: readonly JudgedRow[]): number {
 }
 
 /** What `estimate` makes of `draws` bootstrap samples, in the order drawn; every log is sampled by itself. */
-export function bootstrapped<Value>(
-  logs: readonly (readonly JudgedRow[])[],
-  estimate: (logs: readonly (readonly JudgedRow[])[]) => Value,
+export function bootstrapped<Row, Value>(
+  logs: readonly (readonly Row[])[],
+  estimate: (logs: readonly (readonly Row[])[]) => Value,
   draws: number,
   seed: number,
 ): Value[] {
   const random = randomFrom(seed)
-  const sample = (rows: readonly JudgedRow[]): JudgedRow[] =>
-    Array.from(rows, () => rows[Math.floor(random.uniform() * rows.length)] as JudgedRow)
+  const sample = (rows: readonly Row[]): Row[] =>
+    Array.from(rows, () => rows[Math.floor(random.uniform() * rows.length)] as Row)
   return Array.from({ length: draws }, () => estimate(logs.map(sample)))
 }
 
@@ -57,6 +57,12 @@ export function intervalOf(values: readonly number[], level: number): Interval {
   const order = values.toSorted((one, other) => one - other)
   const at = (share: number): number => order[Math.round(share * (order.length - 1))] ?? Number.NaN
   return { low: at((1 - level) / 2), high: at((1 + level) / 2) }
+}
+
+/** Standard deviation. */
+export function spreadOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
 
 function sum(rows: readonly JudgedRow[], value: (row: JudgedRow) => number): number {

@@ -25,7 +25,7 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
   Browser: ['open'],
   Haptics: ['impact'],
   Keyboard: ['addListener'],
-  LocalNotifications: ['addListener', 'cancel', 'checkPermissions', 'getPending', 'requestPermissions', 'schedule'],
+  LocalNotifications: ['addListener', 'cancel', 'checkPermissions', 'getAll', 'requestPermissions', 'schedule'],
   Network: ['addListener', 'getStatus'],
   SecureStorage: ['internalGetItem', 'internalRemoveItem', 'internalSetItem', 'setSynchronizeKeychain'],
   Share: ['share'],

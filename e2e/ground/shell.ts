@@ -15,8 +15,11 @@ const ORIGIN = 'https://localhost'
 export interface Phone {
   /** Keychain or Keystore. */
   readonly vault: Map<string, string>
-  /** Waiting notifications, by id. */
+  /** Scheduled notifications, by id; Android keeps one that was cancelled as long as its last message stands in the shade. */
   readonly reminders: Map<number, Readonly<Record<string, unknown>>>
+  /** Notifications whose message the person has not wiped away yet, by id. */
+  readonly shade: Set<number>
+  isConnected: boolean
   mayNotify: 'prompt' | 'granted' | 'denied'
   /** What the person answers when asked. */
   willAllow: boolean
@@ -26,6 +29,8 @@ export interface Phone {
 export const newPhone = (): Phone => ({
   vault: new Map(),
   reminders: new Map(),
+  shade: new Set(),
+  isConnected: true,
   mayNotify: 'prompt',
   willAllow: true,
   refusals: new Map(),
@@ -109,16 +114,27 @@ function systemOf(phone: Phone, link: string | undefined): ShellAnswers {
       phone.mayNotify = phone.willAllow ? 'granted' : 'denied'
       return { display: phone.mayNotify }
     },
-    'LocalNotifications.getPending': () => ({ notifications: [...phone.reminders.values()] }),
+    'LocalNotifications.getAll': ({ state }) => ({
+      notifications: [...phone.reminders.values()].filter(
+        ({ cancelled }) => state !== 'SCHEDULED' || cancelled !== true,
+      ),
+    }),
     'LocalNotifications.schedule': (options) => {
       for (const reminder of listed(options)) phone.reminders.set(reminder.id, { ...reminder })
       return { notifications: listed(options).map(({ id }) => ({ id })) }
     },
     'LocalNotifications.cancel': (options) => {
-      for (const { id } of listed(options)) phone.reminders.delete(id)
+      for (const { id } of listed(options)) {
+        const reminder = phone.reminders.get(id)
+        if (reminder && phone.shade.has(id)) phone.reminders.set(id, { ...reminder, cancelled: true })
+        else phone.reminders.delete(id)
+      }
       return {}
     },
-    'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
+    'Network.getStatus': () => ({
+      connected: phone.isConnected,
+      connectionType: phone.isConnected ? 'wifi' : 'none',
+    }),
     'SecureStorage.internalGetItem': (options) => ({ data: phone.vault.get(key(options)) ?? null }),
     'SecureStorage.internalSetItem': (options) => {
       phone.vault.set(key(options), String(options['data']))

@@ -5,7 +5,21 @@ import { APP_LINKS, NATIVE_ORIGINS } from '#contract/native.ts'
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const manifest = read('mobile/android/app/src/main/AndroidManifest.xml')
 const root: { devDependencies: Record<string, string> } = JSON.parse(read('package.json'))
-const mobile: { dependencies: Record<string, string> } = JSON.parse(read('mobile/package.json'))
+const mobile: { dependencies: Record<string, string>; devDependencies: Record<string, string> } = JSON.parse(
+  read('mobile/package.json'),
+)
+/** What makes the shell itself; everything else among its dependencies is a plugin. */
+const SHELL = ['@capacitor/android', '@capacitor/core', '@capacitor/ios']
+const plugins = Object.keys(mobile.dependencies).filter((name) => !SHELL.includes(name))
+const android = (file: string) => read(`mobile/android/${file}`)
+const ios = (file: string) => read(`mobile/ios/App/${file}`)
+const bytesOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url))
+/** In the head of a PNG (PNG specification, IHDR). */
+const WIDTH = 16
+const COLOUR_TYPE = 25
+const PLAIN_COLOURS = 2
+const widthOf = (path: string) => bytesOf(path).readUInt32BE(WIDTH)
+const textIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
 
 describe('the two native projects', () => {
   test('open the links that the server vouches for, and no others', () => {
@@ -40,9 +54,56 @@ describe('the two native projects', () => {
     expect(origins).toEqual([...NATIVE_ORIGINS])
   })
 
-  test('hold the plugins in the versions that the pages were built with', () => {
-    const shared = Object.entries(mobile.dependencies).filter(([name]) => name in root.devDependencies)
-    expect(shared.length).toBeGreaterThan(9)
-    expect(shared.filter(([name, version]) => root.devDependencies[name] !== version)).toEqual([])
+  test('hold the plugins in the versions that the pages were built with, and one version of the shell', () => {
+    expect(plugins.length).toBeGreaterThan(9)
+    expect(plugins.filter((name) => root.devDependencies[name] !== mobile.dependencies[name])).toEqual([])
+    const shell = [...SHELL.map((name) => mobile.dependencies[name]), mobile.devDependencies['@capacitor/cli']]
+    expect(new Set([...shell, root.devDependencies['@capacitor/core']]).size).toBe(1)
+    expect(textIn(ios('CapApp-SPM/Package.swift'), /capacitor-swift-pm\.git", exact: "([^"]+)"/g)).toEqual([shell[0]])
+  })
+
+  test('both know every plugin, and none that is gone', () => {
+    const modules = plugins.map((name) => name.replace('@', '').replace('/', '-')).sort()
+    const included = textIn(android('capacitor.settings.gradle'), /include ':([^']+)'/g)
+    expect(included.filter((name) => name !== 'capacitor-android').sort()).toEqual(modules)
+    expect(textIn(android('app/capacitor.build.gradle'), /project\(':([^']+)'\)/g).sort()).toEqual(modules)
+    const swift = ios('CapApp-SPM/Package.swift')
+    expect(textIn(swift, /path: "\.\.\/\.\.\/\.\.\/node_modules\/([^"]+)"/g).sort()).toEqual([...plugins].sort())
+    const [packages, products] = [/\.package\(name: "([^"]+)"/g, /\.product\(name: "[^"]+", package: "([^"]+)"/g]
+    expect(textIn(swift, products).filter((name) => name !== 'capacitor-swift-pm')).toEqual(textIn(swift, packages))
+  })
+
+  test('are one app, behind one scheme', () => {
+    const id = textIn(read('mobile/capacitor.config.ts'), /appId: '([^']+)'/g)[0]
+    const strings = android('app/src/main/res/values/strings.xml')
+    expect([
+      ...textIn(android('app/build.gradle'), /applicationId "([^"]+)"/g),
+      ...textIn(strings, /"package_name">([^<]+)</g),
+      ...new Set(textIn(ios('App.xcodeproj/project.pbxproj'), /PRODUCT_BUNDLE_IDENTIFIER = ([^;]+);/g)),
+    ]).toEqual([id, id, id])
+    const [scheme] = textIn(read('web/native/app-link.ts'), /SCHEME = '([^']+):'/g)
+    expect(textIn(strings, /"custom_url_scheme">([^<]+)</g)).toEqual([scheme])
+    expect(ios('App/Info.plist')).toContain(`<string>${scheme}</string>`)
+  })
+
+  test.each([
+    ['mdpi', 1],
+    ['hdpi', 1.5],
+    ['xhdpi', 2],
+    ['xxhdpi', 3],
+    ['xxxhdpi', 4],
+  ])('have their icons sharp on a screen of %s', (density, scale) => {
+    const side = (file: string) => widthOf(`mobile/android/app/src/main/res/${file}.png`)
+    expect(side(`mipmap-${density}/ic_launcher`)).toBe(48 * scale)
+    expect(side(`mipmap-${density}/ic_launcher_round`)).toBe(48 * scale)
+    expect(side(`mipmap-${density}/ic_launcher_foreground`)).toBe(108 * scale)
+    expect(side(`mipmap-${density}/ic_launcher_monochrome`)).toBe(108 * scale)
+    expect(side(`drawable-${density}/ic_reminder`)).toBe(24 * scale)
+  })
+
+  test('have the icon of the App Store without a transparent ground, which it refuses', () => {
+    const icon = 'mobile/ios/App/App/Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png'
+    expect(widthOf(icon)).toBe(1024)
+    expect(bytesOf(icon)[COLOUR_TYPE]).toBe(PLAIN_COLOURS)
   })
 })

@@ -62,3 +62,9 @@ test('what was kept goes also when those messages could not be ended', async () 
   await expect(failing).rejects.toThrow('no push service')
   expect(await keptPerson()).toBeNull()
 })
+
+test('who was here is kept also where a web view has no storage for pictures', async () => {
+  Reflect.deleteProperty(globalThis, 'caches')
+  await keepFor(MIA, async () => {})
+  expect(await keptPerson()).toEqual(MIA)
+})

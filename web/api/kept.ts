@@ -44,8 +44,9 @@ export async function keepFor(person: Person, endOthers: () => Promise<unknown>)
   await inStore<void>('readwrite', undefined, (store) => {
     store.put({ person, keptAt: Date.now() } satisfies Owner, OWNER)
   })
-  // From now on the worker answers with the app when the network does not.
-  await caches.open(PICTURES)
+  // From now on the worker answers with the app when the network does not. Where there is no such storage there is no
+  // worker either, and what is kept here serves all the same.
+  if ('caches' in globalThis) await caches.open(PICTURES)
 }
 
 /** Who was here last; null when nobody was, or so long ago that the session is over. */

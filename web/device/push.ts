@@ -34,7 +34,7 @@ export async function subscribeToPush(key: string): Promise<PushAddress | null> 
   await navigator.serviceWorker.ready
   const known = await worker.pushManager.getSubscription()
   // Made for another key: nothing that we send now would arrive.
-  if (known && keyOf(known) !== key) await known.unsubscribe()
+  if (known && ![null, key].includes(keyOf(known))) await known.unsubscribe()
   return addressOf(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
@@ -60,9 +60,10 @@ function addressOf(known: PushSubscription): PushAddress {
   return { endpoint: known.endpoint, keys: { p256dh, auth } }
 }
 
-function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
-  const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer(0))
-  return btoa(String.fromCharCode(...bytes))
+/** The key that it was made for, base64url; null where the browser does not say. */
+function keyOf({ options: { applicationServerKey } }: PushSubscription): string | null {
+  if (!applicationServerKey) return null
+  return btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')

@@ -17,11 +17,11 @@
     // A browser that forbids storage keeps the defaults.
   }
 })()
-// A finished page can be filled in and pressed before its code is here. A form that is sent by then would put what was
-// typed into the address, and a press would be lost: the last of them waits, and `take-over.ts` does it.
+// A finished page can be filled in and pressed before its code is here. What is sent or pressed by then would be lost:
+// the last of it waits, and `take-over.ts` does it. A form that the browser may check needs no code, and waits for none.
 for (const type of ['submit', 'click']) {
   addEventListener(type, (event) => {
-    const pressed = type === 'submit' ? event.target : event.target.closest('button[type="button"]')
+    const pressed = event.target.closest(type === 'submit' ? 'form[novalidate]' : 'button[type="button"]')
     const root = pressed?.closest('#root[data-language]')
     if (!root) return
     event.preventDefault()

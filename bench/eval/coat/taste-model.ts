@@ -15,7 +15,8 @@ export interface TastePlan {
   readonly training: TrainingPlan
 }
 
-const USUAL_TASTE: TastePlan = {
+/** Pull and spread were chosen by bench/eval/tune-coat.ts. */
+export const USUAL_TASTE: TastePlan = {
   featurePull: 300,
   spread: 0.05,
   training: { ...USUAL_PLAN, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },

@@ -13,15 +13,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const GOOD = { username: 'a name', email: 'a@example.org', password: 'drei Elche, ein Bus', code: '123456' }
+const REGISTRATION = { username: GOOD.username, email: GOOD.email, password: GOOD.password }
 const WRITES = [
   ['PUT', '/api/auth/me', { username: GOOD.username, email: GOOD.email, preferredTimezone: 'UTC' }],
-  ['DELETE', '/api/auth/me', {}],
+  ['DELETE', '/api/auth/me', { password: GOOD.password }],
   ['POST', '/api/auth/logout', {}],
   ['POST', '/api/auth/login', { username: GOOD.username, password: GOOD.password }],
-  ['POST', '/api/auth/register', { username: 'b', email: GOOD.email, password: GOOD.password, terms: true }],
+  ['POST', '/api/auth/register', { ...REGISTRATION, terms: true, userType: 'consumer' }],
   ['POST', '/api/auth/verify-email', { email: GOOD.email, code: GOOD.code }],
   ['POST', '/api/auth/resend-verification', { email: GOOD.email }],
-  ['POST', '/api/auth/google', {}],
+  ['POST', '/api/auth/google', { email: GOOD.email, uid: '1', terms: true, idToken: 'a.b.c' }],
   ['POST', '/api/auth/forgot-password', { email: GOOD.email }],
   ['POST', '/api/auth/reset-password', { email: GOOD.email, code: GOOD.code, password: GOOD.password }],
   ['DELETE', '/api/auth/sessions', {}],

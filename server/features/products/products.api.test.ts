@@ -143,15 +143,20 @@ test('drafts and unknown products are not there, and visitors see nothing', asyn
   expect((await app.visitor().get(`/api/products/${draft}`)).status).toBe(401)
 })
 
-test('a picture is made in the width asked for, kept, and never larger than its master', async () => {
+/** A picture 700 wide, of a product of this name. */
+async function pictured(externalId: string) {
   const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#d7ff3e' } })
     .webp()
     .toBuffer()
   const key = await app.world.storage.put(bytes, 'webp')
   const image = { master: `file:${key}`, width: 700, height: 900, placeholder: '', altDe: '', altEn: '' }
-  const [id] = await save(product({ externalId: 'picture', images: [image] }))
+  const [id] = await save(product({ externalId, images: [image] }))
   const { body } = await person.get(`/api/products/${id}`)
-  const media = (body as { media: { base: string; widths: number[]; alt: string }[] }).media[0]
+  return (body as { media: { base: string; widths: number[]; alt: string }[] }).media[0]
+}
+
+test('a picture is made in the width asked for, kept, and never larger than its master', async () => {
+  const media = await pictured('picture')
   expect(media?.widths).toEqual([160, 320, 480, 640, 700])
   expect(media?.alt).toBe('picture von Nord')
   for (const [format, type] of [
@@ -177,4 +182,23 @@ test('a picture is made in the width asked for, kept, and never larger than its 
   ]) {
     expect((await app.http.inject({ url: path })).statusCode).toBe(404)
   }
+})
+
+test('whoever asks for all pictures, with all addresses of a machine, keeps nobody else waiting', async () => {
+  const media = await pictured('wanted')
+  const files = [160, 320, 480, 640].flatMap((width) => ['webp', 'avif', 'jpg'].map((format) => `${width}.${format}`))
+  const answered: string[] = []
+  const ask = async (file: string, remoteAddress: string) => {
+    const { statusCode } = await app.http.inject({ url: `${media?.base}/${file}`, remoteAddress })
+    answered.push(`${statusCode} ${remoteAddress}`)
+  }
+  const [last = '', ...others] = files
+  const greedy = others.map((file, at) => ask(file, `2001:db8:9:${at}::1`))
+  // By the time that one is made all the others are in line.
+  await Promise.race(greedy)
+  await ask(last, '192.0.2.7')
+  const before = answered.length
+  await Promise.all(greedy)
+  expect(answered).toContain('200 192.0.2.7')
+  expect(before).toBeLessThan(answered.length - 2)
 })

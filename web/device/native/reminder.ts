@@ -9,11 +9,15 @@ export interface ReminderWords {
   readonly text: string
 }
 
-/** The text of the reminder that waits; null without one, or when the permission was taken back in the system's settings. */
+/**
+ * The text of the reminder that waits; null without one, or when the permission was taken back in the system's settings.
+ * Asked by state: among what is "pending" Android also counts one that was cancelled while its last message still stood
+ * in the shade.
+ */
 export async function waitingReminder(): Promise<string | null> {
   const [{ display }, { notifications }] = await Promise.all([
     LocalNotifications.checkPermissions(),
-    LocalNotifications.getPending(),
+    LocalNotifications.getAll({ state: 'SCHEDULED' }),
   ])
   const waiting = notifications.find(({ id }) => id === REMINDER_ID)
   return display === 'granted' && waiting ? waiting.body : null

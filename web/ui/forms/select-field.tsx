@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { CONTROL_LOOK, Field } from './field.tsx'
 
@@ -14,18 +14,26 @@ interface SelectFieldProps<V extends string> {
 
 /** The device's own select: best on phones, and without the flaws of drawn ones. */
 export function SelectField<V extends string>({ label, value, options, onChange, hint, name }: SelectFieldProps<V>) {
+  const select = useRef<HTMLSelectElement>(null)
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text)
+    if (chosen) onChange(chosen.value)
+  }
+  // What was chosen on a finished page before its code was here, or brought back by the browser, is what can be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  useLayoutEffect(() => {
+    if (select.current && select.current.value !== value) choose(select.current.value)
+  }, [])
   return (
     <Field label={label} hint={hint}>
       {(parts) => (
         <div className="relative">
           <select
             {...parts}
+            ref={select}
             name={name}
             value={value}
-            onChange={(event) => {
-              const chosen = options.find((option) => option.value === event.target.value)
-              if (chosen) onChange(chosen.value)
-            }}
+            onChange={(event) => choose(event.target.value)}
             className={classes(CONTROL_LOOK, 'appearance-none pr-12')}
           >
             {options.map((option) => (

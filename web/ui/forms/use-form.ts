@@ -57,6 +57,8 @@ export function useForm({ check, send, failure }: FormRules) {
     flawedBy: (name: string) => (shown?.field === name ? errorId : undefined),
     form: {
       noValidate: true,
+      // Where no script runs the browser sends it by itself: what was typed must not stand in the address.
+      method: 'post',
       onInput: () => setShown(null),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

@@ -17,6 +17,7 @@ type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[
 export function pictureRoute(): Route {
   // Its optional members are declared a little differently from those of the interface that it implements.
   const plugins = [
+    { cacheWillUpdate: ifSomebodyIsHere },
     new ExpirationPlugin(LIMITS),
     // After the one above, which notes when this picture was used: the newest is not the first to go.
     { cacheDidUpdate: async ({ newResponse }: { newResponse: Response }) => room.added(await sizeOf(newResponse)) },
@@ -38,6 +39,11 @@ export function pictureRoute(): Route {
       }
     },
   )
+}
+
+/** Whoever left while the picture was on its way has taken the cache along; kept now, it would bring the cache back. */
+async function ifSomebodyIsHere({ response }: { readonly response: Response }): Promise<Response | null> {
+  return response.status === 200 && (await caches.has(PICTURES)) ? response : null
 }
 
 /** Keeping failed after the picture was shown; that a picture did not come at all is told by its answer. */
@@ -68,6 +74,7 @@ async function keepLatest(count: number): Promise<void> {
 
 /** The same picture as it was shown elsewhere: only the width at the end of its address differs. */
 async function inAnySize({ href }: URL): Promise<Response | undefined> {
+  if (!(await caches.has(PICTURES))) return undefined
   const picture = href.slice(0, href.lastIndexOf('/') + 1)
   const cache = await caches.open(PICTURES)
   const known = (await cache.keys()).find(({ url }) => url.startsWith(picture))

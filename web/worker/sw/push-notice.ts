@@ -28,18 +28,24 @@ function read(data: PushMessageData | null): PushNotice {
   return { title: PRODUCT.name, body: '', path: HOME, picture: null, tag: 'dropdeck' }
 }
 
-/** Shows the product in a window that is open already, else in a new one. */
+/** Shows the product in a window that is open already and can still be led there, else in a new one. */
 export async function openNotice(clients: Clients, notification: Notification): Promise<void> {
   const address = new URL(pathOf(notification), location.origin)
   // Never another site, whatever a message says.
   const url = address.origin === location.origin ? address.href : location.origin
   const [window] = await clients.matchAll({ type: 'window' })
-  if (!window) {
-    await clients.openWindow(url)
-    return
+  if (!window || !(await isLed(window, url))) await clients.openWindow(url)
+}
+
+/** False for a window that was closed meanwhile, or that another worker looks after. */
+async function isLed(window: WindowClient, url: string): Promise<boolean> {
+  try {
+    await window.focus()
+    await window.navigate(url)
+    return true
+  } catch {
+    return false
   }
-  await window.focus()
-  await window.navigate(url)
 }
 
 function pathOf({ data }: Notification): string {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { generateKeyPair, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { openTestIssuer, type TestIssuer } from './test-issuer.ts'
 
@@ -50,7 +52,15 @@ describe('signing in with Google', () => {
     const idToken = await issuer.token(somebody())
     const asked = await signIn({ idToken })
     expect([asked.status, asked.body.code]).toEqual([400, 'accounts.google-terms'])
-    expect((await signIn({ idToken, terms: true })).status).toBe(200)
+    const { status, body } = await signIn({ idToken, terms: true })
+    expect(status).toBe(200)
+    // What was agreed to, and when (trust S30).
+    const rows = await rowsOf(
+      app.world.db,
+      sql`select terms_version as version, terms_accepted_at = ${app.world.now()} as "isNow"
+          from users where id = ${body.id}`,
+    )
+    expect(rows).toEqual([{ version: expect.stringMatching(/^\d{4}-\d{2}$/), isNow: true }])
   })
 
   test('finds a free name when somebody has it', async () => {

@@ -127,6 +127,19 @@ describe('what is told', () => {
     expect(moved().map(({ to }) => to)).toEqual(['reader1@example.org'])
   })
 
+  test('nothing about a move within the minute, because a letter could name no other date', async () => {
+    const id = await dropOn(inDays(5))
+    await subscribe(id, 1, inDays(5))
+    await dropOn(new Date(inDays(5).getTime() + MINUTE_MS - 1))
+    await settle()
+    await look()
+    expect(moved()).toEqual([])
+    await dropOn(new Date(inDays(5).getTime() + MINUTE_MS))
+    await settle()
+    await look()
+    expect(moved()[0]?.text).toMatch(/13:01 MEZ[\s\S]*13:00 MEZ/)
+  })
+
   test('a drop that is out now is told by its own letter alone', async () => {
     for (const date of [new Date(NOW.getTime() - HOUR_MS), null]) {
       const id = await dropOn(inDays(5))
@@ -167,6 +180,21 @@ describe('when it is told', () => {
     await look()
     expect(moved()).toEqual([])
     drops.app.passTime(MINUTE_MS)
+    await look()
+    expect(moved()).toHaveLength(1)
+  })
+
+  test('not at night about a date that passed long ago, such as of a product that was not to be seen for days', async () => {
+    const id = await dropOn(inDays(1))
+    await subscribe(id, 1, inDays(1))
+    await dropOn(inDays(9))
+    await drops.app.world.db.execute(sql`update products set status = 'paused'`)
+    drops.app.passTime(2 * DAY_MS + 11 * HOUR_MS)
+    await settle()
+    await drops.app.world.db.execute(sql`update products set status = 'active'`)
+    await look()
+    expect(moved()).toEqual([])
+    drops.app.passTime(7 * HOUR_MS)
     await look()
     expect(moved()).toHaveLength(1)
   })

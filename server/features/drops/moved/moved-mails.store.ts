@@ -19,6 +19,9 @@ export interface Patience {
   readonly quietTo: number
 }
 
+/** The letter names minutes: within one there is nothing to tell. */
+const IS_MOVED = sql`(date_trunc('minute', s.told_release_at) <> date_trunc('minute', p.release_at))`
+
 /**
  * Notes when a reader's date was first seen to be no longer the product's, and forgets it where it is again. Who was
  * never told a date is left alone: they signed up for a single letter.
@@ -26,10 +29,10 @@ export interface Patience {
 export async function noteMoves(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     update release_signups s
-      set move_seen_at = case when s.told_release_at <> p.release_at then ${at(now)} end, move_tries = 0
+      set move_seen_at = case when ${IS_MOVED} then ${at(now)} end, move_tries = 0
     from products p
     where p.id = s.product_id and s.confirmed_at is not null and s.ended_at is null
-      and (s.move_seen_at is not null) <> (s.told_release_at <> p.release_at)`)
+      and (s.move_seen_at is not null) <> ${IS_MOVED}`)
 }
 
 const ZONE = sql`coalesce(u.preferred_timezone, 'Europe/Berlin')`
@@ -43,9 +46,10 @@ function isDue(now: Date, { nearHours, settleMinutes, gapHours, quietFrom, quiet
   const waited = (settle: number, gap: number) => sql`
     s.move_seen_at <= ${at(now)} - ${minutes(settle)}
     and (s.move_mailed_at is null or s.move_mailed_at <= ${at(now)} - ${hours(gap)})`
+  const [past, soon] = [sql`${at(now)} - ${hours(nearHours)}`, sql`${at(now)} + ${hours(nearHours)}`]
   return sql`s.confirmed_at is not null and s.ended_at is null and s.hold_until <= ${at(now)}
-    and p.release_at > ${at(now)} and s.told_release_at <> p.release_at and ${IS_PUBLIC}
-    and case when least(s.told_release_at, p.release_at) < ${at(now)} + ${hours(nearHours)}
+    and p.release_at > ${at(now)} and ${IS_MOVED} and ${IS_PUBLIC}
+    and case when p.release_at < ${soon} or s.told_release_at > ${past} and s.told_release_at < ${soon}
       then ${waited(settleMinutes.near, gapHours.near)}
       else ${waited(settleMinutes.far, gapHours.far)} and ${hour} >= ${quietTo} and ${hour} < ${quietFrom} end`
 }

@@ -87,6 +87,23 @@ describe('what is sent', () => {
     await run()
     expect([...byAddress().keys()].sort()).toEqual(['reader1@example.org', 'reader2@example.org'])
   })
+
+  test.each([
+    ['put off again', sql`update products set release_at = now() + interval '1000 years'`],
+    ['sold by a brand that is suspended', sql`update brands set status = 'suspended'`],
+  ])('no more while it is being told, once the product is %s', async (_, takeBack) => {
+    const id = await released()
+    await subscribe(id, 250)
+    release()
+    const send = async (letter: Letter) => {
+      if (letters().length === 0) await drops.app.world.db.execute(takeBack)
+      await drops.app.mail.send(letter)
+    }
+    // The letters that were taken together still go out.
+    expect(await sendReleaseMails({ ...drops.app.world, mail: { office: 'test', send } }, OPEN)).toBe(100)
+    await run()
+    expect(letters()).toHaveLength(100)
+  })
 })
 
 describe('exactly once', () => {

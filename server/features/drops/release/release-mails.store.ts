@@ -5,13 +5,14 @@ import { IS_PUBLIC } from '../visibility.store.ts'
 import type { Claim, Reader } from './mailing.store.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+const isOut = (now: Date) => sql`(p.release_at is null or p.release_at <= ${at(now)}) and ${IS_PUBLIC}`
 
 /** Products that are out and visible, and whose confirmed subscribers still wait; the longest released first. */
 export async function selectReleased(db: Database, now: Date): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select p.id from products p join brands b on b.id = p.brand_id
-        where (p.release_at is null or p.release_at <= ${at(now)}) and ${IS_PUBLIC}
+        where ${isOut(now)}
           and exists (select 1 from release_signups s where s.product_id = p.id
             and s.confirmed_at is not null and s.ended_at is null and s.hold_until <= ${at(now)})
         order by p.release_at, p.id`,
@@ -19,15 +20,19 @@ export async function selectReleased(db: Database, now: Date): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-/** Takes subscribers of a product whom nobody else is writing to. Two processes never get the same one. */
+/**
+ * Takes subscribers of a product whom nobody else is writing to. Two processes never get the same one. Nobody, once the
+ * product is taken back: a large drop is written to for minutes.
+ */
 export function claimSubscribers(db: Database, claim: Claim): Promise<Reader[]> {
   const { productId, claimId, now, until, most } = claim
   return rowsOf(
     db,
     sql`with free as materialized (
-          select id from release_signups
-          where product_id = ${productId} and confirmed_at is not null and ended_at is null and hold_until <= ${at(now)}
-          order by hold_until limit ${most} for update skip locked),
+          select s.id from release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
+          where s.product_id = ${productId} and s.confirmed_at is not null and s.ended_at is null
+            and s.hold_until <= ${at(now)} and ${isOut(now)}
+          order by s.hold_until limit ${most} for update of s skip locked),
         taken as (
           update release_signups s set claimed_by = ${claimId}, hold_until = ${at(until)}
           from free where s.id = free.id

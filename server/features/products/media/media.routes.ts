@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { networkOf } from '#server/platform/rate-limit.ts'
+import { neighbourhoodOf, networkOf } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { World } from '#server/platform/scope.ts'
 import { parseVariant, readVariant } from './media.service.ts'
@@ -15,7 +15,8 @@ export function mediaRoutes(http: FastifyInstance, world: World): void {
     const params = Params.safeParse(request.params)
     const variant = params.success ? parseVariant(params.data.file) : null
     ensure(params.success && variant, 'not-found')
-    const bytes = await readVariant(world, { id: params.data.id, ...variant }, () => networkOf(request.ip))
+    const neighbourhood = () => neighbourhoodOf(networkOf(request.ip))
+    const bytes = await readVariant(world, { id: params.data.id, ...variant }, neighbourhood)
     // Anybody may see these, also on pages of another origin: the native shell's are on one.
     return reply
       .type(TYPES[variant.format])

@@ -51,10 +51,10 @@ interface Variant {
 }
 
 /**
- * The picture in one width and format: from the cache in DATA_DIR, or made now and kept. Networks take turns, so that
- * whoever asks for all pictures keeps nobody else waiting.
+ * The picture in one width and format: from the cache in DATA_DIR, or made now and kept. Neighbourhoods take turns, so
+ * that whoever asks for all pictures, with all addresses of a rented machine, keeps nobody else waiting.
  */
-export async function readVariant(world: World, variant: Variant, network: () => string): Promise<Buffer> {
+export async function readVariant(world: World, variant: Variant, neighbourhood: () => string): Promise<Buffer> {
   const { id, width, format } = variant
   const path = join(world.config.dataDir, 'media', id.slice(0, 2), id, `${width}.${format}`)
   const kept = await readIfThere(path)
@@ -62,7 +62,7 @@ export async function readVariant(world: World, variant: Variant, network: () =>
   const image = await findImage(world.db, id)
   ensure(image && widthsFor(image.width).includes(width), 'not-found')
   // Another line may have been faster by the time it is this one's turn.
-  return inTurn(async () => (await readIfThere(path)) ?? makeOnce(world, image.master, variant, path), network())
+  return inTurn(async () => (await readIfThere(path)) ?? makeOnce(world, image.master, variant, path), neighbourhood())
 }
 
 function makeOnce(world: World, master: string, variant: Variant, path: string): Promise<Buffer> {

@@ -72,8 +72,8 @@ export function createPushDouble(): PushDouble {
   }
 }
 
-/** RFC 8188 and RFC 8291, one record. */
-function decrypted(
+/** What a browser with this key pair and this secret reads in a message (RFC 8188 and RFC 8291, one record). */
+export function decrypted(
   body: Buffer,
   { pair, auth }: { readonly pair: ReturnType<typeof createECDH>; readonly auth: Buffer },
 ): string {

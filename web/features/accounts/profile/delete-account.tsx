@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { leave } from './leave.ts'
+import { leaveForGood } from './leave.ts'
 
 /** Deletes the account after a clear question; an older sign-in needs the password too (decisions 12). */
 export function DeleteAccount({ user }: { readonly user: SessionUser }) {
@@ -25,7 +25,7 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
       await call('DELETE /api/auth/me', needsProof ? { body: { password } } : {})
       setOpen(false)
       showToast({ title: t('profile.deletedTitle'), text: t('profile.deletedText') })
-      leave()
+      leaveForGood()
     } catch (error) {
       setBusy(false)
       if (error instanceof CallFailure && error.reauth && !needsProof) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isLeaving } from '#web/api/leaving.ts'
 import { adoptUser, currentUser, type SessionUser } from '#web/api/session.ts'
-import { logout } from './leave.ts'
+import { leaveForGood, logout } from './leave.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -9,13 +9,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page of somebody who is signed in, before a server that answers a logout like this. */
-function page(answer: () => Promise<Response>): void {
+/** A page of somebody who is signed in, before a server that answers a logout like this. Answers what other tabs hear. */
+function page(answer: () => Promise<Response>): readonly string[] {
   const stored = new Map<string, string>()
+  const heard: string[] = []
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    setItem: (key: string, value: string) => {
+      if (stored.get(key) !== value) heard.push(key)
+      stored.set(key, value)
+    },
+    removeItem: (key: string) => {
+      if (stored.delete(key)) heard.push(key)
+    },
   })
   vi.stubGlobal('history', { replaceState: () => {} })
   vi.stubGlobal('location', { reload: () => {} })
@@ -23,6 +29,7 @@ function page(answer: () => Promise<Response>): void {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.useFakeTimers()
   adoptUser({ id: 'mia' } as SessionUser)
+  return heard
 }
 
 test('a logout that the server heard leaves no mark on the device', async () => {
@@ -37,4 +44,12 @@ test('a logout without a network is noted on the device, so that the server hear
   await logout()
   expect(currentUser()).toBeNull()
   expect(isLeaving()).toBe(true)
+})
+
+test('whoever has deleted the account is gone, and the other tabs hear of it', () => {
+  const heard = page(async () => new Response('{"ok":true}'))
+  leaveForGood()
+  expect(currentUser()).toBeNull()
+  expect(isLeaving()).toBe(false)
+  expect(heard).toContain('leaving')
 })

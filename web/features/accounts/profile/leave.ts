@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { TIMES } from '#contract/limits.ts'
-import { endSession, startLeaving } from '#web/api/leaving.ts'
+import { endSession, startLeaving, stopLeaving } from '#web/api/leaving.ts'
 import { adoptNobody, finishBeforeLeaving } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
@@ -17,8 +17,16 @@ export async function logout(): Promise<void> {
   leave()
 }
 
+/** After a deletion. */
+export function leaveForGood(): void {
+  // Told by what stands on the device for a moment: the other tabs ask who is there, too.
+  startLeaving()
+  stopLeaving()
+  leave()
+}
+
 /** After logout and deletion (spec §4): forget what was loaded, go to the start, and load the page anew. */
-export function leave(): void {
+function leave(): void {
   navigate(PATHS.home, { replace: true })
   // After a deletion nothing can be sent any more; what still waits on this device is forgotten.
   void finishBeforeLeaving()

@@ -185,8 +185,14 @@ export class Dealer {
     return { products, unsentIds: new Set([...before, ...(await this.#unsentIds())]) }
   }
 
+  /** What was swiped, as far as the server may not know; a swipe that is taken back counts no more. */
   async #unsentIds(): Promise<Set<string>> {
-    return new Set((await this.#queue.unsent()).map((swipe) => swipe.productId))
+    const ids = new Set<string>()
+    for (const { kind, productId } of await this.#queue.unsent()) {
+      if (kind === 'undo') ids.delete(productId)
+      else ids.add(productId)
+    }
+    return ids
   }
 
   /** Cards of an earlier visit, where the own deck cannot be dealt now. */

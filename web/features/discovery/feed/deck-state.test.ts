@@ -158,6 +158,54 @@ describe('the deck', () => {
     expect(currentProduct(play([page(products(10, 3), 1, 2)], state))?.id).toBe('p10')
   })
 
+  // swipe-failures 7.
+  it('goes on by itself when a page comes after its last card was swiped', () => {
+    const swiped = products(0, 1000).map((p) => swipe(p.id))
+    const empty = play([...swiped, { type: 'next' }], play([deal, page(products(0, 1000))]))
+    expect([sceneOf(empty), slotsOf(reduceDeck(empty, { type: 'landed', id: 'p999' }))]).toEqual(['loading', []])
+    const after = reduceDeck(empty, page(products(1000, 5), 2))
+    expect([sceneOf(after), currentProduct(after)?.id]).toEqual(['cards', 'p1000'])
+  })
+
+  describe('whose cards are replaced by an answer', () => {
+    const standIns: DeckEvent = {
+      type: 'kept',
+      deal: 1,
+      filters: NO_FILTERS,
+      products: products(0, 3),
+      unsentIds: new Set(),
+    }
+    const answer = (list: readonly Product[], number = 1): DeckEvent => ({
+      ...(page(list, 1, number) as DeckEvent & { type: 'answered' }),
+      unsentIds: new Set(['p0']),
+    })
+
+    it.each([
+      ['first cards', play([deal, standIns]), 1],
+      ['cards that are refreshed', play([deal, page(products(0, 3)), { type: 'refresh' }]), 2],
+    ] as const)('still takes back what was swiped on %s', (_, before, number) => {
+      const after = play([swipe('p0'), answer(products(0, 5), number)], before)
+      expect([currentProduct(after)?.id, [...swipedIds(after)]]).toEqual(['p1', ['p0']])
+      const undone = reduceDeck(after, { type: 'undone' })
+      expect([currentProduct(undone)?.id, [...swipedIds(undone)]]).toEqual(['p0', []])
+    })
+
+    it.each([
+      ['first cards', play([deal, standIns]), 1],
+      ['cards that are refreshed', play([deal, page(products(0, 3)), { type: 'refresh' }]), 2],
+    ] as const)('keeps what was taken back meanwhile on %s', (_, before, number) => {
+      const after = play([swipe('p0'), { type: 'undone' }, answer(products(1, 5), number)], before)
+      expect(after.products.slice(after.index).map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5'])
+      expect([...swipedIds(after)]).toEqual([])
+    })
+
+    it('shows another card after a refresh, also where the one on top was taken back before', () => {
+      const undone = play([deal, page(products(0, 3)), swipe('p0'), { type: 'undone' }])
+      const after = play([{ type: 'refresh' }, page(products(10, 3), 1, 2)], undone)
+      expect(currentProduct(after)?.id).toBe('p10')
+    })
+  })
+
   it('mounts at most three cards, the leaving one included', () => {
     const flying = play([deal, page(products(0, 9)), swipe('p0')])
     expect(slotsOf(flying).map((slot) => [slot.id, slot.place])).toEqual([

@@ -106,7 +106,7 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
         deal: state.deal + 1,
       }
     case 'refresh':
-      return { ...state, asking: 'refresh', failure: null, deal: state.deal + 1 }
+      return refreshing(state)
     case 'next':
       return { ...state, asking: 'next', failure: null }
     case 'answered':
@@ -150,12 +150,20 @@ export function swipedIds(state: DeckState): ReadonlySet<string> {
   return ids
 }
 
+function refreshing(state: DeckState): DeckState {
+  // From here on a card that comes back does so while the answer is on its way; on cards from the device it always did.
+  const returned = showsKept(state) ? state.returned : null
+  return { ...state, asking: 'refresh', failure: null, deal: state.deal + 1, returned }
+}
+
 function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): DeckState {
   const replaces = state.asking === 'refresh'
   const passedIds = replaces || state.index > 1 ? swipedIds(state) : state.passedIds
   // The undo step keeps its card in the list; everything older is only an id from now on.
-  const kept = replaces ? [] : state.products.slice(Math.max(0, state.index - 1))
-  const index = replaces ? 0 : Math.min(state.index, 1)
+  const from = replaces && !state.lastSwiped ? state.index : Math.max(0, state.index - 1)
+  // Of what is replaced only a card that was taken back meanwhile stays: the answer may not know of it yet.
+  const kept = state.products.slice(from, replaces ? state.index + (state.returned ? 1 : 0) : undefined)
+  const index = state.index - from
   const undoable = kept[0] && index === 1 ? kept[0].id : null
   const known = new Set(kept.map((product) => product.id))
   const fresh: Product[] = []
@@ -169,8 +177,6 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
     products: [...kept, ...fresh],
     index,
     passedIds: undoable === null ? passedIds : without(passedIds, undoable),
-    lastSwiped: replaces ? null : state.lastSwiped,
-    returned: replaces ? null : state.returned,
     page: event.page,
     // Spec §4: nothing new, or fewer than a full page of new products, is the end.
     hasMore: fresh.length >= FEED.pageSize,

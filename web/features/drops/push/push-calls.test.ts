@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { turnPushOn } from './push-calls.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renewPush, turnPushOn } from './push-calls.ts'
 
-const KEY = 'a-key'
+/** base64url of the bytes 1 to 4. */
+const KEY = 'AQIDBA'
+const OTHER_KEY = new Uint8Array([9, 9]).buffer
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
-/** A browser with a worker, in which the person allows messages. */
+/** A browser with a worker, in which the person allows messages. Each subscription has an address of its own. */
 function browser() {
   let isSubscribed = false
+  let count = 0
   const subscription = {
-    endpoint: 'https://push.example/1',
-    options: { applicationServerKey: null },
+    endpoint: '',
+    options: { applicationServerKey: null as ArrayBuffer | null },
     toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: async () => {
       isSubscribed = false
@@ -20,6 +23,7 @@ function browser() {
     pushManager: {
       getSubscription: async () => (isSubscribed ? subscription : null),
       subscribe: async () => {
+        if (!isSubscribed) subscription.endpoint = `https://push.example/${++count}`
         isSubscribed = true
         return subscription
       },
@@ -33,7 +37,7 @@ function browser() {
   vi.stubEnv('PROD', true)
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('Notification', { requestPermission: async () => 'granted' })
-  return { isSubscribed: () => isSubscribed }
+  return { subscription, isSubscribed: () => isSubscribed }
 }
 
 /** A server that knows its key and answers a subscription like this. */
@@ -64,4 +68,44 @@ test.each([
   server(answer)
   await expect(turnPushOn()).rejects.toThrow()
   expect(device.isSubscribed()).toBe(false)
+})
+
+describe('when the app is opened again', () => {
+  /** Addresses that the server was told. */
+  function listeningServer() {
+    const told: string[] = []
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+      if (path.endsWith('/key')) return json(200, { key: KEY })
+      told.push(JSON.parse(String(body)).endpoint)
+      return json(200, { ok: true })
+    })
+    return told
+  }
+
+  test.each([
+    ['is for the key of the server', new Uint8Array([1, 2, 3, 4]).buffer],
+    ['does not say for which key it is', null],
+  ])('a subscription that %s is told again as it is', async (_, key) => {
+    const told = listeningServer()
+    await turnPushOn()
+    device.subscription.options.applicationServerKey = key
+    await renewPush()
+    expect(told).toEqual(['https://push.example/1', 'https://push.example/1'])
+  })
+
+  test('one for a key that the server has no more makes place for another: nothing would arrive at it', async () => {
+    const told = listeningServer()
+    await turnPushOn()
+    device.subscription.options.applicationServerKey = OTHER_KEY
+    await renewPush()
+    expect(told).toEqual(['https://push.example/1', 'https://push.example/2'])
+  })
+
+  test('a browser that was never switched on asks for nothing', async () => {
+    const asked = vi.fn()
+    vi.stubGlobal('fetch', asked)
+    await renewPush()
+    expect(asked).not.toHaveBeenCalled()
+    expect(device.isSubscribed()).toBe(false)
+  })
 })

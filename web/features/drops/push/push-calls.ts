@@ -25,8 +25,10 @@ export async function turnPushOff(): Promise<void> {
   if (endpoint) await call('DELETE /api/push/subscriptions', { body: { endpoint } })
 }
 
-/** A device that is told stays so under a newer session, or after the server has lost it. */
+/** A device that is told stays so: under a newer session, after the server has lost it, and after its key was changed. */
 export async function renewPush(): Promise<void> {
-  const address = await pushAddress()
+  if (!(await pushAddress())) return
+  const { key } = await call('GET /api/push/key')
+  const address = await subscribeToPush(key)
   if (address) await call('POST /api/push/subscriptions', { body: address })
 }

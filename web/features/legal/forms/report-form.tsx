@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { NOTICE_REASONS, type NoticeReason, SITE_TEXT } from '#contract/limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
@@ -18,10 +18,12 @@ import { FormDone } from './form-done.tsx'
 export function ReportForm() {
   const { t } = useSpeech()
   const [reason, setReason] = useState<NoticeReason>('counterfeit')
-  const [location, setLocation] = useState('')
+  const location = useRef<HTMLInputElement>(null)
   const [receipt, setReceipt] = useState<Answer<'POST /api/notices'> | null>(null)
-  // After the page has been taken over: the finished page knows nothing of what was asked in the address.
-  useEffect(() => setLocation(reportedLocation()), [])
+  // Once the page is taken over: the finished page knows nothing of what was asked in the address. What was typed stays.
+  useLayoutEffect(() => {
+    if (location.current?.value === '') location.current.value = reportedLocation()
+  }, [])
   const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: reportFlaw,
     send: async (fields) => setReceipt(await call('POST /api/notices', { body: { reason, ...noticeOf(fields) } })),
@@ -33,10 +35,7 @@ export function ReportForm() {
         title={t('contact.reportDoneTitle')}
         text={receipt.message}
         reference={receipt.reference}
-        onAgain={() => {
-          setReceipt(null)
-          setLocation('')
-        }}
+        onAgain={() => setReceipt(null)}
       />
     )
   }
@@ -52,9 +51,8 @@ export function ReportForm() {
       />
       <TextField
         label={t('contact.location')}
+        ref={location}
         name="location"
-        value={location}
-        onChange={(event) => setLocation(event.target.value)}
         maxLength={SITE_TEXT.locationMax}
         hint={t('contact.locationHint')}
         flawedBy={flawedBy('location')}

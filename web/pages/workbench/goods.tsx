@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Side } from '#web/ui/deck/swipe-decision.ts'
+import { type DeckSlot, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Picture, type PictureSource } from '#web/ui/marks/picture.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { TILE_SIZES, TileGrid } from '#web/ui/page/tile-grid.tsx'
+
+/** Its files do not exist: what is seen is the blurred likeness, as for as long as a picture is on its way. */
+const SOURCE: PictureSource = {
+  base: '/media/workbench',
+  widths: [320, 640],
+  width: 900,
+  height: 1200,
+  placeholder: 'm5YGDQKod3eHiHiHeHiIiHeAiPdoCIYJ',
+  alt: '',
+}
+
+const PLACES = ['top', 'second', 'third'] as const
+
+/** What products are shown with: the stack, and pictures side by side. */
+export function Goods() {
+  const [top, setTop] = useState(0)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const swiped = (id: string, side: Side) => {
+    setLeaving(id)
+    setTop(Number(id) + 1)
+    setSaid(`${id} went ${side}`)
+  }
+  const ahead = PLACES.map((place, depth): DeckSlot => ({ id: String(top + depth), place }))
+  const slots = leaving === null ? ahead : [{ id: leaving, place: 'leaving' as const }, ...ahead.slice(0, 2)]
+  return (
+    <Card title="Stack, tiles">
+      <div className="mx-auto grid h-80 w-56">
+        <SwipeDeck
+          slots={slots}
+          labelId={({ id }) => `workbench-${id}`}
+          renderCard={({ id }) => (
+            <p id={`workbench-${id}`} className="flex size-full items-center justify-center text-40 font-[850]">
+              {id}
+            </p>
+          )}
+          returning={null}
+          currentId={() => String(top)}
+          swiped={swiped}
+          landed={() => setLeaving(null)}
+          tapped={(id) => setSaid(`${id} was tapped`)}
+        />
+      </div>
+      <LiveRegion text={said} />
+      <TileGrid label="Tiles">
+        {['a', 'b'].map((tile) => (
+          <li key={tile} className="grid aspect-3/4 overflow-hidden rounded-sheet">
+            <Picture source={SOURCE} sizes={TILE_SIZES} lazy />
+          </li>
+        ))}
+      </TileGrid>
+    </Card>
+  )
+}
