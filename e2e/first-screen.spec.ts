@@ -1,9 +1,11 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { logOf } from './ground/database.ts'
+import { middleOf } from './ground/finger.ts'
 import { holdScripts } from './ground/held-scripts.ts'
 import { journey } from './ground/journey.ts'
-import { see, topCard, topId } from './ground/sight.ts'
+import { nextCard, see, topCard, topId } from './ground/sight.ts'
 
-journey('the card on top is there before any script, and the deck begins with it', async ({ signedIn }) => {
+journey('the card on top is there before any script, and the deck begins with it', async ({ signedIn, person }) => {
   const { page } = await signedIn()
   const letThrough = await holdScripts(page)
   const asked: string[] = []
@@ -28,6 +30,16 @@ journey('the card on top is there before any script, and the deck begins with it
   await page.waitForLoadState('networkidle')
   expect(await topId(page)).toBe(first)
   expect(asked).not.toContain('/api/auth/me')
+
+  // What is pressed on it waits for the app, and is done once.
+  const letThroughLater = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const like = page.locator('.first-screen button[aria-label="Gefällt mir"]')
+  const { x, y } = await middleOf(like)
+  for (const _ of ['once', 'and again, since nothing happens']) await page.touchscreen.tap(x, y)
+  letThroughLater()
+  await nextCard(page, first)
+  await expect.poll(() => logOf(inject('databaseUrl'), person.email)).toEqual([{ action: 'like', productId: first }])
 
   // Whoever has left on this device without the server's knowledge sees nobody's deck.
   await page.evaluate(() => localStorage.setItem('leaving', 'true'))

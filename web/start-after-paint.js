@@ -28,3 +28,25 @@
   } else if (!picture || picture.complete) afterPaint()
   else for (const type of ['load', 'error']) picture.addEventListener(type, afterPaint, { once: true })
 })()
+// The first screen answers nothing. The last press on it waits for the app, which does it where it was (early-press.ts).
+;(() => {
+  const heading = document.querySelector('.first-screen [data-place="top"] h2')
+  if (!heading) return
+  const wait = (press) => {
+    // Until the app has put itself in its place, and where it is shown at all.
+    if (heading.getClientRects().length === 0) return
+    document.documentElement.dataset.pressed = JSON.stringify({ card: heading.id.replace('first-', ''), ...press })
+  }
+  let down = null
+  addEventListener('pointerdown', (event) => {
+    down = event
+  })
+  addEventListener('click', ({ clientX: x, clientY: y }) => {
+    // Where a drag ends nothing was pressed.
+    if (down && Math.hypot(x - down.clientX, y - down.clientY) < 10) wait({ x, y })
+  })
+  addEventListener('keydown', ({ key, repeat, ctrlKey, metaKey, altKey, shiftKey }) => {
+    const isBare = !(repeat || ctrlKey || metaKey || altKey || shiftKey)
+    if (isBare && (key === 'ArrowLeft' || key === 'ArrowRight')) wait({ key })
+  })
+})()

@@ -12,6 +12,7 @@ import type { DiscoveryModel } from '../feed/discovery-model.ts'
 import { LaterPassReasons } from '../passes/later-pass-reasons.tsx'
 import { DeckActions } from './deck-actions.tsx'
 import { DeckSkeleton } from './deck-skeleton.tsx'
+import { doEarlyPress } from './early-press.ts'
 import { afterPictureOf, preloadPictures } from './preload-pictures.ts'
 import { useViewCount } from './use-view-count.ts'
 
@@ -43,6 +44,7 @@ export function DeckStage(props: DeckStageProps) {
   const onViewed = useCallback((id: string) => model.viewed(id), [model])
   useDeckKeys({ within: section, onSwipe: fling, onUndo })
   useViewCount(currentProduct(deck)?.id ?? null, isCovered, onViewed)
+  useEffect(() => doEarlyPress(currentProduct(model.store.get())?.id ?? null), [model])
   useEffect(() => {
     const next = deck.products.slice(deck.index + 1, deck.index + 1 + FEED.preload)
     return afterPictureOf(section.current?.querySelector('[data-place="top"]'), () => preloadPictures(next))
