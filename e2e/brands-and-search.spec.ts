@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callsOf } from './ground/deck-calls.ts'
 import { journey } from './ground/journey.ts'
+import { layoutShift } from './ground/layout-shift.ts'
 import { button, closed, nextCard, see, topId } from './ground/sight.ts'
 
 const brandOnTop = (page: Page) => page.locator('article[data-place="top"] h2 span').first().textContent()
@@ -50,6 +51,9 @@ journey('a brand is found, followed, swiped as a deck of its own, and hidden', a
   expect(dealt.some(({ brand }) => brand.name === 'Rauputz')).toBe(false)
 
   await page.goto('/brands')
+  await see(page.getByRole('article'))
+  await see(page.getByText(/^\d+ Marken/))
+  expect(await layoutShift(page)).toBeLessThan(0.05)
   await button(page, 'Ausgeblendet').click()
   await see(page.getByRole('heading', { level: 2, name: 'Ausgeblendet' }))
   await rauputz.click()

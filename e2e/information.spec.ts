@@ -21,7 +21,7 @@ const FOOTER = [
   ['Inhalte melden', '/melden', 'Inhalte melden'],
   ['Kontakt', '/kontakt', 'Kontakt'],
   ['Anmelden', '/login', 'Dropdeck'],
-  ['Marke anmelden', '/brand-register', 'Marke anmelden'],
+  ['Marke registrieren', '/brand-register', 'Marke registrieren'],
 ] as const
 
 // Issue "consumer app": no dead element anywhere on the start page.
@@ -54,7 +54,7 @@ journey(
     for (const name of ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']) {
       await page.getByRole('link', { name, exact: true }).click()
       await page.waitForURL(`${url}/brand-register`)
-      await see(page.getByRole('heading', { level: 1, name: 'Marke anmelden' }))
+      await see(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
       await page.goBack()
       await page.waitForURL(`${url}/`)
       await see(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))

@@ -30,7 +30,7 @@ journey('somebody changes name and timezone, and an empty name is refused', asyn
 
   // decisions 6: whoever becomes a brand need not say again who they are.
   await profile.getByRole('link', { name: 'Als Marke registrieren' }).click()
-  await see(page.getByRole('heading', { level: 1, name: 'Marke anmelden' }))
+  await see(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
   expect(await page.getByLabel('E-Mail').inputValue()).toBe(person.email)
 })
 

@@ -41,12 +41,15 @@
   addEventListener('pointerdown', (event) => {
     down = event
   })
-  addEventListener('click', ({ clientX: x, clientY: y }) => {
+  // Ctrl and a link mean another tab, not this one.
+  const isBare = ({ ctrlKey, metaKey, altKey, shiftKey }) => !(ctrlKey || metaKey || altKey || shiftKey)
+  addEventListener('click', (event) => {
+    const { clientX: x, clientY: y } = event
     // Where a drag ends nothing was pressed.
-    if (down && Math.hypot(x - down.clientX, y - down.clientY) < 10) wait({ x, y })
+    if (isBare(event) && down && Math.hypot(x - down.clientX, y - down.clientY) < 10) wait({ x, y })
   })
-  addEventListener('keydown', ({ key, repeat, ctrlKey, metaKey, altKey, shiftKey }) => {
-    const isBare = !(repeat || ctrlKey || metaKey || altKey || shiftKey)
-    if (isBare && (key === 'ArrowLeft' || key === 'ArrowRight')) wait({ key })
+  addEventListener('keydown', (event) => {
+    const { key, repeat } = event
+    if (!repeat && isBare(event) && (key === 'ArrowLeft' || key === 'ArrowRight')) wait({ key })
   })
 })()

@@ -19,7 +19,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   const { t } = useSpeech()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[1fr_minmax(0,640px)]">
-      <aside className="relative hidden overflow-hidden bg-volt text-black lg:flex lg:flex-col lg:justify-between lg:p-12">
+      <aside className="sticky top-0 hidden h-dvh overflow-hidden bg-volt text-black lg:flex lg:flex-col lg:justify-between lg:p-12">
         <p className="headline text-[clamp(40px,min(5vw,6.4dvh),88px)] uppercase">{t('accounts.authLine')}</p>
         <div className="flex justify-center pb-6">
           <CardFan />

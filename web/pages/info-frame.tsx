@@ -23,8 +23,12 @@ export function InfoFrame({ title, version, intro, children }: InfoFrameProps) {
   return (
     <>
       <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-6">
-        <Link href={PATHS.home} aria-label={t('legal.toStart', { name: PRODUCT.name })} className="rounded-control">
-          <Wordmark className="text-[min(1.125rem,7vw)]" />
+        <Link
+          href={PATHS.home}
+          aria-label={t('legal.toStart', { name: PRODUCT.name })}
+          className="flex min-h-11 items-center rounded-control"
+        >
+          <Wordmark />
         </Link>
         <LanguageSwitch />
       </header>

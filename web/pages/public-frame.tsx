@@ -20,12 +20,16 @@ export function PublicFrame({ path, children }: PublicFrameProps) {
   return (
     <>
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-3 px-4 pt-4 sm:px-6">
-        <Link href={PATHS.home} aria-label={t('legal.toStart', { name: PRODUCT.name })} className="rounded-control">
-          <Wordmark className="text-[min(1.125rem,7vw)]" />
+        <Link
+          href={PATHS.home}
+          aria-label={t('legal.toStart', { name: PRODUCT.name })}
+          className="flex min-h-11 items-center rounded-control"
+        >
+          <Wordmark />
         </Link>
         <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
           <LanguageSwitch />
-          <Link href={toLogin(path)} className={`${buttonLook('outline', 's')} max-sm:px-3!`}>
+          <Link href={toLogin(path)} className={`${buttonLook('outline', 's')} max-sm:px-2.5!`}>
             {t('product.login')}
           </Link>
         </div>

@@ -107,7 +107,7 @@ function Row({ board, isOn, onToggle }: RowProps) {
   const { t } = useSpeech()
   return (
     <label className="flex min-h-16 cursor-pointer items-center gap-4 rounded-control px-2 py-2 hover:bg-line has-focus-visible:outline-2 has-focus-visible:outline-focus">
-      <Cover board={board} sizes="56px" className="size-12 shrink-0 rounded-[10px]" />
+      <Cover board={board} size="row" className="size-12 shrink-0 rounded-[10px]" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-16 font-[600]">{board.name}</span>{' '}
         <span className="tabular block truncate text-14 text-muted">

@@ -15,8 +15,6 @@ import { Cover } from './cover.tsx'
 import { NameForm } from './name-form.tsx'
 import { useBoardCache, useBoards } from './use-boards.ts'
 
-const COVER_SIZES = '(min-width: 769px) 180px, 32vw'
-
 /** All own lists beside Saved. */
 export function BoardsView() {
   const { t } = useSpeech()
@@ -69,7 +67,7 @@ function BoardTile({ board }: { readonly board: Board }) {
   const { t } = useSpeech()
   return (
     <Link href={to(PATHS.board, { boardId: board.id })} className="group block rounded-sheet outline-offset-4">
-      <Cover board={board} sizes={COVER_SIZES} className="aspect-square rounded-sheet" />
+      <Cover board={board} size="tile" className="aspect-square rounded-sheet" />
       <span className="mt-2 block truncate text-16 font-[650] group-hover:underline">{board.name}</span>{' '}
       <span className="tabular flex flex-wrap items-center gap-x-2 text-14 text-muted">
         {t('boards.products', { count: board.count })}{' '}

@@ -5,14 +5,24 @@ import { Picture } from '#web/ui/marks/picture.tsx'
 
 interface CoverProps {
   readonly board: Board
-  /** Width on the screen, as in the `sizes` attribute. */
-  readonly sizes: string
+  readonly size: keyof typeof SIZES
   readonly className?: string
 }
 
+/** Widths on the screen, as in the `sizes` attribute: of a picture alone, of the large one of several, of those beside it. */
+const SIZES = {
+  tile: {
+    alone: '(min-width: 769px) 288px, 48vw',
+    large: '(min-width: 769px) 216px, 34vw',
+    small: '(min-width: 769px) 108px, 17vw',
+  },
+  row: { alone: '48px', large: '36px', small: '36px' },
+} as const
+
 /** What a list looks like: its newest product large, the next three beside it. Decoration: the words stand around it. */
-export function Cover({ board, sizes, className }: CoverProps) {
+export function Cover({ board, size, className }: CoverProps) {
   const [first, ...others] = board.covers
+  const { alone, large, small } = SIZES[size]
   return (
     <div aria-hidden className={classes('overflow-hidden bg-line', className)}>
       {!first ? (
@@ -20,16 +30,16 @@ export function Cover({ board, sizes, className }: CoverProps) {
           <Layers2 size={30} strokeWidth={1.75} />
         </div>
       ) : others.length === 0 ? (
-        <Picture source={first} sizes={sizes} lazy alt="" />
+        <Picture source={first} sizes={alone} lazy alt="" />
       ) : (
         <div className="grid size-full grid-cols-[2fr_1fr] gap-0.5">
           <div className="min-h-0 overflow-hidden">
-            <Picture source={first} sizes={sizes} lazy alt="" />
+            <Picture source={first} sizes={large} lazy alt="" />
           </div>
           <div className="grid min-h-0 auto-rows-fr gap-0.5">
             {others.map((picture) => (
               <div key={picture.base} className="min-h-0 overflow-hidden">
-                <Picture source={picture} sizes="120px" lazy alt="" />
+                <Picture source={picture} sizes={small} lazy alt="" />
               </div>
             ))}
           </div>

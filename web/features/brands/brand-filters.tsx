@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react'
+import { useRef } from 'react'
 import { GENDERS, PRODUCT_TYPES, SEARCH } from '#contract/limits.ts'
 import { BRAND_SORTS, type BrandSort } from '#contract/search.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
+import { ClearButton } from '#web/ui/forms/clear-button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { showWhole } from '#web/ui/show-whole.ts'
@@ -27,12 +29,18 @@ const toggled = <V,>(list: readonly V[], value: V): readonly V[] =>
 /** Name, kinds and order of the brands; every choice takes effect at once. */
 export function BrandFilters({ wish, onChange }: BrandFiltersProps) {
   const { t } = useSpeech()
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange({ ...wish, q: '' })
+    field.current?.focus()
+  }
   const mine = (which: 'following' | 'hidden') => () => onChange({ ...wish, mine: wish.mine === which ? null : which })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="relative">
           <TextField
+            ref={field}
             label={t('brands.find')}
             type="search"
             autoComplete="off"
@@ -40,9 +48,11 @@ export function BrandFilters({ wish, onChange }: BrandFiltersProps) {
             maxLength={SEARCH.maxCharacters}
             value={wish.q}
             onChange={(event) => onChange({ ...wish, q: event.target.value })}
-            className="pl-12"
+            // Browsers draw a cross of their own, each another one and none for the keyboard.
+            className="pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden"
           />
           <Search aria-hidden size={20} className="pointer-events-none absolute bottom-3.5 left-4 text-muted" />
+          {wish.q !== '' && <ClearButton label={t('brands.clear')} onClick={clear} className="right-0.5 bottom-0.5" />}
         </div>
         <SelectField
           label={t('brands.sort')}

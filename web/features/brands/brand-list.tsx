@@ -12,6 +12,8 @@ interface BrandListProps {
   /** Letters of the whole list; none unless it is in the order of names. */
   readonly letters: readonly string[]
   readonly timezone: Timezone
+  /** It begins below the fold: all its pictures may wait. */
+  readonly isFar: boolean
   /** Begins the list at a letter that is not here yet. */
   readonly onJump: (letter: string) => void
   readonly empty: ReactNode
@@ -22,21 +24,13 @@ const LIST = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const NEAR = 6
 
 /** Brands as tiles; in the order of names under their letters, with a way to each of them. */
-export function BrandList({ brands, letters, timezone, onJump, empty }: BrandListProps) {
+export function BrandList({ brands, letters, timezone, isFar, onJump, empty }: BrandListProps) {
   const { t } = useSpeech()
   const indexId = useId()
-  if (!brands) {
-    return (
-      <div role="status" className={LIST}>
-        <span className="sr-only">{t('ui.loading')}</span>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
-          <Skeleton key={tile} className="h-72 rounded-sheet!" />
-        ))}
-      </div>
-    )
-  }
+  if (!brands) return <BrandsLoading />
   if (brands.length === 0) return empty
-  if (letters.length === 0) return <Tiles brands={brands} timezone={timezone} level={3} from={0} />
+  const near = isFar ? 0 : NEAR
+  if (letters.length === 0) return <Tiles brands={brands} timezone={timezone} level={3} near={near} />
   const groups = byLetter(brands)
   return (
     <div className="flex flex-col gap-8">
@@ -50,8 +44,21 @@ export function BrandList({ brands, letters, timezone, onJump, empty }: BrandLis
           >
             {letter === '#' ? t('brands.noLetter') : letter}
           </h3>
-          <Tiles brands={own} timezone={timezone} level={4} from={first} />
+          <Tiles brands={own} timezone={timezone} level={4} near={near - first} />
         </section>
+      ))}
+    </div>
+  )
+}
+
+/** What stands there until brands come. */
+export function BrandsLoading() {
+  const { t } = useSpeech()
+  return (
+    <div role="status" className={LIST}>
+      <span className="sr-only">{t('ui.loading')}</span>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+        <Skeleton key={tile} className="h-72 rounded-sheet!" />
       ))}
     </div>
   )
@@ -61,16 +68,16 @@ interface TilesProps {
   readonly brands: readonly BrandCard[]
   readonly timezone: Timezone
   readonly level: 3 | 4
-  /** Place of the first of them in the whole list. */
-  readonly from: number
+  /** So many of them, from the first on, have pictures that are in view at once. */
+  readonly near: number
 }
 
-function Tiles({ brands, timezone, level, from }: TilesProps) {
+function Tiles({ brands, timezone, level, near }: TilesProps) {
   return (
     <ul className={LIST}>
       {brands.map((brand, at) => (
         <li key={brand.id}>
-          <BrandTile brand={brand} timezone={timezone} isFar={from + at >= NEAR} level={level} />
+          <BrandTile brand={brand} timezone={timezone} isFar={at >= near} level={level} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { SearchX, Store, WifiOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { SEARCH, type Timezone } from '#contract/limits.ts'
-import { call } from '#web/api/call.ts'
+import { type Answer, call } from '#web/api/call.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -17,11 +17,13 @@ import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { showWhole } from '#web/ui/show-whole.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { BrandFilters } from './brand-filters.tsx'
-import { BrandList } from './brand-list.tsx'
+import { BrandList, BrandsLoading } from './brand-list.tsx'
 import { BRANDS_PATH, HIGHLIGHTS_PATH } from './brand-tie.ts'
 import { BrandTile } from './brand-tile.tsx'
 import { ALL_BRANDS, addressOf, type BrandWish, isEverything, wishFrom } from './brand-wish.ts'
 
+/** So many rows of highlights, and so many tiles of each, are in view at once. */
+const NEAR = { rows: 2, tiles: 4 } as const
 const FLAG = { true: 'true', false: undefined } as const
 
 function askBrands(wish: BrandWish, page: number, signal: AbortSignal) {
@@ -51,34 +53,52 @@ export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
   const pages = list.pages ?? shown
   const brands = pages?.flatMap((page) => page.brands)
   const total = list.pages?.[0]?.total
+  const isWhole = isEverything(asked)
+  const highlights = useHighlights(isWhole)
   return (
     <div className="flex flex-col gap-8">
       <BrandFilters wish={wish} onChange={(next) => setWish({ ...next, from: null })} />
-      {isEverything(asked) && <Highlights timezone={timezone} />}
-      <Section title={t(wish.mine === null ? 'brands.all' : `brands.${wish.mine}`)} note={<ListNote total={total} />}>
-        <LiveRegion text={total === undefined ? '' : t('brands.count', { count: total })} />
-        {list.hasFailed ? (
-          <EmptyState icon={<WifiOff size={34} />} title={t('brands.failed')} text={t('brands.failedText')}>
-            <Button onClick={list.retry}>{t('ui.retry')}</Button>
-          </EmptyState>
-        ) : (
-          <BrandList
-            brands={brands}
-            letters={pages?.[0]?.letters ?? []}
-            timezone={timezone}
-            onJump={(from) => setWish({ ...wish, from })}
-            empty={<NoBrands wish={asked} onReset={() => setWish(ALL_BRANDS)} />}
+      <LiveRegion text={total === undefined ? '' : t('brands.count', { count: total })} />
+      {isWhole && highlights.data && <Highlights highlights={highlights.data} timezone={timezone} />}
+      {/* Shown first, the list would be pushed out of sight by what comes above it. */}
+      {isWhole && highlights.isPending ? (
+        <BrandsLoading />
+      ) : (
+        <Section title={t(wish.mine === null ? 'brands.all' : `brands.${wish.mine}`)} note={<ListNote total={total} />}>
+          {list.hasFailed ? (
+            <EmptyState icon={<WifiOff size={34} />} title={t('brands.failed')} text={t('brands.failedText')}>
+              <Button onClick={list.retry}>{t('ui.retry')}</Button>
+            </EmptyState>
+          ) : (
+            <BrandList
+              brands={brands}
+              letters={pages?.[0]?.letters ?? []}
+              timezone={timezone}
+              isFar={isWhole && highlights.data !== undefined}
+              onJump={(from) => setWish({ ...wish, from })}
+              empty={<NoBrands wish={asked} onReset={() => setWish(ALL_BRANDS)} />}
+            />
+          )}
+          <MorePages
+            hasMore={list.hasMore}
+            isFetching={list.isFetching}
+            hasFailed={list.hasMoreFailed}
+            onMore={list.more}
           />
-        )}
-        <MorePages
-          hasMore={list.hasMore}
-          isFetching={list.isFetching}
-          hasFailed={list.hasMoreFailed}
-          onMore={list.more}
-        />
-      </Section>
+        </Section>
+      )}
     </div>
   )
+}
+
+/** Brands that stand above the list while nothing is searched or filtered. */
+function useHighlights(isWanted: boolean) {
+  const { language } = useSpeech()
+  return useQuery({
+    queryKey: [HIGHLIGHTS_PATH, language],
+    queryFn: ({ signal }) => call('GET /api/brand-highlights', { signal }),
+    enabled: isWanted,
+  })
 }
 
 /** What is wanted now and what has settled; stands in the address, whose changes from elsewhere count. */
@@ -113,31 +133,31 @@ function ListNote({ total }: { readonly total: number | undefined }) {
   )
 }
 
+interface HighlightsProps {
+  readonly highlights: Answer<'GET /api/brand-highlights'>
+  readonly timezone: Timezone
+}
+
 /** For this person, new, and dropping next; a section without brands is left out, and a failure leaves the list. */
-function Highlights({ timezone }: { readonly timezone: Timezone }) {
-  const { t, language } = useSpeech()
-  const { data } = useQuery({
-    queryKey: [HIGHLIGHTS_PATH, language],
-    queryFn: ({ signal }) => call('GET /api/brand-highlights', { signal }),
-  })
-  if (!data) return null
+function Highlights({ highlights: { forYou, nextDrops, fresh }, timezone }: HighlightsProps) {
+  const { t } = useSpeech()
   const sections = [
-    { title: t('brands.forYou'), note: t('brands.forYouWhy'), brands: data.forYou },
-    { title: t('brands.nextDrops'), note: '', brands: data.nextDrops },
-    { title: t('brands.fresh'), note: '', brands: data.fresh },
+    { title: t('brands.forYou'), note: t('brands.forYouWhy'), brands: forYou },
+    { title: t('brands.nextDrops'), note: '', brands: nextDrops },
+    { title: t('brands.fresh'), note: '', brands: fresh },
   ]
   return sections
     .filter(({ brands }) => brands.length > 0)
-    .map(({ title, note, brands }) => (
+    .map(({ title, note, brands }, row) => (
       <Section key={title} title={title} note={note}>
         <ul
           aria-label={title}
           onFocus={showWhole}
           className="-mx-4 flex snap-x gap-3 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6"
         >
-          {brands.map((brand) => (
+          {brands.map((brand, at) => (
             <li key={brand.id} className="w-[min(19rem,82vw)] shrink-0 snap-start">
-              <BrandTile brand={brand} timezone={timezone} isFar={false} />
+              <BrandTile brand={brand} timezone={timezone} isFar={row >= NEAR.rows || at >= NEAR.tiles} />
             </li>
           ))}
         </ul>

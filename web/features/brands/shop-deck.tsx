@@ -28,14 +28,14 @@ function Note({ brandId, name }: WordsProps) {
   const { t } = useSpeech()
   return (
     <p className="mx-auto mb-2 flex max-w-full items-center gap-1 rounded-pill bg-ink pl-4 text-14 font-[650] text-paper">
-      <Link href={to(PATHS.shop, { brandId })} className="min-w-0 truncate py-2 hover:underline">
+      <Link href={to(PATHS.shop, { brandId })} className="min-w-0 truncate py-3 hover:underline">
         {t('discovery.shopDeckOf', { brand: name })}
       </Link>
       <Link
         href={PATHS.discovery}
         aria-label={t('discovery.shopDeckLeave')}
         title={t('discovery.shopDeckLeave')}
-        className="flex size-10 shrink-0 items-center justify-center rounded-pill"
+        className="flex size-11 shrink-0 items-center justify-center rounded-pill"
       >
         <X aria-hidden size={18} />
       </Link>

@@ -53,7 +53,7 @@ export function ShopHead({ brand, onHidden }: ShopHeadProps) {
               href={brand.website}
               target="_blank"
               rel="nofollow noopener noreferrer"
-              className="link mt-1 inline-flex min-h-9 items-center gap-1.5 text-14"
+              className="link inline-flex min-h-11 items-center gap-1.5 text-14"
             >
               {new URL(brand.website).host}
               <ExternalLink aria-hidden size={15} />

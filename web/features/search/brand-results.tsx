@@ -5,6 +5,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { pillLook } from '#web/ui/buttons/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
@@ -61,7 +62,7 @@ function NoBrand({ query, sort }: { readonly query: string; readonly sort: Searc
             <li key={id}>
               <Link
                 href={`${to(PATHS.search)}?${addressOf(query, { ...WHOLE_LIST, brand: id, sort })}`}
-                className={classes(buttonLook('outline', 's'), 'min-h-11! rounded-pill!')}
+                className={pillLook()}
               >
                 {t('search.brandWithCount', { name, count: products })}
               </Link>

@@ -36,7 +36,7 @@ export function KeptSearches({ onSearch }: { readonly onSearch: (query: string) 
   if (wishes.length === 0) return null
   return (
     <section aria-label={t('search.keptTitle')}>
-      <h2 className="flex min-h-10 items-center text-18 font-[700]">{t('search.keptTitle')}</h2>
+      <h2 className="flex min-h-11 items-center text-18 font-[700]">{t('search.keptTitle')}</h2>
       <ul>
         {wishes.map((wish) => (
           <li key={wish.query} className="flex items-center gap-1 border-b border-line">

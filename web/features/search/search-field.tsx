@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { SEARCH } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
@@ -7,6 +7,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { ClearButton } from '#web/ui/forms/clear-button.tsx'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
 import { wordsIn } from '#web/ui/page/address-values.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -69,7 +70,7 @@ export function SearchField({ query, onSearch, onChoose }: SearchFieldProps) {
             onKeyDown={box.onKeyDown}
             onBlur={box.close}
           />
-          {typed !== '' && <ClearButton onClick={clear} />}
+          {typed !== '' && <ClearButton label={t('search.clear')} onClick={clear} className="top-1 right-1" />}
           <SuggestionBox id={listId} groups={isShown ? groups : []} at={box.at} onChoose={choose} />
         </div>
         <Button type="submit" className="max-[400px]:sr-only">
@@ -101,21 +102,6 @@ function ComboboxInput({ isExpanded, ...input }: ComponentProps<'input'> & { rea
       maxLength={SEARCH.maxCharacters}
       className={classes(CONTROL_LOOK, 'min-h-13! pr-12 pl-12')}
     />
-  )
-}
-
-function ClearButton({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useSpeech()
-  return (
-    <button
-      type="button"
-      aria-label={t('search.clear')}
-      title={t('search.clear')}
-      onClick={onClick}
-      className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-pill hover:bg-line"
-    >
-      <X aria-hidden size={20} />
-    </button>
   )
 }
 

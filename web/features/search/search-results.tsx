@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 import { TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BrandResults } from './brand-results.tsx'
 import { ProductResults } from './product-results.tsx'
-import { queryOf, type ResultTab, type SearchWish } from './search-wish.ts'
+import { isNarrowed, queryOf, type ResultTab, type SearchWish } from './search-wish.ts'
 
 interface SearchResultsProps {
   readonly query: string
@@ -38,6 +38,8 @@ export function SearchResults({ query, wish, tab, onTab, tools, renderTile, rend
   )
   const frame = useFocusInTabs(tab)
   const first = list.pages?.[0]
+  // Over nothing they would only push down what to do next.
+  const hasTools = !first || first.total > 0 || isNarrowed(wish)
   const whenHere = (show: (answer: SearchAnswer) => ReactNode) => {
     if (list.hasFailed) return <Failed onRetry={list.retry} />
     return first ? show(first) : <TileGridSkeleton />
@@ -70,7 +72,7 @@ export function SearchResults({ query, wish, tab, onTab, tools, renderTile, rend
             label: first ? t('search.tabProducts', { count: first.total }) : t('search.products'),
             panel: (
               <div className="flex flex-col gap-6">
-                {tools}
+                {hasTools && tools}
                 {whenHere(products)}
                 <MorePages
                   hasMore={list.hasMore}

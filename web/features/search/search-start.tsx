@@ -5,6 +5,7 @@ import { PRODUCT_TYPES } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { pillLook } from '#web/ui/buttons/chip.tsx'
 import { KeptSearches } from './keep-search.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
 
@@ -25,14 +26,9 @@ export function SearchStart({ onSearch }: { readonly onSearch: (query: string) =
         <ul aria-label={t('search.categories')} className="mt-5 flex flex-wrap gap-2">
           {PRODUCT_TYPES.map((type) => (
             <li key={type}>
-              <Button
-                tone="outline"
-                size="s"
-                className="min-h-11! rounded-pill!"
-                onClick={() => onSearch(t(`discovery.${type}`))}
-              >
+              <button type="button" className={pillLook()} onClick={() => onSearch(t(`discovery.${type}`))}>
                 {t(`discovery.${type}`)}
-              </Button>
+              </button>
             </li>
           ))}
         </ul>
@@ -84,7 +80,7 @@ interface SearchesProps {
 function Searches({ title, after, children }: SearchesProps) {
   return (
     <section aria-label={title}>
-      <div className="flex min-h-10 items-center justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-18 font-[700]">{title}</h2>
         {after}
       </div>

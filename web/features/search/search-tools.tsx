@@ -3,8 +3,7 @@ import { BASE_COLOURS } from '#contract/colours.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
+import { ChoiceChip, pillLook } from '#web/ui/buttons/chip.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { SearchWish } from './search-wish.ts'
 import { useFoundBrands } from './use-found-brands.ts'
@@ -36,10 +35,10 @@ export function SearchTools({ query, wish, active, onChange, onFilter }: SearchT
     <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row */}
       <div role="group" aria-label={t('search.more')} className="flex flex-wrap gap-2">
-        <Button tone="outline" size="s" onClick={onFilter} className="min-h-11! rounded-pill!">
+        <button type="button" onClick={onFilter} className={pillLook()}>
           <SlidersHorizontal aria-hidden size={18} />
           {active > 0 ? t('search.filterActive', { count: active }) : t('search.filter')}
-        </Button>
+        </button>
         <ChoiceChip pressed={wish.sale} onPress={() => onChange({ ...wish, sale: !wish.sale })}>
           {t('search.sale')}
         </ChoiceChip>

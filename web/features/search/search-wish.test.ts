@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, RESULT_TABS, type SearchWish, searchFrom, WHOLE_LIST } from './search-wish.ts'
+import { addressOf, isNarrowed, RESULT_TABS, type SearchWish, searchFrom, WHOLE_LIST } from './search-wish.ts'
 
 const FILTERS = WHOLE_LIST.filters
 const BRAND = '0b5f3c1e-7a64-4d0e-9c1b-3f2a8d6e5b70'
@@ -42,4 +42,9 @@ test.each([
 test('words that the call would refuse are asked for as far as it takes them', () => {
   expect(searchFrom(`q=${'hose'.repeat(900)}`).q).toBe('hose'.repeat(20))
   expect(searchFrom('q=%00%E2%80%AEhoodie').q).toBe('hoodie')
+})
+
+test('everything but the order narrows a search', () => {
+  for (const wish of WISHES.slice(1)) expect(isNarrowed({ ...WHOLE_LIST, ...wish })).toBe(true)
+  expect(isNarrowed({ ...WHOLE_LIST, sort: 'price-up' })).toBe(false)
 })

@@ -62,6 +62,9 @@ export function addressOf(q: string, wish: SearchWish, tab: ResultTab = RESULT_T
   return address.toString()
 }
 
+/** Whether something beside the words decides what is found; the order does not. */
+export const isNarrowed = (wish: SearchWish): boolean => addressOf('', { ...wish, sort: WHOLE_LIST.sort }) !== ''
+
 /** What is searched according to an address; what is none of ours is left out. */
 export function searchFrom(address: string): {
   readonly q: string

@@ -3,6 +3,7 @@ export const brands = {
   title: 'Marken',
   shopTitle: 'Shop',
   find: 'Marke suchen',
+  clear: 'Eingabe löschen',
   count: { one: '{count} Marke', other: '{count} Marken' },
   products: { one: '{count} Produkt', other: '{count} Produkte' },
   forYou: 'Für dich',

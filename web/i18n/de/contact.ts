@@ -26,7 +26,7 @@ export const contact = {
   nameMissing: 'Bitte gib deinen Namen an',
   locationMissing: 'Bitte gib an, wo der Inhalt zu finden ist',
   goodFaithMissing: 'Bitte bestätige, dass deine Angaben richtig und vollständig sind',
-  brandTitle: 'Marke anmelden',
+  brandTitle: 'Marke registrieren',
   brandIntro:
     'Deine Teile bildschirmfüllend vor Leuten, die genau so etwas suchen. Wir nehmen neue Marken zurzeit von Hand auf und sehen uns jede an.',
   brandStep1: 'Du schreibst uns, wer ihr seid und wo man euch kauft.',

@@ -28,6 +28,7 @@ export const discovery = {
   keysPass: 'passen',
   keysLike: 'gefällt mir',
   keysUndo: 'zurück',
+  keysUndoName: 'Strg Z',
   /** What a screen reader hears */
   saidLiked: 'Gespeichert: {product}. Jetzt: {next}.',
   saidPassed: 'Übersprungen: {product}. Jetzt: {next}.',

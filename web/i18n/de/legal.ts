@@ -13,7 +13,7 @@ export const legal = {
   contact: 'Kontakt',
   deleteAccount: 'Konto löschen',
   login: 'Anmelden',
-  brands: 'Marke anmelden',
+  brands: 'Marke registrieren',
   footerLine: 'Entdeckt auf {name}, gekauft bei der Marke.',
   toStart: '{name}, zur Startseite',
   imprintTitle: 'Impressum',

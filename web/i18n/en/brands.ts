@@ -5,6 +5,7 @@ export const brands: Translated<'brands'> = {
   title: 'Brands',
   shopTitle: 'Shop',
   find: 'Find a brand',
+  clear: 'Clear the field',
   count: { one: '{count} brand', other: '{count} brands' },
   products: { one: '{count} product', other: '{count} products' },
   forYou: 'For you',

@@ -28,6 +28,7 @@ export const discovery: Translated<'discovery'> = {
   keysPass: 'pass',
   keysLike: 'like',
   keysUndo: 'undo',
+  keysUndoName: 'Ctrl Z',
   saidLiked: 'Saved: {product}. Now: {next}.',
   saidPassed: 'Skipped: {product}. Now: {next}.',
   saidLikedLast: 'Saved: {product}. No more products.',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { PRICE } from '#contract/limits.ts'
 import { ChoiceChip, RemovableChip } from '#web/ui/buttons/chip.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { ClearButton } from '#web/ui/forms/clear-button.tsx'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { NumberField } from '#web/ui/forms/number-field.tsx'
@@ -20,10 +21,15 @@ export function Fields() {
   const id = useId()
   const [zone, setZone] = useState('a')
   const [count, setCount] = useState(120)
+  const [words, setWords] = useState('Words')
   return (
     <Card title="Fields">
       <div className="flex flex-col gap-4">
         <TextField label="Text" hint="A hint" placeholder="Placeholder" />
+        <div className="relative">
+          <TextField label="To be cleared" value={words} onChange={(event) => setWords(event.target.value)} />
+          {words !== '' && <ClearButton label="Clear" onClick={() => setWords('')} className="right-0.5 bottom-0.5" />}
+        </div>
         <FormError id={id} text="The single error of a form" />
         <TextField label="Wrong" error="What happened and what to do" defaultValue="value" />
         <PasswordField label="Password" showStrength />

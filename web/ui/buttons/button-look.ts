@@ -12,7 +12,7 @@ const TONES: Readonly<Record<ButtonTone, string>> = {
   danger: 'bg-signal text-on-signal hover:bg-[color-mix(in_srgb,var(--signal)_88%,black)]',
 }
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  s: 'min-h-10 px-4 py-1.5 text-14',
+  s: 'min-h-11 px-4 py-1.5 text-14',
   m: 'min-h-12 px-[min(1.5rem,8vw)] py-2 text-16',
   l: 'min-h-14 px-[min(2rem,10vw)] py-3 text-18',
 }

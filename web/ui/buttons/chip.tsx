@@ -8,18 +8,17 @@ interface ChoiceChipProps {
   readonly children: ReactNode
 }
 
-const LOOK =
+const PILL =
   'inline-flex min-h-11 items-center gap-2 rounded-pill border px-5 text-16 font-[550] transition-transform active:scale-[0.98]'
+
+/** The look of a pill, for buttons and links that act like one. */
+export const pillLook = (pressed = false): string =>
+  classes(PILL, pressed ? 'border-ink bg-ink text-paper' : 'border-edge bg-surface text-ink hover:border-ink')
 
 /** A choice among several that can all be on. */
 export function ChoiceChip({ pressed, onPress, children }: ChoiceChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={classes(LOOK, pressed ? 'border-ink bg-ink text-paper' : 'border-edge bg-surface hover:border-ink')}
-    >
+    <button type="button" aria-pressed={pressed} onClick={onPress} className={pillLook(pressed)}>
       {children}
     </button>
   )
@@ -39,7 +38,8 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
       type="button"
       aria-label={removeLabel}
       onClick={onRemove}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-volt py-1 pr-2.5 pl-3.5 text-14 font-[600] text-black"
+      // Its target reaches halfway to the next row.
+      className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-volt py-1 pr-2.5 pl-3.5 text-14 font-[600] text-black after:absolute after:inset-x-0 after:-inset-y-1"
     >
       {children}
       <X aria-hidden size={16} strokeWidth={2.5} />

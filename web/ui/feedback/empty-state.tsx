@@ -28,7 +28,7 @@ export function EmptyState({ icon, title, text, children, level = 2 }: EmptyStat
       >
         {title}
       </Title>
-      {text && <p className="text-muted">{text}</p>}
+      {text && <p className="text-balance text-muted">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3 *:justify-center">{children}</div>}
     </div>
   )

@@ -34,7 +34,7 @@ export function SelectField<V extends string>({ label, value, options, onChange,
             name={name}
             value={value}
             onChange={(event) => choose(event.target.value)}
-            className={classes(CONTROL_LOOK, 'appearance-none pr-12')}
+            className={classes(CONTROL_LOOK, 'appearance-none text-ellipsis pr-12')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

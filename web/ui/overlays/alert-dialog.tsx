@@ -26,7 +26,7 @@ export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfir
         <div className="pointer-events-none fixed inset-x-0 top-(--banner-height) bottom-0 z-50 flex items-center justify-center p-4">
           <RadixAlert.Content
             {...layer}
-            className="rise pointer-events-auto max-h-full w-full max-w-md overflow-y-auto rounded-sheet bg-surface p-6 text-ink"
+            className="rise pointer-events-auto max-h-full w-full max-w-md overflow-y-auto rounded-sheet bg-surface p-6 text-ink ring-1 ring-line"
           >
             <RadixAlert.Title className="headline text-22">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-3 text-muted">{text}</RadixAlert.Description>

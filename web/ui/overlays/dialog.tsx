@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, bare = false, childr
             {...layer}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classes(
-              'rise pointer-events-auto relative max-h-full w-full max-w-lg overflow-y-auto rounded-sheet bg-surface text-ink',
+              'rise pointer-events-auto relative max-h-full w-full max-w-lg overflow-y-auto rounded-sheet bg-surface text-ink ring-1 ring-line',
               !bare && 'p-6',
               className,
             )}

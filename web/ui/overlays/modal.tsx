@@ -38,7 +38,7 @@ export function Modal({ label, onClose, children, className }: ModalProps) {
       onClose={(event) => event.currentTarget.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classes(
-        'rise-once m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-sheet bg-surface text-ink backdrop:bg-black/60',
+        'rise-once m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-sheet bg-surface text-ink ring-1 ring-line backdrop:bg-black/60',
         className,
       )}
     >

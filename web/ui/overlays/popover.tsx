@@ -45,7 +45,7 @@ export function Popover({ label, icon, isOpen, onChange, children }: PopoverProp
         ref={box}
         id={id}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full scroll-my-4 z-10 mt-1 rounded-control border border-edge bg-surface p-4 shadow-lg"
+        className="absolute inset-x-0 top-full scroll-my-4 z-10 mt-1 rounded-control border border-edge bg-surface p-4 shadow-card"
       >
         {isOpen && children}
       </div>

@@ -19,7 +19,9 @@ interface SheetProps {
 const SIDES = {
   left: 'slide-left top-(--banner-height) bottom-0 left-0 w-full max-w-md sm:rounded-r-sheet',
   right: 'slide-right top-(--banner-height) right-0 bottom-0 w-full max-w-md sm:rounded-l-sheet',
-  bottom: 'slide-bottom inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-2xl rounded-t-sheet',
+  // From a tablet on no thumb waits at the foot: it stands in the middle.
+  bottom:
+    'slide-bottom inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-2xl rounded-t-sheet md:top-0 md:my-auto md:h-fit md:max-w-md md:rounded-sheet',
 } as const
 
 /** A panel that slides in from an edge; a dialog in every other respect. */
@@ -33,7 +35,7 @@ export function Sheet({ open, onClose, title, description, side, children, foote
         <RadixDialog.Content
           {...layer}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classes('fixed z-50 flex flex-col bg-surface text-ink', SIDES[side])}
+          className={classes('fixed z-50 flex flex-col bg-surface text-ink ring-1 ring-line', SIDES[side])}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
             <RadixDialog.Title className="headline text-22">{title}</RadixDialog.Title>

@@ -11,7 +11,7 @@ export function Card({ title, after, children }: CardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-sheet border border-line bg-surface p-5">
-      <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-18 font-[700]">
           {title}
         </h2>

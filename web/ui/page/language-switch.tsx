@@ -9,7 +9,7 @@ const NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Languag
 export function LanguageSwitch() {
   const { language, t } = useSpeech()
   return (
-    <fieldset className="flex rounded-control border border-current/40 p-0.5">
+    <fieldset className="flex rounded-control border border-current/40">
       <legend className="sr-only">{t('ui.language')}</legend>
       {LANGUAGES.map((candidate) => (
         <button
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           aria-pressed={candidate === language}
           onClick={() => void chooseLanguage(candidate)}
           className={classes(
-            'min-h-10 min-w-10 rounded-[9px] px-2 text-14 font-[650] uppercase',
+            'min-h-11 min-w-11 rounded-[11px] px-2 text-14 font-[650] uppercase',
             candidate === language && 'bg-volt text-black',
           )}
         >

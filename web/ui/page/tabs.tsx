@@ -28,7 +28,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
         role="tablist"
         aria-label={label}
         onKeyDown={onKey}
-        className="flex flex-wrap gap-1 rounded-control border border-line bg-surface p-1"
+        className="flex max-w-md flex-wrap gap-1 rounded-control border border-line bg-surface p-1"
       >
         {tabs.map((tab) => (
           <button

@@ -7,6 +7,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 
+/** Half of a wide page, or of a dialog that is taller than its pictures, which are cropped to fill it. */
+const SIZES = '(min-width: 769px) 540px, 100vw'
+
 /** All pictures of a product: swiped by the browser's own scrolling, or turned by buttons. */
 export function Gallery({ media }: { readonly media: readonly Media[] }) {
   const { t } = useSpeech()
@@ -30,7 +33,7 @@ export function Gallery({ media }: { readonly media: readonly Media[] }) {
       >
         {media.map((picture, number) => (
           <li key={picture.base} className="size-full shrink-0 snap-center">
-            <Picture source={picture} sizes="(min-width: 769px) 440px, 100vw" lazy={number > 0} />
+            <Picture source={picture} sizes={SIZES} priority={number > 0 ? 'auto' : 'high'} lazy={number > 0} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function DeckActions({ onPass, onDetails, onLike }: DeckActionsProps) {
       </div>
       <p aria-hidden className="on-plate hidden items-center gap-5 text-14 text-muted md:flex">
         <Key name="←">{t('discovery.keysPass')}</Key>
-        <Key name="Ctrl Z">{t('discovery.keysUndo')}</Key>
+        <Key name={t('discovery.keysUndoName')}>{t('discovery.keysUndo')}</Key>
         <Key name="→">{t('discovery.keysLike')}</Key>
       </p>
     </div>

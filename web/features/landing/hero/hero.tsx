@@ -37,7 +37,7 @@ export function Hero() {
             {/* On wide screens it stands in the header. */}
             <Link
               href={PATHS.brandRegister}
-              className={`${buttonLook('ghost', 'l')} px-2! text-bone! underline underline-offset-4 sm:hidden`}
+              className={`${buttonLook('ghost', 'l')} px-0! text-bone! underline underline-offset-4 sm:hidden`}
             >
               {t('landing.joinAsBrand')}
             </Link>

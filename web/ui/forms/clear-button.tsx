@@ -1,0 +1,27 @@
+import { X } from 'lucide-react'
+import { classes } from '../classes.ts'
+
+interface ClearButtonProps {
+  readonly label: string
+  readonly onClick: () => void
+  /** Where it stands in its field. */
+  readonly className: string
+}
+
+/** Empties the field it stands in. */
+export function ClearButton({ label, onClick, className }: ClearButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={classes(
+        'absolute flex size-11 items-center justify-center rounded-control text-ink hover:bg-line',
+        className,
+      )}
+    >
+      <X aria-hidden size={20} />
+    </button>
+  )
+}
