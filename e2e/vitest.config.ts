@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Begun first, so that no long file is left over at the end while other cores have nothing to do. */
-const LONGEST = ['every-screen-of-the-deck', 'every-screen-around-it', 'deck-failures', 'offline', 'information']
+const LONGEST = [
+  'every-screen-of-the-deck',
+  'every-screen-around-it',
+  'shell',
+  'over-any-picture',
+  'saved',
+  'deck-failures',
+  'offline',
+  'installable',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

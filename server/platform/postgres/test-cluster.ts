@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './embedded.ts'
@@ -9,6 +9,9 @@ const PREFIX = 'dropdeck-test-'
 
 /** Nothing here outlives the tests, so nothing has to reach the disk. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** A folder younger than this may be that of a run that has not locked it yet. */
+const BEGINNING_MS = 60_000
 
 const silent = { info: () => {}, warn: () => {}, error: (line: string) => process.stderr.write(`${line}\n`) }
 
@@ -40,6 +43,7 @@ async function sweep(): Promise<void> {
 }
 
 async function removeAbandoned(dataDir: string): Promise<void> {
+  if (Date.now() - (await stat(dataDir)).birthtimeMs < BEGINNING_MS) return
   const users = openFileLock(join(dataDir, 'postgres-users.lock'))
   try {
     if (!users.tryOwn()) return
