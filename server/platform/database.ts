@@ -31,7 +31,10 @@ export function openDatabase(url: string, log: Log, options: { readonly max: num
     pipeline: true,
     ...TIMEOUTS,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  pool.on('error', (error) => {
+    // Connections that were told to end may still be there when the database ends, too.
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke')
+  })
   return { db: withReleasedTransactions(pool), pool, url, close: () => pool.end() }
 }
 

@@ -14,3 +14,16 @@ test('the log tells which query failed and why, and keeps the values to itself',
   expect(line).toContain('log.test.ts')
   expect(line).not.toMatch(/mia|two|lines/)
 })
+
+test('a connection that broke is told of without what it carried', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const client = { secretKey: 1_352_555_373, _activeQuery: { values: ['mia@example.org'] } }
+  log.warn(
+    { err: Object.assign(new Error('Connection terminated unexpectedly'), { client }) },
+    'an idle connection broke',
+  )
+  const line = lines.join('')
+  expect(line).toContain('Connection terminated unexpectedly')
+  expect(line).not.toMatch(/mia|secretKey|1352555373/)
+})

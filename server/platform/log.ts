@@ -17,9 +17,12 @@ export function createLog(level: string, sink: DestinationStream = destination(1
   )
 }
 
-/** What a failed query was given, and the row a constraint complains about, are people's data (trust S93). */
+/**
+ * What a failed query was given, and the row a constraint complains about, are people's data (trust S93). A connection
+ * that broke (`client`) holds both, and its own key.
+ */
 function errorWithoutValues(error: Error): object {
-  const { params: _, detail: __, ...serialized } = stdSerializers.err(error)
+  const { params: _, detail: __, client: ___, ...serialized } = stdSerializers.err(error)
   return { ...serialized, message: withoutParams(serialized.message), stack: withoutParams(serialized.stack) }
 }
 
