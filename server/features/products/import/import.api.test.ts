@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rowsOf } from '#server/platform/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { importShopify } from './import.service.ts'
@@ -53,7 +57,23 @@ test.skipIf(absent)(
       lowest30d: 159,
     })
   },
+  60_000,
 )
+
+test('a photograph that lies on its side is measured as it is shown', async () => {
+  const imagesFolder = await mkdtemp(join(tmpdir(), 'photographs-'))
+  onTestFinished(() => rm(imagesFolder, { recursive: true }))
+  const lying = sharp({ create: { width: 400, height: 300, channels: 3, background: 'olive' } })
+  await lying.jpeg().withMetadata({ orientation: 6 }).toFile(join(imagesFolder, 'upright-cap.jpg'))
+  const bytes = Buffer.from('Handle,Title,Type,Variant Price\nupright-cap,Upright Cap,Caps,10')
+  const report = await importShopify(app.world, { bytes, brand: 'Upright', baseUrl: null, imagesFolder })
+  expect(report).toMatchObject({ created: 1, withPicture: 1 })
+  const rows = await rowsOf(
+    app.world.db,
+    sql`select i.width, i.height from product_images i join products p on p.id = i.product_id where p.name = 'Upright Cap'`,
+  )
+  expect(rows).toEqual([{ width: 300, height: 400 }])
+})
 
 test('a file of hostile cells does no harm', async () => {
   const csv = [

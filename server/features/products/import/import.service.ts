@@ -48,9 +48,11 @@ async function pictureOf(
   if (!found) return []
   try {
     const bytes = await readFile(found.path)
-    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
-    const webp = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().webp({ quality: 88 }).toBuffer()
-    const master = await world.storage.put(webp, 'webp')
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    const turned = await picture.rotate().webp({ quality: 88 }).toBuffer({ resolveWithObject: true })
+    // Of what is kept: a camera held upright writes the picture lying, and how to turn it beside it.
+    const { width, height } = turned.info
+    const master = await world.storage.put(turned.data, 'webp')
     const alt = `${product.name}`
     return [
       { master: `file:${master}`, width, height, placeholder: await placeholderOf(bytes), altDe: alt, altEn: alt },
