@@ -25,12 +25,12 @@ export async function go(page: Page, path: string): Promise<void> {
   await pictures(page)
 }
 
-/** Pictures further down the page may wait; those in view have come. */
+/** Pictures further down the page, or further along a row, may wait; those in view have come. */
 export const pictures = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, width } = image.getBoundingClientRect()
-      return image.complete || width === 0 || top > innerHeight
+      const { top, left, width } = image.getBoundingClientRect()
+      return image.complete || width === 0 || top > innerHeight || left > innerWidth
     }),
   )
 

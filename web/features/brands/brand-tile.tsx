@@ -15,12 +15,15 @@ interface BrandTileProps {
   readonly isFar: boolean
   /** Level of its heading. */
   readonly level?: 3 | 4
+  /** Width of one of its pictures on the screen, as in the `sizes` attribute. */
+  readonly sizes?: string
 }
 
-const SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
+/** In a grid of as many columns as the list of brands has. */
+const GRID_SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
 
 /** A brand in a list: three of its newest pictures, who it is, and the way into its shop. */
-export function BrandTile({ brand, timezone, isFar, level = 3 }: BrandTileProps) {
+export function BrandTile({ brand, timezone, isFar, level = 3, sizes = GRID_SIZES }: BrandTileProps) {
   const { t } = useSpeech()
   const { pictures } = brand
   const Heading = level === 3 ? 'h3' : 'h4'
@@ -31,7 +34,7 @@ export function BrandTile({ brand, timezone, isFar, level = 3 }: BrandTileProps)
       <div className="grid aspect-[12/5] grid-cols-3 gap-px bg-line">
         {pictures.map((picture) => (
           <div key={picture.base} className="min-h-0 overflow-hidden">
-            <Picture source={picture} sizes={SIZES} lazy={isFar} alt="" />
+            <Picture source={picture} sizes={sizes} lazy={isFar} alt="" />
           </div>
         ))}
       </div>

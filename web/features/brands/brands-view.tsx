@@ -23,7 +23,7 @@ import { BrandTile } from './brand-tile.tsx'
 import { ALL_BRANDS, addressOf, type BrandWish, isEverything, wishFrom } from './brand-wish.ts'
 
 /** So many rows of highlights, and so many tiles of each, are in view at once. */
-const NEAR = { rows: 2, tiles: 4 } as const
+const NEAR = { rows: 2, tiles: 5 } as const
 const FLAG = { true: 'true', false: undefined } as const
 
 function askBrands(wish: BrandWish, page: number, signal: AbortSignal) {
@@ -157,7 +157,12 @@ function Highlights({ highlights: { forYou, nextDrops, fresh }, timezone }: High
         >
           {brands.map((brand, at) => (
             <li key={brand.id} className="w-[min(19rem,82vw)] shrink-0 snap-start">
-              <BrandTile brand={brand} timezone={timezone} isFar={row >= NEAR.rows || at >= NEAR.tiles} />
+              <BrandTile
+                brand={brand}
+                timezone={timezone}
+                isFar={row >= NEAR.rows || at >= NEAR.tiles}
+                sizes="100px"
+              />
             </li>
           ))}
         </ul>
