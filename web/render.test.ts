@@ -126,6 +126,18 @@ test.each(['/login', '/brand-register', '/melden', '/drops/confirm', '/drops/uns
   },
 )
 
+test.each([
+  ['/login', 'de', 'Dieses Formular braucht JavaScript'],
+  ['/melden', 'en', 'This form needs JavaScript'],
+] as const)('who blocks scripts reads on %s that its form needs them', async (path, language, sentence) => {
+  const html = await pageOf(null, { isVisitor: true, path, language })
+  expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(sentence)
+})
+
+test.each(['/', '/drops/confirm'])('%s needs no script and speaks of none', async (path) => {
+  expect(await pageOf(null, { isVisitor: true, path })).not.toContain('noscript')
+})
+
 test('nothing is read from a device, because there is none', async () => {
   const getItem = vi.fn(() => null)
   vi.stubGlobal('localStorage', { getItem })

@@ -69,7 +69,7 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
   const { body, hints } = ready ? await drawn(request) : { body: '', hints: '' }
   const first = await firstScreen(request)
   const root = ready
-    ? `<div id="root" data-language="${request.language}">${body}</div>`
+    ? `${withoutScript(body, request.language)}<div id="root" data-language="${request.language}">${body}</div>`
     : `<div id="root"${request.isVisitor ? '' : ' data-member'}>${await SPLASH}${first}</div>`
   const html = (ready ? templates.ready : first ? templates.first : templates.shell)
     .replace('<html lang="de">', `<html lang="${request.language}">`)
@@ -116,6 +116,12 @@ async function drawn(request: PageRequest): Promise<{ body: string; hints: strin
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(whole)?.[0] ?? ''
   return { body: whole.slice(hints.length), hints }
 }
+
+/** Whoever blocks scripts learns it before a form is filled in, where only our code can send it (`use-form.ts`). */
+const withoutScript = (body: string, language: Language): string =>
+  body.includes('<form noValidate')
+    ? `<noscript><p class="bg-volt p-4 text-center font-[650] text-black">${SPEECH[language]('heads.noScript')}</p></noscript>`
+    : ''
 
 async function markup(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node)

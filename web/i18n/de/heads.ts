@@ -1,4 +1,4 @@
-/** German sentences that search engines and link previews read; made by the server, never fetched by a browser. */
+/** German sentences for search engines, previews and whoever blocks scripts: made by the server, fetched by nobody. */
 export const heads = {
   home: 'Swipe dich durch Streetwear von Labels, die nicht jeder trägt. Rechts heißt will ich, links heißt weiter. Gekauft wird direkt bei der Marke.',
   login: 'Melde dich an oder leg dir ein Konto an: Dein Deck wartet auf jedem Gerät genau da, wo du aufgehört hast.',
@@ -14,4 +14,5 @@ export const heads = {
   deleteAccount:
     'So löschst du dein Konto selbst, im Browser und ohne App: was dabei verschwindet, was bleibt und warum.',
   drops: 'Mails zu Drops und Preisen: bestätigen und abmelden, mit einem Klick und ohne Konto.',
+  noScript: 'Dieses Formular braucht JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.',
 } as const

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.ts'
 
-/** English sentences that search engines and link previews read; made by the server, never fetched by a browser. */
+/** English sentences for search engines, previews and whoever blocks scripts: made by the server, fetched by nobody. */
 export const heads: Translated<'heads'> = {
   home: 'Swipe through streetwear from labels that not everybody wears. Right means want it, left means next. You buy straight from the brand.',
   login: 'Log in or create an account: your deck waits on every device exactly where you left it.',
@@ -15,4 +15,5 @@ export const heads: Translated<'heads'> = {
   deleteAccount:
     'How to delete your account yourself, in a browser and without the app: what goes, what stays, and why.',
   drops: 'Mails about drops and prices: confirm and unsubscribe with one click, without an account.',
+  noScript: 'This form needs JavaScript. Turn it on in your browser and reload the page.',
 }
