@@ -62,7 +62,7 @@ function NoBrand({ query, sort }: { readonly query: string; readonly sort: Searc
             <li key={id}>
               <Link
                 href={`${to(PATHS.search)}?${addressOf(query, { ...WHOLE_LIST, brand: id, sort })}`}
-                className={pillLook()}
+                className={classes(pillLook(), 'px-4! text-14!')}
               >
                 {t('search.brandWithCount', { name, count: products })}
               </Link>

@@ -88,7 +88,7 @@ export const discovery = {
   price: 'Preis',
   priceMin: 'Mindestpreis',
   priceMax: 'Höchstpreis',
-  priceRange: '{min} – {max}',
+  priceRange: '{min} – {max} €',
   activeFilters: 'Aktive Filter',
   removeFilter: 'Filter {filter} entfernen',
   applyFilters: 'Filter anwenden',

@@ -81,7 +81,7 @@ export const discovery: Translated<'discovery'> = {
   price: 'Price',
   priceMin: 'Lowest price',
   priceMax: 'Highest price',
-  priceRange: '{min} – {max}',
+  priceRange: '€{min} – €{max}',
   activeFilters: 'Active filters',
   removeFilter: 'Remove filter {filter}',
   applyFilters: 'Apply Filters',

@@ -15,7 +15,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const list = activeFilters(filters)
   if (list.length === 0) return null
   const { min, max } = filters.priceRange
-  const price = t('discovery.priceRange', { min: formatNumber(min, language), max: `${formatNumber(max, language)} €` })
+  const price = t('discovery.priceRange', { min: formatNumber(min, language), max: formatNumber(max, language) })
   return (
     <ul aria-label={t('discovery.activeFilters')} className="flex flex-wrap gap-2">
       {list.map((filter) => {
