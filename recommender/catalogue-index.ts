@@ -1,5 +1,5 @@
 /** All products that may be shown: finds a product's row in the columns, adds, replaces and removes. */
-import { type Columns, emptyColumns, grownColumns, LANES, readVector, writeVector } from './columns.ts'
+import { type Columns, copyVector, emptyColumns, grownColumns, LANES, readVector, writeVector } from './columns.ts'
 import type { Gender, ProductType } from './features.ts'
 
 interface CatalogueItem {
@@ -34,6 +34,8 @@ export interface CatalogueIndex {
   readonly remove: (productNo: number) => boolean
   /** Copy of the product's vector; null when it is not there. */
   readonly vectorOf: (productNo: number) => Float32Array | null
+  /** Copies as many of the vector's first coordinates as there is room for; false when the product is not there. */
+  readonly copyVector: (productNo: number, into: Float32Array) => boolean
   /** Base rate as the index knows it; null when the product is not there. */
   readonly baseRateOf: (productNo: number) => number | null
 }
@@ -110,6 +112,11 @@ export function createCatalogueIndex(dimension: number, room = 1024): CatalogueI
     vectorOf: (productNo) => {
       const row = find(productNo)
       return row < 0 ? null : readVector(columns, row)
+    },
+    copyVector: (productNo, into) => {
+      const row = find(productNo)
+      if (row >= 0) copyVector(columns, row, into)
+      return row >= 0
     },
     baseRateOf: (productNo) => columns.baseRates[find(productNo)] ?? null,
   }

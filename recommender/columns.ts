@@ -115,6 +115,11 @@ export function readVector({ vectors, dimension }: Columns, row: number): Float3
   return vectors.slice(row * dimension, (row + 1) * dimension)
 }
 
+/** Copies as many of the first coordinates of one vector as there is room for. */
+export function copyVector({ vectors, dimension }: Columns, row: number, into: Float32Array): void {
+  for (let at = 0; at < into.length; at++) into[at] = vectors[row * dimension + at] as number
+}
+
 /** Writes one vector in both forms. */
 export function writeVector({ vectors, coarse, dimension }: Columns, row: number, vector: Float32Array): void {
   vectors.set(vector, row * dimension)

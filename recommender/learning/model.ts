@@ -3,7 +3,7 @@
  * that was swiped, and how to foretell the factors of one that was not. Without any training the factors are zero.
  */
 import { CONTENT_DIMENSION } from '../content/layout.ts'
-import { foretell } from './predictor.ts'
+import { foretoldFactor } from './predictor.ts'
 import { handSetPrior, type Prior, widenedPrior } from './prior.ts'
 
 /** Learned coordinates per product. */
@@ -77,13 +77,21 @@ export function untrainedModel(): TrainedModel {
   }
 }
 
-/** The product's factors: its own by n / (n + m), the rest foretold from its content; all foretold for a new one. */
-export function blendedFactors(model: TrainedModel, productNo: number, content: Float32Array): Float32Array {
+/**
+ * The product's factors: its own by n / (n + m), the rest foretold from its content; all foretold for a new one. Written
+ * into `blended`, so that putting 100 000 products under a new model leaves no arrays behind to be collected.
+ */
+export function blendedFactors(
+  model: TrainedModel,
+  productNo: number,
+  content: Float32Array,
+  blended: Float32Array = new Float32Array(model.factorDimension),
+): Float32Array {
   const { factors, predictor } = model
   if (content.length !== model.contentDimension)
     throw new RangeError(`Content of ${content.length} for a model of ${model.contentDimension}`)
   const size = model.factorDimension
-  const blended = Float32Array.from(foretell(predictor, content, size))
+  for (let factor = 0; factor < size; factor++) blended[factor] = foretoldFactor(predictor, content, size, factor)
   const row = rowOf(factors.productNos, productNo)
   if (row < 0) return blended
   const swipes = factors.evidence[row] as number

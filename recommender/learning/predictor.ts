@@ -43,12 +43,19 @@ export function foretell(
   content: Float32Array | Float64Array,
   factors: number,
 ): Float64Array {
-  const foretold = new Float64Array(factors)
+  return Float64Array.from({ length: factors }, (_, factor) => foretoldFactor(predictor, content, factors, factor))
+}
+
+/** One of them. */
+export function foretoldFactor(
+  predictor: Float32Array | Float64Array,
+  content: Float32Array | Float64Array,
+  factors: number,
+  factor: number,
+): number {
+  let foretold = 0
   for (let of = 0; of < content.length; of++) {
-    const value = content[of] as number
-    if (value === 0) continue
-    for (let factor = 0; factor < factors; factor++)
-      foretold[factor] = (foretold[factor] as number) + value * (predictor[of * factors + factor] as number)
+    foretold += (content[of] as number) * (predictor[of * factors + factor] as number)
   }
   return foretold
 }

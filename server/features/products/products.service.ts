@@ -12,7 +12,8 @@ import { isPublic } from './visibility.ts'
 export const PRODUCTS_CHANNEL = 'products_changed'
 /** NOTIFY allows 8000 bytes; beyond this many numbers everyone looks at everything. */
 const MOST_IN_A_NOTE = 500
-const BATCH = 2000
+/** Whoever reads all of them while people are served decodes this many at once: some 10 ms of work. */
+const BATCH = 500
 
 type Reader = Pick<World, 'db' | 'now'>
 
@@ -54,7 +55,7 @@ function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
   }
 }
 
-/** All products, or those with these numbers, in batches of at most 2000, in order of their number. */
+/** All products, or those with these numbers, in batches of at most 500, in order of their number. */
 export async function* loadCatalogueProducts(
   scope: Reader,
   nos: readonly number[] | 'all',

@@ -1,5 +1,6 @@
 import { type CatalogueProduct, loadCatalogueProducts } from '#server/features/products/products.service.ts'
 import type { World } from '#server/platform/scope.ts'
+import { takeTurns } from '#server/platform/turns.ts'
 import { selectCounts } from './counts.store.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -42,6 +43,7 @@ function place(world: World, shelf: Shelf, product: CatalogueProduct): void {
 async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'): Promise<void> {
   const gone = new Set(nos === 'all' ? shelf.numbers() : nos)
   const batches = loadCatalogueProducts(world, nos)
+  const turns = takeTurns()
   let coming = batches.next()
   for (let batch = await coming; !batch.done; batch = await coming) {
     // The database reads on while this batch is put in place.
@@ -49,6 +51,7 @@ async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'):
     for (const product of batch.value) {
       place(world, shelf, product)
       gone.delete(product.no)
+      if (turns.isOver()) await turns.next()
     }
   }
   for (const no of gone) shelf.remove(no)
@@ -64,7 +67,7 @@ export function createRefresher(world: World, shelf: Shelf): Refresher {
   async function read(work: Stale): Promise<void> {
     if (work.counts) {
       const since = await selectCounts(world.db, countedAt)
-      shelf.setCounts(since.counts)
+      await shelf.setCounts(since.counts)
       countedAt = since.countedAt
     }
     if (work.everything) await load(world, shelf, 'all')

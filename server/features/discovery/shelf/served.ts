@@ -37,23 +37,30 @@ interface Shelves {
   contentOf(no: number): Float32Array | null
 }
 
+/** A vector, and the part of it that is learned. */
+function emptyVector(): { readonly vector: Float32Array; readonly factors: Float32Array } {
+  const vector = new Float32Array(VECTOR_DIMENSION)
+  return { vector, factors: vector.subarray(CONTENT_DIMENSION) }
+}
+
 /** Opens a version (0: nothing was trained) with room for so many products. */
 export function openServing(version: number, model: TrainedModel, shelves: Shelves, room: number): Serving {
   const { rates, contentOf } = shelves
   const index = createCatalogueIndex(VECTOR_DIMENSION, room)
-  const vectorOf = (no: number, content: Float32Array) => {
-    const vector = new Float32Array(VECTOR_DIMENSION)
+  const vectorOf = (no: number, content: Float32Array, { vector, factors } = emptyVector()) => {
     vector.set(content)
-    vector.set(blendedFactors(model, no, content), CONTENT_DIMENSION)
+    blendedFactors(model, no, content, factors)
     return vector
   }
+  // What enters is copied at once, so one vector serves all: a hundred thousand of them would keep the collector busy.
+  const entering = emptyVector()
   return {
     version: `${CONTENT_LAYOUT_VERSION}.${version}`,
     prior: model.prior,
     index,
     enter(product, content) {
       const { productNo } = product
-      index.upsert({ ...product, vector: vectorOf(productNo, content), ...rates.of(productNo) })
+      index.upsert({ ...product, vector: vectorOf(productNo, content, entering), ...rates.of(productNo) })
     },
     lessonOf(no) {
       const placed = index.vectorOf(no)

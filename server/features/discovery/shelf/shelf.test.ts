@@ -44,8 +44,8 @@ test('while another version is put in place the one before is served whole, and 
   shelf.put(product(2, { dealable: false }), NOW)
   shelf.put(product(PRODUCTS + 1), NOW)
   shelf.remove(PRODUCTS)
-  shelf.setCounts([{ productNo: 3, likes: 90, swipes: 100 }])
-  await adopting
+  const counting = shelf.setCounts([{ productNo: 3, likes: 90, swipes: 100 }])
+  await Promise.all([adopting, counting])
 
   const after = shelf.served()
   expect([before.version, after.version]).toEqual(['1.0', '1.4'])
@@ -72,4 +72,14 @@ test('what holds on to the version before goes on working with it', async () => 
   await shelf.adopt(0, untrainedModel())
   expect(shelf.served()).toMatchObject({ version: '1.0' })
   expect(shelf.served().index.count()).toBe(2)
+})
+
+test('a new version has room for products that come later, so that none of them makes it move', async () => {
+  const shelf = createShelf()
+  for (let no = 1; no <= PRODUCTS; no++) shelf.put(product(no), NOW)
+  await shelf.adopt(1, modelSaying(1))
+  const { vectors } = shelf.served().index.columns()
+  for (let no = PRODUCTS + 1; no <= PRODUCTS + 300; no++) shelf.put(product(no), NOW)
+  expect(shelf.served().index.columns().vectors).toBe(vectors)
+  expect(shelf.served().index.count()).toBe(PRODUCTS + 300)
 })

@@ -27,7 +27,8 @@ export interface Shelf {
   served(): Served
   put(product: CatalogueProduct, now: Date): void
   remove(no: number): void
-  setCounts(counts: readonly ProductCount[]): void
+  /** Tells what people made of these products: at once of what comes, a few milliseconds at a time of what is served. */
+  setCounts(counts: readonly ProductCount[]): Promise<void>
   /**
    * Puts all products under another version (0: nothing was trained) beside the one that is served, a few milliseconds
    * at a time, then serves it. One after the other.
@@ -47,6 +48,8 @@ export interface Shelf {
 }
 
 const LEAST_ROOM = 1024
+/** Room for an eighth more than there are: a version that is full has to be copied when the next product comes. */
+const roomFor = (products: number): number => Math.max(LEAST_ROOM, Math.ceil(products * 1.125))
 
 function placedOf({ no, brandNo, effectiveCents, releaseAt, listedAt, product: { de } }: CatalogueProduct): Placed {
   const { gender, productType } = de
@@ -112,13 +115,14 @@ export function createShelf(): Shelf {
   const products = new Map<number, Shelved>()
   const numbers = new Map<string, number>()
   const changing = new Map<number, number>()
-  const versions = createVersions(knownContent)
+  const versions = createVersions((no) => knownContent(no))
   const answers = createAnswers()
   const sizes = createSizeIndex()
 
-  function knownContent(no: number): Float32Array | null {
+  /** Copied into `room` unless it is kept apart. */
+  function knownContent(no: number, room: Float32Array = new Float32Array(CONTENT_DIMENSION)): Float32Array | null {
     const kept = products.get(no)?.content
-    return kept ?? versions.current().index.vectorOf(no)?.subarray(0, CONTENT_DIMENSION) ?? null
+    return kept ?? (versions.current().index.copyVector(no, room) ? room : null)
   }
 
   /** Places a product anew where it is dealt. */
@@ -156,18 +160,22 @@ export function createShelf(): Shelf {
       sizes.remove(no)
       versions.each(({ index }) => index.remove(no))
     },
-    setCounts(counts) {
+    async setCounts(counts) {
       for (const count of counts) versions.rates.set(count)
+      const turns = takeTurns()
+      const room = new Float32Array(CONTENT_DIMENSION)
       for (const { productNo } of counts) {
-        const content = knownContent(productNo)
+        const content = knownContent(productNo, room)
         versions.each((serving) => enter(serving, products.get(productNo), content))
+        if (turns.isOver()) await turns.next()
       }
     },
     adopt: (version, model) =>
-      versions.change(version, model, Math.max(LEAST_ROOM, products.size), async (next) => {
+      versions.change(version, model, roomFor(products.size), async (next) => {
         const turns = takeTurns()
+        const room = new Float32Array(CONTENT_DIMENSION)
         for (const [no, shelved] of products) {
-          enter(next, shelved, knownContent(no))
+          enter(next, shelved, knownContent(no, room))
           if (turns.isOver()) await turns.next()
         }
       }),

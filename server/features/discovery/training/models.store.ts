@@ -130,16 +130,16 @@ export async function selectLiveVersion(db: Database): Promise<number | null> {
   return row?.version ?? null
 }
 
-/** Part of the bytes of a version, from 0 on; null when it is not live any more, empty behind the end. */
+/** Part of the bytes of a version, from 0 on, and how many there are in all; null when it is not live any more. */
 export async function selectModelBytes(
   db: Database,
   version: number,
   { from, most }: { from: number; most: number },
-): Promise<Buffer | null> {
-  const [row] = await rowsOf<{ part: Buffer }>(
+): Promise<{ part: Buffer; size: number } | null> {
+  const [row] = await rowsOf<{ part: Buffer; size: number }>(
     db,
-    sql`select substring(bytes from ${from + 1}::int for ${most}::int) as part from models
+    sql`select substring(bytes from ${from + 1}::int for ${most}::int) as part, octet_length(bytes) as size from models
         where version = ${version} and state = 'live'`,
   )
-  return row?.part ?? null
+  return row ?? null
 }

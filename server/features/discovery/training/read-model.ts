@@ -15,22 +15,16 @@ export function readModel(bytes: Uint8Array<ArrayBuffer>): Promise<TrainedModel 
   return runInThread({ script: SCRIPT, order: bytes, transfer: [bytes.buffer] })
 }
 
-/** The bytes of the live version, part by part; null when it is not live any more. */
+/** The bytes of the live version, each part put in its place when it comes; null when it is not live any more. */
 export async function loadModelBytes(db: Database, version: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Buffer[] = []
+  let bytes = new Uint8Array(0)
   let from = 0
-  for (;;) {
-    const part = await selectModelBytes(db, version, { from, most: PART_BYTES })
-    if (part === null) return null
-    parts.push(part)
-    from += part.length
-    if (part.length < PART_BYTES) break
-  }
-  const bytes = new Uint8Array(from)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
+  do {
+    const found = await selectModelBytes(db, version, { from, most: PART_BYTES })
+    if (found === null) return null
+    if (from === 0) bytes = new Uint8Array(found.size)
+    bytes.set(found.part, from)
+    from += found.part.length
+  } while (from < bytes.length)
   return bytes
 }
