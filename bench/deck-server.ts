@@ -9,8 +9,10 @@ import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { rowsOf } from '#server/platform/database.ts'
 import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import { createClosers, openWorld } from '#server/world.ts'
 import { identifyPlainly } from './plain-identify.ts'
+import { watchTurns } from './turn-watch.ts'
 
 /** What is not grouped: `swipes`, or `all`, the reading of sessions too. */
 const ungrouped = process.env['UNGROUPED']
@@ -49,6 +51,13 @@ http.get<{ Querystring: { q: string } }>('/plain-search', async (request, reply)
           or p.description_en ilike ${like}) order by p.created_at desc limit 24`,
   )
   return reply.type('application/json').send(JSON.stringify(rows))
+})
+// Answers how busy the turns of this thread were until so many milliseconds are over or this version of the model is served.
+http.get<{ Querystring: { ms?: string; version?: string } }>('/turns', async ({ query }) => {
+  const endsAt = performance.now() + Number(query.ms ?? Number.POSITIVE_INFINITY)
+  const watch = watchTurns()
+  while (performance.now() < endsAt && !catalogue.served().version.endsWith(`.${query.version}`)) await nextTurn()
+  return watch.end()
 })
 await openApi(
   http,

@@ -4,7 +4,8 @@ import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { insertHistory, insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
-import { getRequest, openLine } from './http-line.ts'
+import { reportNewModel } from './feed/new-model.ts'
+import { askOnce, getRequest, openLine } from './http-line.ts'
 import { spawnServer } from './spawn-server.ts'
 
 /** `FEED_PRODUCTS=1000000` measures a shop ten times the size: minutes to fill, gigabytes to hold. */
@@ -94,15 +95,6 @@ function keepChanging(pool: pg.Pool): () => Promise<number> {
   }
 }
 
-async function askOnce(port: number, request: string): Promise<number> {
-  const line = await openLine(port)
-  const start = performance.now()
-  const { status } = await line.ask(request)
-  line.close()
-  if (status !== 200) throw new Error(`status ${status}`)
-  return performance.now() - start
-}
-
 /**
  * The first page of 1000 for a person with 20 000 swipes among 100 000 products, beside plain selects in the same run:
  * the last two columns are ratios to them. Target: p50 at most 8 ms, p99 at most 25 ms, not slower than the first.
@@ -154,6 +146,7 @@ export async function run(): Promise<void> {
       `  ${((100 * changed) / PRODUCTS / minutes).toFixed(2)} % of the products changed a minute; load ${loadavg()[0]?.toFixed(2)}`,
     )
     report(results, [plain, complete])
+    await reportNewModel(database.pool, server.port, own)
     await server.end()
   } finally {
     await database.close()

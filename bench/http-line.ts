@@ -78,3 +78,13 @@ export function postRequest(path: string, token: string, body: string, headers =
     `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   )
 }
+
+/** Milliseconds until the whole answer is there, over a connection of its own; rejects when it is refused. */
+export async function askOnce(port: number, request: string): Promise<number> {
+  const line = await openLine(port)
+  const start = performance.now()
+  const { status } = await line.ask(request)
+  line.close()
+  if (status !== 200) throw new Error(`status ${status}`)
+  return performance.now() - start
+}
