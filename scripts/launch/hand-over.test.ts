@@ -60,3 +60,18 @@ test('a task whose launcher was killed ends itself in order', async () => {
   await exitOf(launcher)
   await expect.poll(read, { timeout: 5_000 }).toBe('SIGTERM ended')
 })
+
+test('a watched server whose starter was killed ends in order, and its watchman with it', async () => {
+  const line = new URL('./follow-line.mjs', import.meta.url).href
+  const watched = ['--watch', '--watch-preserve-output', '--import', line, task]
+  const call = `import('node:child_process').then(({ spawn }) =>
+    spawn(process.execPath, ${JSON.stringify(watched)}, { stdio: ['pipe', 'inherit', 'ignore'] }))`
+  writeFileSync(diary, '')
+  const starter = spawn(process.execPath, ['--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await isUp(starter)
+  // Open for as long as anybody who was started lives.
+  const allGone = new Promise((resolve) => starter.stdout.once('close', resolve))
+  starter.kill('SIGKILL')
+  await allGone
+  expect(read()).toBe('SIGTERM ended')
+})

@@ -1,19 +1,32 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { createServer as createVite } from 'vite'
 import { stopOnce } from '../stop-once.ts'
 
 // Two servers: vite on the address people open, ours one port above it. Vite passes /api, /media and /dev on.
 
-const port = Number(process.env['PORT'] ?? 3000)
-const backendPort = port + 1
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+const wanted = Number(process.env['PORT'] ?? 3000)
+const port = wanted === 0 ? await freePort() : wanted
+const backendPort = wanted === 0 ? await freePort() : port + 1
 const backend = `http://127.0.0.1:${backendPort}`
 
+const line = new URL('../launch/follow-line.mjs', import.meta.url).href
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(import.meta.dirname, '../serve.ts')],
+  ['--watch', '--watch-preserve-output', '--import', line, join(import.meta.dirname, '../serve.ts')],
   {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['pipe', 'inherit', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -27,7 +40,7 @@ const serverEnd = new Promise((resolve) => server.on('close', resolve))
 
 // vite.config.ts sends /api and /media there. The slash after dev matters: /device is a folder of ours.
 process.env['API_ORIGIN'] = backend
-const web = await createServer({ server: { port, strictPort: true, proxy: { '^/dev/': backend } } })
+const web = await createVite({ server: { port, strictPort: true, proxy: { '^/dev/': backend } } })
 
 stopOnce(async () => {
   server.kill('SIGTERM')
