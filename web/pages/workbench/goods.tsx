@@ -32,12 +32,15 @@ export function Goods() {
   const slots = leaving === null ? ahead : [{ id: leaving, place: 'leaving' as const }, ...ahead.slice(0, 2)]
   return (
     <Card title="Stack, tiles">
-      <div className="mx-auto grid h-80 w-56">
+      <div className="mx-auto mb-14 grid h-80 w-56">
         <SwipeDeck
           slots={slots}
           labelId={({ id }) => `workbench-${id}`}
           renderCard={({ id }) => (
-            <p id={`workbench-${id}`} className="flex size-full items-center justify-center text-40 font-[850]">
+            <p
+              id={`workbench-${id}`}
+              className="flex size-full items-center justify-center rounded-card border border-line bg-paper text-40 font-[850]"
+            >
               {id}
             </p>
           )}

@@ -19,7 +19,7 @@ export function States() {
       <Card title="Loading">
         <div className="flex flex-col gap-5">
           <Skeleton className="h-24" />
-          <PairSkeleton />
+          <PairSkeleton tile="aspect-square" />
           <TileGridSkeleton />
           <Frame>
             <Splash />
