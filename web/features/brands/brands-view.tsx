@@ -157,12 +157,7 @@ function Highlights({ highlights: { forYou, nextDrops, fresh }, timezone }: High
         >
           {brands.map((brand, at) => (
             <li key={brand.id} className="w-[min(19rem,82vw)] shrink-0 snap-start">
-              <BrandTile
-                brand={brand}
-                timezone={timezone}
-                isFar={row >= NEAR.rows || at >= NEAR.tiles}
-                sizes="100px"
-              />
+              <BrandTile brand={brand} timezone={timezone} isFar={row >= NEAR.rows || at >= NEAR.tiles} sizes="100px" />
             </li>
           ))}
         </ul>
