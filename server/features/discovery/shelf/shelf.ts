@@ -57,6 +57,12 @@ function placedOf({ no, brandNo, effectiveCents, releaseAt, listedAt, product: {
   return { productNo: no, brandNo, gender, productType, priceCents: effectiveCents, releaseAtMs }
 }
 
+function shelvedOf(product: CatalogueProduct, content: Float32Array): Shelved {
+  const { id, dealable: isDealt, changesAt } = product
+  const changesAtMs = changesAt?.getTime() ?? null
+  return { id, placed: placedOf(product), isDealt, content: isDealt ? null : content, changesAtMs }
+}
+
 /** The versions under which products are placed: the one that is served and, for a while, the one that comes. */
 function createVersions(content: (no: number) => Float32Array | null) {
   const rates = createRates()
@@ -130,18 +136,23 @@ export function createShelf(): Shelf {
     if (shelved?.isDealt && content) serving.enter(shelved.placed, content)
   }
 
+  /** Places these products anew a few milliseconds at a time; `each` says under which versions. */
+  async function enterInTurns(nos: Iterable<number>, each: (work: (serving: Serving) => void) => void): Promise<void> {
+    const turns = takeTurns()
+    const room = new Float32Array(CONTENT_DIMENSION)
+    for (const no of nos) {
+      const content = knownContent(no, room)
+      each((serving) => enter(serving, products.get(no), content))
+      if (turns.isOver()) await turns.next()
+    }
+  }
+
   return {
     served: () => versions.current(),
     put(product, now) {
-      const { no, dealable, changesAt } = product
+      const { no, dealable } = product
       const content = contentOf(product, now)
-      const shelved: Shelved = {
-        id: product.id,
-        placed: placedOf(product),
-        isDealt: dealable,
-        content: dealable ? null : content,
-        changesAtMs: changesAt?.getTime() ?? null,
-      }
+      const shelved = shelvedOf(product, content)
       if (dealable) answers.put(no, product.product)
       else answers.remove(no)
       products.set(no, shelved)
@@ -162,23 +173,13 @@ export function createShelf(): Shelf {
     },
     async setCounts(counts) {
       for (const count of counts) versions.rates.set(count)
-      const turns = takeTurns()
-      const room = new Float32Array(CONTENT_DIMENSION)
-      for (const { productNo } of counts) {
-        const content = knownContent(productNo, room)
-        versions.each((serving) => enter(serving, products.get(productNo), content))
-        if (turns.isOver()) await turns.next()
-      }
+      const nos = counts.map(({ productNo }) => productNo)
+      await enterInTurns(nos, versions.each)
     },
     adopt: (version, model) =>
-      versions.change(version, model, roomFor(products.size), async (next) => {
-        const turns = takeTurns()
-        const room = new Float32Array(CONTENT_DIMENSION)
-        for (const [no, shelved] of products) {
-          enter(next, shelved, knownContent(no, room))
-          if (turns.isOver()) await turns.next()
-        }
-      }),
+      versions.change(version, model, roomFor(products.size), (next) =>
+        enterInTurns(products.keys(), (work) => work(next)),
+      ),
     due: (now) => keysUpTo(changing, now.getTime()),
     numbers: () => products.keys(),
     numberOf: (id) => numbers.get(id) ?? null,
