@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { logOf } from './ground/database.ts'
-import { middleOf } from './ground/finger.ts'
+import { middleOf, stroke } from './ground/finger.ts'
 import { holdScripts } from './ground/held-scripts.ts'
 import { journey } from './ground/journey.ts'
 import { nextCard, see, topCard, topId } from './ground/sight.ts'
@@ -36,6 +36,9 @@ journey('the card on top is there before any script, and the deck begins with it
   await page.reload({ waitUntil: 'domcontentloaded' })
   const like = page.locator('.first-screen button[aria-label="Gefällt mir"]')
   const { x, y } = await middleOf(like)
+  await page.touchscreen.tap(x, y)
+  await stroke(page, { from: { x, y: y - 200 }, to: { x: x - 150, y: y - 200 } })
+  expect(await page.evaluate(() => document.documentElement.dataset['pressed'])).toBeUndefined()
   for (const _ of ['once', 'and again, since nothing happens']) await page.touchscreen.tap(x, y)
   const profile = await middleOf(page.locator('.first-screen a[href="/profile"]'))
   await page.keyboard.down('Control')

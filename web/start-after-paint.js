@@ -41,12 +41,17 @@
   addEventListener('pointerdown', (event) => {
     down = event
   })
+  const isFar = ({ clientX, clientY }) => Math.hypot(clientX - down.clientX, clientY - down.clientY) >= 10
+  // A drag is no press, and whoever drags after one has changed their mind.
+  for (const type of ['pointerup', 'pointercancel']) {
+    addEventListener(type, (event) => {
+      if (down && isFar(event)) delete document.documentElement.dataset.pressed
+    })
+  }
   // Ctrl and a link mean another tab, not this one.
   const isBare = ({ ctrlKey, metaKey, altKey, shiftKey }) => !(ctrlKey || metaKey || altKey || shiftKey)
   addEventListener('click', (event) => {
-    const { clientX: x, clientY: y } = event
-    // Where a drag ends nothing was pressed.
-    if (isBare(event) && down && Math.hypot(x - down.clientX, y - down.clientY) < 10) wait({ x, y })
+    if (isBare(event) && down && !isFar(event)) wait({ x: event.clientX, y: event.clientY })
   })
   addEventListener('keydown', (event) => {
     const { key, repeat } = event
