@@ -19,7 +19,7 @@ export function PublicFrame({ path, children }: PublicFrameProps) {
   const { t } = useSpeech()
   return (
     <>
-      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 gap-y-3 px-4 pt-4 sm:px-6">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-1 gap-y-3 px-4 pt-4 sm:px-6">
         <Link
           href={PATHS.home}
           aria-label={t('legal.toStart', { name: PRODUCT.name })}
@@ -27,9 +27,9 @@ export function PublicFrame({ path, children }: PublicFrameProps) {
         >
           <Wordmark />
         </Link>
-        <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
+        <div className="flex flex-wrap items-center gap-1 sm:gap-2">
           <LanguageSwitch />
-          <Link href={toLogin(path)} className={`${buttonLook('outline', 's')} max-sm:px-2.5!`}>
+          <Link href={toLogin(path)} className={`${buttonLook('outline', 's')} max-sm:px-2!`}>
             {t('product.login')}
           </Link>
         </div>
