@@ -43,9 +43,13 @@ journey(
     await button(page, 'Zurück').click()
     await nextCard(page, second)
     await see(page.getByText('Rückgängig gemacht'))
+    const deckStandsAt = async () => (await page.locator('.discovery-stack').boundingBox())?.x
+    const before = await deckStandsAt()
     await button(page, 'Filter').click()
     const sheet = page.getByRole('dialog', { name: 'Produkte filtern' })
     await see(sheet)
+    // What lies below a layer stays where it was, beside the rail.
+    expect(await deckStandsAt()).toBe(before)
     await page.keyboard.press('Escape')
     await gone(sheet)
 
