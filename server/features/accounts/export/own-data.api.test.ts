@@ -60,8 +60,10 @@ async function fillEverything(mark: string) {
   const [first, second, third] = products as [SavedProduct, SavedProduct, SavedProduct]
   const swipe = (product: SavedProduct, action: string) =>
     done(person.post('/api/user-interactions', { productId: product.id, action }))
+  await done(person.delete('/api/saved-products'))
   await swipe(first, 'like')
   await swipe(second, 'pass')
+  await done(person.post('/api/user-interactions/reason', { productId: second.id, reason: 'too-expensive' }))
   await swipe(third, 'like')
   await done(person.post('/api/undo-swipe', {}))
   await done(person.get('/api/products/ai-discovery?limit=10'))
@@ -82,6 +84,12 @@ async function fillEverything(mark: string) {
       endpoint: `https://fcm.googleapis.com/fcm/send/${mark}`,
       keys: { p256dh: PUSH_KEY, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
     }),
+  )
+  // As a release would.
+  await app.world.db.execute(
+    sql`insert into push_messages (subscription_id, product_id, created_at, due_at, expires_at)
+        select s.id, p.id, ${NOW.toISOString()}, ${NOW.toISOString()}, ${NOW.toISOString()}
+        from push_subscriptions s, products p where s.user_id = ${person.id} and p.id = ${drop.id}`,
   )
   const message = { topic: 'question', name: `Name ${mark}`, email: person.email, message: `Eine Frage von ${mark}.` }
   await done(person.post('/api/contact', message))
@@ -149,8 +157,9 @@ describe('everything of a person', () => {
     expect(rowsIn(json, 'swipes').map(({ action, takesBack }) => [action, takesBack])).toEqual([
       ['like', null],
       ['pass', null],
+      ['too-expensive', 2],
       ['like', null],
-      ['undo', 3],
+      ['undo', 4],
     ])
     expect(rowsIn(json, 'swipes')[0]).toMatchObject({ productId: products[0]?.id, product: products[0]?.input.name })
     expect(rowsIn(json, 'deck')).toEqual([
@@ -178,6 +187,13 @@ describe('everything of a person', () => {
     })) {
       expect([section, rowsIn(json, section).length]).toEqual([section, count])
     }
+  })
+
+  test('is in every part of the copy, but for what only others have', async () => {
+    const { json } = await download(await fillEverything('buchfink'))
+    const empty = Object.entries(json.sections).filter(([, { rows }]) => rows.length === 0)
+    // A code that somebody waits for, what is noted of a taste after many swipes, and a brand's own.
+    expect(empty.map(([name]) => name)).toEqual(['codes', 'taste', 'ownBrands'])
   })
 
   test('holds no secret, and every row has the fields that are explained', async () => {
