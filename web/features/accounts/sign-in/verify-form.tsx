@@ -52,7 +52,10 @@ export function VerifyForm() {
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {email && <ResendButton email={email} />}
-        <Link href={toLogin(returnTo === PATHS.home ? PATHS.login : returnTo)} className="link inline-flex min-h-11 items-center px-2 text-14">
+        <Link
+          href={toLogin(returnTo === PATHS.home ? PATHS.login : returnTo)}
+          className="link inline-flex min-h-11 items-center px-2 text-14"
+        >
           {t('accounts.backToLogin')}
         </Link>
       </div>
