@@ -140,6 +140,13 @@ journey(
   async ({ signedIn }) => {
     const { page } = await signedIn()
     await atTheDeck(page)
+    // Spec §9: the card on top and the next ten.
+    const fetched = () =>
+      page.evaluate(() => {
+        const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+        return new Set(addresses.flatMap((path) => /^\/media\/([^/]+)\//.exec(path)?.[1] ?? [])).size
+      })
+    await expect.poll(fetched).toBe(11)
     await page.evaluate(() => {
       const seen = { most: 0, blank: 0, remounted: 0, frames: 0 }
       const known = new Map<string, Element>()
