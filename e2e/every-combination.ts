@@ -37,6 +37,7 @@ interface Trip {
 }
 
 interface Tally {
+  /** With who looked: an address may be another page for somebody signed in. */
   readonly screens: Set<string>
   looks: number
   smallAndLarge: number
@@ -82,6 +83,7 @@ async function go({ browser, url, only, tally }: Run, trip: Trip): Promise<void>
   let stops = 0
   for await (const stop of walk(round, { device, url }, { looksAt: () => looks, only })) {
     stops += 1
+    tally.screens.add(`${round.as} ${stop.name}`)
     count(stop, tally)
     for (const sentence of stop.found) complain(sentence)
     if (stop.failure) complain(`${stop.name}: ${name}: did not come up: ${String(stop.failure)}`)
@@ -90,8 +92,7 @@ async function go({ browser, url, only, tally }: Run, trip: Trip): Promise<void>
   if (stops > 0) say(`· ${name}: ${stops} screens and states in ${minutes(startedAt)}`)
 }
 
-function count({ name, looks, failure }: Stop, tally: Tally): void {
-  tally.screens.add(name)
+function count({ looks, failure }: Stop, tally: Tally): void {
   if (failure) return
   tally.looks += looks.length
   tally.smallAndLarge += looks.filter(({ withComfort }) => withComfort).length

@@ -1,14 +1,23 @@
 import type { Page } from 'playwright-core'
 
-/** Whatever reaches out of the page to the side. */
+/**
+ * Whatever reaches out of the page to the side, or out of a part of it that scrolls down (WCAG 1.4.10): an overlay has
+ * its own scrolling, and the page knows nothing of it.
+ */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return ''
-    const reaching = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth,
+    const scrolls = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return [overflowX, overflowY].every((how) => how === 'auto' || how === 'scroll')
+    }
+    const parts = [...document.querySelectorAll('body *')].filter(
+      (element) => element.scrollHeight > element.clientHeight && scrolls(element),
     )
-    return `${scrollWidth} px in ${clientWidth} px, by ${reaching.at(-1)?.outerHTML.slice(0, 160)}`
+    const wide = [document.documentElement, ...parts].find((part) => part.scrollWidth > part.clientWidth)
+    if (!wide) return ''
+    const edge = wide.getBoundingClientRect().left + wide.clientLeft + wide.clientWidth
+    const reaching = [...wide.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > edge)
+    return `${wide.scrollWidth} px in ${wide.clientWidth} px, by ${reaching.at(-1)?.outerHTML.slice(0, 160)}`
   })
 
 /** WCAG 2.5.8: targets of at least 24 px; links within sentences are exempt, and what is shown to readers only. */

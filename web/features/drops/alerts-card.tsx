@@ -62,29 +62,30 @@ function DropRow({ drop, timezone, onGone }: DropRowProps) {
     }
   }
   return (
-    <li className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 gap-y-3 py-4 last:pb-0 sm:grid-cols-[3.5rem_1fr_auto]">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 py-4 last:pb-0">
       <span className="block aspect-3/4 w-14 self-start overflow-hidden rounded-control bg-line">
         {drop.picture && <Picture source={drop.picture} sizes="56px" lazy alt="" />}
       </span>
-      <div className="min-w-0">
-        <p className="font-[550] [overflow-wrap:anywhere]">{product}</p>
-        <p className="text-14 text-muted">
-          {drop.releaseDate && Date.parse(drop.releaseDate) > Date.now()
-            ? t('drops.releasedOn', { date: formatReleaseDate(drop.releaseDate, timezone) })
-            : t('drops.mailOnItsWay')}
-        </p>
-        <p className="text-14 text-muted [overflow-wrap:anywhere]">{drop.email}</p>
+      <div className="flex min-w-0 flex-[1_1_10rem] flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <p className="font-[550] [overflow-wrap:anywhere]">{product}</p>
+          <p className="text-14 text-muted">
+            {drop.releaseDate && Date.parse(drop.releaseDate) > Date.now()
+              ? t('drops.releasedOn', { date: formatReleaseDate(drop.releaseDate, timezone) })
+              : t('drops.mailOnItsWay')}
+          </p>
+          <p className="text-14 text-muted [overflow-wrap:anywhere]">{drop.email}</p>
+        </div>
+        <Button
+          tone="outline"
+          size="s"
+          busy={isBusy}
+          aria-label={t('drops.cancelNamed', { product })}
+          onClick={() => void cancel()}
+        >
+          {t('drops.cancel')}
+        </Button>
       </div>
-      <Button
-        tone="outline"
-        size="s"
-        className="col-start-2 justify-self-start sm:col-start-3"
-        busy={isBusy}
-        aria-label={t('drops.cancelNamed', { product })}
-        onClick={() => void cancel()}
-      >
-        {t('drops.cancel')}
-      </Button>
     </li>
   )
 }

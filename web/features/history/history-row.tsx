@@ -29,11 +29,15 @@ export function HistoryRow({ entry, timezone, isBusy, onOpen, onChange }: Histor
   const price = priceNow(product)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" aria-busy={isBusy || undefined}>
-      <button type="button" onClick={onOpen} className="flex min-w-0 flex-1 basis-56 items-center gap-4 text-left">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-4 gap-y-2 text-left"
+      >
         <span className="block aspect-3/4 w-16 shrink-0 overflow-hidden rounded-control bg-line">
           {picture && <Picture source={picture} sizes="64px" lazy alt="" />}
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 flex-[1_1_8rem]">
           <span className="block truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">
             {product.brand.name}
           </span>{' '}
@@ -45,7 +49,7 @@ export function HistoryRow({ entry, timezone, isBusy, onOpen, onChange }: Histor
           </span>
         </span>
       </button>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         {!isSaved && (
           <Button
             tone="outline"

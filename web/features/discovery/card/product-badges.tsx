@@ -17,7 +17,7 @@ export function ProductBadges({ product, timezone }: ProductBadgesProps) {
   const isDrop = isUnreleased(product, Date.now())
   if (!product.sponsored && percent === null && !isDrop) return null
   return (
-    <p className="mb-3 flex flex-wrap gap-2">
+    <p className="mb-3 flex flex-wrap gap-2 *:whitespace-normal!">
       {product.sponsored && (
         <Badge tone="bone" className="text-18!">
           {t('discovery.sponsored')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -10,30 +11,25 @@ export function Descriptions({ product }: { readonly product: Product }) {
   return (
     <>
       {product.description && (
-        <p lang={product.lang} className="whitespace-pre-line">
+        <p lang={product.lang} className="whitespace-pre-line [overflow-wrap:anywhere]">
           {product.description}
         </p>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 border-t border-line pt-5 text-14">
+      <dl className="flex flex-col gap-3 border-t border-line pt-5 text-14">
         {product.material && (
-          <>
-            <dt className="text-muted">{t('discovery.material')}</dt>
-            <dd lang={product.lang}>{product.material}</dd>
-          </>
+          <Row name={t('discovery.material')} lang={product.lang}>
+            {product.material}
+          </Row>
         )}
         {product.colourNames.length > 0 && (
-          <>
-            <dt className="text-muted">{t('discovery.colour')}</dt>
-            <dd lang={product.lang}>{product.colourNames.join(', ')}</dd>
-          </>
+          <Row name={t('discovery.colour')} lang={product.lang}>
+            {product.colourNames.join(', ')}
+          </Row>
         )}
         {product.sizes.length > 0 && (
-          <>
-            <dt className="text-muted">{t('discovery.sizes')}</dt>
-            <dd>
-              <SizeList product={product} />
-            </dd>
-          </>
+          <Row name={t('discovery.sizes')}>
+            <SizeList product={product} />
+          </Row>
         )}
       </dl>
       <Link
@@ -43,5 +39,23 @@ export function Descriptions({ product }: { readonly product: Product }) {
         {t('ui.report')}
       </Link>
     </>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly lang?: Product['lang']
+  readonly children: ReactNode
+}
+
+/** Large text has no room for both beside each other. */
+function Row({ name, lang, children }: RowProps) {
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <dt className="w-16 text-muted">{name}</dt>
+      <dd lang={lang} className="min-w-0 flex-[1_1_8rem] [overflow-wrap:anywhere]">
+        {children}
+      </dd>
+    </div>
   )
 }

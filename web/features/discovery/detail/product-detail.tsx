@@ -40,7 +40,7 @@ export function ProductDetail({ product, timezone, explains = false, onClose, ..
       className="max-w-[54rem]!"
     >
       {product && (
-        <div className="grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Gallery key={product.id} media={product.media} />
           <div className="flex flex-col gap-5 p-6 md:max-h-[80dvh] md:overflow-y-auto md:p-8 md:pt-14">
             <Facts product={product} timezone={timezone} tools={slots.renderTools(product)} onLeave={onClose} />
@@ -72,15 +72,17 @@ function Facts({ product, timezone, tools, onLeave }: FactsProps) {
     <div>
       <ProductBadges product={product} timezone={timezone} />
       {/* The name has a line of its own: beside the buttons long words would break. */}
-      <div className="-mt-2 flex items-center justify-between gap-3">
-        <Link
-          href={to(PATHS.shop, { brandId: product.brand.id })}
-          onClick={onLeave}
-          className="min-w-0 py-2 text-14 font-[700] tracking-[0.08em] text-muted uppercase hover:text-ink hover:underline"
-        >
-          {product.brand.name}
-        </Link>
-        <div className="-mr-3 flex shrink-0">
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-0 flex-[1_1_6rem]">
+          <Link
+            href={to(PATHS.shop, { brandId: product.brand.id })}
+            onClick={onLeave}
+            className="inline-block max-w-full py-2 text-14 font-[700] tracking-[0.08em] text-muted uppercase [overflow-wrap:anywhere] hover:text-ink hover:underline"
+          >
+            {product.brand.name}
+          </Link>
+        </div>
+        <div className="-mr-3 flex flex-wrap">
           {tools}
           <ShareProduct product={product} />
         </div>
@@ -103,7 +105,7 @@ function Drop({ product, timezone, signUp }: DropProps) {
   const { t } = useSpeech()
   return (
     <div className="flex flex-col gap-4">
-      <p className="headline text-22 uppercase">
+      <p className="headline text-[length:min(var(--text-22),9vw)] uppercase">
         {t('discovery.drops', { date: formatReleaseDate(product.releaseDate, timezone) })}
       </p>
       {signUp}

@@ -27,10 +27,10 @@ export function PromoCode({ code, endsAt, timezone }: PromoCodeProps) {
       <button
         type="button"
         onClick={() => void copy()}
-        className="inline-flex min-h-11 items-center gap-3 rounded-control border border-dashed border-edge px-4 text-16 hover:border-ink"
+        className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-3 rounded-control border border-dashed border-edge px-4 py-1.5 text-16 hover:border-ink"
       >
         <span className="text-muted">{t('discovery.promoCode')}</span>{' '}
-        <span className="font-[750] tracking-wider">{code}</span>{' '}
+        <span className="min-w-0 font-[750] tracking-wider [overflow-wrap:anywhere]">{code}</span>{' '}
         <span className="sr-only">{t('discovery.copyCode')}</span>
         <Copy aria-hidden size={16} />
       </button>
