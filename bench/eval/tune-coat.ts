@@ -1,7 +1,7 @@
 /**
  * Prints what each candidate reaches on training ratings of coats that are hidden in turn, a fifth at a time: how the
- * numbers of coat/taste-model.ts were chosen. The ratings of coats picked by chance are not looked at. Takes about a
- * minute. Run: node bench/eval/tune-coat.ts
+ * numbers of coat/taste-model.ts were chosen. The ratings of coats picked by chance are not looked at. Takes some minutes.
+ * Run: node bench/eval/tune-coat.ts
  */
 import { randomFrom } from '#recommender/random.ts'
 import { type Coat, only, readCoat } from './coat/data.ts'
