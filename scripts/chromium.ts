@@ -41,7 +41,7 @@ export async function findChromium(): Promise<string | null> {
  * The same Chromium without the windows that a browser draws around its pages, which are half of its work; root gets
  * Debian's. Null where there is none, or where `CHROME_PATH` names a browser: the whole one does as well.
  */
-export async function findHeadlessShell(): Promise<string | null> {
+async function findHeadlessShell(): Promise<string | null> {
   if (process.env['CHROME_PATH']) return null
   if (!existsSync(SHELL) && mayInstall()) {
     await install('chromium-headless-shell', 'Installing a lighter Chromium for the browser journeys').catch(() => {})

@@ -25,7 +25,7 @@ test.each<[string, Reason, string, string]>([
     'a cut, a type and a price',
     liking({ is: 'under', euros: 80 }, { is: 'word', value: 'wide' }, { is: 'type', value: 'pants' }),
     'Weil dir weite Hosen unter 80 € gefallen',
-    'Because you like wide trousers under €80',
+    'Because you like wide pants under €80',
   ],
   [
     'a garment for somebody in a colour',
