@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 
 /** What is taken from a table while it is filled, and how it comes back. */
@@ -12,7 +13,7 @@ const CONSTRAINTS = `
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
   from pg_constraint
   where contype in ('f', 'p', 'u') and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
-  order by contype = 'f' desc, conname`
+  order by contype = 'f' desc, conrelid::regclass::text, conname`
 
 const INDEXES = `
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
@@ -34,11 +35,12 @@ export async function fillWithoutIndexes(
   try {
     await client.query('begin')
     await client.query(`set local maintenance_work_mem = '512MB'`)
-    const taken: Taken[] = []
-    for (const list of [CONSTRAINTS, INDEXES]) taken.push(...(await client.query<Taken>(list, [tables])).rows)
+    const taken = await listTaken(client, tables)
     for (const { drop } of taken) await client.query(drop)
     await fill(client)
     for (const { restore } of taken.toReversed()) await client.query(restore)
+    // A table short of an index would be measured slower than it is, and nobody would know why.
+    if (!isDeepStrictEqual(await listTaken(client, tables), taken)) throw new Error('keys or indexes did not come back')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -46,4 +48,10 @@ export async function fillWithoutIndexes(
   } finally {
     client.release()
   }
+}
+
+async function listTaken(client: pg.PoolClient, tables: readonly string[]): Promise<Taken[]> {
+  const constraints = await client.query<Taken>(CONSTRAINTS, [tables])
+  const indexes = await client.query<Taken>(INDEXES, [tables])
+  return [...constraints.rows, ...indexes.rows]
 }
