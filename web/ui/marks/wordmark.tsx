@@ -6,7 +6,7 @@ export function Wordmark({ className }: { readonly className?: string }) {
   return (
     <span
       className={classes(
-        'headline inline-flex items-center gap-2 text-[clamp(0.9375rem,4.2vw,1.125rem)] whitespace-nowrap uppercase sm:text-22 [&_svg]:size-[1.5em]',
+        'headline inline-flex items-center gap-2 text-[min(1.125rem,7vw,max(4.2vw,0.9375rem))] whitespace-nowrap uppercase sm:text-22 [&_svg]:size-[1.5em]',
         className,
       )}
     >
