@@ -9,7 +9,7 @@ interface ChoiceChipProps {
 }
 
 const PILL =
-  'inline-flex min-h-11 items-center gap-2 rounded-pill border px-5 text-16 font-[550] transition-transform active:scale-[0.98]'
+  'inline-flex min-h-11 items-center gap-2 rounded-pill border px-[min(1.25rem,6vw)] text-16 font-[550] transition-transform active:scale-[0.98]'
 
 /** The look of a pill, for buttons and links that act like one. */
 export const pillLook = (pressed = false): string =>
