@@ -21,7 +21,7 @@ const LEVEL = 0.95
 const DEVIATIONS = 1.96
 const PUBLISHED = {
   value: 0.0067,
-  source: "BTS in the full log of the men's campaign: Saito et al. 2021, Table 1; 27,495 clicks in 4,077,727 rows",
+  source: "BTS in the full men's log of 4,077,727 rows: Saito et al. 2021, Table 1, as quoted above",
 }
 
 export const method = `Open Bandit Dataset, men's campaign, small version (Saito et al. 2021, arXiv 2008.07146): 34 products, three places,
@@ -39,7 +39,7 @@ proved too small to tell; judging by both was added afterwards, because it has m
 and DR as in \`bench/eval/off-policy.ts\`; ${100 * LEVEL} % percentile intervals from ${SAMPLES} bootstrap samples, each log sampled by itself
 (seed 1); they do not cover the chance in training. Target: the click rate of BTS in this sample. Published: Table 1 of the
 paper (arXiv 2008.07146) as armandordorica/OBP_Replication quotes it (obp_utils/README.md, "Expected Dataset Statistics"); the
-paper itself was not at hand. Another public study counted the clicks named beside it in the full logs.
+paper itself was not at hand.
 
 Asked afterwards what the random log alone can say, we added three things before seeing what they give, and kept all: a policy
 that learned from the log of BTS alone, so that nothing of the judge is in it; BTS itself judged by the same random rows, its
