@@ -12,6 +12,7 @@ async function registerByHand(page: Page, person: Person, code: () => Promise<st
   await page.getByRole('link', { name: 'App erleben' }).first().click()
   await page.waitForURL('**/login')
   await page.getByRole('tab', { name: 'Registrieren' }).click()
+  await see(page.getByRole('tab', { name: 'Registrieren', selected: true }))
   await page.getByLabel('Benutzername').fill(person.username)
   await page.getByLabel('E-Mail').fill(person.email)
   await page.getByLabel('Passwort', { exact: true }).fill(person.password)
@@ -103,7 +104,9 @@ journey(
     }
     await isAllThere(page)
 
-    const { page: laptop } = await open({ kind: 'desktop' })
+    const { page: laptop, watch } = await open({ kind: 'desktop' })
+    // What was asked for in the moment of leaving is answered to nobody.
+    watch.expectAnswer(401, '/api/saved-products')
     await laptop.goto('/login')
     await signInByHand(laptop, person.email, person.password)
     await laptop.waitForURL(`${url}/`)

@@ -12,6 +12,7 @@ journey('register, confirm, read the help, sign out and in with the keyboard alo
   await page.goto('/login')
   await tabTo(page, 'Anmelden')
   await page.keyboard.press('ArrowRight')
+  await see(page.getByRole('tab', { name: 'Registrieren', selected: true }))
   await fill(page, 'Benutzername', person.username)
   await fill(page, 'E-Mail', person.email)
   await fill(page, 'Passwort', person.password)

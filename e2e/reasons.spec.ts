@@ -126,6 +126,8 @@ journey(
     await topId(page)
     await button(page, 'Details').click()
     await see(button(detail(page), 'Warum diese Karte?'))
+    // What the answer is shown in is fetched in idle time.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await button(detail(page), 'Warum diese Karte?').click()
     await see(page.getByText('Du bist offline. Die Gründe kommen vom Server.'))

@@ -22,6 +22,7 @@ journey('registration says what is wrong, and nothing is sent before it can be r
   await page.goto('/login')
   expect(await page.getByRole('link', { name: 'Marke registrieren' }).getAttribute('href')).toBe('/brand-register')
   await page.getByRole('tab', { name: 'Registrieren' }).click()
+  await see(page.getByRole('tab', { name: 'Registrieren', selected: true }))
   await submit()
   await see(page.getByText('Bitte fülle alle Felder aus'))
   await fill(page, person, 'Sieben-Leben-48')
@@ -44,6 +45,7 @@ journey('what somebody else has is said in the words of the catalogue', async ({
   watch.expectAnswer(400, '/api/auth/register')
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Registrieren' }).click()
+  await see(page.getByRole('tab', { name: 'Registrieren', selected: true }))
   const attempt = async (wishes: Person) => {
     await fill(page, wishes)
     await page.getByRole('checkbox', { name: /Ich akzeptiere/ }).check()

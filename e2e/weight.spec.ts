@@ -53,6 +53,13 @@ journey('what is sent or pressed before the code is here waits for it', async ({
   await see(topCard(page))
   expect(new URL(page.url()).search).toBe('')
 
+  const { page: registering } = await open({ kind: 'desktop' })
+  const letTabsThrough = await holdScripts(registering)
+  await registering.goto('/login', { waitUntil: 'commit' })
+  await registering.getByRole('tab', { name: 'Anmelden' }).press('ArrowRight')
+  letTabsThrough()
+  await see(registering.getByRole('tab', { name: 'Registrieren', selected: true }))
+
   const { page: landing } = await open()
   const letLandingThrough = await holdScripts(landing)
   await landing.goto('/', { waitUntil: 'commit' })

@@ -8,7 +8,12 @@ export function takeOver(): void {
   root.removeAttribute('data-language')
   const waiting = root.querySelector<HTMLElement>('[data-waits]')
   if (!waiting) return
+  const key = waiting.dataset['waits']
   waiting.removeAttribute('data-waits')
   // Its handlers listen once this commit is through.
-  queueMicrotask(() => (waiting instanceof HTMLFormElement ? waiting.requestSubmit() : waiting.click()))
+  queueMicrotask(() => {
+    if (waiting instanceof HTMLFormElement) waiting.requestSubmit()
+    else if (key) waiting.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    else waiting.click()
+  })
 }

@@ -19,13 +19,16 @@
 })()
 // A finished page can be filled in and pressed before its code is here. What is sent or pressed by then would be lost:
 // the last of it waits, and `take-over.ts` does it. A form that the browser may check needs no code, and waits for none.
-for (const type of ['submit', 'click']) {
+const WAITING = { submit: 'form[novalidate]', click: 'button[type="button"]', keydown: '[role="tab"]' }
+for (const [type, selector] of Object.entries(WAITING)) {
   addEventListener(type, (event) => {
-    const pressed = event.target.closest(type === 'submit' ? 'form[novalidate]' : 'button[type="button"]')
+    const key = type === 'keydown' ? event.key : ''
+    if (key && !/^(Arrow(Left|Right)|Home|End)$/.test(key)) return
+    const pressed = event.target.closest(selector)
     const root = pressed?.closest('#root[data-language]')
     if (!root) return
     event.preventDefault()
     root.querySelector('[data-waits]')?.removeAttribute('data-waits')
-    pressed.dataset.waits = ''
+    pressed.dataset.waits = key
   })
 }
