@@ -75,7 +75,9 @@ journey('somebody finds out how to leave, signs in and deletes the account', asy
   expect(await way.getAttribute('href')).toBe('/login?returnTo=%2Fkonto-loeschen')
   await see(visitor.getByRole('heading', { name: 'Was bleibt, und warum' }))
 
-  const { page } = await signedIn()
+  const { page, watch } = await signedIn()
+  // What was asked for in the moment of leaving is answered to nobody.
+  watch.expectAnswer(401, '/api/saved-products')
   await page.goto('/konto-loeschen')
   await button(page, 'Konto löschen').click()
   const question = page.getByRole('alertdialog', { name: 'Bist du ganz sicher?' })

@@ -24,18 +24,25 @@ export async function keepForOffline(): Promise<void> {
   const user = currentUser()
   if (!user || keptFor === user.id) return
   keptFor = user.id
+  // Whoever leaves meanwhile asks for nothing more.
+  const isGone = () => keptFor !== user.id
   whenPersonChanges(forget)
-  beforeLeaving(leave)
+  beforeLeaving(() => {
+    keptFor = null
+    return leave()
+  })
   // Messages for whoever was here before are not renewed for this person.
   await keepFor(user, unsubscribeFromPush)
   await startWorker()
+  if (isGone()) return
   followSaved()
   silently('renew push messages', renewPush())
   // Not through the cache of queries: the list itself asks anew when it is opened first.
   const saved = await call('GET /api/saved-products')
+  if (isGone()) return
   keepSaved(saved)
   await hasTakenOver()
-  if (!isOnline()) return
+  if (isGone() || !isOnline()) return
   await keepDeck()
   if (navigator.serviceWorker?.controller) await keepPictures(saved.slice(0, SAVED_PICTURES))
 }

@@ -11,6 +11,8 @@ const KINDS = {
 
 /** Journeys share their machine with others: a slow answer is no failure. */
 const PATIENCE_MS = 45_000
+/** How long a finished page is waited for whose code may never come. */
+const HELD_MS = 5000
 
 export interface DeviceOptions
   extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'reducedMotion' | 'viewport'> {
@@ -50,6 +52,7 @@ export async function openDevice(browser: Browser, url: string, options: DeviceO
   context.setDefaultTimeout(PATIENCE_MS)
   const watch = watchContext(context, new URL(url).origin)
   const page = await context.newPage()
+  if (wishes.javaScriptEnabled !== false) waitUntilTakenOver(page)
   return {
     page,
     context,
@@ -60,6 +63,21 @@ export async function openDevice(browser: Browser, url: string, options: DeviceO
       await context.close()
       return [...watch.problems, ...kept]
     },
+  }
+}
+
+/**
+ * Nobody presses in the first milliseconds: a page that came finished is the app's before its journey goes on. Journeys
+ * about these milliseconds go to an address with `waitUntil: 'commit'`.
+ */
+function waitUntilTakenOver(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options)
+    const isOurs = () => !document.querySelector('#root[data-language]')
+    // What is held back, or leads on at once, is waited for by the journey itself.
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isOurs, null, { timeout: HELD_MS }).catch(() => {})
+    return answer
   }
 }
 

@@ -24,7 +24,8 @@ for (const [type, selector] of Object.entries(WAITING)) {
   addEventListener(type, (event) => {
     const key = type === 'keydown' ? event.key : ''
     if (key && !/^(Arrow(Left|Right)|Home|End)$/.test(key)) return
-    const pressed = event.target.closest(selector)
+    // What a script presses may be the whole document.
+    const pressed = event.target.closest?.(selector)
     const root = pressed?.closest('#root[data-language]')
     if (!root) return
     event.preventDefault()
