@@ -57,7 +57,13 @@ const TRIPS: readonly Trip[] = Object.values(ROUNDS)
 /** Both colour modes at each width of the device; small screens and large text where fingers are. */
 const looksOf = ({ kind, language }: Trip): readonly Look[] =>
   SIZES_OF[kind].flatMap((size) =>
-    THEMES.map((theme) => ({ language, theme, size, withComfort: kind === 'phone' && theme === 'dark' })),
+    THEMES.map((theme) => ({
+      language,
+      theme,
+      size,
+      rules: 'all',
+      withComfort: kind === 'phone' && theme === 'dark',
+    })),
   )
 
 interface Run {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '#contract/limits.ts'
 import { foreignStorage } from './allowed-storage.ts'
-import { violations } from './axe.ts'
+import { type Rules, violations } from './axe.ts'
 import { longMoves, overflow, smallTargets } from './reach.ts'
 import type { Screen, ScreenVisit } from './screen.ts'
 import { showTheme, standsStill, type Theme } from './theme.ts'
@@ -16,6 +16,7 @@ export interface Look {
   readonly language: Language
   readonly theme: Theme
   readonly size: (typeof SIZES)[number]
+  readonly rules: Rules
   /** Whether it is also looked at on a small screen and with large text, in this language. */
   readonly withComfort: boolean
 }
@@ -66,11 +67,12 @@ export async function inspect(screen: Screen, visit: ScreenVisit, looks: readonl
   }
   await screen.open(visit)
   found.push(...(await longMoves(page)))
-  for (const { language, theme, size, withComfort } of looks) {
+  for (const { language, theme, size, rules, withComfort } of looks) {
     await page.setViewportSize(size)
     await chooseLanguage(page, language)
     await showTheme(page, theme)
-    found.push(...(await violations(page)).map((what) => `${language}, ${theme}, ${size.width} px: ${what}`))
+    const wrong = await violations(page, rules)
+    found.push(...wrong.map((what) => `${language}, ${theme}, ${size.width} px: ${what}`))
     if (withComfort) found.push(...(await comfort(page, language)))
   }
   found.push(...(await foreignStorage(context, page)))

@@ -1,7 +1,7 @@
 import { PATHS, paramsOf } from '#web/paths.ts'
 import type { DeviceOptions } from './device.ts'
 import { inspect, type Look } from './inspect-screen.ts'
-import { at, type Screen, type ScreenVisit } from './screen.ts'
+import { go, type Screen, type ScreenVisit } from './screen.ts'
 import { PARTS } from './screens.ts'
 import { NOBODY } from './shop-screens.ts'
 
@@ -28,12 +28,19 @@ export const ROUNDS = {
 /** What every device on a round wishes for: what moves for long would have to be waited for. */
 export const CALM = { reducedMotion: 'reduce' } as const satisfies DeviceOptions
 
-/** Addresses of the product that no screen of this person has led to yet: they are visited as they are. */
+/**
+ * Addresses of the product that no screen of this person has led to yet: they are visited as they are, each anew, since
+ * one that asks to sign in keeps the heading of the one before.
+ */
 const restOf = (visited: readonly string[], as: Screen['as']): readonly Screen[] =>
   Object.values(PATHS)
     // The page of building blocks is in no build.
     .filter((path) => path !== PATHS.components && !visited.some((address) => paramsOf(path, address) !== null))
-    .map((path) => ({ name: path, as, open: at(path.replaceAll(/:\w+/g, NOBODY)) }))
+    .map((path) => ({
+      name: path,
+      as,
+      open: ({ device: { page } }) => go(page, path.replaceAll(/:\w+/g, NOBODY)),
+    }))
 
 export interface Plan {
   /** The looks that are due at a screen, by its place in the round. */
