@@ -97,3 +97,29 @@ test('a file of hostile cells does no harm', async () => {
     { name: 'Proto', text: '' },
   ])
 })
+
+test('a cell that is too long costs its own product at most, and signs nobody sees are left out', async () => {
+  const endless = 'x'.repeat(6000)
+  const csv = [
+    'Handle,Title,Body (HTML),Type,Variant Price,Tags',
+    `${'h'.repeat(256)},Left Out,,Caps,10,`,
+    `long-words,Long Words,${endless},Caps,10,"${endless},Summer"`,
+    'signs,Signs,,Caps,10,"\u202eEvil\u0007,x"',
+  ].join('\n')
+  const report = await importShopify(app.world, {
+    bytes: Buffer.from(csv),
+    brand: 'Endless',
+    baseUrl: 'https://shop.example',
+    imagesFolder: null,
+  })
+  expect(report).toMatchObject({ products: 2, created: 2 })
+  expect(report.findings.filter(({ level }) => level === 'error').map(({ line }) => line)).toEqual([2])
+  const rows = await rowsOf(
+    app.world.db,
+    sql`select name, tags from products where name in ('Left Out', 'Long Words', 'Signs') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Long Words', tags: ['summer'] },
+    { name: 'Signs', tags: ['evil'] },
+  ])
+})
