@@ -123,3 +123,25 @@ test('a cell that is too long costs its own product at most, and signs nobody se
     { name: 'Signs', tags: ['evil'] },
   ])
 })
+
+test('a sale goes on with the next import, and a higher regular price makes no larger one of it', async () => {
+  const person = await app.person()
+  const imported = async (price: number, compareAt: number) => {
+    const csv = `Handle,Title,Type,Variant Price,Variant Compare At Price\nlong-sale,Long Sale,Caps,${price},${compareAt}`
+    await importShopify(app.world, { bytes: Buffer.from(csv), brand: 'Sales', baseUrl: null, imagesFolder: null })
+    const [row] = await rowsOf<{ id: string }>(
+      app.world.db,
+      sql`select id from products where external_id = 'long-sale'`,
+    )
+    return (await person.get(`/api/products/${row?.id}`)).body
+  }
+  expect(await imported(70, 100)).toMatchObject({ onSale: true, salePrice: 70, lowest30d: 100 })
+  app.passTime(86_400_000)
+  expect(await imported(70, 100)).toMatchObject({ onSale: true, price: 100, salePrice: 70, lowest30d: 100 })
+  app.passTime(86_400_000)
+  expect(await imported(60, 100)).toMatchObject({ onSale: true, price: 100, salePrice: 60, lowest30d: 100 })
+  app.passTime(86_400_000)
+  expect(await imported(60, 120)).toMatchObject({ onSale: false, price: 60, salePrice: null })
+  app.passTime(86_400_000)
+  expect(await imported(60, 100)).toMatchObject({ onSale: false, price: 60, salePrice: null })
+})
