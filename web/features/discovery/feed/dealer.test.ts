@@ -7,12 +7,14 @@ import { DeckStore } from './deck-store.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   queryClient.clear()
 })
 
 /** A dealer before a server that answers the saved state with this status; and the filters that it was sent since. */
 function dealerBefore(stateStatus: number) {
   const sent: Filters[] = []
+  vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     if (!url.startsWith('/api/user-swipe-state')) return Response.json([{ id: 'a' }])
     if (method === 'GET') return Response.json(null, { status: stateStatus })
