@@ -17,7 +17,7 @@ export const Username = z
   // A username with "@" could pass for somebody's address at login.
   .regex(/^[^@\s]+(?: [^@\s]+)*$/u)
   .refine((name) => !name.normalize('NFKC').includes('@'))
-export const Email = z.email().max(ACCOUNT.emailMax)
+export const Email = z.string().trim().check(z.email(), z.maxLength(ACCOUNT.emailMax))
 /** Only a bound on the work: the rule counts code points and is the server's (trust S05). */
 export const Password = z.string().max(ACCOUNT.passwordMax * 4)
 const Code = z

@@ -132,7 +132,7 @@ export const discoveryContract = defineContract({
     summary: 'Do not deal this product again',
     body: z.strictObject({ productId: Id }),
     response: Ok,
-    errors: ['unauthenticated', 'products.unknown'],
+    errors: ['unauthenticated', 'products.unknown', 'too-many'],
   },
   'POST /api/products/{id}/view': {
     access: 'user',

@@ -36,7 +36,7 @@ export const dropsContract = defineContract({
     tag,
     summary: 'Be told by mail when the product is released; addresses other than the own are asked first',
     params: z.strictObject({ id: Id }),
-    body: z.strictObject({ email: z.string().trim().pipe(Email) }),
+    body: z.strictObject({ email: Email }),
     response: z.object({
       message: z.string(),
       /** A mail asks the owner of the address; says nothing about what we know of it. */

@@ -16,7 +16,6 @@ const Line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
 const Message = z.string().trim().min(SITE_TEXT.messageMin).max(SITE_TEXT.messageMax).regex(writable)
-const Sender = z.string().trim().pipe(Email)
 
 const NoticeBody = z
   .strictObject({
@@ -25,7 +24,7 @@ const NoticeBody = z
     location: Line(SITE_TEXT.locationMax).min(3),
     explanation: Message,
     name: Line(SITE_TEXT.nameMax).optional(),
-    email: Sender.optional(),
+    email: Email.optional(),
     /** DSA art. 16 (2) d: the reporter believes in good faith that this is right and complete. */
     goodFaith: z.literal(true),
   })
@@ -130,7 +129,7 @@ export const siteContract = defineContract({
     body: z.strictObject({
       topic: z.enum(CONTACT_TOPICS),
       name: Line(SITE_TEXT.nameMax).optional(),
-      email: Sender,
+      email: Email,
       message: Message,
     }),
     response: Receipt,

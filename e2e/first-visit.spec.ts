@@ -18,7 +18,7 @@ async function registerByHand(page: Page, person: Person, code: () => Promise<st
   await page.getByLabel('Passwort', { exact: true }).fill(person.password)
   await page.getByLabel('Passwort wiederholen').fill(person.password)
   await page.getByRole('checkbox', { name: /Ich akzeptiere/ }).check()
-  await button(page, 'Konto erstellen').click()
+  await button(page, 'Registrieren').click()
   await page.waitForURL(`**/verify-email?email=${encodeURIComponent(person.email)}`)
   expect(await page.evaluate(() => localStorage.getItem('verification_email'))).toBe(person.email)
   await page.getByLabel('Code', { exact: true }).fill(await code())

@@ -18,7 +18,7 @@ journey('register, confirm, read the help, sign out and in with the keyboard alo
   await fill(page, 'Passwort', person.password)
   await fill(page, 'Passwort wiederholen', person.password)
   await pressOn(page, /Ich akzeptiere/, 'Space')
-  await pressOn(page, 'Konto erstellen')
+  await pressOn(page, 'Registrieren')
   await see(page.getByRole('heading', { name: 'E-Mail bestätigen' }))
   await fill(page, 'Code', await codeFor(url, person.email))
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ journey('registration says what is wrong, and nothing is sent before it can be r
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/register')) sent += 1
   })
-  const submit = () => button(page, 'Konto erstellen').click()
+  const submit = () => button(page, 'Registrieren').click()
   await page.goto('/login')
   expect(await page.getByRole('link', { name: 'Marke registrieren' }).getAttribute('href')).toBe('/brand-register')
   await page.getByRole('tab', { name: 'Registrieren' }).click()
@@ -49,7 +49,7 @@ journey('what somebody else has is said in the words of the catalogue', async ({
   const attempt = async (wishes: Person) => {
     await fill(page, wishes)
     await page.getByRole('checkbox', { name: /Ich akzeptiere/ }).check()
-    await button(page, 'Konto erstellen').click()
+    await button(page, 'Registrieren').click()
   }
   await attempt({ ...person, username: newPerson().username })
   const taken = 'Diese E-Mail ist bereits registriert. Bitte verwende eine andere E-Mail oder melde dich an.'

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { UnreadableFile } from '#server/features/products/import/csv-text.ts'
 import { type ImportReport, importShopify } from '#server/features/products/import/import.service.ts'
+import { isShopAddress } from '#server/features/products/import/shop-address.ts'
 import { UnknownFormat } from '#server/features/products/import/shopify-rows.ts'
 import { ConfigurationError, readConfig } from '#server/platform/config.ts'
-import { isMissingFile } from '#server/platform/missing-file.ts'
 import { createClosers, openWorld } from '#server/world.ts'
 
 const USAGE = `Usage: npm run import -- FILE --brand "Name" [--base-url https://shop.example] [--images DIR]
@@ -20,6 +20,9 @@ const MOST_BYTES = 20_000_000
 
 class UsageError extends Error {}
 
+/** Of the system, and clear to whoever named the file: it is missing, a folder, not to be read. */
+const isFileTrouble = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -31,8 +34,8 @@ function readArguments() {
   if (!brand || !/[\p{L}\p{N}]/u.test(brand) || brand.length > 60)
     throw new UsageError('--brand needs a name of 1 to 60 characters.')
   const baseUrl = values['base-url']?.replace(/\/+$/, '') ?? null
-  if (baseUrl !== null && !(URL.canParse(baseUrl) && new URL(baseUrl).protocol === 'https:')) {
-    throw new UsageError('--base-url must be an address that starts with https://')
+  if (baseUrl !== null && !isShopAddress(baseUrl)) {
+    throw new UsageError('--base-url must be an address that starts with https://, without password, "?" and "#".')
   }
   return { file, brand, baseUrl, imagesFolder: values.images ?? null }
 }
@@ -69,7 +72,7 @@ try {
   const plain = error instanceof UnknownFormat || error instanceof UnreadableFile || error instanceof ConfigurationError
   if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
     console.error(`${error.message}\n\n${USAGE}`)
-  else if (plain || isMissingFile(error)) console.error((error as Error).message)
+  else if (plain || isFileTrouble(error)) console.error((error as Error).message)
   else throw error
   process.exitCode = 1
 }

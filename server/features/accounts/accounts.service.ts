@@ -1,10 +1,11 @@
 import type { User } from '#contract/accounts.ts'
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#contract/limits.ts'
 import { ensure } from '#server/platform/refuse.ts'
-import type { Scope, World } from '#server/platform/scope.ts'
+import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
 import { type Account, findAccount, findTakenNames, insertAccount, updateAccount } from './accounts.store.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
+import { deleteSessionsOf } from './sessions/sessions.store.ts'
 
 /** Version of the terms of service that new accounts accept; kept with the account (trust S30). */
 export const TERMS_VERSION = '2026-11'
@@ -44,11 +45,17 @@ export function presentUser(account: Account): User {
   }
 }
 
-/** decisions 10: ADMIN_EMAILS makes the owner of a verified address an admin when signing in. */
+/**
+ * decisions 10: ADMIN_EMAILS makes the owner of a verified address an admin when signing in. Sessions from before lived
+ * by longer limits; none of them may go on with the role (trust S17, S20).
+ */
 export async function grantAdminIfListed(scope: Scope, account: Account): Promise<Account> {
   const isListed = account.emailVerifiedAt !== null && scope.config.adminEmails.includes(account.emailKey)
   if (!isListed || account.isAdmin) return account
-  const granted = await updateAccount(scope.db, account.id, { isAdmin: true })
+  const granted = await inTransaction(scope, async ({ db }) => {
+    await deleteSessionsOf(db, account.id)
+    return updateAccount(db, account.id, { isAdmin: true })
+  })
   ensure(granted, 'unauthenticated')
   noteSecurityEvent(scope, 'admin-granted', account.id)
   return granted

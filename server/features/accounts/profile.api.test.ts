@@ -118,6 +118,30 @@ describe('a new address', () => {
     expect((await enter('second-wish@example.org', code)).body.email).toBe('second-wish@example.org')
   })
 
+  test('keeps its code while something else of the profile is saved', async () => {
+    const person = await app.person()
+    const email = 'patient@example.org'
+    await save(person, { email })
+    await app.jobsDone()
+    const code = app.mail.codeFor(email)
+    const saved = await save(person, { email: email.toUpperCase(), preferredTimezone: 'UTC' })
+    expect(saved.body).toMatchObject({ pendingEmail: email, preferredTimezone: 'UTC' })
+    await app.jobsDone()
+    expect(app.mail.letters.filter(({ to }) => to === email)).toHaveLength(1)
+    expect((await person.post('/api/auth/verify-email', { email, code })).body.email).toBe(email)
+  })
+
+  test('is given up by saving the present one, and its code with it', async () => {
+    const person = await app.person()
+    const email = 'mistyped@example.org'
+    await save(person, { email })
+    await app.jobsDone()
+    const code = app.mail.codeFor(email)
+    expect((await save(person, {})).body).toMatchObject({ email: person.email, pendingEmail: null })
+    expect((await person.post('/api/auth/verify-email', { email, code })).body.code).toBe('accounts.code')
+    expect((await person.get('/api/auth/me')).body.email).toBe(person.email)
+  })
+
   test('stays a wish when somebody else registered it meanwhile', async () => {
     const person = await app.person()
     const email = 'contested@example.org'

@@ -21,14 +21,16 @@ interface Profile {
 
 /**
  * Saves the profile. A new address only waits in `pendingEmail` until its code is entered (decisions 12); until then
- * every mail still goes to the old one.
+ * every mail still goes to the old one. One that waits already keeps its code, and the present one ends the waiting.
  */
 export async function updateProfile(scope: Scope, wish: Profile): Promise<Account> {
   const account = await requireAccount(scope)
   await requireWithinLimit(scope, ACCOUNT_LIMITS.profileChange, account.id)
   const keys = { usernameKey: usernameKeyOf(wish.username), emailKey: emailKeyOf(wish.email) }
   await requireFreeNames(scope, keys, account.id)
-  const isNewAddress = keys.emailKey !== account.emailKey
+  const isPresent = keys.emailKey === account.emailKey
+  const isWaiting = account.pendingEmail !== null && keys.emailKey === emailKeyOf(account.pendingEmail)
+  const isNewAddress = !isPresent && !isWaiting
   if (isNewAddress) await requireMaySendCode(scope, keys.emailKey)
   const saved = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
@@ -37,7 +39,7 @@ export async function updateProfile(scope: Scope, wish: Profile): Promise<Accoun
         usernameKey: keys.usernameKey,
         preferredTimezone: wish.preferredTimezone,
         language: scope.language,
-        ...(isNewAddress && { pendingEmail: wish.email }),
+        ...(!isWaiting && { pendingEmail: isPresent ? null : wish.email }),
       })
       if (isNewAddress) await orderCode(inside, account.id, 'change-email')
       return next

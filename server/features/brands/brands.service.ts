@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
+import { fold } from '#server/platform/text/fold.ts'
 import { insertOrFindBrand, markVerified, type NewBrand, selectWithoutImprint } from './brands.store.ts'
 
 /** The id of the brand with this slug, made when it does not exist yet. */
@@ -19,18 +21,16 @@ export function verifyBrand(scope: { readonly db: Database; readonly now: () => 
   return markVerified(scope.db, id, scope.now())
 }
 
-/** `Böse Möwe GmbH` → `boese-moewe-gmbh`: ASCII, for addresses and as a key. */
+const SLUG_MOST = 60
+
+/**
+ * `Böse Möwe GmbH` → `boese-moewe-gmbh`: ASCII, for addresses and as a key. Names in other letters, of which nothing or
+ * too little is left, get a mark of the whole name behind it, so that `東京` and `大阪` stay two brands.
+ */
 export function slugOf(name: string): string {
-  const spelled = name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-  return spelled
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
+  const folded = fold(name).trim()
+  const slug = folded.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  if (slug.length <= SLUG_MOST && !/[^\P{L}a-z]|[^\P{N}0-9]/u.test(folded)) return slug
+  const mark = createHash('sha256').update(folded).digest('hex').slice(0, 8)
+  return [slug.slice(0, SLUG_MOST - mark.length - 1), mark].filter(Boolean).join('-')
 }

@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useIsOnline } from '#web/device/network.ts'
 import { logFailure } from '#web/device/silently.ts'
+import { putBack } from './put-back.ts'
 
 const SAVED = ['/api/saved-products'] as const
 const UNSAVING = ['unsave'] as const
@@ -37,10 +38,10 @@ export function useSaved(): Saved {
       client.setQueryData<readonly Product[]>(SAVED, (list) => list?.filter(({ id }) => id !== product.id))
       return before
     },
-    onError: (error, _, before) => {
+    onError: (error, product, before) => {
       // Spec §8: rolled back silently.
       logFailure('remove a saved product', error)
-      client.setQueryData(SAVED, before)
+      if (before) client.setQueryData<readonly Product[]>(SAVED, (list) => putBack(list ?? [], product, before))
     },
     // While others are still on their way, their products would flash up again.
     onSettled: () =>

@@ -19,7 +19,6 @@ export const accounts = {
   usernameHint: '3 bis 30 Zeichen, ohne @',
   email: 'E-Mail',
   confirmPassword: 'Passwort wiederholen',
-  registerAction: 'Konto erstellen',
   forgotTitle: 'Passwort vergessen',
   forgotText: 'Gib deine E-Mail ein. Wir schicken dir einen 6-stelligen Bestätigungscode.',
   sendCode: 'Code senden',

@@ -21,7 +21,6 @@ export const accounts: Translated<'accounts'> = {
   usernameHint: '3 to 30 characters, without @',
   email: 'Email',
   confirmPassword: 'Confirm password',
-  registerAction: 'Create account',
   forgotTitle: 'Forgot password',
   forgotText: 'Enter your email. We will send you a 6-digit verification code.',
   sendCode: 'Send Code',

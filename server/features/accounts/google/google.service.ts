@@ -49,7 +49,7 @@ export async function signInWithGoogle(scope: Scope, claim: GoogleClaim): Promis
 function requireAgreement(claim: GoogleClaim, identity: GoogleIdentity): void {
   ensure(claim.uid === undefined || claim.uid === identity.sub, 'accounts.google')
   ensure(claim.email === undefined || emailKeyOf(claim.email) === emailKeyOf(identity.email), 'accounts.google')
-  ensure(Email.safeParse(identity.email).success, 'accounts.google')
+  ensure(Email.safeParse(identity.email).data === identity.email, 'accounts.google')
 }
 
 /** Two first sign-ins at the same moment: the second attempt finds what the first one made. */

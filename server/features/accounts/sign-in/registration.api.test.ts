@@ -60,6 +60,15 @@ describe('registering', () => {
     expect(visitor.cookies.get('sid')).not.toBe(before)
   })
 
+  test('takes the blanks that a keyboard puts around an address for no part of it', async () => {
+    const wish = registration()
+    const visitor = app.visitor()
+    expect((await visitor.post('/api/auth/register', { ...wish, email: `  ${wish.email} ` })).status).toBe(200)
+    await app.jobsDone()
+    const confirmation = { email: `${wish.email} `, code: app.mail.codeFor(wish.email) }
+    expect((await visitor.post('/api/auth/verify-email', confirmation)).body.email).toBe(wish.email)
+  })
+
   test('writes German to Germans and English to the others, with links to our own address only', async () => {
     const german = registration()
     await app.visitor().post('/api/auth/register', german, { headers: { 'accept-language': 'de-DE,de;q=0.9' } })

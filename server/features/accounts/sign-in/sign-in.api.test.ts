@@ -8,7 +8,7 @@ let app: TestApp
 let person: TestPerson
 
 beforeAll(async () => {
-  app = await openTestApp({ env: { ADMIN_EMAILS: 'Boss@example.org, unproven@example.org' } })
+  app = await openTestApp({ env: { ADMIN_EMAILS: 'Boss@example.org, late-boss@example.org, unproven@example.org' } })
   person = await app.person({ username: 'Änne Groß', email: 'Anne@Example.org' })
 })
 afterAll(() => app.close())
@@ -156,6 +156,14 @@ describe('the admin role', () => {
     expect((await boss.get('/api/auth/me')).body.isAdmin).toBe(true)
     expect(app.logged.some((line) => line.includes('admin-granted'))).toBe(true)
     expect((await person.get('/api/auth/me')).body.isAdmin).toBe(false)
+  })
+
+  test('ends the sessions from before it came', async () => {
+    const late = await app.person({ username: 'late boss', email: 'late-boss@example.org' })
+    await app.world.db.execute(sql`update users set is_admin = false where email = ${late.email}`)
+    expect((await late.get('/api/auth/me')).body.isAdmin).toBe(false)
+    expect((await login(late.username, late.password)).body.isAdmin).toBe(true)
+    expect((await late.get('/api/auth/me')).status).toBe(401)
   })
 
   test('does not come with a listed address that is not proven', async () => {

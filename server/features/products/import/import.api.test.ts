@@ -97,3 +97,51 @@ test('a file of hostile cells does no harm', async () => {
     { name: 'Proto', text: '' },
   ])
 })
+
+test('a cell that is too long costs its own product at most, and signs nobody sees are left out', async () => {
+  const endless = 'x'.repeat(6000)
+  const csv = [
+    'Handle,Title,Body (HTML),Type,Variant Price,Tags',
+    `${'h'.repeat(256)},Left Out,,Caps,10,`,
+    `long-words,Long Words,${endless},Caps,10,"${endless},Summer"`,
+    'signs,Signs,,Caps,10,"\u202eEvil\u0007,x"',
+  ].join('\n')
+  const report = await importShopify(app.world, {
+    bytes: Buffer.from(csv),
+    brand: 'Endless',
+    baseUrl: 'https://shop.example',
+    imagesFolder: null,
+  })
+  expect(report).toMatchObject({ products: 2, created: 2 })
+  expect(report.findings.filter(({ level }) => level === 'error').map(({ line }) => line)).toEqual([2])
+  const rows = await rowsOf(
+    app.world.db,
+    sql`select name, tags from products where name in ('Left Out', 'Long Words', 'Signs') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Long Words', tags: ['summer'] },
+    { name: 'Signs', tags: ['evil'] },
+  ])
+})
+
+test('a sale goes on with the next import, and a higher regular price makes no larger one of it', async () => {
+  const person = await app.person()
+  const imported = async (price: number, compareAt: number) => {
+    const csv = `Handle,Title,Type,Variant Price,Variant Compare At Price\nlong-sale,Long Sale,Caps,${price},${compareAt}`
+    await importShopify(app.world, { bytes: Buffer.from(csv), brand: 'Sales', baseUrl: null, imagesFolder: null })
+    const [row] = await rowsOf<{ id: string }>(
+      app.world.db,
+      sql`select id from products where external_id = 'long-sale'`,
+    )
+    return (await person.get(`/api/products/${row?.id}`)).body
+  }
+  expect(await imported(70, 100)).toMatchObject({ onSale: true, salePrice: 70, lowest30d: 100 })
+  app.passTime(86_400_000)
+  expect(await imported(70, 100)).toMatchObject({ onSale: true, price: 100, salePrice: 70, lowest30d: 100 })
+  app.passTime(86_400_000)
+  expect(await imported(60, 100)).toMatchObject({ onSale: true, price: 100, salePrice: 60, lowest30d: 100 })
+  app.passTime(86_400_000)
+  expect(await imported(60, 120)).toMatchObject({ onSale: false, price: 60, salePrice: null })
+  app.passTime(86_400_000)
+  expect(await imported(60, 100)).toMatchObject({ onSale: false, price: 60, salePrice: null })
+})

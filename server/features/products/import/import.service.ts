@@ -5,6 +5,7 @@ import type { World } from '#server/platform/scope.ts'
 import { placeholderOf } from '../media/media.service.ts'
 import type { ImageInput, ProductInput } from '../saving/product-input.ts'
 import { saveProducts } from '../saving/save-products.service.ts'
+import { type RunningSale, selectRunningSales } from '../saving/save-products.store.ts'
 import { decodeText } from './csv-text.ts'
 import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
 import { type Finding, groupByHandle, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
@@ -69,21 +70,29 @@ async function pictureOf(
   }
 }
 
-function inputOf(
-  product: ShopifyProduct,
-  images: readonly ImageInput[],
-  now: Date,
-  baseUrl: string | null,
-): ProductInput {
-  const sale =
-    product.salePercent === null
-      ? null
-      : {
-          percent: product.salePercent,
-          promoCode: null,
-          startsAt: now,
-          endsAt: new Date(now.getTime() + SALE_DAYS * DAY_MS),
-        }
+/**
+ * The sale that a file speaks of. One that runs already goes on, also when it goes deeper: its reduction is measured by
+ * what was asked before it began (PAngV § 11). At another regular price, or at a smaller reduction, a new one begins.
+ */
+function saleOf({ salePercent, priceCents }: ShopifyProduct, running: RunningSale | undefined, now: Date) {
+  if (salePercent === null) return null
+  const goesOn = running !== undefined && running.priceCents === priceCents && running.percent <= salePercent
+  return {
+    percent: salePercent,
+    promoCode: null,
+    startsAt: goesOn ? running.startsAt : now,
+    endsAt: new Date(now.getTime() + SALE_DAYS * DAY_MS),
+  }
+}
+
+interface Known {
+  readonly images: readonly ImageInput[]
+  readonly running: RunningSale | undefined
+  readonly now: Date
+  readonly baseUrl: string | null
+}
+
+function inputOf(product: ShopifyProduct, { images, running, now, baseUrl }: Known): ProductInput {
   return {
     externalId: product.handle,
     name: product.name,
@@ -102,7 +111,7 @@ function inputOf(
     materialEn: '',
     tags: product.tags,
     images: images.length > 0 ? images : null,
-    sale,
+    sale: saleOf(product, running, now),
     listedAt: now,
   }
 }
@@ -116,6 +125,15 @@ export async function importShopify(world: World, options: ImportOptions): Promi
   const products = read.filter((product) => product !== null)
   const pictures = options.imagesFolder ? await openLocalPictures(options.imagesFolder) : null
   const now = world.now()
+  const brandId = await ensureBrand(world, {
+    slug: slugOf(options.brand),
+    name: options.brand,
+    descriptionDe: '',
+    descriptionEn: '',
+    city: '',
+    website: options.baseUrl,
+  })
+  const running = new Map((await selectRunningSales(world.db, brandId, now)).map((sale) => [sale.externalId, sale]))
   const inputs: ProductInput[] = []
   for (const product of products) {
     const images = await pictureOf(world, product, pictures, note)
@@ -126,16 +144,8 @@ export async function importShopify(world: World, options: ImportOptions): Promi
         level: 'info',
         message: 'No picture at hand: shown without one.',
       })
-    inputs.push(inputOf(product, images, now, options.baseUrl))
+    inputs.push(inputOf(product, { images, running: running.get(product.handle), now, baseUrl: options.baseUrl }))
   }
-  const brandId = await ensureBrand(world, {
-    slug: slugOf(options.brand),
-    name: options.brand,
-    descriptionDe: '',
-    descriptionEn: '',
-    city: '',
-    website: options.baseUrl,
-  })
   const saved = await saveProducts(world, brandId, inputs)
   return {
     dialect: file.dialect,

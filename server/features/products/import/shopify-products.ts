@@ -38,6 +38,11 @@ export interface ShopifyProduct {
 }
 
 const NAME_MOST = 120
+/** Shopify's own bound; our key and the product's link are made of it. */
+const HANDLE_MOST = 255
+/** product.md 4. */
+const TAGS_MOST = 15
+const TAG_LENGTH = { least: 2, most: 30 }
 
 /** Rows with one handle are one product, wherever they stand; the first with a title leads. */
 export function groupByHandle(rows: readonly ShopifyRow[], note: (finding: Finding) => void): ShopifyRow[][] {
@@ -88,6 +93,13 @@ function typeTexts(lead: ShopifyRow): string[] {
   ]
 }
 
+function tagsOf(lead: ShopifyRow): string[] {
+  const tags = cell(lead, 'tags')
+    .split(',')
+    .map((tag) => plainText(tag).toLowerCase())
+  return tags.filter(({ length }) => length >= TAG_LENGTH.least && length <= TAG_LENGTH.most).slice(0, TAGS_MOST)
+}
+
 const isPublished = (lead: ShopifyRow) =>
   !/^(false|0|nein)$/i.test(cell(lead, 'published')) && !/^(draft|archived)$/i.test(cell(lead, 'status'))
 
@@ -97,6 +109,11 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
   if (!lead) return null
   const handle = cell(lead, 'handle')
   const say = (level: Level, message: string) => note({ line: lead.line, handle, level, message })
+  if (handle.length > HANDLE_MOST) {
+    const message = `The handle is longer than ${HANDLE_MOST} characters: the product was left out.`
+    note({ line: lead.line, handle: `${handle.slice(0, NAME_MOST)}…`, level: 'error', message })
+    return null
+  }
   const name = plainText(cell(lead, 'title')).slice(0, NAME_MOST)
   if (name === '') {
     say('error', 'No title in any of its rows: the product was left out.')
@@ -126,11 +143,7 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
     published: isPublished(lead),
     colours: coloursOf(colourTexts.trim() || name),
     variants,
-    tags: cell(lead, 'tags')
-      .split(',')
-      .map((tag) => tag.trim().toLowerCase())
-      .filter(Boolean)
-      .slice(0, 15),
+    tags: tagsOf(lead),
     imageUrls: imageUrlsOf(rows),
     words: typeTexts(lead),
   }

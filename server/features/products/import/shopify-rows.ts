@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
-import { delimiterOf } from './csv-text.ts'
+import { CsvError, parse } from 'csv-parse/sync'
+import { delimiterOf, UnreadableFile } from './csv-text.ts'
 
 /** One line of the file by our own column names; missing columns are absent, empty cells are ''. */
 export interface ShopifyRow {
@@ -53,16 +53,35 @@ export interface ShopifyFile {
 
 export class UnknownFormat extends Error {}
 
-/** Reads either dialect of a Shopify product CSV. Throws UnknownFormat when the headers are not Shopify's. */
+interface CsvRecord {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+function recordsOf(text: string): readonly CsvRecord[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as CsvRecord[]
+  } catch (error) {
+    // Mostly a file that was cut off within a quoted cell.
+    if (error instanceof CsvError)
+      throw new UnreadableFile(`The file is no whole CSV: ${error.message}.`, { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Reads either dialect of a Shopify product CSV. Throws UnknownFormat when the headers are not Shopify's, UnreadableFile
+ * when it breaks off.
+ */
 export function readShopifyRows(text: string): ShopifyFile {
-  const records = parse(text, {
-    bom: true,
-    delimiter: delimiterOf(text),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[]
+  const records = recordsOf(text)
   const headers = (records[0]?.record ?? []).map((header) => header.trim().toLowerCase())
   const place = new Map<Column, number>()
   for (const [column, names] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {

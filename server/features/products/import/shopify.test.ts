@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeText } from './csv-text.ts'
+import { decodeText, UnreadableFile } from './csv-text.ts'
 import { type Finding, groupByHandle, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
 import { readShopifyRows, UnknownFormat } from './shopify-rows.ts'
 
@@ -73,6 +73,10 @@ test('rows without a handle, a title or a price are named and left out, the othe
 
 test('a file that is no Shopify export is refused as a whole', () => {
   expect(() => readShopifyRows('ID,Type,SKU,Name\n1,simple,x,y')).toThrow(UnknownFormat)
+})
+
+test('a file that breaks off within a cell is refused with a sentence', () => {
+  expect(() => readShopifyRows('Handle,Title,Type,Variant Price\na,"Cap,Caps,10')).toThrow(UnreadableFile)
 })
 
 test.skipIf(!existsSync(FOLDER))('real export, 2017 layout, clothes (skipped without ../shared)', () => {

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/database.ts'
 import { productImages, products, productVariants, sales } from '../products.tables.ts'
 import type { ProductInput } from './product-input.ts'
@@ -110,6 +110,28 @@ export async function replaceSales(
 ): Promise<void> {
   if (productIds.length > 0) await db.delete(sales).where(inArray(sales.productId, [...productIds]))
   if (rows.length > 0) await db.insert(sales).values([...rows])
+}
+
+export interface RunningSale {
+  readonly externalId: string
+  /** Regular price that the sale takes something off. */
+  readonly priceCents: number
+  readonly percent: number
+  readonly startsAt: Date
+}
+
+/** The sales of a brand that run at this moment. */
+export async function selectRunningSales(db: Database, brandId: string, now: Date): Promise<RunningSale[]> {
+  return db
+    .select({
+      externalId: products.externalId,
+      priceCents: products.priceCents,
+      percent: sales.percent,
+      startsAt: sales.startsAt,
+    })
+    .from(sales)
+    .innerJoin(products, eq(products.id, sales.productId))
+    .where(and(eq(products.brandId, brandId), lte(sales.startsAt, now), gt(sales.endsAt, now)))
 }
 
 /** The stretch of time in which a product cost this much. */

@@ -1,4 +1,4 @@
-import type { ProductType } from '#contract/limits.ts'
+import { type ProductType, SEARCH } from '#contract/limits.ts'
 import { fold, foldedWords } from '#server/platform/text/fold.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 import { STOP_WORDS } from '#server/platform/text/stop-words.ts'
@@ -40,7 +40,9 @@ export function searchVector(texts: SearchedTexts): string {
   const weights = new Map<string, Weight>()
   const add = (weight: Weight, ...parts: readonly string[]) => {
     for (const word of parts.flatMap(foldedWords)) {
-      if (!STOP_WORDS.has(word) && !weights.has(word) && weights.size < MOST_WORDS) weights.set(word, weight)
+      // What nobody can type is not searched for; PostgreSQL would refuse the whole text for the sake of one such word.
+      const isUseful = word.length <= SEARCH.maxCharacters && !STOP_WORDS.has(word)
+      if (isUseful && !weights.has(word) && weights.size < MOST_WORDS) weights.set(word, weight)
     }
   }
   add('A', texts.name)

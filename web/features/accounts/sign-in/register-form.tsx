@@ -69,7 +69,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       <TermsCheckbox flawedBy={flawedBy('terms')} />
       <FormError id={errorId} text={error} />
       <Button type="submit" block busy={isBusy}>
-        {t('accounts.registerAction')}
+        {t('accounts.register')}
       </Button>
     </form>
   )

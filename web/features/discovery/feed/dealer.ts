@@ -32,6 +32,8 @@ export class Dealer {
   #brandId: string | null = null
   /** Of the own deck, while a shop is swiped. */
   #ownFilters: Filters | null = null
+  /** The saved state did not come: it is left alone until somebody chooses something else. */
+  #isStateUnknown = false
   #isPersonal: boolean | null = null
   /** How many products can be seen: what lies above them is never put into another order. */
   #seen: number = FEED.stack
@@ -146,7 +148,9 @@ export class Dealer {
   /** A shop begins unfiltered; the own deck goes on as it was left. */
   async #filtersFor(brandId: string | null): Promise<Filters> {
     if (brandId !== null) return NO_FILTERS
-    return this.#ownFilters ?? loadFilters()
+    const filters = this.#ownFilters ?? (await loadFilters())
+    if (filters === null) this.#isStateUnknown = true
+    return filters ?? NO_FILTERS
   }
 
   async #ask(page: number, fresh: boolean): Promise<void> {
@@ -206,6 +210,8 @@ export class Dealer {
   #save(isReset: boolean): void {
     // What is chosen in a shop says nothing about the own deck.
     if (!this.isOwn) return
+    if (isReset) this.#isStateUnknown = false
+    if (this.#isStateUnknown) return
     const { page, hasMore, filters } = this.#store.get()
     this.#saver.save({ currentPage: Math.max(1, page), hasMoreProducts: hasMore, filters }, isReset)
   }

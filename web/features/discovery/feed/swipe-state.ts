@@ -15,13 +15,13 @@ export const askStateAhead = (): void => void queryClient.prefetchQuery(STATE_QU
 /** The saved state that came with the page. */
 export const adoptState = (state: SwipeState | null): void => void queryClient.setQueryData([SWIPE_STATE_PATH], state)
 
-/** Spec §4: loaded once on login. Without an answer the deck starts without filters. */
-export async function loadFilters(): Promise<Filters> {
+/** Spec §4: loaded once on login; null without an answer. */
+export async function loadFilters(): Promise<Filters | null> {
   try {
     return restoredFilters(await queryClient.fetchQuery(STATE_QUERY))
   } catch (error) {
     logFailure('load the state of the deck', error)
-    return NO_FILTERS
+    return null
   }
 }
 
