@@ -8,7 +8,7 @@ export type Gender = 'men' | 'women' | 'unisex'
 export type ProductType = 'shoes' | 'pants' | 'tops' | 'accessories'
 
 /** What a picture looks like as numbers, each in 0..1 but the hue (degrees). Measured elsewhere, once per picture. */
-interface PictureStatistics {
+export interface PictureStatistics {
   readonly lightness: number
   readonly saturation: number
   readonly hueDegrees: number

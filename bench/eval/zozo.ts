@@ -47,10 +47,11 @@ chances being the shares above, since its own log knows the answer; and the lead
 
 What it says: by both logs our policy is likely above BTS, and no interval over all visitors excludes that BTS is as good. The
 random log alone has 46 clicks in its 10,000 rows and cannot decide: it puts BTS itself a sixth below what BTS reached, our
-policy a little below that, and the interval of the lead holds losing everything and doubling alike. The notes say how many
-random rows would tell the lead that both logs show; the full log, which is not at hand, has 452,949 (same page). More draws,
-clipping or another spread would narrow the interval only by judging another policy or by a bias, so they were not tried here. The
-whole lead comes from visitors who clicked one of the products before, whom BTS treats like everybody else; for the others both
+policy a tenth below that by IPS and SNIPS and a third by DR, and the interval of the lead holds losing everything and
+doubling alike. The notes say how many random rows would tell the lead that both logs show; the full log, which is not at
+hand, has 452,949 (same page). More draws, clipping or another spread would narrow the interval only by judging another
+policy or by a bias, so they were not tried here. The whole lead comes from visitors who clicked one of the products before,
+whom BTS treats like everybody else, and rests on the few rows of theirs that count (24 effective ones); for the others both
 do the same. So the target is met as an estimate by both logs, and neither met nor missed by the random log alone.`
 
 type NamedEstimators = readonly (readonly [string, Estimator])[]

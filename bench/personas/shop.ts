@@ -1,4 +1,5 @@
 /** The demo as serving sees it: one model, one index, base rates from what was swiped. */
+import { readFileSync } from 'node:fs'
 import { demoProducts } from '#demo/catalogue/products.ts'
 import type { DemoProduct } from '#demo/product.ts'
 import { baseRate, usualRate } from '#recommender/base-rate.ts'
@@ -7,6 +8,7 @@ import { contentVector } from '#recommender/features.ts'
 import { blendedFactors, type TrainedModel, untrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import type { Swipes } from '#recommender/learning/swipes.ts'
 import { trainModel } from '#recommender/learning/train.ts'
+import { statisticsOf } from '#server/features/discovery/shelf/picture-statistics.ts'
 
 export const NOW_MS = Date.UTC(2026, 0, 1)
 
@@ -20,7 +22,8 @@ export interface Shop {
 /** A shop with these earlier swipes, none for one that just opened; trained on them when told so. */
 export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
   const products = demoProducts()
-  const contents = products.map(contentOf)
+  const placeholders = readPlaceholders()
+  const contents = products.map((product) => contentOf(product, placeholders[product.slug] ?? ''))
   const model =
     earlier !== null && isTrained
       ? trainModel({
@@ -55,13 +58,20 @@ export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
   return { products, index, model }
 }
 
-function contentOf(product: DemoProduct): Float32Array {
+/** ThumbHash of each product's picture, by its slug. */
+function readPlaceholders(): Readonly<Record<string, string>> {
+  const text = readFileSync(new URL('../../demo/placeholders.json', import.meta.url), 'utf8')
+  return JSON.parse(text) as Record<string, string>
+}
+
+function contentOf(product: DemoProduct, placeholder: string): Float32Array {
   return contentVector({
     ...product,
     description: product.description.de,
     brand: product.label,
     isOnSale: product.sale !== null,
     isDrop: product.dropsInDays !== null,
+    picture: statisticsOf(placeholder),
   })
 }
 

@@ -93,7 +93,7 @@ export function colourFamilies(rgb: readonly [number, number, number]): Float32A
   parts[0] = dark * (neutral + 0.5 * colourful)
   parts[1] = light * neutral
   parts[2] = neutral * Math.max(0, 1 - dark - light)
-  const hue = hueOf(red, green, blue, high, low)
+  const hue = hueOf(rgb)
   const centres = [0, 45, 130, 240]
   const rest = Math.max(0, 1 - (parts[0] ?? 0) - (parts[1] ?? 0) - (parts[2] ?? 0))
   const near = centres.map((centre) => Math.exp(-((turnBetween(hue, centre) / 38) ** 2)))
@@ -103,8 +103,9 @@ export function colourFamilies(rgb: readonly [number, number, number]): Float32A
 }
 
 /** Angle of the hue in degrees; 0 for greys. */
-function hueOf(red: number, green: number, blue: number, high: number, low: number): number {
-  const spread = high - low
+export function hueOf([red, green, blue]: readonly [number, number, number]): number {
+  const high = Math.max(red, green, blue)
+  const spread = high - Math.min(red, green, blue)
   if (spread === 0) return 0
   if (high === red) return (60 * ((green - blue) / spread) + 360) % 360
   if (high === green) return 60 * ((blue - red) / spread) + 120

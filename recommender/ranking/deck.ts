@@ -52,18 +52,18 @@ function lastBrandOf({ brands, laid, laidCount }: Deck): number {
 /** Wishes in falling order of weight: each is tried until some place is as wished. */
 function chooseNext(deck: Deck): number {
   const pressing = pressingBrand(deck)
-  const last = lastBrandOf(deck)
-  if (pressing !== NONE && pressing !== last) {
-    const place = find(deck, { ...OTHER, brand: pressing })
-    if (place !== NONE) return place
-  } else if (owesWaiting(deck)) {
-    const waiting = deck.waiting.find((place) => deck.isLaid[place] === 0 && isAdmitted(deck, place, last, RARE))
-    if (waiting !== undefined) {
+  const only = pressing === lastBrandOf(deck) ? NONE : pressing
+  if (owesWaiting(deck)) {
+    const waiting = waitingPlace(deck, only)
+    if (waiting !== NONE) {
       deck.waitingServed++
       return waiting
     }
   }
-  if (owesNewcomer(deck)) {
+  if (only !== NONE) {
+    const place = find(deck, { ...OTHER, brand: only })
+    if (place !== NONE) return place
+  } else if (owesNewcomer(deck)) {
     const place = find(deck, RARE_AND_NEW)
     if (place !== NONE) return place
   }
@@ -71,6 +71,21 @@ function chooseNext(deck: Deck): number {
   if (rare !== NONE) return rare
   const other = find(deck, OTHER)
   return other === NONE ? firstOf(deck.open) : other
+}
+
+/**
+ * The first waiting product that keeps brands as far apart as any card can, or `NONE`: it comes with a later card then.
+ * Where there are so few brands that none is rare, or one alone, that must not keep it from its impressions.
+ */
+function waitingPlace(deck: Deck, only: number): number {
+  const open = deck.waiting.filter((place) => deck.isLaid[place] === 0)
+  const last = lastBrandOf(deck)
+  for (const wish of only === NONE ? [RARE, OTHER] : [{ ...OTHER, brand: only }]) {
+    const place = open.find((one) => isAdmitted(deck, one, last, wish))
+    if (place !== undefined) return place
+    if (firstAdmitted(deck, wish) !== NONE) return NONE
+  }
+  return open[0] ?? NONE
 }
 
 const find = (deck: Deck, wish: Wish): number =>

@@ -15,8 +15,8 @@ interface Shop {
 }
 
 /** People swipe the first cards of their decks, one after another, until every new product has had its impressions. */
-function swipeUntilKnown(pageOf: number, mostPeople: number): Shop {
-  const { index } = inventedShelf(PRODUCTS, 50, 3)
+function swipeUntilKnown(pageOf: number, mostPeople: number, brands = 50): Shop {
+  const { index } = inventedShelf(PRODUCTS, brands, 3)
   const columns = index.columns()
   columns.impressions.fill(500)
   for (let row = 0; row < NEWCOMERS; row++) {
@@ -49,6 +49,13 @@ describe('the first impressions of a new product', () => {
     // One card in 20 is theirs; the last ones are shared by fewer products than there are cards, which costs a little.
     const bound = 20 * NEWCOMERS * NEW_BELOW_IMPRESSIONS
     const { cards } = swipeUntilKnown(pageOf, bound / CARDS_SWIPED + 100)
+    expect(cards).not.toBeNull()
+    expect(cards).toBeLessThanOrEqual(1.1 * bound)
+  })
+
+  test.each([1, 2, 3, 4])('come where there are so few brands (%i) that none can be rare, too', (brands) => {
+    const bound = 20 * NEWCOMERS * NEW_BELOW_IMPRESSIONS
+    const { cards } = swipeUntilKnown(10, bound / CARDS_SWIPED + 100, brands)
     expect(cards).not.toBeNull()
     expect(cards).toBeLessThanOrEqual(1.1 * bound)
   })

@@ -54,16 +54,20 @@ async function count(world: World, how: typeof addNewCounts): Promise<void> {
 }
 
 /**
- * What the worker does for discovery: base rates follow the swipes within a minute, and are set right every night; the
- * taste of whoever turned the personal order off goes within the hour, also when no deck is dealt any more; what is too
- * old to keep goes at night; what everybody's swipes have in common is learned when enough are new, and every night, so
- * that whoever left is forgotten.
+ * What the worker does for discovery: base rates follow the swipes within a minute, and are set right after each
+ * training and every night; the taste of whoever turned the personal order off goes within the hour, also when no deck
+ * is dealt any more; what is too old to keep goes at night; what everybody's swipes have in common is learned when
+ * enough are new, and every night, so that whoever left is forgotten.
  */
 export async function discoveryWork(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await runner.perform(countSwipesJob, () => count(world, addNewCounts))
   await runner.perform(countSwipesAnewJob, () => count(world, countAnew))
   await runner.perform(forgetTastesJob, () => deleteUnwantedTastes(world.db))
   await runner.perform(forgetOldBehaviourJob, (_none, signal) => forgetOldBehaviour(world, signal))
-  await runner.perform(trainWhenDueJob, (_none, signal) => trainWhenDue(world, { databaseUrl, signal }))
-  await runner.perform(trainNightlyJob, (_none, signal) => train(world, { databaseUrl, signal }))
+  // How often products were liked is learned of everybody, too: who left counts no more in that either.
+  const countAfter = async (trained: Promise<boolean>): Promise<void> => {
+    if (await trained) await count(world, countAnew)
+  }
+  await runner.perform(trainWhenDueJob, (_none, signal) => countAfter(trainWhenDue(world, { databaseUrl, signal })))
+  await runner.perform(trainNightlyJob, (_none, signal) => countAfter(train(world, { databaseUrl, signal })))
 }

@@ -5,7 +5,7 @@ export const ranking = {
     'Dein Deck hat eine Reihenfolge, und die hat Gründe. Hier stehen sie, mit den Zahlen, mit denen das Programm wirklich rechnet.',
   taste: '1. Was zu dir passt',
   tasteText:
-    'Am meisten zählt, wie wahrscheinlich dir ein Produkt gefällt. Das schätzen wir aus deinen eigenen Swipes: Art, Geschlecht, Preis, Farbe, Marke, Wörter der Beschreibung, Sale und Drop. Dazu kommt, wie oft das Produkt anderen gefallen hat.',
+    'Am meisten zählt, wie wahrscheinlich dir ein Produkt gefällt. Das schätzen wir aus deinen eigenen Swipes: Art, Geschlecht, Preis, Farbe, Marke, Wörter der Beschreibung, wie das Bild aussieht, Sale und Drop, und daraus, was Leuten gefällt, deren Likes deinen ähneln. Dazu kommt, wie oft das Produkt anderen gefallen hat.',
   tasteNew:
     'In den ersten {count} Swipes kennen wir dich kaum. Dann rechnen wir mit mehreren Vermutungen nebeneinander, damit du Verschiedenes siehst.',
   variety: '2. Abwechslung',

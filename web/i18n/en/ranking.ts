@@ -7,7 +7,7 @@ export const ranking: Translated<'ranking'> = {
     'Your deck has an order, and the order has reasons. Here they are, with the numbers that the program really uses.',
   taste: '1. What fits you',
   tasteText:
-    'What counts most is how likely you are to like a product. We estimate that from your own swipes: type, gender, price, colour, brand, words of the description, sale and drop. Added to it is how often others liked the product.',
+    'What counts most is how likely you are to like a product. We estimate that from your own swipes: type, gender, price, colour, brand, words of the description, what the picture looks like, sale and drop, and from what people like whose likes resemble yours. Added to it is how often others liked the product.',
   tasteNew:
     'During the first {count} swipes we hardly know you. Then we work with several guesses side by side, so that you see different things.',
   variety: '2. Variety',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
@@ -7,13 +8,19 @@ const PRODUCTS = 60
 const BRANDS = 4
 
 let app: TestApp
+let newcomer: string
 const brandIds = new Map<string, string>()
 
 beforeAll(async () => {
   app = await openTestApp({
     prepare: async (world) => {
       const inputs = Array.from({ length: PRODUCTS }, (_, n) => inventedProduct(n))
-      await saveInvented(world, inputs, BRANDS)
+      const saved = await saveInvented(world, inputs, BRANDS)
+      // Everybody knows them but one of Label 2, which nobody likes.
+      newcomer = saved.find((_product, n) => n % BRANDS === 1)?.id ?? ''
+      await world.db.execute(sql`insert into product_counts (product_no, likes, swipes)
+        select no, case when id = ${newcomer} then 0 else 400 end, case when id = ${newcomer} then 50 else 1000 end
+        from products`)
     },
   })
   const { rows } = await app.database.pool.query<{ id: string; name: string }>('select id, name from brands')
@@ -59,6 +66,11 @@ test('the deck of a shop holds all its products and no others, hidden or not', a
   expect(brandsIn(products)).toEqual(new Set(['Label 2']))
   await person.put(`${pathOf('Label 2')}/hide`)
   expect(await deck(person, brand)).toHaveLength(PRODUCTS / BRANDS)
+})
+
+test('the first cards of a shop are good ones: its newcomer has the same place as in any deck, thirteenth', async () => {
+  const products = await deck(await app.person(), `&brand=${brandIds.get('Label 2')}`)
+  expect(products.findIndex(({ id }) => id === newcomer)).toBe(12)
 })
 
 test('what was swiped in the deck of a shop does not come again anywhere', async () => {

@@ -4,23 +4,20 @@ import type { Scope } from '#server/platform/scope.ts'
 /** Where the brands of all products that may be dealt are written down. */
 interface Shelved {
   rows(): number
-  rowOf(no: number): number
   columns(): { readonly productNos: Int32Array; readonly brandNos: Int32Array }
 }
 
 /** Which brands a deck may hold: all but those the person hid, or one alone ("swipe this shop"). */
 export interface BrandLimit {
-  allows(shelf: Shelved, no: number): boolean
   /** Numbers of all products that must stay out of the deck. */
   outside(shelf: Shelved): Iterable<number>
 }
 
 /** Nobody hid anything: nothing is looked through. */
-const NO_LIMIT: BrandLimit = { allows: () => true, outside: () => [] }
+const NO_LIMIT: BrandLimit = { outside: () => [] }
 
 function limitTo(isAllowed: (brandNo: number) => boolean): BrandLimit {
   return {
-    allows: (shelf, no) => isAllowed(shelf.columns().brandNos[shelf.rowOf(no)] ?? 0),
     *outside(shelf) {
       const { productNos, brandNos } = shelf.columns()
       for (let row = 0; row < shelf.rows(); row++) {

@@ -3,6 +3,7 @@ import type { FeedQuery, Filters } from '#contract/discovery.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { FEED, PRICE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
@@ -57,6 +58,8 @@ function keyOf({ genders, productTypes, minPriceCents, maxPriceCents }: Catalogu
   return [[...genders].sort(), [...productTypes].sort(), ...price, ...[...size].sort()].join(' ')
 }
 
+const unionOf = (one: Bitset, other: Bitset | null): Bitset => (other ? differenceOf([one, other], []) : one)
+
 /** One for each catalogue: what this process holds of people it holds once. */
 const feeds = new WeakMap<Catalogue, Feed>()
 
@@ -106,13 +109,13 @@ function createFeed(catalogue: Catalogue): Feed {
         finding,
         counting,
       ])
-      const brands = brandLimit(shopNo, hiddenBrands)
-      const filter = { ...columnFilter, hidden: catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile)) }
+      const sizes = catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile))
+      // Part of the filter, not of what was dealt: that is counted as cards that were shown.
+      const outside = bitsetOf(brandLimit(shopNo, hiddenBrands).outside(served.index))
+      const filter = { ...columnFilter, hidden: outside.count === 0 ? sizes : unionOf(outside, sizes) }
       // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
       const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
-      const top = topCards(dealt, kept, person.seen, (no) => {
-        return catalogue.passes(no, filter) && brands.allows(served.index, no)
-      })
+      const top = topCards(dealt, kept, person.seen, (no) => catalogue.passes(no, filter))
       const order = dealOrder({
         index: served.index,
         top,
@@ -120,7 +123,7 @@ function createFeed(catalogue: Catalogue): Feed {
         taste,
         filter,
         seen: person.seen,
-        dealt: [...(page === 1 ? [] : dealt), ...brands.outside(served.index)],
+        dealt: page === 1 ? [] : dealt,
         nextSeed: () => randomInt(2 ** 32),
         nowMs: scope.now().getTime(),
       })

@@ -1,5 +1,6 @@
 import { type ContentInput, contentVector } from '#recommender/features.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
+import { statisticsOf } from './picture-statistics.ts'
 
 /** A drop counts as one until two weeks after its release. */
 const DROP_MS = 14 * 86_400_000
@@ -19,6 +20,8 @@ export function descriptionOf(product: CatalogueProduct, now: Date): ContentInpu
     priceCents: effectiveCents,
     isOnSale: de.onSale,
     isDrop: releaseAt !== null && releaseAt.getTime() > now.getTime() - DROP_MS,
+    // The first one: it is what the card shows.
+    picture: statisticsOf(de.media[0]?.placeholder ?? ''),
   }
 }
 

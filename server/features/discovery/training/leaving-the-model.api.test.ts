@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { countSwipesAnewJob } from '../discovery.jobs.ts'
 import { insertSwiper } from './testing/crowd.ts'
 import { openTrainingWorld, PATIENCE, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
 
@@ -34,6 +35,18 @@ test('whoever leaves, by whatever way, has no influence after the next training'
   expect(without).toMatch(/^[0-9a-f]{64}$/)
   expect(withThem).not.toBe(without)
   expect(after).toBe(without)
+})
+
+test('nor do their likes count in how often products are liked, from then on', async () => {
+  const counts = () => deck.rows('select product_no, likes, swipes from product_counts where swipes > 0 order by 1')
+  await deck.jobs.run(countSwipesAnewJob, {})
+  const without = await counts()
+  const id = await insertSwiper(deck.world, world.swipable, { side: 'one', swipes: SWIPES, seed: 9 })
+  await deck.jobs.run(countSwipesAnewJob, {})
+  expect(await counts()).not.toEqual(without)
+  await deck.rows(`delete from users where id = '${id}'`)
+  await world.trainNow()
+  expect(await counts()).toEqual(without)
 })
 
 test('the model goes with them where they were nearly everybody', async () => {

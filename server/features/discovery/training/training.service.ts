@@ -37,21 +37,24 @@ const MOST_MEGABYTES = 4096
 
 type Inside = Pick<World, 'db' | 'log'>
 
-/** Trains when enough people have swiped since the last time. Cheap when it is not time. */
-export async function trainWhenDue(world: World, training: Training): Promise<void> {
+/** Trains when enough people have swiped since the last time; false when it was not time, which is cheap to see. */
+export async function trainWhenDue(world: World, training: Training): Promise<boolean> {
   const { afterSwipes, fewestSwipes } = world.config.training
   const standing = await selectStanding(world.db, Math.max(afterSwipes, fewestSwipes))
   const { isTraining, hasTrained, lastTry, newSwipes } = standing
-  if (isTraining || newSwipes < (hasTrained ? afterSwipes : fewestSwipes)) return
+  if (isTraining || newSwipes < (hasTrained ? afterSwipes : fewestSwipes)) return false
   const pause = lastTry?.isBroken ? PAUSE_SECONDS.broken : PAUSE_SECONDS.usual
-  if (lastTry && lastTry.endedSecondsAgo < pause) return
-  await train(world, training)
+  if (lastTry && lastTry.endedSecondsAgo < pause) return false
+  return train(world, training)
 }
 
-/** Trains now, unless somebody else does. Afterwards the better model is live, or the one before, with the reason noted. */
-export async function train(world: World, training: Training): Promise<void> {
+/**
+ * Trains now. Afterwards the better model is live, or the one before, with the reason noted; false when somebody else
+ * trains already, or when it was told to stop.
+ */
+export async function train(world: World, training: Training): Promise<boolean> {
   const claim = await inTransaction(world, ({ db }) => claimTraining(db))
-  if (!claim) return
+  if (!claim) return false
   const lost = new AbortController()
   const renewing = setInterval(() => {
     void renew(world, claim.version, lost)
@@ -64,6 +67,7 @@ export async function train(world: World, training: Training): Promise<void> {
   } finally {
     clearInterval(renewing)
   }
+  return !training.signal.aborted
 }
 
 function runThread(world: World, { databaseUrl, signal, script = SCRIPT }: Training, claim: Claim, lost: AbortSignal) {

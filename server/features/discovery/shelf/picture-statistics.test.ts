@@ -1,0 +1,104 @@
+import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
+import { expect, test } from 'vitest'
+import { shownProduct } from '#contract/testing/shown-product.ts'
+import { FEATURE_GROUPS } from '#recommender/content/layout.ts'
+import type { CatalogueProduct } from '#server/features/products/products.service.ts'
+import { contentOf } from './content-of.ts'
+import { statisticsOf } from './picture-statistics.ts'
+
+type Colour = readonly [number, number, number, number?]
+type Size = readonly [number, number]
+const [WIDTH, HEIGHT] = [60, 80]
+const WHITE: Colour = [255, 255, 255]
+const BLACK: Colour = [0, 0, 0]
+
+/** ThumbHash of a picture with these colours. */
+function hashOf(colourAt: (x: number, y: number) => Colour, [width, height]: Size = [WIDTH, HEIGHT]): string {
+  const pixels = Array.from({ length: width * height }, (_, at) => {
+    const [red, green, blue, alpha = 255] = colourAt(at % width, Math.floor(at / width))
+    return [red, green, blue, alpha]
+  })
+  return Buffer.from(rgbaToThumbHash(width, height, pixels.flat())).toString('base64')
+}
+const read = (...picture: Parameters<typeof hashOf>) => {
+  const found = statisticsOf(hashOf(...picture))
+  if (!found) throw new Error('the picture could not be read')
+  return found
+}
+
+test('a picture of one colour has that colour, and neither contrast nor edges', () => {
+  const red = read(() => [200, 20, 20])
+  expect(red.saturation).toBeGreaterThan(0.6)
+  expect(Math.min(red.hueDegrees, 360 - red.hueDegrees)).toBeLessThan(15)
+  expect(red).toMatchObject({ contrast: 0, edgeDensity: 0 })
+  expect(read(() => WHITE).lightness).toBeGreaterThan(0.95)
+  expect(read(() => BLACK).lightness).toBeLessThan(0.05)
+  expect(read(() => BLACK).saturation).toBeLessThan(0.05)
+})
+
+test('black and white has more contrast than two greys, and stripes more edges than halves', () => {
+  const halves = read((_x, y) => (y < HEIGHT / 2 ? BLACK : WHITE))
+  const greys = read((_x, y) => (y < HEIGHT / 2 ? [120, 120, 120] : [150, 150, 150]))
+  const stripes = read((_x, y) => (Math.floor(y / 14) % 2 === 0 ? BLACK : WHITE))
+  expect(halves.contrast).toBeGreaterThan(2 * greys.contrast)
+  expect(greys.contrast).toBeGreaterThan(0)
+  expect(stripes.edgeDensity).toBeGreaterThan(2 * halves.edgeDensity)
+})
+
+test('contrast is that of the picture as the hash shows it, upright, wide, square and cut out alike', () => {
+  for (const size of [
+    [60, 80],
+    [80, 60],
+    [60, 60],
+    [40, 90],
+  ] as const)
+    for (const alpha of [255, 200]) {
+      const hash = hashOf((x, y) => {
+        const grey = 90 + (60 * x) / size[0] + (Math.floor(y / 20) % 2 === 0 ? 0 : 40)
+        return [grey, grey, grey, alpha]
+      }, size)
+      expect((statisticsOf(hash)?.contrast ?? 0) / 4).toBeCloseTo(strayIn(hash), 2)
+    }
+})
+
+/** Standard deviation of the lightness of all pixels, 0 to 1, of the picture that a hash stands for. */
+function strayIn(hash: string): number {
+  const { rgba } = thumbHashToRGBA(Buffer.from(hash, 'base64'))
+  const greys = Array.from({ length: rgba.length / 4 }, (_, at) => (rgba[4 * at] ?? 0) / 255)
+  const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length
+  return Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length)
+}
+
+test('no picture, and a damaged hash, say nothing', () => {
+  const whole = hashOf((x, y) => [x, y, 99])
+  expect(statisticsOf(whole)).not.toBeNull()
+  for (const broken of ['', 'AAAA', '???', whole.slice(0, 12)]) expect(statisticsOf(broken)).toBeNull()
+})
+
+test('what a product looks like on its first picture is part of what it is, for training and serving', () => {
+  const contentWith = (...placeholders: readonly string[]): number[] => {
+    const media = placeholders.map((placeholder) => ({ ...PICTURE, placeholder }))
+    const shown = shownProduct({ media })
+    const { start, size } = FEATURE_GROUPS.picture
+    return [...contentOf({ ...PRODUCT, product: { de: shown, en: shown } }, NOW).subarray(start, start + size)]
+  }
+  const [light, dark] = [hashOf(() => WHITE), hashOf(() => BLACK)]
+  expect(contentWith()).toEqual([0, 0, 0])
+  expect(contentWith(light, dark)).toEqual(contentWith(light))
+  expect(contentWith(light)).not.toEqual(contentWith(dark))
+})
+
+const NOW = new Date('2026-05-01T12:00:00Z')
+const PICTURE = { base: '/media/1', widths: [320], width: 1200, height: 1600, alt: 'Hoodie' }
+const PRODUCT: Omit<CatalogueProduct, 'product'> = {
+  no: 1,
+  id: '00000000-0000-4000-8000-000000000001',
+  brandNo: 1,
+  dealable: true,
+  effectiveCents: 5000,
+  releaseAt: null,
+  listedAt: NOW,
+  tags: [],
+  sizes: { available: [], scales: [] },
+  changesAt: null,
+}
