@@ -14,6 +14,7 @@ function constant(path: string, pattern: RegExp): number {
 
 const accountDays = constant('server/features/accounts/housekeeping.service.ts', /unverifiedMs: (\d+) \* DAY_MS/)
 const sessionDays = constant('server/features/accounts/housekeeping.service.ts', /sessionsMs: (\d+) \* DAY_MS/)
+const registeringHours = constant('server/features/accounts/accounts.routes.ts', /REGISTERING_SECONDS = (\d+) \* 3600/)
 const letterMonths = constant('server/features/site/letters.service.ts', /KEEP_MONTHS = (\d+)/)
 const dropDays = constant('server/features/drops/housekeeping.service.ts', /endedMs: (\d+) \* DAY_MS/)
 const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts', /unconfirmedMs: (\d+) \* DAY_MS/)
@@ -55,6 +56,7 @@ const SAID: Readonly<Record<string, readonly number[]>> = {
   'privacy.sessions-keep': [sessionDays, 24],
   'privacy.drops-keep': [dropDays, unconfirmedDays, proofYears],
   'privacy.letters-keep': [letterMonths],
+  'privacy.device-session': [registeringHours],
   'privacy.security-keep': [RATE_HOURS, OPERATOR.logDays],
 }
 

@@ -68,7 +68,8 @@ export const privacy = {
   deviceTitle: 'Was auf deinem Gerät liegt',
   deviceText:
     'Nur was technisch nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb fragt dich hier kein Banner. Mehr als diese Liste liegt nie auf deinem Gerät:',
-  'device-session': 'Dass du angemeldet bist, bis du dich abmeldest.',
+  'device-session':
+    'Dass du angemeldet bist, bis du dich abmeldest; nach dem Registrieren 24 Stunden lang, dass du es hier getan hast.',
   'device-appSession': 'Dasselbe in der App.',
   'device-leaving': 'Dass du dich abgemeldet hast, bis wir davon wissen, zum Beispiel ohne Netz.',
   'device-appLeaving': 'In der App, was wir dafür brauchen: das Kennzeichen der Anmeldung, die noch zu beenden ist.',
