@@ -91,7 +91,7 @@ export const SearchAnswer = ProductPage.extend({
   /** The query as it was understood, when a typing mistake was put right. */
   corrected: z.string().nullable(),
   /** What had to be given up because nothing fitted: the filters, or that every word is contained. */
-  loosened: z.enum(['filters', 'words']).nullable(),
+  loosened: z.enum(['filters', 'words', 'both']).nullable(),
   /** Some brands of that name; on the first page only. */
   brands: z.array(BrandCard),
   /** How many brands of that name there are; on the first page only. */

@@ -14,6 +14,7 @@ function constant(path: string, pattern: RegExp): number {
 
 const accountDays = constant('server/features/accounts/housekeeping.service.ts', /unverifiedMs: (\d+) \* DAY_MS/)
 const sessionDays = constant('server/features/accounts/housekeeping.service.ts', /sessionsMs: (\d+) \* DAY_MS/)
+const registeringHours = constant('server/features/accounts/accounts.routes.ts', /REGISTERING_SECONDS = (\d+) \* 3600/)
 const letterMonths = constant('server/features/site/letters.service.ts', /KEEP_MONTHS = (\d+)/)
 const dropDays = constant('server/features/drops/housekeeping.service.ts', /endedMs: (\d+) \* DAY_MS/)
 const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts', /unconfirmedMs: (\d+) \* DAY_MS/)
@@ -23,6 +24,8 @@ const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)
 const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
 /** trust 4.3: kept by whoever runs an installation, outside of this code. */
 const OPERATOR = { logDays: 90, backupDays: 30 } as const
+/** The longest window, the hour that its counter is kept, and the hour until somebody looks for such. */
+const RATE_HOURS = 24 + 1 + 1
 /** PAngV § 11: the span is the law's, and stands in SQL too. */
 const PRICE_DAYS = 30
 
@@ -53,6 +56,8 @@ const SAID: Readonly<Record<string, readonly number[]>> = {
   'privacy.sessions-keep': [sessionDays, 24],
   'privacy.drops-keep': [dropDays, unconfirmedDays, proofYears],
   'privacy.letters-keep': [letterMonths],
+  'privacy.device-session': [registeringHours],
+  'privacy.security-keep': [RATE_HOURS, OPERATOR.logDays],
 }
 
 /** Numbers that are names: of a key, a telephone, a size, a place in the alphabet. */

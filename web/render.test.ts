@@ -118,6 +118,16 @@ test('a code on the page of a product says until when it counts', async () => {
   expect(english).toMatch(/NORD30[\s\S]*Valid until 1 Dec 2026, 12:00/)
 })
 
+test.each([
+  ['a product', '/products/7c1', productNamed('Hoodie'), 'product'],
+  ['a shop', '/brands/7c1/shop', null, 'website'],
+] as const)('the preview of a link to %s says what it is', async (_, path, product, kind) => {
+  const preview = { isListed: true, product, title: 'Nord', description: '', picture: null }
+  expect(await pageOf(null, { isVisitor: true, path, preview })).toContain(
+    `<meta property="og:type" content="${kind}" />`,
+  )
+})
+
 test.each(['/login', '/brand-register', '/melden', '/drops/confirm', '/drops/unsubscribe'])(
   'no form of %s puts what was typed into an address, where no script runs',
   async (path) => {

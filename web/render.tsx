@@ -179,7 +179,7 @@ function words({ path, language, origin, preview }: PageRequest, isKnown: boolea
   const head = [
     ...(isListed ? languageLinks(address, language) : ['<meta name="robots" content="noindex" />']),
     ...properties({
-      'og:type': preview?.isListed ? 'product' : 'website',
+      'og:type': preview?.product ? 'product' : 'website',
       'og:site_name': PRODUCT.name,
       'og:title': title,
       'og:description': description,

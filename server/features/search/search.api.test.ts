@@ -84,6 +84,11 @@ describe('filters', () => {
     expect([names(answer).toSorted(), answer.loosened]).toEqual([['Estrich Lederjacke', 'Kelle Cap'], 'words'])
   })
 
+  test('neither the words together nor the filters: both are given up, and the answer says so', async () => {
+    const answer = await search('q=estrich+kelle&maxPrice=10')
+    expect([names(answer).toSorted(), answer.loosened]).toEqual([['Estrich Lederjacke', 'Kelle Cap'], 'both'])
+  })
+
   test('of three words two are better than one', async () => {
     const answer = await search('q=estrich+lederjacke+ebbe')
     expect([names(answer), answer.loosened]).toEqual([['Estrich Lederjacke'], 'words'])

@@ -112,17 +112,18 @@ interface Loosening {
 const isFiltered = ({ words: _words, ...filters }: ListWish): boolean =>
   Object.values(filters).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter))
 
-/** First without filters, then without one of the words, then with any of them. */
+/** First without filters, then also without one of the words, then with any of them. */
 async function loosen({ strict, all, plan, find }: Loosening) {
   if (strict.total > 0 || all.words === null) return { found: strict, loosened: null }
   const free = wishOf({}, new Date(0))
-  if (isFiltered(all)) {
+  const wasFiltered = isFiltered(all)
+  if (wasFiltered) {
     const found = await find({ ...free, words: all.words })
     if (found.total > 0) return { found, loosened: 'filters' as const }
   }
   for (const how of plan.groups.length < 2 ? [] : (['all but one', 'any'] as const)) {
     const found = await find({ ...free, words: wordsOf(plan, how) })
-    if (found.total > 0) return { found, loosened: 'words' as const }
+    if (found.total > 0) return { found, loosened: wasFiltered ? ('both' as const) : ('words' as const) }
   }
   return { found: strict, loosened: null }
 }

@@ -8,7 +8,8 @@ export function Understood({ corrected, loosened }: Pick<SearchAnswer, 'correcte
   return (
     <div className="rounded-control bg-line px-4 py-3">
       {corrected && <p className="font-[650]">{t('search.corrected', { query: corrected })}</p>}
-      {loosened && <p>{t(loosened === 'filters' ? 'search.loosenedFilters' : 'search.loosenedWords')}</p>}
+      {(loosened === 'filters' || loosened === 'both') && <p>{t('search.loosenedFilters')}</p>}
+      {(loosened === 'words' || loosened === 'both') && <p>{t('search.loosenedWords')}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** German privacy notice (GDPR art. 13). Each purpose has a title, what is stored, why, and how long. */
 export const privacy = {
   title: 'Datenschutz',
-  version: 'Fassung vom 21. November 2026',
+  version: 'Fassung vom 22. November 2026',
   intro:
     'Kurz gesagt: Wir speichern, was dein Konto und dein Deck brauchen. Unsere Seiten laden nichts von anderen Anbietern, es gibt kein Werbe-Tracking und nichts wird verkauft. Hier steht alles genau.',
   controllerTitle: 'Wer verantwortlich ist',
@@ -61,13 +61,15 @@ export const privacy = {
   'letters-keep': '24 Monate, unabhängig von einem Konto.',
   'security-title': 'Schutz vor Missbrauch',
   'security-data':
-    'Deine Netzadresse, für Minuten bis Stunden und nur als Prüfsumme, um zu viele Versuche zu erkennen; Fehlerprotokolle ohne Inhalte. Einzelne Seitenaufrufe protokollieren wir nicht.',
+    'Deine Netzadresse, für Minuten bis Stunden und nur als Prüfsumme, um zu viele Versuche zu erkennen; Fehlerprotokolle ohne Inhalte; ein Sicherheitsprotokoll, was wann mit einem Konto geschah (Anmeldung, Fehlversuch, Code, Kopie der Daten, Löschung), mit einer Prüfsumme statt deines Namens. Einzelne Seitenaufrufe protokollieren wir nicht.',
   'security-basis': 'Sicherer Betrieb: Art. 6 Abs. 1 f DSGVO.',
-  'security-keep': 'Zähler bis eine Stunde nach Ende ihres Zeitfensters, längstens 26 Stunden.',
+  'security-keep':
+    'Zähler bis eine Stunde nach Ende ihres Zeitfensters, längstens 26 Stunden; Protokolle höchstens 90 Tage.',
   deviceTitle: 'Was auf deinem Gerät liegt',
   deviceText:
     'Nur was technisch nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG), deshalb fragt dich hier kein Banner. Mehr als diese Liste liegt nie auf deinem Gerät:',
-  'device-session': 'Dass du angemeldet bist, bis du dich abmeldest.',
+  'device-session':
+    'Dass du angemeldet bist, bis du dich abmeldest; nach dem Registrieren 24 Stunden lang, dass du es hier getan hast.',
   'device-appSession': 'Dasselbe in der App.',
   'device-leaving': 'Dass du dich abgemeldet hast, bis wir davon wissen, zum Beispiel ohne Netz.',
   'device-appLeaving': 'In der App, was wir dafür brauchen: das Kennzeichen der Anmeldung, die noch zu beenden ist.',

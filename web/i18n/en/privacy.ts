@@ -3,7 +3,7 @@ import type { Translated } from '../catalogue.ts'
 /** English privacy notice (GDPR art. 13). */
 export const privacy: Translated<'privacy'> = {
   title: 'Privacy',
-  version: 'Version of 21 November 2026',
+  version: 'Version of 22 November 2026',
   intro:
     'In short: we store what your account and your deck need. Our pages load nothing from other providers, there is no ad tracking, and nothing is sold. Here is all of it in detail.',
   controllerTitle: 'Who is responsible',
@@ -62,13 +62,13 @@ export const privacy: Translated<'privacy'> = {
   'letters-keep': '24 months, independent of an account.',
   'security-title': 'Protection from abuse',
   'security-data':
-    'Your network address, for minutes to hours and only as a checksum, to notice too many attempts; error logs without content. We keep no log of single page views.',
+    'Your network address, for minutes to hours and only as a checksum, to notice too many attempts; error logs without content; a security log of what happened to an account and when (login, failed attempt, code, copy of the data, deletion), holding a checksum instead of your name. We keep no log of single page views.',
   'security-basis': 'Safe operation: Art. 6 (1) f GDPR.',
-  'security-keep': 'Counters until one hour after their window has ended, 26 hours at most.',
+  'security-keep': 'Counters until one hour after their window has ended, 26 hours at most; logs at most 90 days.',
   deviceTitle: 'What lies on your device',
   deviceText:
     'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you. Nothing beyond this list ever lies on your device:',
-  'device-session': 'That you are logged in, until you log out.',
+  'device-session': 'That you are logged in, until you log out; after registering, for 24 hours, that you did so here.',
   'device-appSession': 'The same in the app.',
   'device-leaving': 'That you logged out, until we know of it, for example without a network.',
   'device-appLeaving': 'In the app, what we need for that: the identifier of the sign-in that is still to be ended.',

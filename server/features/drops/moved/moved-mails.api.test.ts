@@ -287,7 +287,7 @@ describe('exactly once', () => {
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
     await settle()
-    const refusal = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+    const refusal = Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 })
     const refusing = { ...drops.app.world, mail: { office: 'test', send: () => Promise.reject(refusal) } }
     expect(await sendMovedMails(refusing, OPEN)).toBe(0)
     await look()

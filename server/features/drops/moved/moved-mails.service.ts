@@ -47,6 +47,7 @@ const moves: Mailing<MovedReader> = {
       return { ...letter, messageId: messageIdOf(world.config, which) }
     }
   },
+  tried: (moveTries) => ({ moveTries }),
   end: (db, { reader, claimId, now }) => endMoved(db, reader, claimId, now),
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
+import { mailFailureOf } from '#server/platform/mail/mail-failure.ts'
 import type { World } from '#server/platform/scope.ts'
-import { type Claim, giveBack, postponeMail, type Reader } from './mailing.store.ts'
+import { type Claim, giveBack, postponeMail, type Reader, type Tried } from './mailing.store.ts'
 import { createPace } from './pace.ts'
 
 const MINUTE_MS = 60_000
@@ -15,7 +16,7 @@ const CLAIM_MS = 30_000
 const SENDING_MS = MINUTE_MS
 /** 10 000 subscribers within five minutes, with room for a restart. */
 const PER_SECOND = 100
-/** product.md 17: again every 5 minutes, 12 times. */
+/** product.md 17: again every 5 minutes, 12 times. While the post office lets nobody in, tries do not count. */
 const RETRY_MS = 5 * MINUTE_MS
 const MOST_TRIES = 12
 /** So many failures in a row mean that the post office is closed: the rest waits unharmed. */
@@ -33,6 +34,8 @@ export interface Mailing<R extends Reader> {
   begin(db: Database, reader: R, claimId: string, until: Date): Promise<boolean>
   /** What everybody is told of this product; null when it went away. */
   openLetters(world: World, productId: string): Promise<((reader: R) => Promise<Letter>) | null>
+  /** What a row says of letters of this kind that were tried so often. */
+  tried(times: number): Tried
   /** After the post office took it, or it was given up. */
   end(db: Database, ending: Ending<R>): Promise<void>
 }
@@ -122,19 +125,15 @@ async function writeTo<R extends Reader>(
     await world.mail.send(await letterTo(reader))
   } catch (error) {
     run.failuresInARow += 1
-    const isLast = isRefusedForGood(error) || reader.tries + 1 >= MOST_TRIES
+    const failure = mailFailureOf(error)
+    const times = failure === 'office' ? reader.tries : reader.tries + 1
+    const isLast = failure === 'reader' || times >= MOST_TRIES
     world.log.warn({ err: error, signUp: reader.id, isLast }, `one of the ${mailing.name} could not be sent`)
     if (isLast) await mailing.end(world.db, { reader, claimId, how: 'failed', now: world.now() })
-    else await postponeMail(world.db, reader.id, claimId, inMs(RETRY_MS))
+    else await postponeMail(world.db, { id: reader.id, claimId, until: inMs(RETRY_MS), tried: mailing.tried(times) })
     return
   }
   await mailing.end(world.db, { reader, claimId, how: 'sent', now: world.now() })
   run.failuresInARow = 0
   run.sent += 1
-}
-
-/** SMTP 5xx: this address will not take it tomorrow either. */
-function isRefusedForGood(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null
-  return typeof code === 'number' && code >= 500
 }

@@ -33,11 +33,24 @@ export async function lastClaimUntil(db: Database, now: Date): Promise<Date | nu
   return row?.until ? new Date(row.until) : null
 }
 
-/** After a failure that may pass: not before this moment again. */
-export async function postponeMail(db: Database, id: string, claimId: string, until: Date): Promise<void> {
+/** How often a kind of letter was tried, in the column that counts it. */
+export type Tried =
+  | Pick<typeof releaseSignups.$inferInsert, 'tries'>
+  | Pick<typeof releaseSignups.$inferInsert, 'moveTries'>
+
+interface Postponement {
+  readonly id: string
+  readonly claimId: string
+  /** Not before this moment again. */
+  readonly until: Date
+  readonly tried: Tried
+}
+
+/** After a failure that may pass. */
+export async function postponeMail(db: Database, { id, claimId, until, tried }: Postponement): Promise<void> {
   await db
     .update(releaseSignups)
-    .set({ state: 'waiting', claimedBy: null, holdUntil: until })
+    .set({ state: 'waiting', claimedBy: null, holdUntil: until, ...tried })
     .where(and(eq(releaseSignups.id, id), eq(releaseSignups.claimedBy, claimId)))
 }
 

@@ -186,11 +186,29 @@ describe('failures', () => {
     expect(byAddress().size).toBe(40)
   })
 
+  test.each([
+    ['our login is refused', { code: 'EAUTH', responseCode: 535 }],
+    ['nobody answers', { code: 'ESOCKET', syscall: 'connect' }],
+  ])('an office that stays closed for hours loses nothing either, and takes no try away: %s', async (_, what) => {
+    const id = await released()
+    await subscribe(id, 3)
+    release()
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      await sendReleaseMails(failing(Object.assign(new Error('closed'), what)), OPEN)
+      drops.app.passTime(5 * MINUTE_MS)
+    }
+    const tried = await rowsOf<{ tries: number }>(drops.app.world.db, sql`select distinct tries from release_signups`)
+    expect(tried).toEqual([{ tries: 0 }])
+    await run()
+    expect(byAddress().size).toBe(3)
+  })
+
   test('an address that is refused for good is not tried again; others are given up after 12 tries', async () => {
     const id = await released()
     await subscribe(id, 1)
     release()
-    await sendReleaseMails(failing(Object.assign(new Error('no such mailbox'), { responseCode: 550 })), OPEN)
+    const refusal = Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 })
+    await sendReleaseMails(failing(refusal), OPEN)
     expect(await states()).toEqual(['failed'])
     await subscribe(
       await drops.save({ externalId: 'second', name: 'Nachtgleis', releaseAt: NOW }).then(([two = '']) => two),

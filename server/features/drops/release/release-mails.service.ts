@@ -26,6 +26,7 @@ const releases: Mailing<Reader> = {
       return { ...letter, messageId: messageIdOf(world.config, `drop.${id}`) }
     }
   },
+  tried: (tries) => ({ tries }),
   end: (db, { reader, how, now }) => endMail(db, reader.id, how, now),
 }
 

@@ -4,8 +4,10 @@ import type { Product } from '#contract/products.ts'
 /** What is asked for a product now, and what the law wants beside a reduction (PAngV § 11). */
 export interface ShownPrice {
   readonly now: number
+  /** What it is reduced from. */
   readonly before: number | null
   readonly lowest30d: number | null
+  /** Whole percents between the two; null below one. */
   readonly percent: number | null
   /** A code for the brand's shop, and until when it counts there (§ 6 DDG). */
   readonly promo: { readonly code: string; readonly endsAt: string } | null
@@ -15,14 +17,25 @@ export function shownPrice(product: Product): ShownPrice {
   if (!product.onSale || product.salePrice === null) {
     return { now: product.price, before: null, lowest30d: null, percent: null, promo: null }
   }
-  const { discountPercentage = null, promoCode = null, endsAt = '' } = product.activeSale ?? {}
+  const { promoCode = null, endsAt = '' } = product.activeSale ?? {}
+  const now = priceNow(product)
+  // Whatever is called a reduction begins at the lowest price, also where the regular one was raised before the sale
+  // (ECJ C-330/23): the brand's own percents say how the price is made, not how much cheaper it became.
+  const before = Math.min(product.price, product.lowest30d ?? product.price)
   return {
-    now: priceNow(product),
-    before: product.price,
+    now,
+    before,
     lowest30d: product.lowest30d,
-    percent: discountPercentage,
+    percent: percentBelow(before, now),
     promo: promoCode === null ? null : { code: promoCode, endsAt },
   }
+}
+
+/** Never more than is saved, but for the half cent by which rounding may have raised the sale price. */
+function percentBelow(before: number, now: number): number | null {
+  const beforeCents = Math.round(before * 100)
+  const savedCents = beforeCents - Math.round(now * 100)
+  return Math.floor(((savedCents + 0.5) * 100) / beforeCents) || null
 }
 
 /** Spec §4: a release date in the future shows the drop instead of Buy. */
