@@ -1,7 +1,34 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const houses = '{contract,recommender,demo,web,scripts,bench}'
+
+/** Begun first within their project: what is long by waiting or training would be left over alone at the end. */
+const LONGEST = [
+  'bench/durability',
+  'bench/replay',
+  'demo/studio/studio',
+  'postgres/embedded',
+  'training/leaving-the-model.api',
+  'training/trained-deck.api',
+  'training/broken-training.api',
+  'training/training-time.api',
+  'discovery/model.api',
+  'import/import.api',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return place < 0 ? LONGEST.length : place
+    }
+    const projectOf = ({ project }: TestSpecification) => (project.name === 'unit' ? 0 : 1)
+    const usual = await super.sort(files)
+    return usual.sort((one, other) => projectOf(one) - projectOf(other) || placeOf(one) - placeOf(other))
+  }
+}
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -13,6 +40,7 @@ export default defineConfig({
     // Modules are read once for each worker instead of once for each file. Nothing here keeps state in modules, and no
     // test replaces one.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A busy machine needs longer than a second until another process speaks.

@@ -11,6 +11,9 @@ import { createStorageDouble } from './storage-double.ts'
 import { openTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestJobs, type TestJobs } from './test-jobs.ts'
+import { insertTestPerson, type PersonWishes, type TestPerson } from './test-person.ts'
+
+export type { TestPerson }
 
 /** Opens an app without the features that a test does not need. */
 interface TestParts {
@@ -30,13 +33,6 @@ export interface TestOptions {
   readonly parts?: TestParts
 }
 
-export interface TestPerson extends TestClient {
-  readonly id: string
-  readonly username: string
-  readonly email: string
-  readonly password: string
-}
-
 export interface TestApp {
   readonly http: FastifyInstance
   readonly world: World
@@ -51,8 +47,8 @@ export interface TestApp {
   jobsDone(): Promise<void>
   /** A visitor: no cookies, own origin. */
   visitor(): TestClient
-  /** Registers, confirms and signs in somebody new. */
-  person(wishes?: { username?: string; email?: string; password?: string }): Promise<TestPerson>
+  /** Somebody new, confirmed and signed in. */
+  person(wishes?: PersonWishes): Promise<TestPerson>
   close(): Promise<void>
 }
 
@@ -95,7 +91,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     },
     jobsDone: () => jobs.done(),
     visitor,
-    person: (wishes = {}) => registerPerson(visitor(), mail, jobs, wishes),
+    person: (wishes = {}) => insertTestPerson(world, visitor(), wishes),
     async close() {
       await http.close()
       await closeParts()
@@ -134,25 +130,4 @@ async function openWhole(world: World, url: string, jobs: JobRunner): Promise<Op
   const catalogue = await openCatalogue(world, url)
   await startWorker(world, jobs, url)
   return { http: await createApp({ world, catalogue, webFolder: null }), closeParts: () => catalogue.close() }
-}
-
-let people = 0
-
-async function registerPerson(
-  client: TestClient,
-  mail: MailDouble,
-  jobs: TestJobs,
-  wishes: { username?: string; email?: string; password?: string },
-): Promise<TestPerson> {
-  people += 1
-  const username = wishes.username ?? `person ${people}`
-  const email = wishes.email ?? `person${people}@example.org`
-  const password = wishes.password ?? 'Sieben-Leben-47'
-  const register = { username, email, password, terms: true, userType: 'consumer' }
-  const registered = await client.post('/api/auth/register', register)
-  if (registered.status !== 200) throw new Error(`registering failed: ${registered.text}`)
-  await jobs.done()
-  const verified = await client.post('/api/auth/verify-email', { email, code: mail.codeFor(email) })
-  if (verified.status !== 200) throw new Error(`confirming failed: ${verified.text}`)
-  return { ...client, id: verified.body.id, username, email, password }
 }

@@ -7,15 +7,15 @@ const PLAIN_NAME = 'sid'
 export const SESSION_COOKIES = [SECURE_NAME, PLAIN_NAME] as const
 
 const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false
-const nameFor = (config: Config) => (isSecure(config) ? SECURE_NAME : PLAIN_NAME)
+export const sessionCookieName = (config: Config): string => (isSecure(config) ? SECURE_NAME : PLAIN_NAME)
 
 /** The token that the browser sent, if any. */
 export function readSessionCookie(config: Config, request: FastifyRequest): string | null {
-  return request.cookies[nameFor(config)] ?? null
+  return request.cookies[sessionCookieName(config)] ?? null
 }
 
 export function writeSessionCookie(config: Config, reply: FastifyReply, token: string, maxAgeSeconds: number): void {
-  reply.setCookie(nameFor(config), token, {
+  reply.setCookie(sessionCookieName(config), token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(config),
@@ -25,5 +25,5 @@ export function writeSessionCookie(config: Config, reply: FastifyReply, token: s
 }
 
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
-  reply.clearCookie(nameFor(config), { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' })
+  reply.clearCookie(sessionCookieName(config), { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/' })
 }

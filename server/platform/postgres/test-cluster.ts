@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { access, chmod, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './embedded.ts'
@@ -13,12 +13,18 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** A folder younger than this may be that of a run that has not locked it yet. */
 const BEGINNING_MS = 60_000
 
+/** Linux keeps files below this folder in memory. */
+const MEMORY_FOLDER = '/dev/shm'
+/** A whole run needs a quarter of it; containers often come with 64 MB. */
+const ROOM_BYTES = 2_000_000_000
+
 const silent = { info: () => {}, warn: () => {}, error: (line: string) => process.stderr.write(`${line}\n`) }
 
 /** A PostgreSQL in a temporary folder; `stop` removes it. Sweeps away what killed test runs have left. */
 export async function startTestCluster(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  await sweep()
-  const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
+  const hasMemory = await hasRoom(MEMORY_FOLDER)
+  for (const folder of new Set([tmpdir(), ...(hasMemory ? [MEMORY_FOLDER] : [])])) await sweep(folder)
+  const dataDir = await mkdtemp(join(hasMemory ? MEMORY_FOLDER : tmpdir(), PREFIX))
   // Root's PostgreSQL runs as somebody else, who has to get through here.
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: SETTINGS }).catch(async (error) => {
@@ -34,11 +40,22 @@ export async function startTestCluster(): Promise<{ readonly url: string; stop()
   }
 }
 
-async function sweep(): Promise<void> {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
-  for (const name of folders) {
+/** Each test's database is a thousand new files, which a disk has to enter one by one. */
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize > ROOM_BYTES
+  } catch {
+    return false
+  }
+}
+
+async function sweep(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(PREFIX))
+  for (const name of names) {
     // Another user's, or being removed by another run at this moment: not ours to care about.
-    await removeAbandoned(join(tmpdir(), name)).catch(() => {})
+    await removeAbandoned(join(folder, name)).catch(() => {})
   }
 }
 

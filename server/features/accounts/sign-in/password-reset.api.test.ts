@@ -54,6 +54,7 @@ describe('a forgotten password', () => {
 
   test('answers the same for unknown addresses, and mails nobody', async () => {
     const person = await app.person()
+    await app.jobsDone()
     const before = app.mail.letters.length
     const [known, unknown] = [await forgot(person.email), await forgot('unknown@example.org')]
     expect(known.status).toBe(200)

@@ -1,0 +1,65 @@
+import { DEFAULT_LANGUAGE } from '#contract/limits.ts'
+import {
+  emailKeyOf,
+  grantAdminIfListed,
+  TERMS_VERSION,
+  usernameKeyOf,
+} from '#server/features/accounts/accounts.service.ts'
+import { insertAccount } from '#server/features/accounts/accounts.store.ts'
+import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
+import { startSession } from '#server/features/accounts/sessions/session.service.ts'
+import { sessionCookieName } from '#server/platform/http/session-cookie.ts'
+import type { World } from '#server/platform/scope.ts'
+import type { TestClient } from './test-client.ts'
+
+export interface TestPerson extends TestClient {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+export interface PersonWishes {
+  readonly username?: string
+  readonly email?: string
+  readonly password?: string
+}
+
+/** A hash costs a twentieth of a second on purpose; most people of the tests have the same password. */
+const hashes = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
+let people = 0
+
+/**
+ * Somebody with a confirmed address, signed in on this client: what registering and entering the code leave behind. The
+ * way there is a test of its own (`registration.api.test.ts`).
+ */
+export async function insertTestPerson(world: World, client: TestClient, wishes: PersonWishes): Promise<TestPerson> {
+  people += 1
+  const username = wishes.username ?? `person ${people}`
+  const email = wishes.email ?? `person${people}@example.org`
+  const password = wishes.password ?? 'Sieben-Leben-47'
+  const scope = { ...world, actor: null, language: DEFAULT_LANGUAGE, address: '' }
+  const inserted = await insertAccount(world.db, {
+    username,
+    usernameKey: usernameKeyOf(username),
+    email,
+    emailKey: emailKeyOf(email),
+    emailVerifiedAt: world.now(),
+    passwordHash: await hashOf(password),
+    language: scope.language,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: world.now(),
+    createdAt: world.now(),
+  })
+  const account = await grantAdminIfListed(scope, inserted)
+  const { token } = await startSession(scope, account, { device: '', carrier: 'cookie' })
+  client.cookies.set(sessionCookieName(world.config), token)
+  return { ...client, id: account.id, username, email, password }
+}
