@@ -15,6 +15,8 @@ declare module 'vitest' {
     /** PostgreSQL of this run; journeys with a server of their own make a database in it. */
     readonly postgresUrl: string
     readonly dataDir: string
+    /** Folder of the pictures that servers have made. */
+    readonly pictures: string
   }
 }
 
@@ -31,6 +33,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide('databaseUrl', ground.databaseUrl)
   provide('postgresUrl', ground.postgresUrl)
   provide('dataDir', dataDir)
+  provide('pictures', ground.pictures)
   return async () => {
     await ground.close()
     await rm(dataDir, { recursive: true, force: true })
