@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWebIfStale } from '../scripts/build-web.ts'
+import { demoPictures } from './ground/database.ts'
 import { openGround } from './ground/ground.ts'
+import { keepPictures } from './ground/kept-pictures.ts'
 import { OUTPUT } from './ground/output.ts'
 
 declare module 'vitest' {
@@ -29,6 +31,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   // For root PostgreSQL runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
   const ground = await openGround(dataDir)
+  await keepPictures(await demoPictures(ground.databaseUrl), ground.pictures)
   provide('url', ground.server.url)
   provide('databaseUrl', ground.databaseUrl)
   provide('postgresUrl', ground.postgresUrl)

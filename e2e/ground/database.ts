@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import type { DemoPicture } from './kept-pictures.ts'
 import { serverEnvironment } from './server-process.ts'
 
 const FILL = join(import.meta.dirname, 'fill-database.ts')
@@ -42,6 +43,12 @@ export async function fillDatabase(postgresUrl: string, dataDir: string): Promis
 
 /** A database with the demo catalogue, up to date: its products and pictures have the same ids in every copy. */
 export const createFilledDatabase = (postgresUrl: string): Promise<string> => createDatabase(postgresUrl, FILLED)
+
+/** The pictures of the demo's products. */
+export function demoPictures(databaseUrl: string): Promise<readonly DemoPicture[]> {
+  const sql = `select id, substr(master, 6) as master from product_images where master like 'demo:%'`
+  return once<DemoPicture>(databaseUrl, sql)
+}
 
 export interface LogEntry {
   readonly action: string

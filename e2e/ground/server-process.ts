@@ -10,6 +10,8 @@ const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'dropdeck-c
 const SERVE = join(import.meta.dirname, '../../scripts/serve.ts')
 const READY = /^Ready after .*?(http:\/\/\S+)$/m
 const START_MS = 60_000
+/** A run makes hundreds of pictures; half of the time for them is enough. */
+export const AVIF_EFFORT = '0'
 
 export interface ServerOptions {
   readonly databaseUrl: string
@@ -39,8 +41,7 @@ export const serverEnvironment = ({ databaseUrl, dataDir }: Pick<ServerOptions, 
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   DATABASE_POOL: '10',
-  // A run makes hundreds of pictures; half of the time for them is enough.
-  AVIF_EFFORT: '0',
+  AVIF_EFFORT,
   // Every start reads the same modules.
   NODE_COMPILE_CACHE: COMPILED,
 })
