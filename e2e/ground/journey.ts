@@ -43,19 +43,17 @@ export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs
   .extend('running', async ({}, { onCleanup }) => {
     const running = new Set<ServerProcess>()
-    onCleanup(async () => {
-      for (const server of running) await server.stop()
-    })
+    onCleanup(() => stopAll(running))
     return running
   })
   .extend('open', async ({ browser, url, task, running }, { onCleanup }) => {
     const devices: Device[] = []
-    // Named only so that servers end after the devices: a page without its server would complain.
-    void running
     onCleanup(async () => {
       if (task.result?.state === 'fail') await takePictures(devices, task.name)
       const problems: string[] = []
       for (const device of devices) problems.push(...(await device.close()))
+      // After the devices, because a page without its server would complain; before a failure, which ends all tidying.
+      await stopAll(running)
       if (problems.length > 0) throw new Error(`The watch saw:\n  ${problems.join('\n  ')}`)
     })
     return async ({ url: address = url, ...options }: Opening = {}) => {
@@ -98,6 +96,13 @@ export const journey = test
       }
     }
   })
+
+async function stopAll(running: Set<ServerProcess>): Promise<void> {
+  for (const server of running) {
+    running.delete(server)
+    await server.stop()
+  }
+}
 
 async function takePictures(devices: readonly Device[], journeyName: string): Promise<void> {
   const name = journeyName.replaceAll(/[^\w]+/g, '-').slice(0, 80)
