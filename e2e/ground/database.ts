@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { DemoPicture } from './kept-pictures.ts'
 import { serverEnvironment } from './server-process.ts'
 
-const FILL = join(import.meta.dirname, 'fill-database.ts')
+const FILL = fileURLToPath(new URL('./fill-database.ts', import.meta.url))
 
 async function once<Row extends pg.QueryResultRow>(url: string, sql: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: url })
