@@ -5,14 +5,18 @@ import { button, see, topId } from './ground/sight.ts'
 
 // decisions 9, trust S27: identity comes from the verified token alone; without configuration there is no button.
 journey(
-  'somebody signs in with Google, is known by the address, and comes back the same',
+  'an answer that nobody asked for is refused; who asks Google is known by the address, and comes back the same',
   async ({ open, ownServer, person }) => {
     const google = await openGooglePage({ email: person.email, name: person.username })
     onTestFinished(() => google.close())
     const environment = { GOOGLE_CLIENT_ID: 'journeys.apps.example', GOOGLE_TEST_ISSUER: google.url }
     const { url } = await ownServer({ environment })
-    const { page } = await open({ url })
 
+    const { page: forging } = await open({ url })
+    await forging.goto('/login#id_token=forged.token.value&state=none')
+    await see(forging.getByText('Google Sign-In fehlgeschlagen'))
+
+    const { page } = await open({ url })
     await page.goto('/login?returnTo=%2Fprofile')
     await button(page, 'Mit Google anmelden').click()
     await see(page.getByText('Du musst die Nutzungsbedingungen akzeptieren, um dich mit Google anzumelden'))
@@ -33,16 +37,6 @@ journey(
     await topId(page)
   },
 )
-
-journey('an answer that nobody asked for is refused', async ({ open, ownServer, person }) => {
-  const google = await openGooglePage({ email: person.email, name: person.username })
-  onTestFinished(() => google.close())
-  const environment = { GOOGLE_CLIENT_ID: 'journeys.apps.example', GOOGLE_TEST_ISSUER: google.url }
-  const { url } = await ownServer({ environment })
-  const { page } = await open({ url })
-  await page.goto('/login#id_token=forged.token.value&state=none')
-  await see(page.getByText('Google Sign-In fehlgeschlagen'))
-})
 
 journey('without configuration nothing of Google is offered', async ({ desktop }) => {
   const { page } = desktop

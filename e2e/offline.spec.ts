@@ -71,7 +71,9 @@ journey(
     await server.startAgain()
 
     const expected = [...before, ...after]
-    await expect.poll(async () => withoutTakenBack(await logOf(server.databaseUrl, person.email))).toEqual(expected)
+    const written = async () => withoutTakenBack(await logOf(server.databaseUrl, person.email))
+    // The longer the server was gone, the later a device tries again: up to a minute.
+    await expect.poll(written, { timeout: 90_000 }).toEqual(expected)
     expect(await callsOf(device, server.url).savedIds()).toEqual(liked(expected).reverse())
     await page.reload()
     const next = await topId(page)

@@ -5,7 +5,7 @@ import type { Filters } from '#contract/discovery.ts'
 import { HARD_PICTURES, keepPicture } from './ground/backdrop-pictures.ts'
 import { isFaint, readContrasts } from './ground/contrast.ts'
 import { showBackground } from './ground/database.ts'
-import { callsOf } from './ground/deck-calls.ts'
+import { callsOf, shownBackground } from './ground/deck-calls.ts'
 import type { Device } from './ground/device.ts'
 import { journey } from './ground/journey.ts'
 import { OUTPUT } from './ground/output.ts'
@@ -87,15 +87,13 @@ journey(
     const desktop = await open({ kind: 'desktop', url, reducedMotion: 'reduce' })
     await register(desktop.context.request, url, newPerson())
     await call(desktop.context.request, url, 'PATCH', '/api/auth/me', { personalised: false })
-    const shown = async () =>
-      (await (await call(phone.context.request, url, 'GET', '/api/background-image/active')).json()).url
 
     const found: string[] = []
     for (const name of HARD_PICTURES) {
       const picture = await keepPicture(dataDir, name)
       await showBackground(databaseUrl, picture)
       // The server looks for another picture every few seconds.
-      await expect.poll(shown).toBe(picture)
+      await expect.poll(() => shownBackground(phone, url)).toBe(picture)
       const look = async (page: Page, screen: string, mustBeThere: readonly string[]) => {
         for (const theme of THEMES) {
           await showTheme(page, theme)

@@ -6,12 +6,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'every-screen-of-the-deck',
   'every-screen-around-it',
-  'shell',
-  'over-any-picture',
-  'saved',
-  'deck-failures',
   'offline',
+  'over-any-picture',
+  'deck-failures',
   'installable',
+  'saved',
+  'information',
+  'profile',
+  'google',
+  'keyboard',
+  'brands-and-search',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -1,5 +1,12 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
+import type { DemoPicture } from './kept-pictures.ts'
+import { serverEnvironment } from './server-process.ts'
+
+const FILL = fileURLToPath(new URL('./fill-database.ts', import.meta.url))
 
 async function once<Row extends pg.QueryResultRow>(url: string, sql: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: url })
@@ -11,13 +18,36 @@ async function once<Row extends pg.QueryResultRow>(url: string, sql: string, val
   }
 }
 
-/** An empty database in the PostgreSQL of this run. */
-export async function createDatabase(postgresUrl: string): Promise<string> {
-  const name = `journey_${randomBytes(6).toString('hex')}`
-  await once(postgresUrl, `create database ${name} strategy file_copy`)
+const at = (postgresUrl: string, name: string): string => {
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** An empty database in the PostgreSQL of this run, or a copy of one that nobody is connected to. */
+export async function createDatabase(postgresUrl: string, template = 'template1'): Promise<string> {
+  const name = `journey_${randomBytes(6).toString('hex')}`
+  await once(postgresUrl, `create database ${name} template ${template} strategy file_copy`)
+  return at(postgresUrl, name)
+}
+
+/** What a server makes of an empty database before it opens its door: made once, copied for every server. */
+const FILLED = 'filled'
+
+/** Makes the database that `createFilledDatabase` copies; `dataDir` is only used meanwhile. */
+export async function fillDatabase(postgresUrl: string, dataDir: string): Promise<void> {
+  await once(postgresUrl, `create database ${FILLED} strategy file_copy`)
+  const env = serverEnvironment({ databaseUrl: at(postgresUrl, FILLED), dataDir })
+  await promisify(execFile)(process.execPath, [FILL], { env })
+}
+
+/** A database with the demo catalogue, up to date: its products and pictures have the same ids in every copy. */
+export const createFilledDatabase = (postgresUrl: string): Promise<string> => createDatabase(postgresUrl, FILLED)
+
+/** The pictures of the demo's products. */
+export function demoPictures(databaseUrl: string): Promise<readonly DemoPicture[]> {
+  const sql = `select id, substr(master, 6) as master from product_images where master like 'demo:%'`
+  return once<DemoPicture>(databaseUrl, sql)
 }
 
 export interface LogEntry {

@@ -44,3 +44,8 @@ export function callsOf({ context }: Caller, url: string) {
     },
   }
 }
+
+/** Path of the picture that the server names as the one behind the deck. */
+export async function shownBackground({ context }: Caller, url: string): Promise<string | null> {
+  return (await (await call(context.request, url, 'GET', '/api/background-image/active')).json()).url
+}

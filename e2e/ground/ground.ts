@@ -1,6 +1,7 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
-import { createDatabase } from './database.ts'
+import { createFilledDatabase, fillDatabase } from './database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface Ground {
@@ -8,12 +9,14 @@ export interface Ground {
   /** Of the shared server. */
   readonly databaseUrl: string
   readonly server: ServerProcess
+  /** Where it keeps the pictures it has made. */
+  readonly pictures: string
   close(): Promise<void>
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: (line: string) => process.stderr.write(`${line}\n`) }
 
-/** PostgreSQL of its own below `dataDir`, and the server on a fresh database in it with the demo catalogue. */
+/** PostgreSQL of its own below `dataDir`, and the server on a database in it with the demo catalogue. */
 export async function openGround(dataDir: string): Promise<Ground> {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDir, 'cluster'),
@@ -29,9 +32,13 @@ export async function openGround(dataDir: string): Promise<Ground> {
     await postgres.stop()
   }
   try {
-    const databaseUrl = await createDatabase(postgres.url)
+    await fillDatabase(postgres.url, join(dataDir, 'first'))
+    const databaseUrl = await createFilledDatabase(postgres.url)
+    const pictures = join(dataDir, 'first', 'media')
+    await mkdir(pictures, { recursive: true })
     const server = await startServer({ databaseUrl, dataDir: join(dataDir, 'first') })
     return {
+      pictures,
       postgresUrl: postgres.url,
       databaseUrl,
       server,

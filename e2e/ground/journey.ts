@@ -1,7 +1,8 @@
+import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, test } from 'vitest'
 import { openHeadlessShell } from './browser.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, createFilledDatabase } from './database.ts'
 import { type Device, type DeviceOptions, openDevice } from './device.ts'
 import { OUTPUT } from './output.ts'
 import { newPerson, type Person, register } from './person.ts'
@@ -11,6 +12,8 @@ export interface OwnServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Shares the database of another server. */
   readonly beside?: { readonly databaseUrl: string }
+  /** Begins with an empty database instead of one that is up to date and filled. */
+  readonly fromNothing?: boolean
 }
 export interface OwnServer {
   /** Address that stays the same over restarts. */
@@ -40,19 +43,17 @@ export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs
   .extend('running', async ({}, { onCleanup }) => {
     const running = new Set<ServerProcess>()
-    onCleanup(async () => {
-      for (const server of running) await server.stop()
-    })
+    onCleanup(() => stopAll(running))
     return running
   })
   .extend('open', async ({ browser, url, task, running }, { onCleanup }) => {
     const devices: Device[] = []
-    // Named only so that servers end after the devices: a page without its server would complain.
-    void running
     onCleanup(async () => {
       if (task.result?.state === 'fail') await takePictures(devices, task.name)
       const problems: string[] = []
       for (const device of devices) problems.push(...(await device.close()))
+      // After the devices, because a page without its server would complain; before a failure, which ends all tidying.
+      await stopAll(running)
       if (problems.length > 0) throw new Error(`The watch saw:\n  ${problems.join('\n  ')}`)
     })
     return async ({ url: address = url, ...options }: Opening = {}) => {
@@ -69,9 +70,13 @@ export const journey = test
     return device
   })
   .extend('ownServer', ({ running }) => {
-    return async ({ environment = {}, beside }: OwnServerOptions = {}): Promise<OwnServer> => {
-      const databaseUrl = beside?.databaseUrl ?? (await createDatabase(inject('postgresUrl')))
+    return async ({ environment = {}, beside, fromNothing = false }: OwnServerOptions = {}): Promise<OwnServer> => {
+      const create = fromNothing ? createDatabase : createFilledDatabase
+      const databaseUrl = beside?.databaseUrl ?? (await create(inject('postgresUrl')))
       const dataDir = join(inject('dataDir'), `own-${process.pid}-${performance.now().toFixed()}`)
+      await mkdir(dataDir)
+      // The same pictures under the same ids: what one server made lies there for all.
+      await symlink(inject('pictures'), join(dataDir, 'media'))
       let server = await startServer({ databaseUrl, dataDir, environment })
       running.add(server)
       const end = async (how: 'stop' | 'kill') => {
@@ -91,6 +96,13 @@ export const journey = test
       }
     }
   })
+
+async function stopAll(running: Set<ServerProcess>): Promise<void> {
+  for (const server of running) {
+    running.delete(server)
+    await server.stop()
+  }
+}
 
 async function takePictures(devices: readonly Device[], journeyName: string): Promise<void> {
   const name = journeyName.replaceAll(/[^\w]+/g, '-').slice(0, 80)

@@ -10,6 +10,8 @@ const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'dropdeck-c
 const SERVE = join(import.meta.dirname, '../../scripts/serve.ts')
 const READY = /^Ready after .*?(http:\/\/\S+)$/m
 const START_MS = 60_000
+/** A run makes hundreds of pictures; half of the time for them is enough. */
+export const AVIF_EFFORT = '0'
 
 export interface ServerOptions {
   readonly databaseUrl: string
@@ -30,6 +32,20 @@ export interface ServerProcess {
   startAgain(): Promise<ServerProcess>
 }
 
+/** Not the variables of whoever runs the journeys: their DATABASE_URL or SMTP_URL is none of ours. */
+export const serverEnvironment = ({ databaseUrl, dataDir }: Pick<ServerOptions, 'databaseUrl' | 'dataDir'>) => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  DATABASE_POOL: '10',
+  AVIF_EFFORT,
+  // Every start reads the same modules.
+  NODE_COMPILE_CACHE: COMPILED,
+})
+
 let count = 0
 
 /** The real server in a process of its own, as people start it. */
@@ -37,22 +53,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   await mkdir(OUTPUT, { recursive: true })
   await mkdir(options.dataDir, { recursive: true })
   const child = spawn(process.execPath, [SERVE], {
-    // Not the variables of whoever runs the journeys: their DATABASE_URL or SMTP_URL is none of ours.
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      PORT: String(options.port ?? 0),
-      DATABASE_URL: options.databaseUrl,
-      DATA_DIR: options.dataDir,
-      DATABASE_POOL: '10',
-      // A run makes hundreds of pictures; half of the time for them is enough.
-      AVIF_EFFORT: '0',
-      // Every start reads the same modules.
-      NODE_COMPILE_CACHE: COMPILED,
-      ...options.environment,
-    },
+    env: { ...serverEnvironment(options), PORT: String(options.port ?? 0), ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -57,6 +57,18 @@ test('work ordered in a transaction is done exactly when it commits', async () =
   expect(await rowsWith('undone')).toEqual([])
 })
 
+test('work on a time table begins when it is announced, long before anybody would look for it', async () => {
+  const kind = kindOf('announced', { cron: '0 0 1 1 *' })
+  const done: string[] = []
+  await jobs.perform(kind, async ({ word }) => {
+    done.push(word)
+  })
+  for (const word of ['first', 'second']) {
+    await jobs.enqueue(database.db, kind, { word })
+    await until(() => done.includes(word))
+  }
+})
+
 test('work that fails is tried again', async () => {
   const kind = kindOf('fragile')
   let tries = 0

@@ -48,8 +48,14 @@ const MOST_SECONDS = 120
 /** A failed job is tried again after 2, 4, 8 … seconds, then kept as failed. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
 
-/** Work is announced by NOTIFY; whoever missed it looks himself this often. */
-const WATCHES = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+/**
+ * How often each of a queue's lines looks by itself, in seconds: work is announced by NOTIFY, so only what is to be
+ * tried again waits for a look. Nobody waits for what a time table starts. Without NOTIFY looks are all there is.
+ */
+const LOOKS = {
+  onRequest: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 4 },
+  onTimeTable: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 },
+} as const
 
 /** Opens the queue (pg-boss in schema `jobs`) on its own few connections. */
 export async function openJobs({ url, office, log }: RunnerOptions): Promise<JobRunner> {
@@ -83,7 +89,8 @@ export async function openJobs({ url, office, log }: RunnerOptions): Promise<Job
       const name = queueOf(kind)
       await prepare(name, kind.mostSeconds)
       if (kind.cron) await boss.schedule(name, kind.cron, {}, { tz: 'Europe/Berlin' })
-      await boss.work(name, { batchSize: 1, localConcurrency: 4, ...WATCHES }, async (batch) => {
+      const looks = kind.cron ? LOOKS.onTimeTable : LOOKS.onRequest
+      await boss.work(name, { batchSize: 1, localConcurrency: 4, ...looks }, async (batch) => {
         for (const job of batch) {
           await work(kind.schema.parse(job.data ?? {}), ending.signal)
           if (kind.traceless) await boss.deleteJob(name, job.id)

@@ -145,6 +145,11 @@ export class Dealer {
     return this.#saver.flush()
   }
 
+  /** The deck is over: what comes late is not saved. */
+  stop(): void {
+    this.#saver.stop()
+  }
+
   /** A shop begins unfiltered; the own deck goes on as it was left. */
   async #filtersFor(brandId: string | null): Promise<Filters> {
     if (brandId !== null) return NO_FILTERS

@@ -207,6 +207,7 @@ export class DiscoveryModel {
   /** Another user has signed in: this deck is over, what waits is kept for its owner. */
   stop(): void {
     this.#ending.abort()
+    this.#dealer.stop()
     this.#keeper.stop()
     this.#queue.stop()
   }

@@ -44,6 +44,7 @@ export class SwipeStateSaver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: Waiting | null = null
   #underWay: Promise<void> = Promise.resolve()
+  #isOver = false
 
   /** What the server already has is not sent again. */
   knows(state: SwipeState): void {
@@ -51,7 +52,7 @@ export class SwipeStateSaver {
   }
 
   save(state: SwipeState, isReset: boolean): void {
-    if (JSON.stringify(state) === this.#saved && !isReset) return
+    if (this.#isOver || (JSON.stringify(state) === this.#saved && !isReset)) return
     this.#waiting = { state, isReset: isReset || (this.#waiting?.isReset ?? false) }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), TIMES.stateSaveMs)
@@ -64,6 +65,13 @@ export class SwipeStateSaver {
     this.#waiting = null
     if (waiting) this.#underWay = this.#send(waiting)
     await this.#underWay
+  }
+
+  /** Saves no more: whoever's deck it is has left, and cards that arrive late are nobody's, or the next person's. */
+  stop(): void {
+    this.#isOver = true
+    this.#waiting = null
+    clearTimeout(this.#timer)
   }
 
   async #send(waiting: Waiting): Promise<void> {
