@@ -1,14 +1,12 @@
-import type { Running } from '#server/main.ts'
-import { quickenImports } from './quick-imports.ts'
+import { DEMO_ACCOUNTS } from '#server/demo.ts'
+import { main, type Running } from '#server/main.ts'
 import { stopOnce } from './stop-once.ts'
 import { createTimeline } from './timeline.ts'
 
-type Account = typeof import('#server/demo.ts').DEMO_ACCOUNTS[number]
-
-function announce({ url, demo, mailFolder }: Running, cast: readonly Account[]): void {
+function announce({ url, demo, mailFolder }: Running): void {
   const lines = [`\nReady after ${(performance.now() / 1000).toFixed(1)} s:  ${url}`]
   if (demo) {
-    const accounts = cast.map(({ username, password }) => `${username} / ${password}`)
+    const accounts = DEMO_ACCOUNTS.map(({ username, password }) => `${username} / ${password}`)
     lines.push(`  Demo accounts:  ${accounts.join('   ')}`)
   }
   if (mailFolder) lines.push(`  Mails:          ${url}/dev/mailbox  (files in ${mailFolder})`)
@@ -27,8 +25,6 @@ function sentenceFor(error: unknown): string {
 
 /** Runs the server until somebody wishes it to stop; also one who does so while it is still starting. */
 export async function serve(): Promise<void> {
-  quickenImports()
-  const [{ main }, { DEMO_ACCOUNTS }] = await Promise.all([import('#server/main.ts'), import('#server/demo.ts')])
   const timeline = createTimeline()
   const starting = main({ environment: process.env, onStep: (title) => timeline.next(title) })
   let isStopping = false
@@ -43,7 +39,7 @@ export async function serve(): Promise<void> {
   try {
     const server = await starting
     timeline.end()
-    if (!isStopping) announce(server, DEMO_ACCOUNTS)
+    if (!isStopping) announce(server)
   } catch (error) {
     timeline.end()
     // Half started, half stopped: whatever broke then is no news.
