@@ -40,7 +40,7 @@ describe('signing in', () => {
   )
 
   test('keeps argon2id with the agreed parameters, and renews a hash of older ones', async () => {
-    const { email } = await registerUnconfirmed('fresh@example.org', 'fresh one')
+    const { email } = await registerUnconfirmed('newcomer@example.org', 'newcomer')
     expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const old = await hash(person.password, { memoryCost: 8192, timeCost: 1 })
     await app.world.db.execute(sql`update users set password_hash = ${old} where email = ${person.email}`)

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { rowsOf } from '#server/platform/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { importShopify } from './import.service.ts'
 
 const DATA = new URL('../../../../../shared/data/', import.meta.url)
 const absent = !existsSync(DATA)
+const PATIENCE = { timeout: 10_000, interval: 50 }
 const bytesOf = (file: string) => readFileSync(new URL(`catalogues/shopify/${file}`, DATA))
 
 let app: TestApp
@@ -46,10 +47,14 @@ test.skipIf(absent)(
     expect(await count()).toMatchObject({ products: 48, brands: 1 })
 
     const person = await app.person()
-    const { status, body } = await person.get('/api/products/ai-discovery?page=1&limit=1000')
-    expect(status).toBe(200)
-    const cards = body as { name: string; link: string; media: unknown[]; onSale: boolean }[]
-    expect(cards).toHaveLength(48)
+    // The catalogue hears of them a moment later.
+    const cards = await vi.waitFor(async () => {
+      const { status, body } = await person.get('/api/products/ai-discovery?page=1&limit=1000')
+      expect(status).toBe(200)
+      const found = body as { name: string; link: string; media: unknown[]; onSale: boolean }[]
+      expect(found).toHaveLength(48)
+      return found
+    }, PATIENCE)
     expect(cards.find((card) => card.name === 'RIKE DRESS')).toMatchObject({
       link: 'https://shop.example/products/rike-dress-champagne',
       price: 159,
@@ -57,7 +62,7 @@ test.skipIf(absent)(
       lowest30d: 159,
     })
   },
-  60_000,
+  180_000,
 )
 
 test('a photograph that lies on its side is measured as it is shown', async () => {
