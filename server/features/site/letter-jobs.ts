@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobKind } from '#server/platform/jobs/jobs.ts'
+import { type JobKind, LETTER_HOURS } from '#server/platform/jobs/jobs.ts'
 
 const LetterOrder = z.strictObject({
   about: z.enum(['contact', 'notice']),
@@ -15,5 +15,6 @@ export const sendSiteLetterJob: JobKind<LetterOrder> = {
   name: 'send-site-letter',
   schema: LetterOrder,
   perOffice: true,
+  retryHours: LETTER_HOURS,
   traceless: true,
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type DatabaseHandle, openDatabase, rowsOf } from '../database.ts'
 import { createLog } from '../log.ts'
-import { type JobKind, type JobRunner, openJobs } from './jobs.ts'
+import { type JobKind, type JobRunner, LETTER_HOURS, openJobs } from './jobs.ts'
 
 const Payload = z.strictObject({ word: z.string() })
 const kindOf = (name: string, rest: Partial<JobKind<{ word: string }>> = {}): JobKind<{ word: string }> => ({
@@ -68,6 +68,24 @@ test('work on a time table begins when it is announced, long before anybody woul
     await until(() => done.includes(word))
   }
 })
+
+test('a letter is tried again for three days, other work for a quarter of an hour', async () => {
+  await jobs.enqueue(database.db, kindOf('letters', { retryHours: LETTER_HOURS }), { word: 'kept' })
+  await jobs.enqueue(database.db, kindOf('errands'), { word: 'short' })
+  const limits = await rowsOf<{ name: string; tries: number }>(
+    database.db,
+    sql`select name, retry_limit tries from jobs.job where name in ('letters', 'errands') order by name desc`,
+  )
+  const [letters, errands] = limits.map(({ tries }) => lastTryHours(tries))
+  expect(letters).toBeGreaterThanOrEqual(72)
+  expect(errands).toBeLessThan(1)
+})
+
+/** Hours until the last of so many tries, when each waits twice as long as the one before, ten minutes at most. */
+function lastTryHours(tries: number): number {
+  const seconds = Array.from({ length: tries }, (_, at) => Math.min(600, 2 ** (at + 1)))
+  return seconds.reduce((sum, each) => sum + each, 0) / 3600
+}
 
 test('work that fails is tried again', async () => {
   const kind = kindOf('fragile')

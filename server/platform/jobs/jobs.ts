@@ -16,6 +16,8 @@ export interface JobKind<Payload> {
   readonly traceless?: true
   /** How long it may take before it counts as failed; two minutes when left out. */
   readonly mostSeconds?: number
+  /** Tried again for this long before it is given up; a quarter of an hour when left out. */
+  readonly retryHours?: number
 }
 
 /** Payload of work that its time table starts: there is nothing to say. */
@@ -45,8 +47,13 @@ interface RunnerOptions {
 }
 
 const MOST_SECONDS = 120
-/** A failed job is tried again after 2, 4, 8 … seconds, then kept as failed. */
+/** trust 3.5: letters wait so long for a post office that is closed. Codes do not: they would come to nobody's use. */
+export const LETTER_HOURS = 72
+/** A failed job is tried again after 2, 4, 8 … seconds, at last every ten minutes, then kept as failed. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
+/** How many tries it takes until they are ten minutes apart. */
+const DOUBLINGS = Math.ceil(Math.log2(RETRIES.retryDelayMax / RETRIES.retryDelay))
+const limitFor = (hours: number) => DOUBLINGS + Math.ceil((hours * 3600) / RETRIES.retryDelayMax)
 
 /**
  * How often each of a queue's lines looks by itself, in seconds: work is announced by NOTIFY, so only what is to be
@@ -83,7 +90,8 @@ export async function openJobs({ url, office, log }: RunnerOptions): Promise<Job
     async enqueue(db, kind, payload) {
       const name = queueOf(kind)
       await prepare(name, kind.mostSeconds)
-      await boss.send(name, kind.schema.parse(payload), { db: fromDrizzle(db, sql) })
+      const patience = kind.retryHours === undefined ? {} : { retryLimit: limitFor(kind.retryHours) }
+      await boss.send(name, kind.schema.parse(payload), { db: fromDrizzle(db, sql), ...patience })
     },
     async perform(kind, work) {
       const name = queueOf(kind)

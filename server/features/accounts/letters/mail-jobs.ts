@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#contract/limits.ts'
-import type { JobKind } from '#server/platform/jobs/jobs.ts'
+import { type JobKind, LETTER_HOURS } from '#server/platform/jobs/jobs.ts'
 import { CODE_PURPOSES } from '../accounts.tables.ts'
 
 const CodeOrder = z.strictObject({ userId: z.uuid(), purpose: z.enum(CODE_PURPOSES) })
@@ -28,6 +28,7 @@ export const sendNoticeJob: JobKind<NoticeOrder> = {
   name: 'send-account-notice',
   schema: NoticeOrder,
   perOffice: true,
+  retryHours: LETTER_HOURS,
   traceless: true,
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobKind } from '#server/platform/jobs/jobs.ts'
+import { type JobKind, LETTER_HOURS } from '#server/platform/jobs/jobs.ts'
 
 const ConfirmationOrder = z.strictObject({
   /** Of the sign-up. */
@@ -14,6 +14,7 @@ export const sendConfirmationJob: JobKind<ConfirmationOrder> = {
   name: 'send-drop-confirmation',
   schema: ConfirmationOrder,
   perOffice: true,
+  retryHours: LETTER_HOURS,
 }
 
 const PriceFall = z.strictObject({
@@ -38,5 +39,6 @@ export const sendPriceDigestJob: JobKind<PriceDigest> = {
   name: 'send-price-digest',
   schema: PriceDigest,
   perOffice: true,
+  retryHours: LETTER_HOURS,
   traceless: true,
 }
