@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
 import { COLOUR_FAMILIES, FEED, GENDERS, LIMITS, PASS_REASONS, PRICE, PRODUCT_TYPES } from './limits.ts'
 import { Product } from './products.ts'
-import { GenderList, Id, IdempotencyHeaders, NoBody, Ok, ProductTypeList, SizeList, Sizes } from './schemas.ts'
+import {
+  GenderList,
+  Id,
+  IdempotencyHeaders,
+  NoBody,
+  Ok,
+  PriceBound,
+  ProductTypeList,
+  SizeList,
+  Sizes,
+} from './schemas.ts'
 
 const tag = 'discovery'
-const Euros = z.coerce.number<string>().min(PRICE.min).max(PRICE.max)
 
 export const FeedQuery = z
   .strictObject({
@@ -18,8 +27,8 @@ export const FeedQuery = z
       .transform((n) => Math.min(n, FEED.pageSize)),
     gender: GenderList.optional(),
     productType: ProductTypeList.optional(),
-    minPrice: Euros.optional(),
-    maxPrice: Euros.optional(),
+    minPrice: PriceBound,
+    maxPrice: PriceBound,
     /** Of the types named here only what comes in one of these sizes; other types are not concerned. */
     size: SizeList.optional(),
     /** "Swipe this shop": only products of this brand. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GENDERS, PRODUCT_TYPES } from './limits.ts'
+import { GENDERS, PRICE, PRODUCT_TYPES } from './limits.ts'
 import { SIZE_CHOICES, type SizeChoice } from './sizes.ts'
 
 /** Building blocks that several contracts use. */
@@ -22,6 +22,11 @@ const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
 /** `gender=men,women` and `productType=shoes,tops` as spec §7 sends them. */
 export const GenderList = commaList(GENDERS)
 export const ProductTypeList = commaList(PRODUCT_TYPES)
+
+/** `minPrice=50`, in euros; empty, as an empty list, bounds nothing. */
+export const PriceBound = z
+  .union([z.literal('').transform(() => undefined), z.coerce.number<string>().min(PRICE.min).max(PRICE.max)])
+  .optional()
 
 const choices = SIZE_CHOICES as readonly [SizeChoice, ...SizeChoice[]]
 /** `size=tops:M,shoes:42`. */

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { BrandCard, BrandShop } from './brands.ts'
 import { BASE_COLOURS } from './colours.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { PRICE, PRODUCT_TYPES, SEARCH } from './limits.ts'
+import { PRODUCT_TYPES, SEARCH } from './limits.ts'
 import { Product } from './products.ts'
-import { GenderList, Id, Ok, ProductTypeList, SizeList } from './schemas.ts'
+import { GenderList, Id, Ok, PriceBound, ProductTypeList, SizeList } from './schemas.ts'
 
 const tag = 'search'
 
 const Flag = z.enum(['true', 'false']).optional()
 const Page = z.coerce.number<string>().int().min(1).max(SEARCH.lastPage).default(1)
-const Euros = z.coerce.number<string>().min(PRICE.min).max(PRICE.max).optional()
 /** No control characters, no bidi overrides. */
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 /** What somebody typed. */
@@ -26,8 +25,8 @@ export type BrandSort = (typeof BRAND_SORTS)[number]
 const productFilters = {
   gender: GenderList.optional(),
   productType: ProductTypeList.optional(),
-  minPrice: Euros,
-  maxPrice: Euros,
+  minPrice: PriceBound,
+  maxPrice: PriceBound,
   sale: Flag,
   drops: Flag,
   /** Of the types named here only what comes in one of these sizes. */

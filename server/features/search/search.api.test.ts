@@ -70,6 +70,7 @@ describe('filters', () => {
     ['colour', 'colour=green', ['Fuge Hoodie']],
     ['price, sale included', 'maxPrice=40', ['Kelle Cap']],
     ['two of them', 'gender=men&minPrice=200', ['Estrich Lederjacke']],
+    ['empty bounds, which are none', 'productType=accessories&minPrice=&maxPrice=', ['Kelle Cap', 'Flut Mütze']],
   ])('by %s', async (_, query, expected) => {
     expect(names(await search(query)).toSorted()).toEqual(expected.toSorted())
   })
