@@ -6,6 +6,7 @@ import { DROPS } from './drop-screens.ts'
 import { INFORMATION } from './info-screens.ts'
 import { OWN_DATA } from './own-data-screens.ts'
 import { call } from './person.ts'
+import { RARE } from './rare-screens.ts'
 import { at, go, pictures, type Screen, type ScreenVisit } from './screen.ts'
 import { SHOPS } from './shop-screens.ts'
 
@@ -293,5 +294,5 @@ const ENDS: readonly Screen[] = [
 /** Every screen and state. Each part stands alone, in an order in which each member's screen leaves the next possible. */
 export const PARTS = {
   deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...BESIDE, ...ENDS],
-  around: [...SHOPS, ...BOARDS, ...OWN_DATA],
+  around: [...SHOPS, ...BOARDS, ...OWN_DATA, ...RARE],
 } as const satisfies Readonly<Record<string, readonly Screen[]>>

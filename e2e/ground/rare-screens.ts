@@ -1,0 +1,91 @@
+import { callsOf } from './deck-calls.ts'
+import { go, type Screen } from './screen.ts'
+
+/** What stands there when the answer to these calls does not come. */
+const failing = (name: string, calls: string, path: string, says: RegExp): Screen => ({
+  name,
+  as: 'member',
+  open: async ({ device: { page } }) => {
+    // Opened anew, so that nothing has the answer already.
+    await go(page, '/terms-of-service')
+    await page.route(calls, (route) => route.abort('failed'))
+    await page.goto(path)
+    await page.getByText(says).first().waitFor()
+  },
+  leave: ({ device }) => device.page.unroute(calls),
+})
+
+/** As a session that is too old for it is answered. */
+const ASKS_FOR_PASSWORD = {
+  status: 403,
+  contentType: 'application/json',
+  body: JSON.stringify({ code: 'accounts.reauth', message: 'Password', reauth: true }),
+}
+
+/** States that pass quickly, and those that only a failure brings up. */
+export const RARE: readonly Screen[] = [
+  {
+    name: 'landing-help',
+    as: 'visitor',
+    open: async ({ device: { page } }) => {
+      await go(page, '/')
+      await page.getByRole('button', { name: /^(Für iPhone laden|Get it for iPhone)$/ }).click()
+      await page.getByText(/^(So kommt|How to get)/).waitFor()
+    },
+  },
+  {
+    name: 'pass-reasons',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/')
+      await page.locator('article[data-place="top"]').waitFor()
+      await page
+        .getByRole('button', { name: /^(Passen|Pass)$/ })
+        .first()
+        .click()
+      await page.getByText(/^(Zu teuer|Too expensive)$/).waitFor()
+    },
+  },
+  {
+    name: 'drop-signed-up',
+    as: 'member',
+    open: async ({ device, url }) => {
+      const { page } = device
+      const products = await callsOf(device, url).feed()
+      const drop = products.find(({ releaseDate }) => releaseDate !== null && Date.parse(releaseDate) > Date.now())
+      if (!drop) throw new Error('the demo has no drop')
+      await go(page, `/products/${drop.id}`)
+      await page.getByRole('button', { name: /^(Benachrichtigung erhalten|Get notified)$/ }).click()
+      await page.getByRole('textbox', { name: /^(E-Mail|Email)$/ }).fill('somebody-else@example.org')
+      await page.getByRole('button', { name: /^(Benachrichtigen|Notify me)$/ }).click()
+      await page.getByText(/somebody-else@example\.org/).waitFor()
+    },
+  },
+  failing(
+    'search-failed',
+    '**/api/search?*',
+    '/search?q=hoodie',
+    /^(Die Suche hat nicht geklappt|The search did not work)$/,
+  ),
+  failing('brands-failed', '**/api/brands?*', '/brands', /^(Marken konnten nicht|The brands could not)/),
+  failing(
+    'history-failed',
+    '**/api/history*',
+    '/saved?view=history',
+    /^(Der Verlauf konnte nicht|The history could not)/,
+  ),
+  failing('saved-failed', '**/api/saved-products*', '/saved', /^(Gemerkte Produkte konnten|The saved products could)/),
+  failing('style-failed', '**/api/style', '/profile', /^(Dein Stil konnte nicht|Your style could not)/),
+  {
+    name: 'copy-password',
+    as: 'member',
+    open: async ({ device: { page, watch } }) => {
+      watch.expectAnswer(403, '/api/auth/export')
+      await page.route('**/api/auth/export', (route) => route.fulfill(ASKS_FOR_PASSWORD))
+      await go(page, '/profile')
+      await page.getByRole('button', { name: /^(Meine Daten herunterladen|Download my data)$/ }).click()
+      await page.getByLabel(/^(Dein Passwort|Your password)$/).waitFor()
+    },
+    leave: ({ device }) => device.page.unroute('**/api/auth/export'),
+  },
+]
