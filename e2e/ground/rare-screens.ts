@@ -74,7 +74,6 @@ export const RARE: readonly Screen[] = [
     '/saved?view=history',
     /^(Der Verlauf konnte nicht|The history could not)/,
   ),
-  failing('saved-failed', '**/api/saved-products*', '/saved', /^(Gemerkte Produkte konnten|The saved products could)/),
   failing('style-failed', '**/api/style', '/profile', /^(Dein Stil konnte nicht|Your style could not)/),
   {
     name: 'copy-password',
