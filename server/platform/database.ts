@@ -35,23 +35,20 @@ export function openDatabase(url: string, log: Log, options: { readonly max: num
     // Connections that were told to end may still be there when the database ends, too.
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke')
   })
+  // The pool listens to idle connections only. A lent one may break with no statement under way, a new one even before
+  // its borrower knows of it; unheard, that would end the process. The next statement rejects with the same error.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: withReleasedTransactions(pool), pool, url, close: () => pool.end() }
 }
-
-/** The statement under way rejects with the same error. */
-const heard = () => {}
 
 /** drizzle keeps the connection for ever when `begin` fails on a broken one; so it gets the connection from here. */
 function withReleasedTransactions(pool: pg.Pool): Database {
   const db: Database = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    // Nobody else listens to a connection that is lent out; unheard, its breaking would end the process.
-    client.on('error', heard)
     try {
       return await drizzle(client).transaction(work, config)
     } finally {
-      client.off('error', heard)
       client.release()
     }
   }

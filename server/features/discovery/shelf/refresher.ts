@@ -48,6 +48,8 @@ async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'):
   for (let batch = await coming; !batch.done; batch = await coming) {
     // The database reads on while this batch is put in place.
     coming = batches.next()
+    // Told where it is waited for: a reading that fails before that must not end the process.
+    coming.catch(() => {})
     for (const product of batch.value) {
       place(world, shelf, product)
       gone.delete(product.no)

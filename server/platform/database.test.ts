@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+import { openDatabase } from './database.ts'
+import { createLog } from './log.ts'
+
+test('a connection is listened to from the moment it is lent out, so that its breaking ends no process', async () => {
+  const file = await createTestDatabase()
+  const { pool, close } = openDatabase(file.url, createLog('silent'), { max: 1 })
+  try {
+    for (const _ of ['new', 'used before']) {
+      const listeners = await new Promise<number>((resolve, reject) => {
+        pool.connect((error, client, release) => {
+          // Later is too late: what the server says next may have come along with its greeting.
+          const count = client?.listenerCount('error') ?? 0
+          release()
+          if (error) reject(error)
+          else resolve(count)
+        })
+      })
+      expect(listeners).toBeGreaterThan(0)
+    }
+  } finally {
+    await close()
+    await file.drop()
+  }
+})
