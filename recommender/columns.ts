@@ -12,11 +12,13 @@ export interface Columns {
   /** Row by row. */
   readonly vectors: Float32Array
   /**
-   * The vectors once more as whole numbers, `STEPS_PER_UNIT` to one, for the loop that scores them all: half as much to
-   * read, and one instruction multiplies and adds eight. They lie in blocks of 8 products, so that a weight is loaded
-   * once for 8: every two coordinates of a product lie together, then come those of its neighbour.
+   * The vectors once more as whole numbers of one byte, for the loop that scores them all: a quarter as much to read, and
+   * one instruction multiplies and adds eight. They lie in blocks of 8 products, so that a weight is loaded once for 8:
+   * every two coordinates of a product lie together, then come those of its neighbour.
    */
-  readonly coarse: Int16Array
+  readonly coarse: Int8Array
+  /** What one step of its coarse vector is worth, by row. */
+  readonly grains: Float32Array
   readonly releasesAtMs: Float64Array
   readonly productNos: Int32Array
   readonly brandNos: Int32Array
@@ -48,9 +50,9 @@ export const LIKENESS_WINDOW = 6
 /** How many tastes a request may draw and have scored in one pass. */
 export const MOST_DRAWS = 5
 
-/** Coordinates up to 4 in steps this small: a score is then off by less than 0.001 (score-kernel.test). */
-const STEPS_PER_UNIT = 8192
-const MOST_STEPS = 32_767
+/** Steps from zero to the greatest coordinate of a vector, and to the greatest weight of a draw. */
+const VECTOR_STEPS = 127
+const WEIGHT_STEPS = 32_767
 
 /** Room for a page of a thousand and the cards before it. */
 export const MOST_DIRECTIONS = 1024
@@ -64,7 +66,7 @@ export function emptyColumns(dimension: number, room: number): Columns {
   const isCompiled = rows >= COMPILED_FROM
   // Small catalogues have no room to spare, and no compiled loop that could use it.
   const directions = isCompiled ? MOST_DIRECTIONS : 0
-  const bytesPerRow = (4 + 2) * dimension + 8 + 5 * 4 + (4 + 4 / LANES) * MOST_DRAWS + 1
+  const bytesPerRow = (4 + 1) * dimension + 8 + 6 * 4 + (4 + 4 / LANES) * MOST_DRAWS + 1
   const latest = isCompiled ? LIKENESS_WINDOW : 0
   const bytesPerPage = 4 * (dimension * (directions + latest) + latest * directions)
   const bytes = rows * bytesPerRow + bytesPerPage + 4 * MOST_DRAWS + 2 * dimension * MOST_DRAWS
@@ -86,14 +88,15 @@ export function emptyColumns(dimension: number, room: number): Columns {
     pricesCents: new Int32Array(...next(rows, 4)),
     impressions: new Uint32Array(...next(rows, 4)),
     baseRates: new Float32Array(...next(rows, 4)),
+    grains: new Float32Array(...next(rows, 4)),
     scores: new Float32Array(...next(rows * MOST_DRAWS, 4)),
     maxima: new Float32Array(...next((rows / LANES) * MOST_DRAWS, 4)),
     directions: new Float32Array(...next(dimension * directions, 4)),
     latest: new Float32Array(...next(dimension * latest, 4)),
     cosines: new Float32Array(...next(latest * directions, 4)),
     worths: new Float32Array(...next(MOST_DRAWS, 4)),
-    coarse: new Int16Array(...next(rows * dimension, 2)),
     weights: new Int16Array(...next(dimension * MOST_DRAWS, 2)),
+    coarse: new Int8Array(...next(rows * dimension, 1)),
     facets: new Uint8Array(...next(rows, 1)),
   }
 }
@@ -106,6 +109,7 @@ export function grownColumns(old: Columns): Columns {
   }
   wider.coarse.set(old.coarse)
   wider.baseRates.set(old.baseRates)
+  wider.grains.set(old.grains)
   wider.facets.set(old.facets)
   return wider
 }
@@ -121,27 +125,29 @@ export function copyVector({ vectors, dimension }: Columns, row: number, into: F
 }
 
 /** Writes one vector in both forms. */
-export function writeVector({ vectors, coarse, dimension }: Columns, row: number, vector: Float32Array): void {
+export function writeVector({ vectors, coarse, grains, dimension }: Columns, row: number, vector: Float32Array): void {
   vectors.set(vector, row * dimension)
+  const grain = greatestOf(vector) / VECTOR_STEPS
+  grains[row] = grain
   // Of 8 lanes, the block is the row without its last three bits, and these are its place in the block.
   const start = (row >> 3) * LANES * dimension + 2 * (row & 7)
   for (let at = 0; at < vector.length; at++) {
-    coarse[start + (at >> 1) * 2 * LANES + (at & 1)] = steps(vector[at] as number, STEPS_PER_UNIT)
+    coarse[start + (at >> 1) * 2 * LANES + (at & 1)] = Math.round((vector[at] as number) / grain)
   }
 }
 
-/**
- * Writes a draw's weights as whole numbers, as fine as they may be: no sum of products with a vector exceeds 32 bits.
- */
+/** Writes a draw's weights as whole numbers. With coarse coordinates no sum of products exceeds 32 bits. */
 export function writeWeights({ weights, worths, dimension }: Columns, draw: number, values: Float64Array): void {
-  const sum = values.reduce((all, value) => all + Math.abs(value), 0)
-  const stepsPerUnit = Math.min(MOST_STEPS, (2 * MOST_STEPS - dimension) / Math.max(sum, Number.MIN_VALUE))
+  const worth = greatestOf(values) / WEIGHT_STEPS
   values.forEach((value, at) => {
-    weights[draw * dimension + at] = steps(value, stepsPerUnit)
+    weights[draw * dimension + at] = Math.round(value / worth)
   })
-  worths[draw] = 1 / (stepsPerUnit * STEPS_PER_UNIT)
+  worths[draw] = worth
 }
 
-function steps(value: number, perUnit: number): number {
-  return Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(value * perUnit)))
+/** The greatest distance of a value from zero; never zero itself, so that one may divide by it. */
+function greatestOf(values: Float32Array | Float64Array): number {
+  let greatest = 1e-30
+  for (const value of values) greatest = Math.max(greatest, Math.abs(value))
+  return greatest
 }

@@ -7,6 +7,7 @@ import { layDeck } from './ranking/deck.ts'
 import type { CatalogueFilter } from './ranking/filter.ts'
 import { maximaOfDraw } from './ranking/group-maxima.ts'
 import { choosePool } from './ranking/pool.ts'
+import { refineScores } from './ranking/refine-scores.ts'
 import { longestWaiting, waitingDue } from './ranking/waiting.ts'
 
 interface Circumstances {
@@ -52,7 +53,7 @@ export function rank({ seed, take, ...circumstances }: RankRequest): Ranking {
  * The catalogue is read once for all of them.
  */
 export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[]): Ranking {
-  const { index, taste, seen, excluded, exploration, shownBefore = [] } = circumstances
+  const { index, taste, seen, excluded, exploration, nowMs, shownBefore = [] } = circumstances
   if (taste.dimension !== index.dimension) {
     throw new RangeError(`Taste of ${taste.dimension} for a catalogue of ${index.dimension}`)
   }
@@ -73,7 +74,8 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
       .filter((row) => scores[row] !== Number.NEGATIVE_INFINITY)
       .subarray(0, waitingDue(firstCard + cards) - waitingDue(firstCard))
     const maxima = maximaOfDraw(columns, at, index.rows())
-    const pool = choosePool({ scores, maxima, columns, count: candidates.count, take: cards, waiting: due })
+    const chosen = choosePool({ scores, maxima, columns, count: candidates.count, take: cards, waiting: due })
+    const pool = refineScores(chosen, { columns, scores, weights: weights[at] as Float64Array, nowMs })
     const laid = layDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
     for (const row of laid) shown.push(row)
     // Nobody chooses after the last draw.

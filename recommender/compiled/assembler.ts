@@ -79,7 +79,7 @@ export const i8x16 = {
   shuffle: (one: Code, other: Code, lanes: readonly number[]): Code => [...one, ...other, 0xfd, 0x0d, ...lanes],
 } as const
 
-export const i16x8 = { extendLow8: vector(135) } as const
+export const i16x8 = { extendLow8: vector(135), extendHigh8: vector(136) } as const
 
 export const i32x4 = {
   splat: vector(17),

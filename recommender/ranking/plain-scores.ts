@@ -1,7 +1,7 @@
 /** The scores of one request as a plain loop: what the compiled one is tested against, and what small catalogues use. */
 import type { Columns } from '../columns.ts'
 import { type Admits, isAdmitted } from './filter.ts'
-import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
+import { freshnessOf } from './freshness.ts'
 
 export interface Scoring {
   /** Rows in use. */
@@ -25,9 +25,8 @@ export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }:
   let count = 0
   for (let row = 0; row < rows; row++) {
     const isCandidate = isAdmitted(columns, row, admits)
-    const leftMs = FRESHNESS_MS - Math.max(0, nowMs - (releasesAtMs[row] as number))
     const extra = isCandidate
-      ? (baseRates[row] as number) + FRESHNESS_PER_MS * Math.max(0, leftMs)
+      ? (baseRates[row] as number) + freshnessOf(releasesAtMs[row] as number, nowMs)
       : Number.NEGATIVE_INFINITY
     if (isCandidate) count++
     for (let at = row; at < weights.length * perDraw; at += perDraw) {

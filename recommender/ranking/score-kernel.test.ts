@@ -66,9 +66,10 @@ describe('the compiled scores', () => {
       for (let draws = 1; draws <= MOST_DRAWS; draws++) {
         const { compiled, plain } = bothScores(index, scoring(index, draws))
         expect(compiled.filter((score) => score === Number.NEGATIVE_INFINITY).length).toBeGreaterThan(40 * draws)
-        const differs = (score: number, at: number): boolean =>
-          !(score === plain[at] || Math.abs(score - (plain[at] ?? 0)) < 1e-3)
-        expect(compiled.findIndex(differs)).toBe(-1)
+        const errors = compiled.map((score, at) => (score === plain[at] ? 0 : score - (plain[at] ?? 0)))
+        // Scores stray by 0.4 and more; a byte for each coordinate leaves a few thousandths of error.
+        expect(Math.max(...errors.map(Math.abs))).toBeLessThan(0.02)
+        expect(Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)).toBeLessThan(0.004)
       }
     },
   )

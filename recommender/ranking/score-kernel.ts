@@ -1,6 +1,7 @@
 /**
  * The compiled form of `scorePlainly`: 8 products at once in vectors of four float32, several draws of the weights in
- * one pass over the catalogue, since reading it costs more than multiplying. Same answers up to rounding.
+ * one pass over the catalogue, since reading it costs more than multiplying. Same answers up to the rounding of vectors to
+ * a byte for each coordinate; `refineScores` takes that away where it matters.
  */
 import { type Columns, LANES, writeWeights } from '../columns.ts'
 import {
@@ -24,12 +25,13 @@ import { kernelFamily } from '../compiled/kernels.ts'
 import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
 import type { Scoring } from './plain-scores.ts'
 
-/** Where things lie, in bytes, and what the filter admits. The first six move on with every block. */
+/** Where things lie, in bytes, and what the filter admits. The first seven move on with every block. */
 const PARAMETERS = [
   'vectors',
   'facets',
   'prices',
   'rates',
+  'grains',
   'releases',
   'scores',
   'blocks',
@@ -58,9 +60,10 @@ const sumLocal = weightLocal + 1
 const HALVES = [0, 1] as const
 const HALF_BYTES = 16
 const FLOAT_BYTES = 4
-/** Of a coordinate or weight as a whole number. */
-const COARSE_BYTES = 2
+const WEIGHT_BYTES = 2
 const BLOCK_BYTES = LANES * FLOAT_BYTES
+/** Two coordinates of each product of a block, a byte each. */
+const PAIR_BYTES = 2 * LANES
 const nowhere = v128.constant32(Number.NEGATIVE_INFINITY)
 
 /** Scores all rows with the compiled loop; null where there is none for this catalogue. Answers how many were admitted. */
@@ -72,8 +75,9 @@ export function scoreCompiled(columns: Columns, scoring: Scoring): number | null
   weights.forEach((draw, at) => {
     writeWeights(columns, at, draw)
   })
-  const { coarse, facets, pricesCents, baseRates, releasesAtMs, scores } = columns
-  const starts = [coarse, facets, pricesCents, baseRates, releasesAtMs, scores].map(({ byteOffset }) => byteOffset)
+  const { coarse, facets, pricesCents, baseRates, grains, releasesAtMs, scores } = columns
+  const moving = [coarse, facets, pricesCents, baseRates, grains, releasesAtMs, scores]
+  const starts = moving.map(({ byteOffset }) => byteOffset)
   const blocks = Math.ceil(rows / LANES)
   const betweenDraws = facets.length * FLOAT_BYTES
   const { genders, types, leastCents, mostCents } = admits
@@ -96,9 +100,9 @@ function kernelBytes(dimension: number, draws: number): Uint8Array {
       [...multiply(dimension, draws), ...addUp(draws)],
       HALVES.flatMap((half) => storeAll(draws, half, () => nowhere)),
     ),
-    ...move('vectors', dimension * LANES * COARSE_BYTES),
+    ...move('vectors', dimension * LANES),
     ...move('facets', LANES),
-    ...(['prices', 'rates', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
+    ...(['prices', 'rates', 'grains', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
     ...move('releases', 2 * BLOCK_BYTES),
     ...set(PARAMETERS.indexOf('blocks'), i32.subtract(read('blocks'), i32.constant(1))),
   ]
@@ -133,11 +137,11 @@ const sumOf = (draw: number, half: number): number => sumLocal + draw * HALVES.l
 function multiply(dimension: number, draws: number): Code {
   const code: number[] = []
   for (let pair = 0; pair < dimension / 2; pair++) {
-    for (const half of HALVES) {
-      code.push(...set(vectorLocal + half, v128.load(read('vectors'), pair * BLOCK_BYTES + half * HALF_BYTES)))
-    }
+    code.push(...set(vectorLocal, v128.load(read('vectors'), pair * PAIR_BYTES)))
+    code.push(...set(vectorLocal + 1, i16x8.extendHigh8(get(vectorLocal))))
+    code.push(...set(vectorLocal, i16x8.extendLow8(get(vectorLocal))))
     for (let draw = 0; draw < draws; draw++) {
-      code.push(...set(weightLocal, v128.loadSplat32(read('weights'), (draw * dimension + 2 * pair) * COARSE_BYTES)))
+      code.push(...set(weightLocal, v128.loadSplat32(read('weights'), (draw * dimension + 2 * pair) * WEIGHT_BYTES)))
       for (const half of HALVES) {
         const product = i32x4.dot16(get(vectorLocal + half), get(weightLocal))
         const sum = sumOf(draw, half)
@@ -154,7 +158,8 @@ function addUp(draws: number): Code {
     const extra = vectorLocal + half
     const scoreOf = (draw: number): Code => {
       const worth = v128.loadSplat32(read('worths'), draw * FLOAT_BYTES)
-      const sum = f32x4.multiply(f32x4.convert(get(sumOf(draw, half))), worth)
+      const grain = f32x4.multiply(v128.load(read('grains'), half * HALF_BYTES), worth)
+      const sum = f32x4.multiply(f32x4.convert(get(sumOf(draw, half))), grain)
       return v128.select(f32x4.add(get(extra), sum), nowhere, get(admittedLocal + half))
     }
     const rate = v128.load(read('rates'), half * HALF_BYTES)
