@@ -1,6 +1,6 @@
 import { discoveryContract } from '#contract/discovery.ts'
 import { sizeProfileContract } from '#contract/size-profile.ts'
-import { compressed } from '#server/platform/http/compress.ts'
+import { compressedOnce } from '#server/platform/http/compress.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope.ts'
@@ -38,8 +38,8 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
   const swiping = { catalogue, swipes: openSwipes(door.world, { ungrouped: ungroupedSwipes }) }
   serve(door, discoveryContract, {
     'GET /api/products/ai-discovery': async (scope, { query }, exchange) => {
-      const { bytes, remembered } = await feed.deal(scope, query)
-      const [answer] = await Promise.all([bytes.then((page) => compressed(page, exchange)), remembered])
+      const { page, remembered } = await feed.deal(scope, query)
+      const [answer] = await Promise.all([page.then((lent) => compressedOnce(lent, exchange)), remembered])
       return answer
     },
     'POST /api/user-interactions': async (scope, { body }, exchange) => {

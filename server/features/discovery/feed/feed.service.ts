@@ -6,6 +6,7 @@ import type { Product } from '#contract/products.ts'
 import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
+import { type Lent, lendMemory } from '#server/platform/lent-memory.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import type { Scope } from '#server/platform/scope.ts'
@@ -33,7 +34,7 @@ export interface Feed {
 
 interface Deal {
   /** A page of the personal deck as JSON; put together while the database remembers it. */
-  readonly bytes: Promise<Buffer>
+  readonly page: Promise<Lent>
   /** Settles when the page is remembered, so that the next one repeats nothing: wait for it before answering. */
   readonly remembered: Promise<unknown>
 }
@@ -89,9 +90,9 @@ function createFeed(catalogue: Catalogue): Feed {
       const filterKey = query.brand ? `${key} ${query.brand}` : key
       const finding = readShopNo(scope, query.brand)
       const { page } = query
-      const bytesOf = async (nos: readonly number[]): Promise<Buffer> => {
+      const pageOf = async (nos: readonly number[]): Promise<Lent> => {
         await nextTurn()
-        return catalogue.pageOf(nos, scope.language)
+        return lendMemory((allocate) => catalogue.pageOf(nos, scope.language, allocate))
       }
       if (!scope.actor.personalised) {
         const [shopNo, hiddenNos] = await Promise.all([finding, hiddenBrandNos(scope, userId), counting])
@@ -102,7 +103,7 @@ function createFeed(catalogue: Catalogue): Feed {
           filterKey,
           brands: brandLimit(shopNo, hiddenNos),
         })
-        return { bytes: bytesOf(order), remembered }
+        return { page: pageOf(order), remembered }
       }
       const [{ person, taste, served, dealt, sizeProfile, hiddenBrands }, shopNo] = await Promise.all([
         people.read(scope, userId, { filterKey, page }),
@@ -128,18 +129,19 @@ function createFeed(catalogue: Catalogue): Feed {
         nowMs: scope.now().getTime(),
       })
       // The last deal stays as it is while what it put on top is still there.
-      if (query.isTopAlone && order.length === top.length)
-        return { bytes: bytesOf(order), remembered: Promise.resolve() }
+      if (query.isTopAlone && order.length === top.length) return { page: pageOf(order), remembered: Promise.resolve() }
       const remembered = Promise.all([
         saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),
         people.storeIfWorth(scope, userId, person),
       ])
-      return { bytes: bytesOf(order), remembered }
+      return { page: pageOf(order), remembered }
     },
     async top(scope: Scope, filters: Filters): Promise<readonly Product[]> {
-      const { bytes, remembered } = await feed.deal(scope, { ...queryOf(filters), isTopAlone: true })
-      const [page] = await Promise.all([bytes, remembered])
-      return JSON.parse(page.toString()) as Product[]
+      const deal = await feed.deal(scope, { ...queryOf(filters), isTopAlone: true })
+      const [{ bytes, giveBack }] = await Promise.all([deal.page, deal.remembered])
+      const cards = JSON.parse(bytes.toString()) as Product[]
+      giveBack()
+      return cards
     },
     // No deck has these filters: only the person is read.
     know: (scope: Pick<Scope, 'db'>, userId: string) => people.read(scope, userId, { filterKey: '', page: 1 }),

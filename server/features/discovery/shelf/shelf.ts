@@ -11,7 +11,7 @@ import type { ProductCount } from './counts.store.ts'
 import { createRates } from './rates.ts'
 import { openServing, type Placed, type Served, type Serving } from './served.ts'
 import { createSizeIndex, type SizeIndex } from './size-index.ts'
-import { createTexts, type Texts } from './texts.ts'
+import { type Allocate, createTexts, type Texts } from './texts.ts'
 
 interface Shelved {
   readonly id: string
@@ -41,8 +41,8 @@ export interface Shelf {
   isDealable(no: number): boolean
   passes(no: number, filter: CatalogueFilter): boolean
   bytesOf(no: number, language: Language): Buffer | null
-  /** The products that are dealt as one JSON array. */
-  pageOf(nos: readonly number[], language: Language): Buffer
+  /** The products that are dealt as one JSON array, in the memory that `allocate` gives, where it is given. */
+  pageOf(nos: readonly number[], language: Language, allocate?: Allocate): Buffer
   /** Which products can be had in which sizes. */
   readonly sizes: Pick<SizeIndex, 'outside'>
 }
@@ -105,7 +105,7 @@ function createAnswers() {
       texts.en.remove(no)
     },
     bytesOf: (no: number, language: Language) => texts[language].of(no),
-    pageOf: (nos: readonly number[], language: Language) => texts[language].arrayOf(nos),
+    pageOf: (nos: readonly number[], language: Language, allocate?: Allocate) => texts[language].arrayOf(nos, allocate),
   }
 }
 

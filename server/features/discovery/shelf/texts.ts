@@ -6,6 +6,9 @@ const OPEN = 0x5b
 const COMMA = 0x2c
 const CLOSE = 0x5d
 
+/** Memory for at least so many bytes, with anything in it. */
+export type Allocate = (bytes: number) => Buffer
+
 /** Finished JSON by product number. */
 export interface Texts {
   /** Keeps a product's text in place of the one before. */
@@ -13,8 +16,11 @@ export interface Texts {
   remove(no: number): void
   /** UTF-8; null when there is none. */
   of(no: number): Buffer | null
-  /** The texts of these products as one JSON array; whoever has none is left out. */
-  arrayOf(nos: readonly number[]): Buffer
+  /**
+   * The texts of these products as one JSON array, in memory of its own or in what `allocate` gives; whoever has none is
+   * left out.
+   */
+  arrayOf(nos: readonly number[], allocate?: Allocate): Buffer
 }
 
 /** Numbers for each product: its slab and one (0: it has none), where in it the text begins, and how long it is. */
@@ -85,10 +91,10 @@ export function createTexts(): Texts {
       const start = places[WIDTH * no + 1] as number
       return slab ? slab.subarray(start, start + (places[WIDTH * no + 2] as number)) : null
     },
-    arrayOf(nos) {
+    arrayOf(nos, allocate = Buffer.allocUnsafe) {
       let length = 2
       for (const no of nos) if (places[WIDTH * no]) length += 1 + (places[WIDTH * no + 2] as number)
-      const array = Buffer.allocUnsafe(length)
+      const array = allocate(length)
       let at = 0
       array[at++] = OPEN
       for (const no of nos) {
