@@ -53,11 +53,18 @@ export function hideRow(candidates: Candidates, row: number): void {
 
 /** Afterwards and one by one: a person has seen far fewer products than there are to score. */
 function hideAll(candidates: Candidates, { rowOf }: CatalogueIndex, { words }: Bitset): void {
+  const [first, ...others] = candidates.scores
+  if (first === undefined) return
+  let hidden = 0
   for (let at = 0; at < words.length; at++) {
     // Bit by bit from below: `rest & -rest` is the lowest one left, `rest & (rest - 1)` the rest without it.
     for (let rest = words[at] as number; rest !== 0; rest &= rest - 1) {
       const row = rowOf(32 * at + 31 - Math.clz32(rest & -rest))
-      if (row >= 0) hideRow(candidates, row)
+      if (row < 0 || first[row] === Number.NEGATIVE_INFINITY) continue
+      first[row] = Number.NEGATIVE_INFINITY
+      for (const scores of others) scores[row] = Number.NEGATIVE_INFINITY
+      hidden++
     }
   }
+  candidates.count -= hidden
 }
