@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { violations } from './ground/axe.ts'
 import { openBrowser } from './ground/browser.ts'
 import { callsOf } from './ground/deck-calls.ts'
 import { journey } from './ground/journey.ts'
@@ -125,6 +126,7 @@ journey(
     tunnel.bringNewerWorker()
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await see(page.getByText('Neue Version verfügbar'))
+    expect(await violations(page, 'all')).toEqual([])
     const isWaiting = () =>
       page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
     expect(await isWaiting()).toBe(true)

@@ -1,4 +1,5 @@
 import { callsOf } from './deck-calls.ts'
+import { forgetKept } from './kept-store.ts'
 import { go, type Screen } from './screen.ts'
 
 /** What stands there when the answer to these calls does not come. */
@@ -14,6 +15,9 @@ const failing = (name: string, calls: string, path: string, says: RegExp): Scree
   },
   leave: ({ device }) => device.page.unroute(calls),
 })
+
+const SAVED = '**/api/saved-products'
+const HISTORY = '**/api/history*'
 
 /** As a session that is too old for it is answered. */
 const ASKS_FOR_PASSWORD = {
@@ -86,5 +90,46 @@ export const RARE: readonly Screen[] = [
       await page.getByLabel(/^(Dein Passwort|Your password)$/).waitFor()
     },
     leave: ({ device }) => device.page.unroute('**/api/auth/export'),
+  },
+  {
+    name: 'delete-password',
+    as: 'member',
+    open: async ({ device: { page, watch } }) => {
+      watch.expectAnswer(403, '/api/auth/me')
+      await page.route('**/api/auth/me', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill(ASKS_FOR_PASSWORD) : route.fallback(),
+      )
+      await go(page, '/profile')
+      const profile = page.getByRole('dialog')
+      await profile.getByRole('button', { name: /^(Konto löschen|Delete account)$/ }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: /^(Konto löschen|Delete account)$/ }).click()
+      await question.getByLabel(/^(Dein Passwort|Your password)$/).waitFor()
+    },
+    leave: ({ device }) => device.page.unroute('**/api/auth/me'),
+  },
+  {
+    name: 'saved-failed',
+    as: 'member',
+    open: async ({ device: { page } }) => {
+      await go(page, '/terms-of-service')
+      await forgetKept(page, 'saved')
+      await page.route(SAVED, (route) => route.abort('failed'))
+      await page.goto('/saved')
+      await page.getByText(/^(Gemerkte Produkte konnten nicht|The saved products could not)/).waitFor()
+    },
+    leave: ({ device }) => device.page.unroute(SAVED),
+  },
+  {
+    // No answer of ours looks like that: whatever a screen cannot show must not leave an empty page.
+    name: 'broken',
+    as: 'member',
+    open: async ({ device: { page, watch } }) => {
+      watch.expectComplaint(/show this screen|of null \(reading 'at'\)/)
+      await page.route(HISTORY, (route) => route.fulfill({ json: { entries: [null], cursor: null } }))
+      await page.goto('/saved?view=history')
+      await page.getByText(/^(Da ist etwas gerissen|Something tore)/).waitFor()
+    },
+    leave: ({ device }) => device.page.unroute(HISTORY),
   },
 ]

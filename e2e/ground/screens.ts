@@ -4,6 +4,7 @@ import { BOARDS } from './board-screens.ts'
 import { callsOf } from './deck-calls.ts'
 import { DROPS } from './drop-screens.ts'
 import { INFORMATION } from './info-screens.ts'
+import { forgetKept } from './kept-store.ts'
 import { OWN_DATA } from './own-data-screens.ts'
 import { call } from './person.ts'
 import { RARE } from './rare-screens.ts'
@@ -27,25 +28,6 @@ async function comeToDeck(page: Page, before = async (_: Page) => {}): Promise<v
   await before(page)
   await page.locator('nav a[href="/"]').click()
 }
-
-/** What the device kept for a ride without a network: with it, an answer that fails is not missed. */
-const forgetKeptDeck = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('dropdeck-kept')
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('kept', 'readwrite')
-          transaction.objectStore('kept').delete('deck')
-          transaction.oncomplete = () => {
-            request.result.close()
-            resolve()
-          }
-          transaction.onerror = () => reject(transaction.error)
-        }
-      }),
-  )
 
 async function atDeck(page: Page): Promise<void> {
   await go(page, '/')
@@ -198,7 +180,7 @@ const DECK: readonly Screen[] = [
     as: 'member',
     open: async ({ device: { page } }) => {
       await page.route(FEED, (route) => route.abort('failed'))
-      await comeToDeck(page, forgetKeptDeck)
+      await comeToDeck(page, (page) => forgetKept(page, 'deck'))
       await page.getByRole('heading', { name: /^(Produkte konnten nicht|Failed to fetch)/ }).waitFor()
     },
     leave: ({ device }) => device.page.unroute(FEED),

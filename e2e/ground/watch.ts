@@ -5,6 +5,8 @@ export interface Watch {
   readonly problems: string[]
   /** This journey provokes refusals of that kind; others still fail it. Without a path: wherever they come from. */
   expectAnswer(status: number, path?: string): void
+  /** This journey provokes a failure that the console names in such words. */
+  expectComplaint(says: RegExp): void
 }
 
 interface Expected {
@@ -23,6 +25,7 @@ const OWN_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 export function watchContext(context: BrowserContext, origin: string, others: readonly string[] = []): Watch {
   const problems: string[] = []
   const expected = [...USUAL]
+  const complaints: RegExp[] = []
   const note = (sentence: string) => {
     if (!problems.includes(sentence)) problems.push(sentence)
   }
@@ -30,7 +33,8 @@ export function watchContext(context: BrowserContext, origin: string, others: re
     page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`))
   })
   context.on('console', (message) => {
-    if (isWorthSaying(message)) note(`console ${message.type()}: ${message.text()}`)
+    if (isWorthSaying(message) && !complaints.some((says) => says.test(message.text())))
+      note(`console ${message.type()}: ${message.text()}`)
   })
   context.on('request', (request) => {
     const { protocol, origin: asked, hostname } = new URL(request.url())
@@ -43,7 +47,11 @@ export function watchContext(context: BrowserContext, origin: string, others: re
       note(`answer ${refused.status} to ${response.request().method()} ${refused.path}`)
     }
   })
-  return { problems, expectAnswer: (status, path) => expected.push({ status, path: path ?? null }) }
+  return {
+    problems,
+    expectAnswer: (status, path) => expected.push({ status, path: path ?? null }),
+    expectComplaint: (says) => complaints.push(says),
+  }
 }
 
 const matches = (expected: Expected, { status, path }: Expected): boolean =>

@@ -14,7 +14,10 @@ export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
   const { t } = useSpeech()
   const [isBusy, setBusy] = useState(false)
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-60 mx-auto flex max-w-md flex-col justify-end">
+    <section
+      aria-label={t('install.newVersion')}
+      className="pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-60 mx-auto flex max-w-md flex-col justify-end"
+    >
       <LiveRegion text={t('install.newVersion')} />
       <div className="rise-once pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet bg-ink py-2 pr-1 pl-5 text-paper">
         <p className="min-w-0 flex-[1_1_7rem] py-1.5 leading-tight font-[650]">{t('install.newVersion')}</p>
@@ -39,6 +42,6 @@ export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
           <X aria-hidden size={20} />
         </button>
       </div>
-    </div>
+    </section>
   )
 }
