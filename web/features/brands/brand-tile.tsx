@@ -1,7 +1,7 @@
 import type { BrandCard } from '#contract/brands.ts'
 import type { Timezone } from '#contract/limits.ts'
-import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { formatReleaseDate } from '#web/i18n/moments.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'

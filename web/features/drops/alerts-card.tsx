@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { formatReleaseDate } from '#web/i18n/moments.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { logFailure } from '#web/device/silently.ts'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -28,8 +29,8 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
 function BrokenScreen() {
   const { t } = useSpeech()
   return (
-    <main>
-      <EmptyState level={1} title={t('ui.brokenTitle')} text={t('ui.brokenText')}>
+    <main className="flex min-h-svh items-center">
+      <EmptyState level={1} icon={<X size={34} />} title={t('ui.brokenTitle')} text={t('ui.brokenText')}>
         <Button onClick={() => location.reload()}>{t('ui.brokenAction')}</Button>
       </EmptyState>
     </main>

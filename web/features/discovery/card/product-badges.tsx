@@ -1,7 +1,7 @@
 import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-import { formatReleaseDate } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { formatReleaseDate } from '#web/i18n/moments.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { isUnreleased, shownPrice } from './shown-price.ts'
 

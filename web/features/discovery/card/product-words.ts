@@ -1,6 +1,7 @@
 import type { Language, Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
-import { formatPrice, formatReleaseDate } from '#web/i18n/formats.ts'
+import { formatPrice } from '#web/i18n/formats.ts'
+import { formatReleaseDate } from '#web/i18n/moments.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { isUnreleased, shownPrice } from './shown-price.ts'
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import type { Timezone } from '#contract/limits.ts'
 import { copyText } from '#web/device/share.ts'
-import { formatMoment } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { formatMoment } from '#web/i18n/moments.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 interface PromoCodeProps {

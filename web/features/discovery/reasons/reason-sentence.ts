@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/discovery.ts'
-import { formatReleaseDate, formatRoundPrice } from '#web/i18n/formats.ts'
+import { formatRoundPrice } from '#web/i18n/formats.ts'
+import { formatReleaseDate } from '#web/i18n/moments.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import type { Reader } from '../card/product-words.ts'
 import { isCut, isGarment, isLook } from './known-words.ts'
