@@ -76,13 +76,16 @@ const QUERIES = [
 ]
 /** Products in a grid, page by page: shops, brands and search. */
 const SHOPS = [
-  /node_modules\/@tanstack\/query-core\/build\/modern\/(?:infiniteQueryObserver|infiniteQueryBehavior|mutationObserver)/,
+  /node_modules\/@tanstack\/query-core\/build\/modern\/(?:infiniteQueryObserver|mutationObserver)/,
   /node_modules\/@tanstack\/react-query\/build\/modern\/(?:useInfiniteQuery|useMutation)\./,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|external-link|plus)\.mjs/,
   /web\/features\/brands\/(?:brand-tie|follow-button|use-brand)\.tsx?/,
   /web\/features\/discovery\/card\/product-tile\.tsx/,
   /web\/features\/search\/(?:list-note|search-link)\.tsx/,
-  /web\/ui\/(?:buttons\/(?:back-button|share-button)|feedback\/skeleton|forms\/select-field|page\/more-pages)\.tsx/,
+]
+/** Small parts of many screens, those of visitors too: nothing in here may need what only members have. */
+const PARTS = [
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|external-link|plus)\.mjs/,
+  /web\/ui\/(?:buttons\/(?:back-button|share-button)|feedback\/skeleton|page\/more-pages)\.tsx/,
 ]
 const within = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 
@@ -114,6 +117,7 @@ export default defineConfig({
             { name: 'forms', test: within(FORMS) },
             { name: 'queries', test: within(QUERIES) },
             { name: 'shops', test: within(SHOPS) },
+            { name: 'parts', test: within(PARTS) },
           ],
         },
       },

@@ -140,4 +140,6 @@ function requireFitting(item: CatalogueItem, dimension: number): void {
   if (item.vector.length !== dimension) {
     throw new RangeError(`Vector of ${item.vector.length} in a catalogue of ${dimension}`)
   }
+  // One that is no number would come first on every page.
+  if (!item.vector.every(Number.isFinite)) throw new RangeError(`Product ${item.productNo} has no finite vector`)
 }

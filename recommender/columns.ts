@@ -52,7 +52,10 @@ export const MOST_DRAWS = 5
 
 /** Steps from zero to the greatest coordinate of a vector, and to the greatest weight of a draw. */
 const VECTOR_STEPS = 127
-const WEIGHT_STEPS = 32_767
+const MOST_WEIGHT_STEPS = 32_767
+/** No sum of so many products exceeds 32 bits. */
+const weightSteps = (dimension: number): number =>
+  Math.min(MOST_WEIGHT_STEPS, Math.floor((2 ** 31 - 1) / (VECTOR_STEPS * dimension)))
 
 /** Room for a page of a thousand and the cards before it. */
 export const MOST_DIRECTIONS = 1024
@@ -136,9 +139,9 @@ export function writeVector({ vectors, coarse, grains, dimension }: Columns, row
   }
 }
 
-/** Writes a draw's weights as whole numbers. With coarse coordinates no sum of products exceeds 32 bits. */
+/** Writes a draw's weights as whole numbers. */
 export function writeWeights({ weights, worths, dimension }: Columns, draw: number, values: Float64Array): void {
-  const worth = greatestOf(values) / WEIGHT_STEPS
+  const worth = greatestOf(values) / weightSteps(dimension)
   values.forEach((value, at) => {
     weights[draw * dimension + at] = Math.round(value / worth)
   })

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
-const FIRST_SCREENS = /^(?:base|members|deck|queries|shops|forms|auth-page|discovery-page|shop-page)$/
+const FIRST_SCREENS = /^(?:base|members|deck|queries|shops|parts|forms|auth-page|discovery-page|shop-page)$/
 
 export const compileAhead: Plugin = {
   name: 'compile-ahead',

@@ -16,9 +16,10 @@ test.each(['Europe/Berlin', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kathma
     const days = moments.map((moment) => dayOf(moment, timezone))
     expect(new Set(days).size).toBeGreaterThan(364)
     vi.stubGlobal('Temporal', undefined)
-    const intl = new Intl.DateTimeFormat('en-CA', { timeZone: timezone })
-    expect(days).toEqual(moments.map((moment) => intl.format(moment)))
-    expect(dayOf(moments[0] as Date, timezone)).toBe(days[0])
+    const every = 7
+    expect(moments.filter((_, at) => at % every === 0).map((moment) => dayOf(moment, timezone))).toEqual(
+      days.filter((_, at) => at % every === 0),
+    )
     expect(formatReleaseDate('2026-12-11T23:30:00Z', 'Europe/Berlin')).toBe('12.12.2026')
   },
 )

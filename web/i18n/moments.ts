@@ -12,8 +12,21 @@ export const formatReleaseDate = (moment: string, timezone: string): string =>
  * date, and a phone takes 150 ms and more to make its first `Intl.DateTimeFormat`, where this takes it 2.
  */
 export function dayOf(moment: Date, timezone: string): string {
-  if (typeof Temporal === 'undefined') return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment)
+  if (typeof Temporal === 'undefined') return dayByIntl(moment, timezone)
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString()
+}
+
+/** No locale writes days like that in all versions of all browsers, so it is put together. */
+function dayByIntl(moment: Date, timezone: string): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = format.formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** Day and time of something that happened: `21. Nov. 2026, 14:03`. */

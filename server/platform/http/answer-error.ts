@@ -75,6 +75,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer: ErrorAnswer = { code, message: errorSentence(code, languageOf(request)) }
   if (isFrameworkError(error) && error.validation) answer.fields = fieldsOf(error)
   if (error instanceof Refusal && error.details.reauth) answer.reauth = true
+  // The handler may have said how its own answer would be written.
+  reply.removeHeader('content-encoding')
   reply
     .code(ERRORS[code].status)
     .header('cache-control', 'no-store')
