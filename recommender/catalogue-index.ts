@@ -1,6 +1,7 @@
 /** All products that may be shown: finds a product's row in the columns, adds, replaces and removes. */
 import { type Columns, copyVector, emptyColumns, grownColumns, LANES, readVector, writeVector } from './columns.ts'
 import type { Gender, ProductType } from './features.ts'
+import { hourOf } from './ranking/freshness.ts'
 
 interface CatalogueItem {
   /** Small positive whole number, unique per product; seen sets use it as bit position. */
@@ -129,6 +130,7 @@ function writeRow(columns: Columns, row: number, item: CatalogueItem): void {
   columns.facets[row] = GENDER_BITS[item.gender] | TYPE_BITS[item.productType]
   columns.pricesCents[row] = item.priceCents
   columns.releasesAtMs[row] = item.releaseAtMs
+  columns.releaseHours[row] = hourOf(item.releaseAtMs)
   columns.impressions[row] = item.impressions
   columns.baseRates[row] = item.baseRate
 }

@@ -19,7 +19,11 @@ export interface Columns {
   readonly coarse: Int8Array
   /** What one step of its coarse vector is worth, by row. */
   readonly grains: Float32Array
+  /** One by the length of its vector without the first coordinate, which is the same for all, by row. */
+  readonly inverseLengths: Float32Array
   readonly releasesAtMs: Float64Array
+  /** The same by `hourOf`, for the loop that scores them all. */
+  readonly releaseHours: Float32Array
   readonly productNos: Int32Array
   readonly brandNos: Int32Array
   readonly pricesCents: Int32Array
@@ -29,10 +33,11 @@ export interface Columns {
   readonly scores: Float32Array
   /** Room for the highest of every 8 scores. */
   readonly maxima: Float32Array
-  /** Room for the directions of the products of a page and once more for those of its latest cards, one by one. */
-  readonly directions: Float32Array
+  /** Room for as many rows as were found. */
+  readonly found: Int32Array
+  /** Room for the directions of a page's latest cards, one by one. */
   readonly latest: Float32Array
-  /** Room for what each product of a page has in common with each of the latest cards: product by product. */
+  /** Room for the cosines of each product of a page with each of the latest cards: product by product. */
   readonly cosines: Float32Array
   /** Room for the weights of a request as whole numbers, and for what one of their products is worth, draw by draw. */
   readonly weights: Int16Array
@@ -44,8 +49,8 @@ export interface Columns {
 /** Products in a block. */
 export const LANES = 8
 
-/** Likeness counts against this many cards just laid. */
-export const LIKENESS_WINDOW = 6
+/** Latest cards that there is room for; a power of 2, so that a card finds its place by a few bits of its number. */
+export const LATEST_ROOM = 8
 
 /** How many tastes a request may draw and have scored in one pass. */
 export const MOST_DRAWS = 5
@@ -58,7 +63,7 @@ const weightSteps = (dimension: number): number =>
   Math.min(MOST_WEIGHT_STEPS, Math.floor((2 ** 31 - 1) / (VECTOR_STEPS * dimension)))
 
 /** Room for a page of a thousand and the cards before it. */
-export const MOST_DIRECTIONS = 1024
+export const MOST_PLACES = 1024
 
 /** Below this many rows the plain loop takes microseconds, and compiled memory would reserve gigabytes of addresses. */
 const COMPILED_FROM = 4096
@@ -68,10 +73,10 @@ export function emptyColumns(dimension: number, room: number): Columns {
   const rows = Math.max(LANES, Math.ceil(room / LANES) * LANES)
   const isCompiled = rows >= COMPILED_FROM
   // Small catalogues have no room to spare, and no compiled loop that could use it.
-  const directions = isCompiled ? MOST_DIRECTIONS : 0
-  const bytesPerRow = (4 + 1) * dimension + 8 + 6 * 4 + (4 + 4 / LANES) * MOST_DRAWS + 1
-  const latest = isCompiled ? LIKENESS_WINDOW : 0
-  const bytesPerPage = 4 * (dimension * (directions + latest) + latest * directions)
+  const places = isCompiled ? MOST_PLACES : 0
+  const latest = isCompiled ? LATEST_ROOM : 0
+  const bytesPerRow = (4 + 1) * dimension + 8 + 9 * 4 + (4 + 4 / LANES) * MOST_DRAWS + 1
+  const bytesPerPage = 4 * latest * (dimension + places)
   const bytes = rows * bytesPerRow + bytesPerPage + 4 * MOST_DRAWS + 2 * dimension * MOST_DRAWS
   const memory = isCompiled ? openWasmMemory(bytes) : null
   const buffer = memory?.buffer ?? new ArrayBuffer(bytes)
@@ -92,11 +97,13 @@ export function emptyColumns(dimension: number, room: number): Columns {
     impressions: new Uint32Array(...next(rows, 4)),
     baseRates: new Float32Array(...next(rows, 4)),
     grains: new Float32Array(...next(rows, 4)),
+    inverseLengths: new Float32Array(...next(rows, 4)),
+    releaseHours: new Float32Array(...next(rows, 4)),
     scores: new Float32Array(...next(rows * MOST_DRAWS, 4)),
     maxima: new Float32Array(...next((rows / LANES) * MOST_DRAWS, 4)),
-    directions: new Float32Array(...next(dimension * directions, 4)),
+    found: new Int32Array(...next(rows, 4)),
     latest: new Float32Array(...next(dimension * latest, 4)),
-    cosines: new Float32Array(...next(latest * directions, 4)),
+    cosines: new Float32Array(...next(latest * places, 4)),
     worths: new Float32Array(...next(MOST_DRAWS, 4)),
     weights: new Int16Array(...next(dimension * MOST_DRAWS, 2)),
     coarse: new Int8Array(...next(rows * dimension, 1)),
@@ -113,6 +120,8 @@ export function grownColumns(old: Columns): Columns {
   wider.coarse.set(old.coarse)
   wider.baseRates.set(old.baseRates)
   wider.grains.set(old.grains)
+  wider.inverseLengths.set(old.inverseLengths)
+  wider.releaseHours.set(old.releaseHours)
   wider.facets.set(old.facets)
   return wider
 }
@@ -127,9 +136,13 @@ export function copyVector({ vectors, dimension }: Columns, row: number, into: F
   for (let at = 0; at < into.length; at++) into[at] = vectors[row * dimension + at] as number
 }
 
-/** Writes one vector in both forms. */
-export function writeVector({ vectors, coarse, grains, dimension }: Columns, row: number, vector: Float32Array): void {
+/** Writes one vector in both forms, and its length. */
+export function writeVector(columns: Columns, row: number, vector: Float32Array): void {
+  const { vectors, inverseLengths, coarse, grains, dimension } = columns
   vectors.set(vector, row * dimension)
+  let squares = 1e-12
+  for (let at = 1; at < dimension; at++) squares += (vector[at] as number) ** 2
+  inverseLengths[row] = 1 / Math.sqrt(squares)
   const grain = greatestOf(vector) / VECTOR_STEPS
   grains[row] = grain
   // Of 8 lanes, the block is the row without its last three bits, and these are its place in the block.

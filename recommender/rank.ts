@@ -8,6 +8,7 @@ import type { CatalogueFilter } from './ranking/filter.ts'
 import { maximaOfDraw } from './ranking/group-maxima.ts'
 import { choosePool } from './ranking/pool.ts'
 import { refineScores } from './ranking/refine-scores.ts'
+import { openShortlist } from './ranking/shortlist.ts'
 import { longestWaiting, waitingDue } from './ranking/waiting.ts'
 
 interface Circumstances {
@@ -74,8 +75,9 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
       .filter((row) => scores[row] !== Number.NEGATIVE_INFINITY)
       .subarray(0, waitingDue(firstCard + cards) - waitingDue(firstCard))
     const maxima = maximaOfDraw(columns, at, index.rows())
-    refineScores({ columns, scores, maxima, weights: weights[at] as Float64Array, nowMs, take: cards })
-    const pool = choosePool({ scores, maxima, columns, count: candidates.count, take: cards, waiting: due })
+    const shortlist = openShortlist({ columns, scores, maxima }, cards)
+    refineScores({ columns, scores, maxima, shortlist, weights: weights[at] as Float64Array, nowMs, take: cards })
+    const pool = choosePool({ scores, shortlist, columns, count: candidates.count, take: cards, waiting: due })
     const laid = layDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
     for (const row of laid) shown.push(row)
     // Nobody chooses after the last draw.

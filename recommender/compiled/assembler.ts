@@ -5,7 +5,7 @@
 export type Code = readonly number[]
 
 /** What a local or parameter holds. */
-const KINDS = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const
+const KINDS = { i32: 0x7f, f32: 0x7d, f64: 0x7c, v128: 0x7b } as const
 export type Kind = keyof typeof KINDS
 
 interface WasmFunction {
@@ -35,10 +35,7 @@ export const i32 = {
   add: plain(0x6a),
   subtract: plain(0x6b),
   multiply: plain(0x6c),
-} as const
-
-export const f64 = {
-  constant: (value: number): Code => [0x44, ...new Uint8Array(Float64Array.of(value).buffer)],
+  store: (address: Code, value: Code): Code => [...address, ...value, 0x36, 0, 0],
 } as const
 
 export const v128 = {
@@ -95,12 +92,15 @@ export const i32x4 = {
 } as const
 
 export const f32x4 = {
-  /** Two float64 rounded into the lower lanes, zeros in the upper. */
-  demote64: vector(94),
+  splat: vector(19),
+  greaterOrEqual: vector(70),
   add: vector(228),
+  subtract: vector(229),
   multiply: vector(230),
   /** Of four int32. */
   convert: vector(250),
+  /** The second where it is smaller, else the first. */
+  min: vector(234),
   /** The second where it is greater, else the first. */
   max: vector(235),
 } as const
@@ -110,13 +110,12 @@ export const f64x2 = {
   add: vector(240),
   subtract: vector(241),
   multiply: vector(242),
-  max: vector(245),
 } as const
 
 /** Runs the body again and again while the condition at its end is not zero; at least once. */
 export const repeatWhile = (body: Code, condition: Code): Code => [0x03, 0x40, ...body, ...condition, 0x0d, 0, 0x0b]
 
-export const when = (condition: Code, then: Code, otherwise: Code): Code => [
+export const when = (condition: Code, then: Code, otherwise: Code = []): Code => [
   ...condition,
   ...[0x04, 0x40],
   ...then,

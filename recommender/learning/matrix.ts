@@ -6,18 +6,45 @@
  */
 export const LEAST_PIVOT = 1e-10
 
-/** Lower triangle L with L·Lᵀ = matrix, whose lower triangle is all that is read. */
+/**
+ * Lower triangle L with L·Lᵀ = matrix, whose lower triangle is all that is read. Four rows at once, as in `timesVector`:
+ * a subtraction waits for the one before.
+ */
 export function cholesky(matrix: Float64Array, n: number): Float64Array {
   const lower = new Float64Array(n * n)
-  for (let row = 0; row < n; row++) {
-    for (let column = 0; column <= row; column++) {
-      let rest = matrix[row * n + column] as number
-      for (let at = 0; at < column; at++) rest -= (lower[row * n + at] as number) * (lower[column * n + at] as number)
-      if (row === column) lower[row * n + row] = Math.sqrt(Math.max(rest, LEAST_PIVOT))
-      else lower[row * n + column] = rest / (lower[column * n + column] as number)
+  for (let column = 0; column < n; column++) {
+    const own = column * n
+    const pivot = Math.sqrt(Math.max(restOf(matrix, lower, own, own, column), LEAST_PIVOT))
+    lower[own + column] = pivot
+    let row = column + 1
+    for (; row + 3 < n; row += 4) {
+      const at = row * n
+      let r0 = matrix[at + column] as number
+      let r1 = matrix[at + n + column] as number
+      let r2 = matrix[at + 2 * n + column] as number
+      let r3 = matrix[at + 3 * n + column] as number
+      for (let before = 0; before < column; before++) {
+        const value = lower[own + before] as number
+        r0 -= (lower[at + before] as number) * value
+        r1 -= (lower[at + n + before] as number) * value
+        r2 -= (lower[at + 2 * n + before] as number) * value
+        r3 -= (lower[at + 3 * n + before] as number) * value
+      }
+      lower[at + column] = r0 / pivot
+      lower[at + n + column] = r1 / pivot
+      lower[at + 2 * n + column] = r2 / pivot
+      lower[at + 3 * n + column] = r3 / pivot
     }
+    for (; row < n; row++) lower[row * n + column] = restOf(matrix, lower, row * n, own, column) / pivot
   }
   return lower
+}
+
+/** What earlier columns leave of the number in this column; `row` and `own` say where two rows begin. */
+function restOf(matrix: Float64Array, lower: Float64Array, row: number, own: number, column: number): number {
+  let rest = matrix[row + column] as number
+  for (let at = 0; at < column; at++) rest -= (lower[row + at] as number) * (lower[own + at] as number)
+  return rest
 }
 
 /** Solves matrix·x = right from its Cholesky factor; overwrites and returns `right`. */

@@ -36,9 +36,7 @@ export function scoreCandidates({ index, filter, seen, excluded, weights, nowMs 
   const room = columns.facets.length
   const scores = weights.map((_, draw) => columns.scores.subarray(draw * room, draw * room + rows))
   const candidates = { count, scores }
-  hideAll(candidates, index, seen)
-  if (filter.hidden) hideAll(candidates, index, filter.hidden)
-  if (excluded !== null) hideAll(candidates, index, excluded)
+  for (const set of [seen, filter.hidden, excluded]) if (set) candidates.count -= hideAll(candidates, index, set)
   return candidates
 }
 
@@ -51,14 +49,14 @@ export function hideRow(candidates: Candidates, row: number): void {
   for (let draw = 0; draw < scores.length; draw++) (scores[draw] as Float32Array)[row] = Number.NEGATIVE_INFINITY
 }
 
-/** Afterwards and one by one: a person has seen far fewer products than there are to score. */
-function hideAll(candidates: Candidates, { rowOf }: CatalogueIndex, { words }: Bitset): void {
-  const [first, ...others] = candidates.scores
-  if (first === undefined) return
+/** Afterwards and one by one: a person has seen far fewer products than there are to score. Answers how many it hid. */
+function hideAll({ scores: [first, ...others] }: Candidates, { rowOf }: CatalogueIndex, { words }: Bitset): number {
   let hidden = 0
+  if (first === undefined) return hidden
   for (let at = 0; at < words.length; at++) {
     // Bit by bit from below: `rest & -rest` is the lowest one left, `rest & (rest - 1)` the rest without it.
-    for (let rest = words[at] as number; rest !== 0; rest &= rest - 1) {
+    // With a sign, as the bitwise operators answer: else each step would change between two kinds of number.
+    for (let rest = (words[at] as number) | 0; rest !== 0; rest &= rest - 1) {
       const row = rowOf(32 * at + 31 - Math.clz32(rest & -rest))
       if (row < 0 || first[row] === Number.NEGATIVE_INFINITY) continue
       first[row] = Number.NEGATIVE_INFINITY
@@ -66,5 +64,5 @@ function hideAll(candidates: Candidates, { rowOf }: CatalogueIndex, { words }: B
       hidden++
     }
   }
-  candidates.count -= hidden
+  return hidden
 }

@@ -1,19 +1,19 @@
-/** Products of one direction with many that lie behind each other, four numbers at a time. */
+/** Products of one vector with many that lie behind each other, four numbers at a time. */
 import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
 
-/** Numbers of the parameters: three addresses in bytes, and how many others there are. */
-const [oneAt, othersAt, resultsAt, left] = [0, 1, 2, 3] as const
+/** Numbers of the parameters: three addresses in bytes, how many others there are, and the factor. */
+const [oneAt, othersAt, resultsAt, left, factor] = [0, 1, 2, 3, 4] as const
 /** Numbers of two locals for sums, so that an addition need not wait for the one before. */
-const sums = [4, 5] as const
+const sums = [5, 6] as const
 const VECTOR_BYTES = 16
 
 /**
- * Writes at `results` the products of the direction at `one` with `count` (at least one) that lie behind each other from
- * `others` on. All places are addresses in bytes in the memory of the columns.
+ * Writes at `results` the products, times `factor`, of the vector at `one` with `count` (at least one) that lie behind
+ * each other from `others` on. All places are addresses in bytes in the memory of the columns.
  */
-export type CompareDirections = (one: number, others: number, results: number, count: number) => void
+export type CompareDirections = (one: number, others: number, results: number, count: number, factor: number) => void
 
 /** The comparison for these columns; null where there is no compiled loop. */
 export const compiledComparison = (columns: Columns): CompareDirections | null => kernelOf(columns)
@@ -33,7 +33,7 @@ function kernelBytes(dimension: number): Uint8Array {
   const fold = (bytes: readonly number[]) => set(sum, f32x4.add(get(sum), i8x16.shuffle(get(sum), get(sum), bytes)))
   const body = [
     ...steps.flat(),
-    ...set(sum, f32x4.add(get(sum), get(other))),
+    ...set(sum, f32x4.multiply(f32x4.add(get(sum), get(other)), f32x4.splat(get(factor)))),
     // The upper half onto the lower, then the second lane onto the first.
     ...fold([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]),
     ...fold([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
@@ -43,7 +43,7 @@ function kernelBytes(dimension: number): Uint8Array {
     ...set(left, i32.subtract(get(left), i32.constant(1))),
   ]
   return moduleOf({
-    parameters: ['i32', 'i32', 'i32', 'i32'],
+    parameters: ['i32', 'i32', 'i32', 'i32', 'f32'],
     locals: ['v128', 'v128'],
     body: [...repeatWhile(body, get(left)), ...get(left)],
   })

@@ -3,8 +3,7 @@
  * spread, new ones mixed in. Likeness is weighed for the first `MIXED_DEPTH` cards only; few people get further at once.
  */
 import { ALL_TYPES } from '../catalogue-index.ts'
-import { LIKENESS_WINDOW } from '../columns.ts'
-import { likestOf, likestSoFar, noteLaid } from './likeness.ts'
+import { LIKENESS_WINDOW, likestOf, likestSoFar, noteLaid } from './likeness.ts'
 import { BRAND_WINDOW, type Deck, type DeckRequest, leaveRing, MIXED_DEPTH, openDeck, type Ring } from './open-deck.ts'
 import { waitingDue } from './waiting.ts'
 

@@ -1,6 +1,7 @@
 /** What is known of a page before its first card is laid. */
 import { ALL_TYPES } from '../catalogue-index.ts'
 import type { Columns } from '../columns.ts'
+import { whileCounted } from './by-brand.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
 import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
@@ -108,18 +109,17 @@ export function openDeck({ pool, scores, columns, before, waiting, firstCard }: 
 
 /** Brands place by place, numbered from 0, and how many different ones there are. */
 function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Array; different: number } {
-  const brands = new Int32Array(rows.length)
-  const numbers = new Map<number, number>()
-  for (let place = 0; place < rows.length; place++) {
-    const brandNo = columns.brandNos[rows[place] as number] as number
-    let number = numbers.get(brandNo)
-    if (number === undefined) {
-      number = numbers.size
-      numbers.set(brandNo, number)
+  return whileCounted(rows, columns, (numbers) => {
+    const brands = new Int32Array(rows.length)
+    let different = 0
+    for (let place = 0; place < rows.length; place++) {
+      const brandNo = columns.brandNos[rows[place] as number] as number
+      // One more than the number, as zero says that there is none yet.
+      if (numbers[brandNo] === 0) numbers[brandNo] = ++different
+      brands[place] = (numbers[brandNo] as number) - 1
     }
-    brands[place] = number
-  }
-  return { brands, different: numbers.size }
+    return { brands, different }
+  })
 }
 
 /** Those of the places below `length` that are wanted; the gate comes behind all of them. */

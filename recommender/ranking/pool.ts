@@ -1,6 +1,8 @@
 /** Chooses the products of one page: the best by score, no brand with more than its share, some of them new. */
 import type { Columns } from '../columns.ts'
-import { byScore, rowsOfHighest, topRows, topRowsAmong } from './top.ts'
+import { whileCounted } from './by-brand.ts'
+import type { Shortlist } from './shortlist.ts'
+import { byScore } from './top.ts'
 import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
 /** At most 2 in 10 of one brand can be placed; less than that leaves room to move while other brands are left. */
@@ -10,8 +12,7 @@ export const NEW_SHARE = 0.1
 export interface PoolRequest {
   /** By row; minus infinity: may not be shown. */
   readonly scores: Float32Array
-  /** Of every 8 of them. */
-  readonly maxima: Float32Array
+  readonly shortlist: Shortlist
   readonly columns: Columns
   /** How many may be shown. */
   readonly count: number
@@ -21,9 +22,9 @@ export interface PoolRequest {
 }
 
 /** Rows by score, the best first; at most `take`. */
-export function choosePool({ scores, maxima, columns, count, take, waiting }: PoolRequest): Int32Array {
-  const best = topRows(scores, take, maxima)
-  const bestAmong = openSearch(scores, maxima, take)
+export function choosePool({ scores, shortlist, columns, count, take, waiting }: PoolRequest): Int32Array {
+  const { highest, bestAmong } = shortlist
+  const best = byScore(highest(take), scores).slice(0, take)
   if (best.length === count) return best
   const isNew = (row: number): boolean => (columns.impressions[row] as number) < NEW_BELOW_IMPRESSIONS
   const pool = admit(waiting, limitBrands(best, { scores, columns, take, bestAmong }), scores, () => true)
@@ -39,34 +40,11 @@ export function choosePool({ scores, maxima, columns, count, take, waiting }: Po
   return admit(newcomers, pool, scores, (row) => !isNew(row))
 }
 
-type BestAmong = (wanted: number, admits: (row: number) => boolean, depth?: number) => Int32Array
-
-/**
- * Finds the best of some rows: usually a few times as many as are taken hold enough of them, and all need not be asked.
- * `depth` is how many of the highest a search begins with.
- */
-function openSearch(scores: Float32Array, maxima: Float32Array, take: number): BestAmong {
-  const deepest = 3 * take + 60
-  let known: { readonly depth: number; readonly rows: Int32Array } | null = null
-  const highest = (depth: number): Int32Array => {
-    if (known === null || known.depth < depth) known = { depth, rows: rowsOfHighest(scores, depth, maxima) }
-    return known.rows
-  }
-  return (wanted, admits, depth = deepest) => {
-    for (let looked = Math.min(depth, deepest); ; looked = deepest) {
-      const rows = highest(looked)
-      const found = rows.filter(admits)
-      if (found.length >= wanted || rows.length < looked) return byScore(found, scores).slice(0, wanted)
-      if (looked === deepest) return topRowsAmong(scores, wanted, admits)
-    }
-  }
-}
-
 interface BrandRequest {
   readonly scores: Float32Array
   readonly columns: Columns
   readonly take: number
-  readonly bestAmong: BestAmong
+  readonly bestAmong: Shortlist['bestAmong']
 }
 
 function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: BrandRequest): Int32Array {
@@ -96,23 +74,18 @@ function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: Bra
   return byScore(Int32Array.from(pool.concat(surplus.slice(0, take - pool.length))), scores)
 }
 
-/** By the number of the brand; all zero between two calls. */
-let tally = new Int32Array(0)
-
 /** How many of these rows are of the brand that has most of them. */
-function mostOfOneBrand(rows: Int32Array, { brandNos }: Columns): number {
-  let highest = 0
-  for (const row of rows) highest = Math.max(highest, brandNos[row] as number)
-  if (tally.length <= highest) tally = new Int32Array(2 * (highest + 1))
-  let most = 0
-  for (const row of rows) {
-    const brandNo = brandNos[row] as number
-    const count = (tally[brandNo] as number) + 1
-    tally[brandNo] = count
-    if (count > most) most = count
-  }
-  for (const row of rows) tally[brandNos[row] as number] = 0
-  return most
+function mostOfOneBrand(rows: Int32Array, columns: Columns): number {
+  return whileCounted(rows, columns, (counts) => {
+    let most = 0
+    for (const row of rows) {
+      const brandNo = columns.brandNos[row] as number
+      const count = (counts[brandNo] as number) + 1
+      counts[brandNo] = count
+      if (count > most) most = count
+    }
+    return most
+  })
 }
 
 /** Puts rows into the pool at the cost of the worst that may leave; the pool keeps its size. Both are best first. */

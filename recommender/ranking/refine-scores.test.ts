@@ -6,6 +6,7 @@ import { scoreCandidates } from './candidates.ts'
 import { groupMaxima, maximaOfDraw } from './group-maxima.ts'
 import { scorePlainly } from './plain-scores.ts'
 import { refineScores } from './refine-scores.ts'
+import { openShortlist } from './shortlist.ts'
 import { topRows } from './top.ts'
 
 const NOW_MS = Date.UTC(2026, 0, 1)
@@ -34,9 +35,10 @@ test.each([5, 1000])('the best %i are those of the exact scores, in their order,
   const scores = scoreCandidates(request).scores[0] as Float32Array
   const coarse = topRows(scores, 6000)
   const maxima = maximaOfDraw(columns, 0, index.rows())
-  refineScores({ columns, scores, maxima, weights, nowMs: NOW_MS, take })
+  const shortlist = openShortlist({ columns, scores, maxima }, take)
+  refineScores({ columns, scores, maxima, shortlist, weights, nowMs: NOW_MS, take })
   expect(maxima).toEqual(groupMaxima(scores))
-  const refined = topRows(scores, Math.min(take, 200), maxima)
+  const refined = topRows(scores, Math.min(take, 200))
 
   const admits = { genders: 7, types: 120, leastCents: 0, mostCents: 0x7fffffff }
   scorePlainly(columns, { rows: index.rows(), weights: [weights], admits, nowMs: NOW_MS })

@@ -1,7 +1,7 @@
 import type { Columns } from '../columns.ts'
 import { freshnessOf } from './freshness.ts'
 import { GROUP_SIZE } from './group-maxima.ts'
-import { rowsOfHighest } from './top.ts'
+import type { Shortlist } from './shortlist.ts'
 
 /** As far down as likeness is weighed and a card may be fetched from (deck.ts): behind it a step more or less is chance. */
 const MOST_REFINED = 300
@@ -14,6 +14,7 @@ interface Refining {
   readonly scores: Float32Array
   /** Of every `GROUP_SIZE` of them; they follow. */
   readonly maxima: Float32Array
+  readonly shortlist: Shortlist
   readonly weights: Float64Array
   readonly nowMs: number
   /** How many will be chosen. */
@@ -24,11 +25,11 @@ interface Refining {
  * Gives the best rows their exact scores before any is chosen: the compiled loop reads coarse vectors, whose scores are
  * off by about a hundredth of what lies between two tastes.
  */
-export function refineScores({ columns, scores, maxima, weights, nowMs, take }: Refining): void {
+export function refineScores({ columns, scores, maxima, shortlist, weights, nowMs, take }: Refining): void {
   // Scored by the plain loop, which reads the vectors themselves.
   if (columns.memory === null || take === 0) return
   const { vectors, dimension, baseRates, releasesAtMs } = columns
-  const best = rowsOfHighest(scores, refinedFor(take), maxima)
+  const best = shortlist.highest(refinedFor(take))
   for (const row of best) {
     const start = row * dimension
     let sum = (baseRates[row] as number) + freshnessOf(releasesAtMs[row] as number, nowMs)

@@ -7,8 +7,6 @@ import { type Columns, LANES, writeWeights } from '../columns.ts'
 import {
   type Code,
   f32x4,
-  f64,
-  f64x2,
   get,
   i8x16,
   i16x8,
@@ -22,7 +20,7 @@ import {
   when,
 } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
-import { FRESHNESS_MS, FRESHNESS_PER_MS } from './freshness.ts'
+import { FRESHNESS_HOURS, FRESHNESS_PER_HOUR, hourOf } from './freshness.ts'
 import type { Scoring } from './plain-scores.ts'
 
 /** Where things lie, in bytes, and what the filter admits. The first seven move on with every block. */
@@ -42,7 +40,7 @@ const PARAMETERS = [
   'types',
   'least',
   'most',
-  'now',
+  'staleSince',
 ] as const
 type Parameter = (typeof PARAMETERS)[number]
 
@@ -75,15 +73,15 @@ export function scoreCompiled(columns: Columns, scoring: Scoring): number | null
   weights.forEach((draw, at) => {
     writeWeights(columns, at, draw)
   })
-  const { coarse, facets, pricesCents, baseRates, grains, releasesAtMs, scores } = columns
-  const moving = [coarse, facets, pricesCents, baseRates, grains, releasesAtMs, scores]
+  const { coarse, facets, pricesCents, baseRates, grains, releaseHours, scores } = columns
+  const moving = [coarse, facets, pricesCents, baseRates, grains, releaseHours, scores]
   const starts = moving.map(({ byteOffset }) => byteOffset)
   const blocks = Math.ceil(rows / LANES)
   const betweenDraws = facets.length * FLOAT_BYTES
   const { genders, types, leastCents, mostCents } = admits
   const filter = [genders, types, leastCents, mostCents]
   const drawn = [columns.weights.byteOffset, columns.worths.byteOffset, betweenDraws]
-  return run(...starts, blocks, ...drawn, ...filter, nowMs)
+  return run(...starts, blocks, ...drawn, ...filter, hourOf(nowMs) - FRESHNESS_HOURS)
 }
 
 /** One loop for each number of draws. */
@@ -92,7 +90,7 @@ const kernelOf = kernelFamily(kernelBytes)
 function kernelBytes(dimension: number, draws: number): Uint8Array {
   const sums = draws * HALVES.length
   const locals = Array.from({ length: sumLocal - facetLocal + sums }, (): Kind => 'v128')
-  const kinds = PARAMETERS.map((name): Kind => (name === 'now' ? 'f64' : 'i32'))
+  const kinds = PARAMETERS.map((name): Kind => (name === 'staleSince' ? 'f32' : 'i32'))
   const block = [
     ...admit(),
     ...when(
@@ -102,8 +100,7 @@ function kernelBytes(dimension: number, draws: number): Uint8Array {
     ),
     ...move('vectors', dimension * LANES),
     ...move('facets', LANES),
-    ...(['prices', 'rates', 'grains', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
-    ...move('releases', 2 * BLOCK_BYTES),
+    ...(['prices', 'rates', 'grains', 'releases', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
     ...set(PARAMETERS.indexOf('blocks'), i32.subtract(read('blocks'), i32.constant(1))),
   ]
   const count = [0, 1, 2, 3].map((lane) => i32x4.lane(get(countLocal), lane))
@@ -167,15 +164,12 @@ function addUp(draws: number): Code {
   })
 }
 
+/** Hours that a product stays fresh, times what one is worth: `freshnessOf`. */
 function freshness(half: number): Code {
-  const pair = (at: number): Code => {
-    const releases = v128.load(read('releases'), (2 * half + at) * HALF_BYTES)
-    const age = f64x2.max(v128.constant32(0), f64x2.subtract(f64x2.splat(read('now')), releases))
-    const left = f64x2.subtract(f64x2.splat(f64.constant(FRESHNESS_MS)), age)
-    const bonus = f64x2.max(v128.constant32(0), left)
-    return f32x4.demote64(f64x2.multiply(bonus, f64x2.splat(f64.constant(FRESHNESS_PER_MS))))
-  }
-  return i8x16.shuffle(pair(0), pair(1), [0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23])
+  const left = f32x4.subtract(v128.load(read('releases'), half * HALF_BYTES), f32x4.splat(read('staleSince')))
+  // No more is left of what is still to be released.
+  const bounded = f32x4.max(v128.constant32(0), f32x4.min(v128.constant32(FRESHNESS_HOURS), left))
+  return f32x4.multiply(bounded, v128.constant32(FRESHNESS_PER_HOUR))
 }
 
 function storeAll(draws: number, half: number, scoreOf: (draw: number) => Code): Code {

@@ -1,6 +1,7 @@
 /** The `take` highest of many scores without sorting them all. */
 
 import { GROUP_SIZE, groupMaxima } from './group-maxima.ts'
+import { binAt, binOf, heightsOf } from './heights.ts'
 
 const NOTHING = Number.NEGATIVE_INFINITY
 
@@ -13,10 +14,10 @@ const MOST_TAKEN = PLACES / (GROUP_SIZE + 1)
  * candidates. Among the highest of each group the last place cannot be better than among all, so whatever is below it
  * is passed over, most of it unread.
  */
-export function topRows(scores: Float32Array, take: number, maxima = groupMaxima(scores)): Int32Array {
+export function topRows(scores: Float32Array, take: number): Int32Array {
   if (take > MOST_TAKEN) throw new RangeError(`${take} of the highest at once`)
   if (take <= 0) return new Int32Array(0)
-  return byScore(rowsOfHighest(scores, take, maxima), scores).slice(0, take)
+  return byScore(rowsOfHighest(scores, take, groupMaxima(scores)), scores).slice(0, take)
 }
 
 /** The same among the rows for which `admits` is true. */
@@ -51,49 +52,13 @@ export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
   return sorted
 }
 
-/**
- * The score at this place from the top; minus infinity when there are fewer. The scores are counted into bins; only
- * those of the bin that holds the place are looked at again.
- */
+/** The score at this place from the top; minus infinity when there are fewer. */
 function floorOf(scores: Float32Array, place: number): number {
-  const [low, high] = spanOf(scores)
-  if (scores.length < place || high === NOTHING) return NOTHING
-  const scale = high > low ? (BINS - 1) / (high - low) : 0
-  bins.fill(0)
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] as number
-    if (score === NOTHING) continue
-    const bin = ((score - low) * scale) | 0
-    bins[bin] = (bins[bin] as number) + 1
-  }
-  let bin = BINS
-  let above = 0
-  for (let counted = 0; counted < place; counted += bins[bin] as number) {
-    above = counted
-    if (--bin < 0) return NOTHING
-  }
-  const inBin = new Float32Array(bins[bin] as number)
-  let found = 0
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] as number
-    if (score !== NOTHING && (((score - low) * scale) | 0) === bin) inBin[found++] = score
-  }
+  const heights = heightsOf(scores)
+  const { bin, above } = binAt(heights, place)
+  if (bin < 0) return NOTHING
+  const inBin = scores.filter((score) => score !== NOTHING && binOf(heights, score) === bin)
   return nthHighest(inBin, place - above)
-}
-
-const BINS = 2048
-const bins = new Int32Array(BINS)
-
-/** The lowest and the highest score; minus infinity is none. */
-function spanOf(scores: Float32Array): [number, number] {
-  let low = Number.POSITIVE_INFINITY
-  let high = NOTHING
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] as number
-    if (score > high) high = score
-    if (score < low && score !== NOTHING) low = score
-  }
-  return [low, high]
 }
 
 /** The number at this place from the top; moves the numbers about. Hoare's selection. */

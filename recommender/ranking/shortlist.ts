@@ -1,0 +1,83 @@
+/** Finds the best rows of one draw: the highest of all are looked up once, and most questions are answered by them. */
+import type { Columns } from '../columns.ts'
+import { heightsOf, reachedBy } from './heights.ts'
+import { rowsAbove } from './rows-above.ts'
+import { byScore, rowsOfHighest, topRowsAmong } from './top.ts'
+
+export interface Shortlist {
+  /** Rows of at least the `depth` highest scores, ascending. */
+  highest(depth: number): Int32Array
+  /** The best `wanted` of the admitted rows, best first. `depth` is how many of the highest a search begins with. */
+  bestAmong(wanted: number, admits: (row: number) => boolean, depth?: number): Int32Array
+}
+
+interface Scored {
+  readonly columns: Columns
+  /** By row; minus infinity: may not be shown. */
+  readonly scores: Float32Array
+  /** Of every `GROUP_SIZE` of them. */
+  readonly maxima: Float32Array
+}
+
+interface Found {
+  readonly depth: number
+  /** Rows of at least the `depth` highest scores, ascending. */
+  readonly rows: Int32Array
+  /** There are no others. */
+  readonly isWhole: boolean
+}
+
+/** More than this many times as many rows as were asked for are ties that nobody needs. */
+const MOST_TIES = 4
+
+/**
+ * Opens the search for a page of so many cards: twice as many rows hold the page and what limits of brands and new
+ * products ask for besides. Scores of the highest may be written anew while it is open, as `refine-scores.ts` does.
+ */
+export function openShortlist({ columns, scores, maxima }: Scored, take: number): Shortlist {
+  const deepest = 3 * take + 60
+  const heights = heightsOf(maxima)
+  /** By the compiled loop, unless so many are alike that it finds far more than were asked for. */
+  const find = (depth: number): Found => {
+    const floor = reachedBy(heights, depth)
+    const above = rowsAbove(columns, scores, floor)
+    const rows = above !== null && above.length <= MOST_TIES * depth ? above : rowsOfHighest(scores, depth, maxima)
+    return { depth, rows, isWhole: floor === Number.NEGATIVE_INFINITY }
+  }
+  let known: Found = { depth: 0, rows: new Int32Array(0), isWhole: false }
+  const reach = (depth: number): Found => {
+    if (known.depth < depth) known = find(Math.max(depth, 2 * take + 100))
+    return known
+  }
+  return {
+    highest(depth) {
+      const { rows } = reach(depth)
+      const high = rowsAt(rows, scores, reachedBy(heights, depth))
+      return high.length >= depth ? high : rows
+    },
+    bestAmong(wanted, admits, depth = deepest) {
+      for (let looked = Math.min(depth, deepest); ; looked = deepest) {
+        const { rows, isWhole } = reach(looked)
+        const found = rows.filter(admits)
+        if (found.length >= wanted || isWhole) return byScore(found, scores).slice(0, wanted)
+        if (looked === deepest) return topRowsAmong(scores, wanted, admits)
+      }
+    },
+  }
+}
+
+/** Those of the rows whose scores reach the floor; `filter` calls a function for each. */
+function rowsAt(rows: Int32Array, scores: Float32Array, floor: number): Int32Array {
+  const high = new Int32Array(rows.length)
+  return high.subarray(0, copyHigh(rows, scores, floor, high))
+}
+
+function copyHigh(rows: Int32Array, scores: Float32Array, floor: number, high: Int32Array): number {
+  let found = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
+    high[found] = row
+    if ((scores[row] as number) >= floor) found++
+  }
+  return found
+}
