@@ -49,10 +49,10 @@ export function forgetFirstScreen(): void {
   adoptPainted([])
 }
 
-/** As `discovery-view.tsx` with its first cards; of those below the top one, only what can be seen of them. */
+/** As `discovery-view.tsx` with its first cards; of those below the top one, the dark edge that can be seen of them. */
 function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ahead['user'] }) {
   const [top, ...below] = deck.products
-  const stack = [...below.map((product) => ({ ...product, media: [] })).reverse(), ...(top ? [top] : [])]
+  const stack = [...below.reverse(), ...(top ? [top] : [])]
   return (
     <div className="stage">
       <main className="discovery">
@@ -77,12 +77,18 @@ function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ah
                   className={classes('deck-card', product !== top && 'bg-line!')}
                   data-place={(['top', 'second', 'third'] as const)[stack.length - 1 - at]}
                 >
-                  <ProductCard
-                    product={product}
-                    timezone={user.preferredTimezone}
-                    headingId={`first-${product.id}`}
-                    isFirst={product === top}
-                  />
+                  {product === top ? (
+                    <ProductCard
+                      product={product}
+                      timezone={user.preferredTimezone}
+                      headingId={`first-${product.id}`}
+                      isFirst
+                    />
+                  ) : (
+                    <div className="product-card">
+                      <div className="product-card-scrim" />
+                    </div>
+                  )}
                 </div>
               ))}
             </div>

@@ -69,10 +69,18 @@ function MotionCard({ product, depth, side, onSwipe }: MotionCardProps) {
       custom={side}
     >
       <ProductCard product={product} timezone="Europe/Berlin" headingId={`card-${product.id}`} />
-      <motion.p aria-hidden className="product-card-hint product-card-hint-like" style={{ opacity: like }}>
+      <motion.p
+        aria-hidden
+        className="product-card-hint product-card-hint-like"
+        style={{ display: 'flex', opacity: like }}
+      >
         Like
       </motion.p>
-      <motion.p aria-hidden className="product-card-hint product-card-hint-pass" style={{ opacity: pass }}>
+      <motion.p
+        aria-hidden
+        className="product-card-hint product-card-hint-pass"
+        style={{ display: 'flex', opacity: pass }}
+      >
         Pass
       </motion.p>
     </motion.article>
