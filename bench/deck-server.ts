@@ -1,13 +1,14 @@
 // The deck's routes alone, as a process of its own: what the benches measure and what `durability` kills.
 
 import { sql } from 'drizzle-orm'
-import { identify } from '#server/features/accounts/sessions/identify.ts'
+import { openIdentification } from '#server/features/accounts/sessions/identify.ts'
 import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
 import { openCatalogue } from '#server/features/discovery/shelf/catalogue.ts'
 import { savedRoutes } from '#server/features/saved/saved.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { rowsOf } from '#server/platform/database.ts'
+import type { Identification } from '#server/platform/http/door.ts'
 import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
 import { nextTurn } from '#server/platform/turns.ts'
 import { createClosers, openWorld } from '#server/world.ts'
@@ -59,16 +60,12 @@ http.get<{ Querystring: { ms?: string; version?: string } }>('/turns', async ({ 
   while (performance.now() < endsAt && !catalogue.served().version.endsWith(`.${query.version}`)) await nextTurn()
   return watch.end()
 })
-await openApi(
-  http,
-  world,
-  (request, reply) => (ungrouped === 'all' ? identifyPlainly(world, request) : identify(world, request, reply)),
-  (door) => {
-    discoveryRoutes(door, catalogue, { ungroupedSwipes: ungrouped !== undefined })
-    savedRoutes(door, catalogue)
-    searchRoutes(door, catalogue)
-  },
-)
+const plainly: Identification = { identify: (request) => identifyPlainly(world, request), guess: () => null }
+await openApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world), (door) => {
+  discoveryRoutes(door, catalogue, { ungroupedSwipes: ungrouped !== undefined })
+  savedRoutes(door, catalogue)
+  searchRoutes(door, catalogue)
+})
 answerUnknownPaths(http)
 await http.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' })
 const address = http.server.address()

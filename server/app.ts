@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
-import { identify } from './features/accounts/sessions/identify.ts'
+import { openIdentification } from './features/accounts/sessions/identify.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
@@ -23,6 +23,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
 import { allPersonalData } from './personal-data.ts'
 import { appLinkRoutes } from './platform/http/app-links.ts'
+import type { Identification } from './platform/http/door.ts'
 import { answerUnknownPaths, openApi, openFront } from './platform/http/front.ts'
 import { mailboxRoutes } from './platform/http/mailbox.ts'
 import type { PageSource } from './platform/http/pages.ts'
@@ -41,42 +42,38 @@ export interface AppParts {
 export async function createApp({ world, catalogue, webFolder }: AppParts): Promise<FastifyInstance> {
   const { config } = world
   const http = await openFront(world)
-  await openApi(
-    http,
-    world,
-    (request, reply) => identify(world, request, reply),
-    (door) => {
-      accountsRoutes(door)
-      exportRoutes(door, allPersonalData(catalogue))
-      brandsRoutes(door)
-      productsRoutes(door)
-      discoveryRoutes(door, catalogue)
-      savedRoutes(door, catalogue)
-      boardsRoutes(door, catalogue)
-      pushRoutes(door)
-      dropsRoutes(door)
-      adsRoutes(door)
-      siteRoutes(door)
-      searchRoutes(door, catalogue)
-    },
-  )
+  const identification = openIdentification(world)
+  await openApi(http, world, identification, (door) => {
+    accountsRoutes(door)
+    exportRoutes(door, allPersonalData(catalogue))
+    brandsRoutes(door)
+    productsRoutes(door)
+    discoveryRoutes(door, catalogue)
+    savedRoutes(door, catalogue)
+    boardsRoutes(door, catalogue)
+    pushRoutes(door)
+    dropsRoutes(door)
+    adsRoutes(door)
+    siteRoutes(door)
+    searchRoutes(door, catalogue)
+  })
   mediaRoutes(http, world)
   appLinkRoutes(http, config.app)
   await mailLinkRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
-  if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue))
+  if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue, identification))
   else answerUnknownPaths(http)
   return http
 }
 
 /** What pages say about this installation, about what lies behind their paths, and to whoever is signed in. */
-function pageSource(world: World, catalogue: Catalogue): PageSource {
+function pageSource(world: World, catalogue: Catalogue, { identify }: Identification): PageSource {
   return {
     origin: () => siteOf(world.config),
     facts: () => siteFacts(world.config),
     preview: (path, language) => previewOf(world, path, language),
     products: listedProducts(world),
-    identify: (request, reply) => identify(world, request, reply),
+    identify,
     ahead: openAhead(world, { feed: openFeed(catalogue), products: catalogue }),
     requirePatience: (network) => requirePublicPatience(world, network),
     now: () => world.now(),

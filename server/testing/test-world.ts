@@ -108,14 +108,9 @@ interface Opened {
 }
 
 async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promise<Opened> {
-  const { identify } = await import('#server/features/accounts/sessions/identify.ts')
+  const { openIdentification } = await import('#server/features/accounts/sessions/identify.ts')
   const http = await openFront(world)
-  await openApi(
-    http,
-    world,
-    (request, reply) => identify(world, request, reply),
-    (door) => parts.hangUp(door),
-  )
+  await openApi(http, world, openIdentification(world), (door) => parts.hangUp(door))
   await parts.links?.(http, world)
   answerUnknownPaths(http)
   await parts.work?.(world, jobs)

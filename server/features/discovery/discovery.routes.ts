@@ -5,7 +5,7 @@ import type { Door } from '#server/platform/http/door.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { countView, readSwipeState, restart, saveSwipeState } from './deck.service.ts'
-import { openFeed } from './feed/feed.service.ts'
+import { type Deal, openFeed } from './feed/feed.service.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { readReasons } from './reasons/reasons.service.ts'
 import type { Catalogue } from './shelf/catalogue.ts'
@@ -28,6 +28,12 @@ const forgetting = (part: Parameters<typeof restart>[1]) => async (scope: Scope)
   return DONE
 }
 
+async function answerDeal(dealing: Promise<Deal>, exchange: Exchange) {
+  const { page, remembered } = await dealing
+  const [answer] = await Promise.all([page.then((lent) => compressedOnce(lent, exchange)), remembered])
+  return answer
+}
+
 interface Options {
   /** One transaction per swipe: only for measuring what grouping gains. */
   readonly ungroupedSwipes?: boolean
@@ -37,10 +43,12 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
   const feed = openFeed(catalogue)
   const swiping = { catalogue, swipes: openSwipes(door.world, { ungrouped: ungroupedSwipes }) }
   serve(door, discoveryContract, {
-    'GET /api/products/ai-discovery': async (scope, { query }, exchange) => {
-      const { page, remembered } = await feed.deal(scope, query)
-      const [answer] = await Promise.all([page.then((lent) => compressedOnce(lent, exchange)), remembered])
-      return answer
+    'GET /api/products/ai-discovery': {
+      handle: (scope, { query }, exchange) => answerDeal(feed.deal(scope, query), exchange),
+      readAhead: (world, likely, { query }) => {
+        const reading = feed.readAhead(world, likely, query)
+        return (scope, _args, exchange) => answerDeal(feed.deal(scope, query, reading), exchange)
+      },
     },
     'POST /api/user-interactions': async (scope, { body }, exchange) => {
       await recordSwipe(scope, swiping, { ...body, key: keyOf(exchange) })

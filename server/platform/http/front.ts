@@ -6,7 +6,7 @@ import type { World } from '../scope.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError, answerUnknown } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
-import type { Door } from './door.ts'
+import type { Door, Identification } from './door.ts'
 import { healthRoutes } from './health.ts'
 import { admitNativeShell } from './native-access.ts'
 import { requireOwnOrigin } from './origin.ts'
@@ -67,7 +67,7 @@ export function answerUnknownPaths(http: FastifyInstance): void {
 export async function openApi(
   http: FastifyInstance,
   world: World,
-  identify: Door['identify'],
+  identification: Identification,
   hangUp: (door: Door) => void,
 ): Promise<void> {
   await http.register(async (api) => {
@@ -79,7 +79,7 @@ export async function openApi(
       requireOwnOrigin(request, origins())
       done()
     })
-    hangUp({ http: api, world, identify })
+    hangUp({ http: api, world, ...identification })
   })
 }
 

@@ -9,7 +9,7 @@ import { createGate } from '../gate.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from '../scope.ts'
 import type { ListedPages } from './crawlers.ts'
-import type { Door } from './door.ts'
+import type { Identification } from './door.ts'
 import { type PageForms, pageForms } from './page-answer.ts'
 
 /** What pages need from above the ground floor. */
@@ -21,7 +21,7 @@ export interface PageSource {
   preview(path: string, language: Language): Promise<Preview | 'unknown' | null>
   /** The pages of all products, for search engines. */
   readonly products: ListedPages
-  readonly identify: Door['identify']
+  readonly identify: Identification['identify']
   /** What the app of this person would ask first; throws what these calls would refuse. */
   ahead(wish: AheadWish): Promise<Ahead>
   /** Refuses networks that open what lies behind ids faster than people do. */

@@ -5,8 +5,8 @@ import type { Contract, Endpoint, EndpointKey, HandlerArgs, HandlerResult } from
 import { ErrorBody } from '#contract/schemas.ts'
 import { networkOf } from '../rate-limit.ts'
 import { ensure } from '../refuse.ts'
-import type { Scope } from '../scope.ts'
-import type { Door } from './door.ts'
+import type { Actor, Scope, World } from '../scope.ts'
+import type { Door, LikelyActor } from './door.ts'
 import { languageOf } from './language.ts'
 
 export interface Exchange {
@@ -20,7 +20,19 @@ type Handler<E extends Endpoint> = (
   exchange: Exchange,
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
 
-export type Handlers<C extends Contract> = { [K in keyof C & EndpointKey]: Handler<C[K]> }
+/** For answers that wait for little but the database: reading begins while the caller's session is still being checked. */
+interface EagerHandler<E extends Endpoint> {
+  readonly handle: Handler<E>
+  /**
+   * Begins to read for whoever the caller probably is, writes nothing, and answers how to go on should it be true; when it
+   * is not, that is thrown away.
+   */
+  readonly readAhead: (world: World, likely: LikelyActor, args: HandlerArgs<E>) => Handler<E>
+}
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C & EndpointKey]: Handler<C[K]> | (C[K] extends { body: unknown } ? never : EagerHandler<C[K]>)
+}
 
 type Zod = z.ZodType
 
@@ -57,27 +69,50 @@ async function openScope(door: Door, endpoint: Endpoint, { request, reply }: Exc
   }
 }
 
+/** Begins to read for whoever this request probably comes from; null where nobody knows, or the questions are no good. */
+function beginAhead(
+  door: Door,
+  readAhead: EagerHandler<Endpoint>['readAhead'],
+  request: FastifyRequest,
+  args: HandlerArgs<Endpoint>,
+) {
+  const likely = request.validationError ? null : door.guess(request)
+  if (!likely) return null
+  const goOn = readAhead(door.world, likely, args)
+  return { goOnFor: (actor: Actor | null) => (actor?.userId === likely.userId ? goOn : null) }
+}
+
 /** Hangs up every endpoint of a contract: guard, validation, handler, answer. A missing handler is a type error. */
 export function serve<const C extends Contract>(door: Door, contract: C, handlers: Handlers<C>): void {
   for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
     const [method, path] = key.split(' ') as [string, string]
-    const handle = handlers[key as keyof C & EndpointKey] as Handler<Endpoint>
-    const scopes = new WeakMap<FastifyRequest, Scope>()
+    const handler = handlers[key as keyof C & EndpointKey] as Handler<Endpoint> | EagerHandler<Endpoint>
+    const { handle, readAhead } = typeof handler === 'function' ? { handle: handler, readAhead: null } : handler
+    const scopes = new WeakMap<FastifyRequest, Promise<Scope>>()
     door.http.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       schema: schemaOf(endpoint),
+      attachValidation: readAhead !== null,
       // Before the body is read: strangers cost nothing, and their mistakes are not explained to them.
       onRequest: async (request, reply) => {
-        scopes.set(request, await openScope(door, endpoint, { request, reply }))
+        const opening = openScope(door, endpoint, { request, reply })
+        scopes.set(request, opening)
+        // The handler waits for it then, and hears of it.
+        if (readAhead) opening.catch(() => {})
+        else await opening
       },
       handler: async (request, reply) => {
-        const scope = scopes.get(request)
-        if (!scope) throw new Error('a request reached its handler without a scope')
+        const opening = scopes.get(request)
+        if (!opening) throw new Error('a request reached its handler without a scope')
         reply.header('cache-control', 'no-store')
         const args = { params: request.params, query: request.query, body: request.body } as HandlerArgs<Endpoint>
-        const answer = await handle(scope, args, { request, reply })
+        const ahead = readAhead && beginAhead(door, readAhead, request, args)
+        const scope = await opening
+        if (request.validationError) throw request.validationError
+        const work = ahead?.goOnFor(scope.actor) ?? handle
+        const answer = await work(scope, args, { request, reply })
         if (endpoint.streamed) return Readable.from(answer as HandlerResult<Endpoint & { streamed: true }>)
         if (endpoint.raw && !reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
         return answer

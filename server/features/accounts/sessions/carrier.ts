@@ -17,18 +17,22 @@ export interface CarriedToken {
 /** Our tokens only: Google's, which may come the same way at its own call, have dots in them. */
 const BEARER = /^Bearer ([\w-]{43})$/i
 
+/** The token that stands in a request, if any. */
+export function tokenIn(config: Config, request: FastifyRequest): CarriedToken | null {
+  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer !== undefined) return { carrier: 'bearer', token: bearer }
+  const cookie = readSessionCookie(config, request)
+  return cookie === null ? null : { carrier: 'cookie', token: cookie }
+}
+
 /**
  * The token that came with a request, if any. A cookie beside `Authorization` is refused: the shell never sends one, so
  * whoever does is a page that mixes a session of its own with somebody else's.
  */
 export function carriedToken(config: Config, request: FastifyRequest): CarriedToken | null {
-  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer === undefined) {
-    const cookie = readSessionCookie(config, request)
-    return cookie === null ? null : { carrier: 'cookie', token: cookie }
-  }
-  ensure(request.headers.cookie === undefined, 'unauthenticated')
-  return { carrier: 'bearer', token: bearer }
+  const carried = tokenIn(config, request)
+  ensure(carried?.carrier !== 'bearer' || request.headers.cookie === undefined, 'unauthenticated')
+  return carried
 }
 
 /** How the token of a new session will travel. */

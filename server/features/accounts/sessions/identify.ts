@@ -1,16 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Identification } from '#server/platform/http/door.ts'
 import { writeSessionCookie } from '#server/platform/http/session-cookie.ts'
-import type { Actor, World } from '#server/platform/scope.ts'
-import { carriedToken } from './carrier.ts'
+import type { World } from '#server/platform/scope.ts'
+import { carriedToken, tokenIn } from './carrier.ts'
+import { createHolders } from './holders.ts'
 import { recognise } from './session.service.ts'
 
-/** Who is behind a request, by its token; null for visitors. A cookie moves on with its session. */
-export async function identify(world: World, request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-  const carried = carriedToken(world.config, request)
-  if (carried === null) return null
-  const found = await recognise(world, carried)
-  if (found?.prolonged && carried.carrier === 'cookie') {
-    writeSessionCookie(world.config, reply, found.prolonged.token, found.prolonged.maxAgeSeconds)
+/** Opens the recognising of callers by their tokens, for one process. */
+export function openIdentification(world: World): Identification {
+  const { config } = world
+  const holders = createHolders()
+  return {
+    async identify(request, reply) {
+      const carried = carriedToken(config, request)
+      if (carried === null) return null
+      const found = await recognise(world, carried)
+      holders.note(carried, found?.actor ?? null)
+      if (found?.prolonged && carried.carrier === 'cookie') {
+        writeSessionCookie(config, reply, found.prolonged.token, found.prolonged.maxAgeSeconds)
+      }
+      return found?.actor ?? null
+    },
+    guess(request) {
+      const carried = tokenIn(config, request)
+      return carried && holders.of(carried)
+    },
   }
-  return found?.actor ?? null
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import { ensure } from '#server/platform/refuse.ts'
 import { type Actor, inTransaction, type Scope, type World } from '#server/platform/scope.ts'
@@ -14,6 +14,7 @@ import {
   listSessionRows,
   prolongSession,
 } from './sessions.store.ts'
+import { hashOf } from './token-hash.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -44,11 +45,6 @@ function lifetimeOf(person: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: numb
 /** What a browser or the shell is told to keep; until a session belongs to it, it opens nothing. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** The way of travelling is part of what is kept: no token of the shell opens anything as a cookie, nor the reverse. */
-const hashOf = ({ carrier, token }: CarriedToken) =>
-  createHash('sha256')
-    .update(carrier === 'bearer' ? `bearer ${token}` : token)
-    .digest()
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000))
 

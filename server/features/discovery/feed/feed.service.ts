@@ -6,6 +6,7 @@ import type { Product } from '#contract/products.ts'
 import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
+import type { LikelyActor } from '#server/platform/http/door.ts'
 import { type Lent, lendMemory } from '#server/platform/lent-memory.ts'
 import { requireWithinLimit } from '#server/platform/rate-limit.ts'
 import { ensure } from '#server/platform/refuse.ts'
@@ -22,7 +23,10 @@ import { type KnownPerson, openPersonReader } from './read-person.ts'
 type Query = Output<typeof FeedQuery>
 
 export interface Feed {
-  deal(scope: Scope, query: Query): Promise<Deal>
+  /** `reading`: what `readAhead` began for this person and these questions. */
+  deal(scope: Scope, query: Query, reading?: Reading): Promise<Deal>
+  /** Begins to read what a deal needs to know of a person, before it is certain that the person asks. */
+  readAhead(scope: Pick<Scope, 'db'>, likely: LikelyActor, query: Query): Reading
   /**
    * The cards that can be seen as page 1 will begin with them. Where the last deal still has them nothing is ranked and
    * nothing is written.
@@ -32,12 +36,15 @@ export interface Feed {
   know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person' | 'taste' | 'wishes' | 'served'>>
 }
 
-interface Deal {
+export interface Deal {
   /** A page of the personal deck as JSON; put together while the database remembers it. */
   readonly page: Promise<Lent>
   /** Settles when the page is remembered, so that the next one repeats nothing: wait for it before answering. */
   readonly remembered: Promise<unknown>
 }
+
+/** Null: nothing was begun. */
+type Reading = Promise<KnownPerson> | null
 
 /** trust S80. A client asks for a newer order every five swipes, so nobody who swipes comes near it. */
 const LIMIT = { name: 'feed', hits: 60, seconds: 60 }
@@ -53,10 +60,12 @@ function filterOf({ gender, productType, minPrice, maxPrice }: Query): Catalogue
   }
 }
 
-/** The same filters in another order are the same filters. */
-function keyOf({ genders, productTypes, minPriceCents, maxPriceCents }: CatalogueFilter, { size = [] }: Query): string {
+/** The same filters in another order are the same filters; "swipe this shop" is a deck of its own. */
+function filterKeyOf(query: Query): string {
+  const { genders, productTypes, minPriceCents, maxPriceCents } = filterOf(query)
   const price = [minPriceCents ?? '', maxPriceCents ?? '']
-  return [[...genders].sort(), [...productTypes].sort(), ...price, ...[...size].sort()].join(' ')
+  const key = [[...genders].sort(), [...productTypes].sort(), ...price, ...[...(query.size ?? [])].sort()].join(' ')
+  return query.brand ? `${key} ${query.brand}` : key
 }
 
 const unionOf = (one: Bitset, other: Bitset | null): Bitset => (other ? differenceOf([one, other], []) : one)
@@ -79,17 +88,18 @@ type Wish = Query & { readonly isTopAlone?: boolean }
 function createFeed(catalogue: Catalogue): Feed {
   const people = openPersonReader(catalogue)
   const feed = {
-    async deal(scope: Scope, query: Wish): Promise<Deal> {
+    readAhead({ db }: Pick<Scope, 'db'>, { userId, personalised }: LikelyActor, query: Query): Reading {
+      return personalised ? withoutComplaint(people.read({ db }, userId, deckOf(query))) : null
+    },
+    async deal(scope: Scope, query: Wish, reading: Reading = null): Promise<Deal> {
       ensure(scope.actor, 'unauthenticated')
       const { userId } = scope.actor
       // Reading goes on meanwhile: an answer waits for as few round trips after one another as it can.
       const counting = requireWithinLimit(scope, LIMIT, userId)
-      const columnFilter = filterOf(query)
-      // "Swipe this shop" is a deck of its own.
-      const key = keyOf(columnFilter, query)
-      const filterKey = query.brand ? `${key} ${query.brand}` : key
-      const finding = readShopNo(scope, query.brand)
       const { page } = query
+      const columnFilter = filterOf(query)
+      const filterKey = filterKeyOf(query)
+      const finding = readShopNo(scope, query.brand)
       const pageOf = async (nos: readonly number[]): Promise<Lent> => {
         await nextTurn()
         return lendMemory((allocate) => catalogue.pageOf(nos, scope.language, allocate))
@@ -106,7 +116,7 @@ function createFeed(catalogue: Catalogue): Feed {
         return { page: pageOf(order), remembered }
       }
       const [{ person, taste, served, dealt, sizeProfile, hiddenBrands }, shopNo] = await Promise.all([
-        people.read(scope, userId, { filterKey, page }),
+        reading ?? people.read(scope, userId, { filterKey, page }),
         finding,
         counting,
       ])
@@ -147,6 +157,14 @@ function createFeed(catalogue: Catalogue): Feed {
     know: (scope: Pick<Scope, 'db'>, userId: string) => people.read(scope, userId, { filterKey: '', page: 1 }),
   }
   return feed
+}
+
+const deckOf = (query: Query) => ({ filterKey: filterKeyOf(query), page: query.page })
+
+/** Whoever goes on with it hears how it failed; when nobody does, it is nobody's business. */
+function withoutComplaint<Work extends Promise<unknown>>(work: Work): Work {
+  work.catch(() => {})
+  return work
 }
 
 /** What the app asks with these filters, for as many cards as can be seen. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { identify } from '#server/features/accounts/sessions/identify.ts'
+import { openIdentification } from '#server/features/accounts/sessions/identify.ts'
 import { adsRoutes } from '#server/features/ads/ads.routes.ts'
 import { boardsRoutes } from '#server/features/boards/boards.routes.ts'
 import { discoveryWork } from '#server/features/discovery/discovery.jobs.ts'
@@ -64,8 +64,7 @@ async function startProcess(world: World, url: string): Promise<DeckProcess> {
   const own: World = { ...world, db: database.db }
   const catalogue = await openCatalogue(own, url)
   const http = await openFront(own)
-  const recognise: Parameters<typeof openApi>[2] = (request, reply) => identify(own, request, reply)
-  await openApi(http, own, recognise, (door) => {
+  await openApi(http, own, openIdentification(own), (door) => {
     discoveryRoutes(door, catalogue)
     savedRoutes(door, catalogue)
     boardsRoutes(door, catalogue)
