@@ -5,6 +5,7 @@ import { currentLanguage } from '#web/i18n/language.ts'
 import { CallFailure } from './call-failure.ts'
 import { credentials, keepToken } from './caller.ts'
 import { errorMessage } from './error-message.ts'
+import { parseList } from './parse-list.ts'
 import { onServer } from './server-address.ts'
 
 export type CallKey = keyof Api & EndpointKey
@@ -18,6 +19,8 @@ interface CallOptions {
   readonly keepalive?: boolean
   /** An answer that takes longer counts as none. */
   readonly timeoutMs?: number
+  /** The answer is a long list: it is read in slices. */
+  readonly isLong?: boolean
   /** Asks with this token instead of the own one; in the native shell only. */
   readonly token?: string
 }
@@ -48,7 +51,7 @@ export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api
   })
   await keepToken(response)
   if (!response.ok) throw await failureOf(response)
-  return (await response.json()) as Answer<K>
+  return (args.isLong ? await parseList(await response.text()) : await response.json()) as Answer<K>
 }
 
 function address(path: string, { params, query }: LooseArgs): string {

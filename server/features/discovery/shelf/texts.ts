@@ -4,6 +4,7 @@ const MOST_BYTES_A_CHARACTER = 3
 
 const OPEN = 0x5b
 const COMMA = 0x2c
+const LINE_FEED = 0x0a
 const CLOSE = 0x5d
 
 /** Memory for at least so many bytes, with anything in it. */
@@ -18,7 +19,7 @@ export interface Texts {
   of(no: number): Buffer | null
   /**
    * The texts of these products as one JSON array, in memory of its own or in what `allocate` gives; whoever has none is
-   * left out.
+   * left out. A line for each, by which readers can take it in slices (`web/api/parse-list.ts`).
    */
   arrayOf(nos: readonly number[], allocate?: Allocate): Buffer
 }
@@ -93,14 +94,17 @@ export function createTexts(): Texts {
     },
     arrayOf(nos, allocate = Buffer.allocUnsafe) {
       let length = 2
-      for (const no of nos) if (places[WIDTH * no]) length += 1 + (places[WIDTH * no + 2] as number)
+      for (const no of nos) if (places[WIDTH * no]) length += 2 + (places[WIDTH * no + 2] as number)
       const array = allocate(length)
       let at = 0
       array[at++] = OPEN
       for (const no of nos) {
         const slab = slabs[(places[WIDTH * no] ?? 0) - 1]
         if (!slab) continue
-        if (at > 1) array[at++] = COMMA
+        if (at > 1) {
+          array[at++] = COMMA
+          array[at++] = LINE_FEED
+        }
         const start = places[WIDTH * no + 1] as number
         at += slab.copy(array, at, start, start + (places[WIDTH * no + 2] as number))
       }

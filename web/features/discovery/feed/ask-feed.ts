@@ -22,7 +22,7 @@ export function askFeed(
   }
   return queryClient.fetchQuery({
     queryKey: [FEED_PATH, query],
-    queryFn: ({ signal }) => call('GET /api/products/ai-discovery', { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/products/ai-discovery', { query, signal, isLong: true }),
     staleTime: fresh ? 0 : FEED.cacheMs,
     gcTime: FEED.cacheMs,
     retry: (failures, error) => failures < 1 && !isUnauthenticated(error),

@@ -163,7 +163,10 @@ export class Dealer {
     this.#sentSince = 0
     try {
       const answer = await this.#withUnsent(() => askFeed(page, filters, { fresh, brandId: this.#brandId }))
-      this.#store.dispatch({ type: 'answered', deal, page, ...answer })
+      const event = { type: 'answered', deal, page, ...answer } as const
+      // Where cards lie, hardly anything changes that can be seen: reading the answer and drawing share no task.
+      if (currentProduct(this.#store.get())) this.#store.dispatchUndrawn(event)
+      else this.#store.dispatch(event)
       this.#save(false)
       this.goOn()
     } catch (error) {

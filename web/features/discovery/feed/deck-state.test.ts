@@ -36,6 +36,22 @@ describe('the deck', () => {
     expect([...swipedIds(state)]).toEqual(['p0', 'p1'])
   })
 
+  it('keeps a card that an answer brings unchanged the same object, and takes a changed one', () => {
+    const kept: DeckEvent = {
+      type: 'kept',
+      deal: 1,
+      filters: NO_FILTERS,
+      products: products(0, 3),
+      unsentIds: new Set(),
+    }
+    const before = play([deal, kept])
+    const changed = { ...product('p1'), name: 'anders' }
+    const after = reduceDeck(before, page([product('p0'), changed, product('p2'), product('p3')]))
+    expect(after.products[0]).toBe(before.products[0])
+    expect(after.products[1]).toBe(changed)
+    expect(after.products.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3'])
+  })
+
   it('undoes one step and no more, to the previous position', () => {
     const state = play([deal, page(products(0, 5)), swipe('p0'), swipe('p1', 'pass'), { type: 'undone' }])
     expect(currentProduct(state)?.id).toBe('p1')

@@ -166,11 +166,12 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
   const index = state.index - from
   const undoable = kept[0] && index === 1 ? kept[0].id : null
   const known = new Set(kept.map((product) => product.id))
+  const drawn = state.products.slice(state.index, state.index + FEED.stack)
   const fresh: Product[] = []
   for (const product of event.products) {
     if (known.has(product.id) || passedIds.has(product.id) || event.unsentIds?.has(product.id)) continue
     known.add(product.id)
-    fresh.push(product)
+    fresh.push(drawn.find((before) => isSame(before, product)) ?? product)
   }
   return {
     ...state,
@@ -185,6 +186,10 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
     failure: null,
   }
 }
+
+/** A card that lies there as it will lie there again stays the same object, so that it is not drawn anew. */
+const isSame = (before: Product, product: Product): boolean =>
+  before.id === product.id && JSON.stringify(before) === JSON.stringify(product)
 
 /** Still page 0: the answer takes their place when it comes, like after a refresh. */
 function kept(state: DeckState, { deal, filters, products, unsentIds }: DeckEvent & { type: 'kept' }): DeckState {

@@ -47,7 +47,7 @@ export function DeckStage(props: DeckStageProps) {
   useEffect(() => doEarlyPress(currentProduct(model.store.get())?.id ?? null), [model])
   useEffect(() => {
     const next = deck.products.slice(deck.index + 1, deck.index + 1 + FEED.preload)
-    return afterPictureOf(section.current?.querySelector('[data-place="top"]'), () => preloadPictures(next))
+    return afterPictureOf(section.current?.querySelector('[data-place="top"]'), () => void preloadPictures(next))
   }, [deck.products, deck.index])
 
   const last = deck.lastSwiped

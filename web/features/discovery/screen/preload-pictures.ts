@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { nextTask } from '#web/device/next-task.ts'
 import { type PictureSource, srcSet, widest } from '#web/ui/marks/picture.tsx'
 import { CARD_SIZES } from '../card/product-card.tsx'
 
@@ -6,11 +7,15 @@ import { CARD_SIZES } from '../card/product-card.tsx'
 const held = new Map<string, HTMLPictureElement>()
 const idle: HTMLPictureElement[] = []
 
+/** Counts what was wished for: only the last wish is followed. */
+let wishes = 0
+
 /**
- * Spec §9: fetches the pictures of the next products ahead, with low priority. The same few elements are used again
- * and again: Chromium never frees an image with `sizes` that was loaded outside the page.
+ * Spec §9: fetches the pictures of the next products ahead, with low priority, each in a task of its own. The same few
+ * elements are used again and again: Chromium never frees an image with `sizes` that was loaded outside the page.
  */
-export function preloadPictures(products: readonly Product[]): void {
+export async function preloadPictures(products: readonly Product[]): Promise<void> {
+  const wish = ++wishes
   const wanted = new Set(products.map((product) => product.id))
   for (const [id, picture] of held) {
     if (wanted.has(id)) continue
@@ -20,6 +25,8 @@ export function preloadPictures(products: readonly Product[]): void {
   for (const product of products) {
     const source = product.media[0]
     if (!source || held.has(product.id)) continue
+    await nextTask()
+    if (wish !== wishes) return
     const picture = idle.pop() ?? emptyPicture()
     load(picture, source)
     held.set(product.id, picture)
