@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Ahead, AheadDeck } from '#contract/pages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { adoptBrand } from '#web/features/brands/use-brand.ts'
-import { ProductCard } from '#web/features/discovery/card/product-card.tsx'
+import { CardEdge, ProductCard } from '#web/features/discovery/card/product-card.tsx'
 import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
 import { DeckActions } from '#web/features/discovery/screen/deck-actions.tsx'
 import { DiscoveryHeader } from '#web/features/discovery/screen/discovery-header.tsx'
 import { PlainOrderNote } from '#web/features/discovery/screen/plain-order-note.tsx'
 import { MainNavigation } from '#web/features/navigation/main-navigation.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { adoptPainted } from '#web/ui/marks/painted.ts'
 import { ShopPage } from './shop-page.tsx'
 import '#web/features/discovery/discovery.css'
@@ -74,7 +73,7 @@ function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ah
               {stack.map((product, at) => (
                 <div
                   key={product.id}
-                  className={classes('deck-card', product !== top && 'bg-line!')}
+                  className="deck-card"
                   data-place={(['top', 'second', 'third'] as const)[stack.length - 1 - at]}
                 >
                   {product === top ? (
@@ -85,9 +84,7 @@ function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ah
                       isFirst
                     />
                   ) : (
-                    <div className="product-card">
-                      <div className="product-card-scrim" />
-                    </div>
+                    <CardEdge />
                   )}
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import { PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useSearch } from 'wouter'
 import type { BrandShop } from '#contract/brands.ts'
 import { type Language, PRODUCT_TYPES } from '#contract/limits.ts'
@@ -91,6 +91,9 @@ export function adoptShop({ brand, list }: AheadShop, language: Language): void 
   queryClient.setQueryData(listKey(brand.id, EVERYTHING, language), { pages: [list], pageParams: [1] })
 }
 
+/** What a phone sees of the products, and a little more; the others come with the next frame. */
+const FIRST_TILES = 6
+
 type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
 
 function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
@@ -101,6 +104,7 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
     call('GET /api/brands/{id}/shop', { params: { id: brand.id }, query: { ...queryOf(wish), page }, signal }),
   )
   const products = list.pages?.flatMap((page) => page.products)
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_TILES)
   return (
     <section aria-label={t('brands.show')} className="flex flex-col gap-4">
       <ShopChoices brand={brand} wish={wish} onChange={setWish} />
@@ -117,13 +121,13 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
         </EmptyState>
       ) : (
         <TileGrid label={t('brands.show')}>
-          {products.map((product, at) => (
-            <li key={product.id}>{renderTile(product, at > 5)}</li>
+          {products.slice(0, most).map((product, at) => (
+            <li key={product.id}>{renderTile(product, at >= FIRST_TILES)}</li>
           ))}
         </TileGrid>
       )}
       <MorePages
-        hasMore={list.hasMore}
+        hasMore={list.hasMore && most > FIRST_TILES}
         isFetching={list.isFetching}
         hasFailed={list.hasMoreFailed}
         onMore={list.more}

@@ -22,6 +22,13 @@ interface ProductCardProps {
   readonly hints?: { readonly left: ReactNode; readonly right: ReactNode }
 }
 
+/** Of a card below another one only its dark edge can be seen: enough for a first frame. */
+export const CardEdge = () => (
+  <div className="product-card bg-line">
+    <div className="product-card-scrim" />
+  </div>
+)
+
 /** Drawn again only for another product: a swipe must not redraw the cards that stay. The picture is the card; brand, name and price stand on the scrim at its foot. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, timezone, headingId, isFirst, hints } = props

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { FEED, type Timezone } from '#contract/limits.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import type { Side } from '#web/ui/deck/swipe-decision.ts'
 import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
 import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
-import { ProductCard } from '../card/product-card.tsx'
+import { CardEdge, ProductCard } from '../card/product-card.tsx'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 import { slotsOf } from '../feed/deck-view.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
@@ -50,6 +50,8 @@ export function DeckStage(props: DeckStageProps) {
     return afterPictureOf(section.current?.querySelector('[data-place="top"]'), () => void preloadPictures(next))
   }, [deck.products, deck.index])
 
+  // The cards below come a frame later: with all three, the first one is a long task on a phone.
+  const isSettled = useDeferredValue(true, false)
   const last = deck.lastSwiped
   // Where nothing is learned, nobody needs to know why.
   const passed = isPersonal && last?.action === 'pass' ? last.product : null
@@ -70,14 +72,18 @@ export function DeckStage(props: DeckStageProps) {
             ref={stack}
             slots={slotsOf(deck)}
             labelId={({ id }) => headingId(id)}
-            renderCard={({ id, product }) => (
-              <ProductCard
-                product={product}
-                timezone={timezone}
-                headingId={headingId(id)}
-                isFirst={product === deck.products[0]}
-              />
-            )}
+            renderCard={({ id, place, product }) =>
+              place === 'top' || isSettled ? (
+                <ProductCard
+                  product={product}
+                  timezone={timezone}
+                  headingId={headingId(id)}
+                  isFirst={product === deck.products[0]}
+                />
+              ) : (
+                <CardEdge />
+              )
+            }
             returning={
               deck.returned && { id: deck.returned.id, side: deck.returned.action === 'like' ? 'right' : 'left' }
             }
