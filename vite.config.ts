@@ -51,7 +51,7 @@ const MEMBERS = [
   /web\/features\/navigation\//,
   /web\/pages\/later-product-dialog\.tsx/,
   /web\/features\/discovery\/card\/(?:price-line|product-badges|product-words|shown-price)\.tsx?/,
-  /web\/ui\/(?:later-part|buttons\/chip|feedback\/live-region|marks\/painted|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
+  /web\/ui\/(?:first-frame|later-part|buttons\/chip|feedback\/live-region|marks\/painted|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
 ]
 /** Cards to swipe: the own deck, that of a shop, and what was saved. */
 const DECK = [

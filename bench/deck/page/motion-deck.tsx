@@ -10,7 +10,7 @@ export function MotionDeck() {
   const [index, setIndex] = useState(0)
   const [side, setSide] = useState<1 | -1>(1)
   useEffect(() => {
-    preloadPictures(goods.slice(index + 1, index + 11))
+    void preloadPictures(goods.slice(index + 1, index + 11))
   }, [index])
   const cards = goods.slice(index, index + 3)
   return (

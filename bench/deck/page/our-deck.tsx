@@ -20,7 +20,7 @@ export function OurDeck() {
   const deck = useSyncExternalStore(store.subscribe, store.get)
   const handle = useRef<DeckHandle>(null)
   useEffect(() => {
-    preloadPictures(deck.products.slice(deck.index + 1, deck.index + 11))
+    void preloadPictures(deck.products.slice(deck.index + 1, deck.index + 11))
   }, [deck.products, deck.index])
   return (
     <div className="bench-stage">

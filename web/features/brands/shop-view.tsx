@@ -1,5 +1,5 @@
 import { PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import type { BrandShop } from '#contract/brands.ts'
 import { type Language, PRODUCT_TYPES } from '#contract/limits.ts'
@@ -16,6 +16,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useFirstFrame } from '#web/ui/first-frame.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { replaceQuery } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -91,9 +92,6 @@ export function adoptShop({ brand, list }: AheadShop, language: Language): void 
   queryClient.setQueryData(listKey(brand.id, EVERYTHING, language), { pages: [list], pageParams: [1] })
 }
 
-/** What a phone sees of the products, and a little more; the others come with the next frame. */
-const FIRST_TILES = 6
-
 type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
 
 function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
@@ -104,14 +102,14 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
     call('GET /api/brands/{id}/shop', { params: { id: brand.id }, query: { ...queryOf(wish), page }, signal }),
   )
   const products = list.pages?.flatMap((page) => page.products)
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_TILES)
+  const isFirstFrame = useFirstFrame()
   return (
     <section aria-label={t('brands.show')} className="flex flex-col gap-4">
       <ShopChoices brand={brand} wish={wish} onChange={setWish} />
       {note}
       {list.hasFailed ? (
         <NoShop level={2} error={list.error} onRetry={list.retry} />
-      ) : products === undefined ? (
+      ) : products === undefined || isFirstFrame ? (
         <TileGridSkeleton />
       ) : products.length === 0 ? (
         <EmptyState icon={<SearchX size={34} />} title={t('brands.noMatch')} text={t('brands.noMatchText')}>
@@ -121,13 +119,13 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
         </EmptyState>
       ) : (
         <TileGrid label={t('brands.show')}>
-          {products.slice(0, most).map((product, at) => (
-            <li key={product.id}>{renderTile(product, at >= FIRST_TILES)}</li>
+          {products.map((product, at) => (
+            <li key={product.id}>{renderTile(product, at > 5)}</li>
           ))}
         </TileGrid>
       )}
       <MorePages
-        hasMore={list.hasMore && most > FIRST_TILES}
+        hasMore={list.hasMore && !isFirstFrame}
         isFetching={list.isFetching}
         hasFailed={list.hasMoreFailed}
         onMore={list.more}

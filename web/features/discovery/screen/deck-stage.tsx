@@ -1,10 +1,11 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { FEED, type Timezone } from '#contract/limits.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import type { Side } from '#web/ui/deck/swipe-decision.ts'
 import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
 import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
+import { useFirstFrame } from '#web/ui/first-frame.ts'
 import { CardEdge, ProductCard } from '../card/product-card.tsx'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 import { slotsOf } from '../feed/deck-view.ts'
@@ -35,6 +36,7 @@ const headingId = (id: string): string => `card-${id}`
 export function DeckStage(props: DeckStageProps) {
   const { model, deck, timezone, isLoading, isPersonal, isCovered, onDetails, onUndo } = props
   const { t } = useSpeech()
+  const isFirstFrame = useFirstFrame()
   const section = useRef<HTMLElement>(null)
   const stack = useRef<DeckHandle>(null)
   const fling = (side: Side) => void stack.current?.fling(side)
@@ -50,8 +52,6 @@ export function DeckStage(props: DeckStageProps) {
     return afterPictureOf(section.current?.querySelector('[data-place="top"]'), () => void preloadPictures(next))
   }, [deck.products, deck.index])
 
-  // The cards below come a frame later: with all three, the first one is a long task on a phone.
-  const isSettled = useDeferredValue(true, false)
   const last = deck.lastSwiped
   // Where nothing is learned, nobody needs to know why.
   const passed = isPersonal && last?.action === 'pass' ? last.product : null
@@ -73,7 +73,7 @@ export function DeckStage(props: DeckStageProps) {
             slots={slotsOf(deck)}
             labelId={({ id }) => headingId(id)}
             renderCard={({ id, place, product }) =>
-              place === 'top' || isSettled ? (
+              place === 'top' || !isFirstFrame ? (
                 <ProductCard
                   product={product}
                   timezone={timezone}
