@@ -17,6 +17,10 @@
     setTimeout(() => import(app))
   }
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start))
+  const whenHere = (work) => {
+    if (!picture || picture.complete) work()
+    else for (const type of ['load', 'error']) picture.addEventListener(type, work, { once: true })
+  }
   setTimeout(start, isUnseen ? 0 : 700)
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
     // Told when the picture, or else the first words, have reached the glass: frames after they were drawn.
@@ -25,8 +29,9 @@
       observer.disconnect()
       start()
     }).observe({ type: 'largest-contentful-paint', buffered: true })
-  } else if (!picture || picture.complete) afterPaint()
-  else for (const type of ['load', 'error']) picture.addEventListener(type, afterPaint, { once: true })
+    // Small pictures, and those of few colours, are no largest paint for any browser.
+    if (picture) whenHere(() => requestAnimationFrame(() => setTimeout(start, 150)))
+  } else whenHere(afterPaint)
 })()
 // The first screen answers nothing. The last press on it waits for the app, which does it where it was (early-press.ts).
 ;(() => {
