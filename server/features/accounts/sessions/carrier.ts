@@ -26,12 +26,16 @@ export function tokenIn(config: Config, request: FastifyRequest): CarriedToken |
 }
 
 /**
- * The token that came with a request, if any. A cookie beside `Authorization` is refused: the shell never sends one, so
- * whoever does is a page that mixes a session of its own with somebody else's.
+ * No cookie may stand beside `Authorization`: the shell never sends one, so whoever does is a page that mixes a session
+ * of its own with somebody else's.
  */
+export const mayCarry = ({ headers }: FastifyRequest, { carrier }: CarriedToken): boolean =>
+  carrier !== 'bearer' || headers.cookie === undefined
+
+/** The token that came with a request, if any; refuses one that comes in two ways. */
 export function carriedToken(config: Config, request: FastifyRequest): CarriedToken | null {
   const carried = tokenIn(config, request)
-  ensure(carried?.carrier !== 'bearer' || request.headers.cookie === undefined, 'unauthenticated')
+  ensure(!carried || mayCarry(request, carried), 'unauthenticated')
   return carried
 }
 

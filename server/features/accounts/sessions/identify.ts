@@ -1,7 +1,7 @@
 import type { Identification } from '#server/platform/http/door.ts'
 import { writeSessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { World } from '#server/platform/scope.ts'
-import { carriedToken, tokenIn } from './carrier.ts'
+import { carriedToken, mayCarry, tokenIn } from './carrier.ts'
 import { createHolders } from './holders.ts'
 import { recognise } from './session.service.ts'
 
@@ -22,7 +22,7 @@ export function openIdentification(world: World): Identification {
     },
     guess(request) {
       const carried = tokenIn(config, request)
-      return carried && holders.of(carried)
+      return carried && mayCarry(request, carried) ? holders.of(carried) : null
     },
   }
 }

@@ -163,10 +163,7 @@ export class Dealer {
     this.#sentSince = 0
     try {
       const answer = await this.#withUnsent(() => askFeed(page, filters, { fresh, brandId: this.#brandId }))
-      const event = { type: 'answered', deal, page, ...answer } as const
-      // Where cards lie, hardly anything changes that can be seen: reading the answer and drawing share no task.
-      if (currentProduct(this.#store.get())) this.#store.dispatchUndrawn(event)
-      else this.#store.dispatch(event)
+      this.#store.dispatch({ type: 'answered', deal, page, ...answer })
       this.#save(false)
       this.goOn()
     } catch (error) {

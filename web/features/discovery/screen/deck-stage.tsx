@@ -73,7 +73,7 @@ export function DeckStage(props: DeckStageProps) {
             slots={slotsOf(deck)}
             labelId={({ id }) => headingId(id)}
             renderCard={({ id, place, product }) =>
-              place === 'top' || !isFirstFrame ? (
+              place === 'top' || place === 'leaving' || !isFirstFrame ? (
                 <ProductCard
                   product={product}
                   timezone={timezone}
