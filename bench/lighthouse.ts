@@ -1,9 +1,12 @@
 // Lighthouse 13, mobile with its simulated slow connection, on the screens that people meet first: performance at least
 // 95, accessibility, best practices and SEO 100. A score feels every neighbour of the machine; `main-thread` does not.
 // Where the machine is slower than Lighthouse expects, a second row says what a phone of the middle class would get.
+// In the headless shell where there is one: a whole Chromium draws its own window as well, on two processors without a
+// graphics card half of its work, and a score counts by the clock how long the page waits for that.
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { openBareBrowser } from '../e2e/ground/browser.ts'
+import { findJourneyBrowsers } from '../scripts/chromium.ts'
 import { calibratedSlowdown, EXPECTED_INDEX } from './calibrated-slowdown.ts'
 import { onStage, type Stage } from './first-screens.ts'
 
@@ -93,8 +96,10 @@ async function signIn(port: number, { url, member }: Stage): Promise<void> {
 
 /** Measures the built screens, served by our server, each five times; the middle one counts. */
 export async function run(): Promise<void> {
+  const browsers = await findJourneyBrowsers()
+  if (!browsers) throw new Error('The bench needs Chromium')
   await onStage(async (stage) => {
-    const browser = await openBareBrowser()
+    const browser = await openBareBrowser(browsers.HEADLESS_SHELL_PATH)
     const visitors = stage.screens.filter(({ isForMembers }) => !isForMembers)
     const members = stage.screens.filter(({ isForMembers }) => isForMembers)
     const { port } = browser

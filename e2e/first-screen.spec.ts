@@ -3,6 +3,7 @@ import { logOf } from './ground/database.ts'
 import { middleOf, stroke } from './ground/finger.ts'
 import { holdScripts } from './ground/held-scripts.ts'
 import { journey } from './ground/journey.ts'
+import { layoutShift } from './ground/layout-shift.ts'
 import { nextCard, see, topCard, topId } from './ground/sight.ts'
 
 journey('the card on top is there before any script, and the deck begins with it', async ({ signedIn, person }) => {
@@ -53,4 +54,37 @@ journey('the card on top is there before any script, and the deck begins with it
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset['splash'] === '')
   expect(await seen.isVisible()).toBe(false)
+})
+
+journey('a shop is there before any script, and all of its products come into it', async ({ signedIn, url }) => {
+  const { page, context } = await signedIn()
+  const brands = await (await context.request.get(`${url}/api/brands?q=rauputz`)).json()
+  const brandId = (brands as { readonly brands: readonly { readonly id: string }[] }).brands[0]?.id
+  const list = await (await context.request.get(`${url}/api/brands/${brandId}/shop`)).json()
+  const { products } = list as { readonly products: readonly { readonly name: string }[] }
+  expect(products.length).toBeGreaterThan(12)
+
+  const letThrough = await holdScripts(page)
+  await page.goto(`/brands/${brandId}/shop`, { waitUntil: 'commit' })
+  const first = page.locator('.first-screen')
+  const seen = {
+    head: first.locator('h1'),
+    sort: first.locator('label', { hasText: 'Sortierung' }).locator('xpath=following-sibling::*'),
+  }
+  await see(seen.head)
+  const places = { head: await seen.head.boundingBox(), sort: await seen.sort.boundingBox() }
+  // With a select in the document style and layout of the whole shop are one task (select-field.tsx).
+  expect(await first.locator('select').count()).toBe(0)
+
+  letThrough()
+  const tiles = page.getByRole('list', { name: 'Produkte zeigen' }).getByRole('listitem')
+  await expect.poll(() => tiles.count()).toBe(products.length)
+  const sort = page.getByRole('combobox', { name: 'Sortierung' })
+  expect({
+    head: await page.getByRole('heading', { level: 1 }).boundingBox(),
+    sort: await sort.locator('xpath=..').boundingBox(),
+  }).toEqual(places)
+  expect(await layoutShift(page)).toBe(0)
+  const names = await tiles.locator('button').allTextContents()
+  expect(names).toEqual(products.map(({ name }) => name))
 })

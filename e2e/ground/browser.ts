@@ -37,11 +37,12 @@ export interface BareBrowser {
   close(): Promise<void>
 }
 
-/** The same Chromium for a tool that drives it by itself. */
-export async function openBareBrowser(): Promise<BareBrowser> {
+/** A Chromium for a tool that drives it by itself. */
+export async function openBareBrowser(executablePath: string): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'dropdeck-browser-'))
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  const child = spawn(chromiumPath(), [...FLAGS, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // With a process group of its own: Debian's program is a script that begins the browser.
+  const child = spawn(executablePath, [...FLAGS, ...own], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {
     child.stderr.on('data', (text: Buffer) => {
@@ -53,7 +54,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
   return {
     port,
     close: async () => {
-      child.kill()
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
       await ended
       await rm(profile, { recursive: true, force: true })
     },

@@ -9,12 +9,12 @@ const BREAK = ',\n'
  * The elements of a JSON array, parsed in slices with the browser's turn in between: a page of a thousand cards at once
  * keeps a finger waiting. An array without line breaks is one slice. Throws a SyntaxError for anything else.
  */
-export async function parseList(text: string): Promise<unknown[]> {
+export async function parseList(text: string, sliceCharacters = SLICE_CHARACTERS): Promise<unknown[]> {
   if (!text.startsWith('[') || !text.endsWith(']')) throw new SyntaxError('the answer is no list')
   const list: unknown[] = []
   let from = 1
   while (true) {
-    const found = text.indexOf(BREAK, from + SLICE_CHARACTERS)
+    const found = text.indexOf(BREAK, from + sliceCharacters)
     const until = found < 0 ? -1 : found
     for (const element of JSON.parse(`[${text.slice(from, until)}]`) as unknown[]) list.push(element)
     if (found < 0) return list

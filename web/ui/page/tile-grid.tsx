@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
-import { Skeleton } from '../feedback/skeleton.tsx'
+import { classes } from '../classes.ts'
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4'
@@ -16,16 +16,16 @@ export function TileGrid({ label, children }: { readonly label: string; readonly
   )
 }
 
-/** The shape of a grid that is still on its way. */
+/** The shape of a grid that is still on its way. It shimmers as one: a layer for each bar had to be put together. */
 export function TileGridSkeleton() {
   const { t } = useSpeech()
   return (
-    <div role="status" className={GRID}>
+    <div role="status" className={classes('shimmer', GRID)}>
       <span className="sr-only">{t('ui.loading')}</span>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((tile) => (
-        <div key={tile}>
-          <Skeleton className="aspect-3/4 rounded-sheet!" />
-          <Skeleton className="mt-3 h-4 w-2/3" />
+        <div key={tile} aria-hidden>
+          <div className="aspect-3/4 rounded-sheet bg-line" />
+          <div className="mt-3 h-4 w-2/3 rounded-control bg-line" />
         </div>
       ))}
     </div>
