@@ -87,4 +87,10 @@ journey('a shop is there before any script, and all of its products come into it
   expect(await layoutShift(page)).toBe(0)
   const names = await tiles.locator('button').allTextContents()
   expect(names).toEqual(products.map(({ name }) => name))
+
+  // The bar of a page that nobody has scrolled fades over twenty frames: it comes with the first scroll.
+  const scrollbar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth)
+  expect(await scrollbar()).toBe('none')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrollbar).toBe('auto')
 })

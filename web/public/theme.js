@@ -17,6 +17,9 @@
     // A browser that forbids storage keeps the defaults.
   }
 })()
+// A page that nobody has scrolled yet shows no bar for it where fingers scroll (tokens.css).
+document.documentElement.dataset.unscrolled = ''
+addEventListener('scroll', () => delete document.documentElement.dataset.unscrolled, { once: true })
 // A finished page can be filled in and pressed before its code is here. What is sent or pressed by then would be lost:
 // the last of it waits, and `take-over.ts` does it. A form that the browser may check needs no code, and waits for none.
 const WAITING = { submit: 'form[novalidate]', click: 'button[type="button"]', keydown: '[role="tab"]' }
