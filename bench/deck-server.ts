@@ -61,7 +61,7 @@ http.get<{ Querystring: { ms?: string; version?: string } }>('/turns', async ({ 
   return watch.end()
 })
 const plainly: Identification = { identify: (request) => identifyPlainly(world, request), guess: () => null }
-await openApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world), (door) => {
+await openApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world, catalogue), (door) => {
   discoveryRoutes(door, catalogue, { ungroupedSwipes: ungrouped !== undefined })
   savedRoutes(door, catalogue)
   searchRoutes(door, catalogue)

@@ -42,7 +42,7 @@ export interface AppParts {
 export async function createApp({ world, catalogue, webFolder }: AppParts): Promise<FastifyInstance> {
   const { config } = world
   const http = await openFront(world)
-  const identification = openIdentification(world)
+  const identification = openIdentification(world, catalogue)
   await openApi(http, world, identification, (door) => {
     accountsRoutes(door)
     exportRoutes(door, allPersonalData(catalogue))

@@ -31,3 +31,15 @@ test('who was not noted for longest is forgotten first', () => {
   holders.note(cookie('c'), ben)
   expect(['a', 'b', 'c'].map((token) => holders.of(cookie(token))?.userId)).toEqual(['mia', undefined, 'ben'])
 })
+
+test('of somebody who left nothing is held, and after missed notes nothing of anybody', () => {
+  const holders = createHolders()
+  const known = () => ['a', 'b', 'c'].map((token) => holders.of(cookie(token))?.userId)
+  holders.note(cookie('a'), mia)
+  holders.note(cookie('b'), ben)
+  holders.note(cookie('c'), mia)
+  holders.forget('mia')
+  expect(known()).toEqual([undefined, 'ben', undefined])
+  holders.forget(null)
+  expect(known()).toEqual([undefined, undefined, undefined])
+})

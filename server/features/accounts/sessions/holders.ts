@@ -10,6 +10,8 @@ export interface Holders {
   note(carried: CarriedToken, holder: LikelyActor | null): void
   /** Whom the token belonged to when it was noted last; null when that is not known. */
   of(carried: CarriedToken): LikelyActor | null
+  /** Lets go of somebody who left; null: of everybody. */
+  forget(userId: string | null): void
 }
 
 /** Whom the tokens belonged to that came last. A session may have ended since: nothing but reading ahead builds on it. */
@@ -28,5 +30,8 @@ export function createHolders(most = MOST): Holders {
       }
     },
     of: (carried) => byHash.get(keyOf(carried)) ?? null,
+    forget(userId) {
+      for (const [key, holder] of byHash) if (userId === null || holder.userId === userId) byHash.delete(key)
+    },
   }
 }

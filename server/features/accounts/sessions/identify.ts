@@ -5,10 +5,16 @@ import { carriedToken, mayCarry, tokenIn } from './carrier.ts'
 import { createHolders } from './holders.ts'
 import { recognise } from './session.service.ts'
 
+/** Tells who deleted the account, as the catalogue does for whatever a process holds; null: notes may have been missed. */
+interface LeavingPeople {
+  whenSomebodyLeaves(forget: (userId: string | null) => void): void
+}
+
 /** Opens the recognising of callers by their tokens, for one process. */
-export function openIdentification(world: World): Identification {
+export function openIdentification(world: World, people: LeavingPeople): Identification {
   const { config } = world
   const holders = createHolders()
+  people.whenSomebodyLeaves(holders.forget)
   return {
     async identify(request, reply) {
       const carried = carriedToken(config, request)

@@ -42,10 +42,18 @@ test('a session that ended deals nothing, also when another process ended it', a
   for (let time = 0; time < 2; time++) expect((await phone.get(FEED)).status).toBe(401)
 })
 
-test('whoever turned the personal order off is no longer read', async () => {
+test('whoever turned the personal order off gets that for everybody, though reading had begun', async () => {
   const { person, phone } = await knownPerson()
+  const ordersDealt = async () => {
+    const pages = await deck.rows<{ key: string }>(
+      `select filter_key as key from dealt_pages where user_id = '${person.id}'`,
+    )
+    return pages.map(({ key }) => key.split(' ')[0])
+  }
+  expect(await ordersDealt()).not.toContain('everybody')
   await deck.world.db.execute(sql`update users set personalised = false where id = ${person.id}`)
-  for (let time = 0; time < 2; time++) expect(idsOf((await phone.get(FEED)).body)).toHaveLength(PRODUCTS - 1)
+  expect(idsOf((await phone.get(FEED)).body)).toHaveLength(PRODUCTS - 1)
+  expect(await ordersDealt()).toContain('everybody')
 })
 
 test('what makes no sense is explained to members, and to nobody else', async () => {

@@ -64,7 +64,7 @@ async function startProcess(world: World, url: string): Promise<DeckProcess> {
   const own: World = { ...world, db: database.db }
   const catalogue = await openCatalogue(own, url)
   const http = await openFront(own)
-  await openApi(http, own, openIdentification(own), (door) => {
+  await openApi(http, own, openIdentification(own, catalogue), (door) => {
     discoveryRoutes(door, catalogue)
     savedRoutes(door, catalogue)
     boardsRoutes(door, catalogue)
