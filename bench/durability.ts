@@ -6,7 +6,7 @@ import { besiege, checkSurvivors } from './survival.ts'
 const CLIENTS = 50
 const KILLS = 20
 
-/** trust R01, R02: `kill -9` of the server and of the whole PostgreSQL under load loses and doubles nothing. */
+/** Trust R01, R02: `kill -9` of the server and of the whole PostgreSQL under load loses and doubles nothing. */
 export async function run(kills = KILLS, clients = CLIENTS): Promise<void> {
   for (const victim of ['server', 'postgres'] as const) {
     const database = await openBenchDatabase()

@@ -8,7 +8,7 @@ import { spawnServer } from './spawn-server.ts'
 
 const PRODUCTS = 100_000
 const ROUNDS = 40
-/** product.md 8 and the issue: within so many milliseconds at 100 000 products. */
+/** Product 8 and the issue: within so many milliseconds at 100 000 products. */
 const GOAL_MS = 100
 
 const PLAIN = '/plain-search?q='

@@ -155,7 +155,7 @@ async function endNow(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Compares what was acknowledged with the log: nothing lost, nothing doubled, saved products as the log says (trust I1, I2). */
+/** Compares what was acknowledged with the log: nothing lost, nothing doubled, saved products as the log says (Trust I1, I2). */
 export async function checkSurvivors(database: BenchDatabase, { acknowledged }: Survivors): Promise<string[]> {
   const faults: string[] = []
   const { rows } = await database.pool.query<{ key: string; action: string; id: string }>(

@@ -5,7 +5,7 @@ import { Id, Message, NoBody, Ok } from './schemas.ts'
 
 const tag = 'accounts'
 
-/** No control characters, no bidi overrides and no halves of characters in names (trust S45). */
+/** No control characters, no bidi overrides and no halves of characters in names (Trust S45). */
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 export const Username = z
@@ -18,7 +18,7 @@ export const Username = z
   .regex(/^[^@\s]+(?: [^@\s]+)*$/u)
   .refine((name) => !name.normalize('NFKC').includes('@'))
 export const Email = z.string().trim().check(z.email(), z.maxLength(ACCOUNT.emailMax))
-/** Only a bound on the work: the rule counts code points and is the server's (trust S05). */
+/** Only a bound on the work: the rule counts code points and is the server's (Trust S05). */
 export const Password = z.string().max(ACCOUNT.passwordMax * 4)
 const Code = z
   .string()
@@ -33,10 +33,10 @@ export const User = z
     userType: z.enum(['consumer', 'brand']),
     preferredTimezone: z.enum(TIMEZONES),
     isAdmin: z.boolean(),
-    /** decisions 12: the address that still waits for its code. */
+    /** Decision 112: the address that still waits for its code. */
     pendingEmail: z.string().nullable(),
     hasPassword: z.boolean(),
-    /** trust L06: false shows the newest and most liked products instead of a personal order. */
+    /** Trust L06: false shows the newest and most liked products instead of a personal order. */
     personalised: z.boolean(),
   })
   .meta({ id: 'User' })

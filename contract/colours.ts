@@ -1,4 +1,4 @@
-/** product.md 4: the base colours by which products are found; a shop's own name for a colour stands beside them. */
+/** Product 4: the base colours by which products are found; a shop's own name for a colour stands beside them. */
 export const BASE_COLOURS = [
   'black',
   'white',

@@ -6,7 +6,7 @@ interface KeptOnDevice {
 }
 
 /**
- * Everything that may lie on a device without being asked for (trust L25), by what it is for. The privacy page shows
+ * Everything that may lie on a device without being asked for (Trust L25), by what it is for. The privacy page shows
  * this list in words (`privacy.device-…`), and every browser journey fails over what is not on it.
  */
 export const DEVICE_STORAGE = {

@@ -2,8 +2,8 @@ import { GENERAL_ERROR } from './general-error.ts'
 import type { Language } from './limits.ts'
 
 /**
- * Every refusal: code → status and sentence. The browser shows the sentence as it comes (spec §8), so it is
- * written in both languages; where spec §8 matches on English words, both languages carry those words.
+ * Every refusal: code → status and sentence. The browser shows the sentence as it comes (Spec §8), so it is
+ * written in both languages; where Spec §8 matches on English words, both languages carry those words.
  */
 interface ErrorText {
   readonly status: number

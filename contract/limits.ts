@@ -25,22 +25,22 @@ export const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green
 export const ACCOUNT = {
   usernameMin: 3,
   usernameMax: 30,
-  /** Spec §5; brands 12 and admins 14 (decisions 11). */
+  /** Spec §5; brands 12 and admins 14 (Decision 111). */
   passwordMin: 6,
   passwordMax: 128,
   emailMax: 254,
   codeDigits: 6,
-  /** trust S09, S10. */
+  /** Trust S09, S10. */
   codeMinutes: 10,
   codeGuesses: 5,
-  /** decisions 12: age of a sign-in that still counts as proof of identity. */
+  /** Decision 112: age of a sign-in that still counts as proof of identity. */
   freshSignInMinutes: 15,
 } as const
 
-/** trust S20: days that a session lives without use. Those of admins end within the hour. */
+/** Trust S20: days that a session lives without use. Those of admins end within the hour. */
 export const SESSION_IDLE_DAYS = { consumer: 30, brand: 7 } as const
 
-/** Euros. decisions 4: one bound for slider, chip and request. */
+/** Euros. Decision 104: one bound for slider, chip and request. */
 export const PRICE = { min: 0, max: 10_000, step: 10 } as const
 
 export const FEED = {
@@ -64,7 +64,7 @@ export const SWIPE = {
   indicatorPx: 50,
   flyOutMs: 300,
   flyOutPx: 300,
-  /** swipe-failures 3: a tap moves less and ends sooner than this. */
+  /** Failures 3: a tap moves less and ends sooner than this. */
   tapPx: 10,
   tapMs: 300,
 } as const
@@ -88,12 +88,12 @@ export const TIMES = {
 export const TOAST = { swipePx: 50, hotkey: 'F8' } as const
 
 export const LIMITS = {
-  /** trust S79. */
+  /** Trust S79. */
   bodyBytes: 100_000,
   swipeStateBytes: 1_000_000,
 } as const
 
-/** product.md 7 and 8. */
+/** Product 7 and 8. */
 export const SEARCH = {
   debounceMs: 250,
   minCharacters: 2,
@@ -110,7 +110,7 @@ export const SEARCH = {
   newDays: 30,
 } as const
 
-/** product.md 17: lists beside Saved. */
+/** Product 17: lists beside Saved. */
 export const BOARDS = {
   /** Own lists; Saved does not count. */
   most: 20,
@@ -155,7 +155,7 @@ export const STYLE = {
   priceBounds: [40, 80, 150, 300],
 } as const
 
-/** product.md 16. */
+/** Product 16. */
 export const HISTORY = { most: 500, days: 90, pageSize: 50 } as const
 /** `viewed`: looked at without an answer. */
 export const HISTORY_KINDS = ['like', 'pass', 'viewed'] as const

@@ -1,4 +1,4 @@
-/** What the native shell and the server promise each other beside the calls (trust S25, S26). */
+/** What the native shell and the server promise each other beside the calls (Trust S25, S26). */
 
 /** Where the pages of the shell come from: iOS, Android. */
 export const NATIVE_ORIGINS = ['capacitor://localhost', 'https://localhost'] as const

@@ -6,7 +6,7 @@ import { Id } from './schemas.ts'
 const tag = 'products'
 const Euros = z.number().nonnegative()
 
-/** decisions 21: `images` stays an array of URL strings; widths and placeholder stand beside it. */
+/** Decision 121: `images` stays an array of URL strings; widths and placeholder stand beside it. */
 export const Media = z
   .object({
     /** Address without width: `${base}/${width}.webp`, widths from `widths`. */
@@ -51,7 +51,7 @@ export const Product = z
     activeSale: z
       .object({ discountPercentage: z.int(), promoCode: z.string().nullable(), endsAt: z.iso.datetime() })
       .nullable(),
-    /** price × (1 − discountPercentage/100), spec §9; null when not on sale. */
+    /** price × (1 − discountPercentage/100), Spec §9; null when not on sale. */
     salePrice: Euros.nullable(),
     /** Lowest price of the 30 days before the sale (PAngV § 11); null when not on sale. */
     lowest30d: Euros.nullable(),

@@ -19,7 +19,7 @@ const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
     encode: (list) => list.join(','),
   })
 
-/** `gender=men,women` and `productType=shoes,tops` as spec §7 sends them. */
+/** `gender=men,women` and `productType=shoes,tops` as Spec §7 sends them. */
 export const GenderList = commaList(GENDERS)
 export const ProductTypeList = commaList(PRODUCT_TYPES)
 
@@ -37,6 +37,6 @@ export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** decisions 12, trust C6: the caller may repeat the request with the password. */
+  /** Decision 112, Trust C6: the caller may repeat the request with the password. */
   reauth: z.literal(true).optional(),
 })

@@ -5,7 +5,7 @@ import { CONTACT_TOPICS, NOTICE_REASONS, SITE_TEXT } from './limits.ts'
 
 const tag = 'site'
 
-/** Line breaks and tabs are text; other control characters are not (trust S45). */
+/** Line breaks and tabs are text; other control characters are not (Trust S45). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const writable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/
 /** One line that reads as it is written: nothing that breaks it or turns its direction around. */
@@ -52,7 +52,7 @@ const Operator = z.object({
   editor: z.string().nullable(),
 })
 
-/** Numbers of the ranking that its public description names, read from the ranking itself (trust L05). */
+/** Numbers of the ranking that its public description names, read from the ranking itself (Trust L05). */
 const RankingFacts = z.object({
   /** Weight of how well a card fits, against how unlike its neighbours it is; percent. */
   fitPercent: z.number(),
@@ -99,7 +99,7 @@ export const SiteFacts = z
       satisfaction: Claim,
       /** Percent against traditional advertising, at most. */
       saving: z.int(),
-      /** Where the figures come from; null: they are samples and say so (decisions 13). */
+      /** Where the figures come from; null: they are samples and say so (Decision 113). */
       source: z.string().nullable(),
     }),
     ranking: RankingFacts,

@@ -1,7 +1,7 @@
 /** Sizes as people choose them, and how shoe sizes of other countries relate to ours. */
 import type { ProductType } from './limits.ts'
 
-/** product.md 4. */
+/** Product 4. */
 export const SIZE_SYSTEMS = ['INT', 'EU', 'US', 'UK', 'W-L', 'ONE'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 

@@ -24,7 +24,7 @@ const askedOf = (page: Page) =>
 const rowsOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Deine Produkte als Liste' }).getByRole('listitem')
 
-// product.md 17, spec §8 (sharing), decisions 3.
+// Product 17, Spec §8 (sharing), Decision 103.
 journey(
   'a product by its address goes on a list, the list goes to a friend, and its link ends',
   { timeout: 180_000 },
@@ -96,7 +96,7 @@ journey(
   },
 )
 
-// trust 5.2.7: the same feed without dragging; decisions 3: what a shared link shows without a session and without script.
+// Trust 5.2.7: the same feed without dragging; Decision 103: what a shared link shows without a session and without script.
 journey(
   'the feed as a list: answered row by row, undone, kept; and its products stand on pages of their own',
   { timeout: 180_000 },

@@ -7,7 +7,7 @@ import { button, closed, nextCard, see, topId } from './ground/sight.ts'
 
 const brandOnTop = (page: Page) => page.locator('article[data-place="top"] h2 span').first().textContent()
 
-// product.md 6 and 7: from the list of brands into a shop, follow it, swipe it, hide it.
+// Product 6 and 7: from the list of brands into a shop, follow it, swipe it, hide it.
 journey('a brand is found, followed, swiped as a deck of its own, and hidden', async ({ signedIn, url }) => {
   const device = await signedIn()
   const { page } = device
@@ -61,7 +61,7 @@ journey('a brand is found, followed, swiped as a deck of its own, and hidden', a
   await see(button(page, 'Rauputz folgen'))
 })
 
-// product.md 8: the field is a combobox; everything by keyboard.
+// Product 8: the field is a combobox; everything by keyboard.
 journey(
   'a search by keyboard forgives a slip, is remembered on the device, and leads to a product',
   async ({ signedIn }) => {

@@ -20,7 +20,7 @@ journey('the buttons that swipe are at least 48 px, in the deck and in Saved', a
   expect(await sizes(['Entfernen', 'Weiter'])).toBeGreaterThanOrEqual(48)
 })
 
-// trust 5.3 A5.
+// Trust A5.
 journey('with reduced motion nothing moves for longer than 100 ms', async ({ signedIn }) => {
   const { page } = await signedIn({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -5,7 +5,7 @@ import { lift, middleOf, stroke, swipe } from './ground/finger.ts'
 import { journey } from './ground/journey.ts'
 import { button, cardIs, closed, nextCard, see, topCard, topId } from './ground/sight.ts'
 
-// spec/swipe-failures.md: what breaks in swipe decks elsewhere, by its row numbers. Row 7 and the appending half of row 8
+// What breaks in swipe decks elsewhere, by the numbers of docs/reference/swipe-failures.md. Row 7 and the appending half of row 8
 // need more than a page of products and are proven on the deck as data (deck-state.test.ts); row 11, everything
 // without a gesture, is without-dragging.spec.ts; row 12 in the browser is the link that waits for a login
 // (refused-registration.spec.ts).

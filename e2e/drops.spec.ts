@@ -45,7 +45,7 @@ async function linkTo(url: string, address: string, path: string): Promise<strin
   return (await link()) ?? ''
 }
 
-// Spec §4, coming soon; product.md 17.
+// Spec §4, coming soon; Product 17.
 journey(
   'the own address is signed up at once, stands in the profile, and goes away there',
   async ({ signedIn, person, url }) => {

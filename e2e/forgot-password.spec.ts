@@ -4,7 +4,7 @@ import { codeFor } from './ground/mailbox.ts'
 import { newPerson } from './ground/person.ts'
 import { button, gone, see, signInByHand, topId } from './ground/sight.ts'
 
-// Spec §2, §4, §5, §8; trust group B: the code by mail sets a new password and ends every session.
+// Spec §2, §4, §5, §8; Trust S09, S14: the code by mail sets a new password and ends every session.
 journey(
   'somebody forgot the password and sets a new one with the code from the mail',
   async ({ signedIn, desktop, person, url }) => {

@@ -3,7 +3,7 @@ import { openGooglePage } from './ground/google-page.ts'
 import { journey } from './ground/journey.ts'
 import { button, see, topId } from './ground/sight.ts'
 
-// decisions 9, trust S27: identity comes from the verified token alone; without configuration there is no button.
+// Decision 109, Trust S27: identity comes from the verified token alone; without configuration there is no button.
 journey(
   'an answer that nobody asked for is refused; who asks Google is known by the address, and comes back the same',
   async ({ open, ownServer, person }) => {

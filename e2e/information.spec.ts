@@ -92,7 +92,7 @@ journey(
   },
 )
 
-// trust L01, L05, C9: the law wants them readable by everybody, and nothing made up where the operator said nothing.
+// Trust L01, L05, C9: the law wants them readable by everybody, and nothing made up where the operator said nothing.
 journey('imprint, ranking and figures stand in the page itself, without any script', async ({ browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
   const page = await context.newPage()
@@ -153,7 +153,7 @@ journey('every page that comes finished is taken over as it came', async ({ phon
   for (const [index, path] of paths.entries()) await open(page, index % 2 === 0 ? path : `${path}?lang=en`)
 })
 
-// decisions 3: what networks and search engines read, without running anything.
+// Decision 103: what networks and search engines read, without running anything.
 journey('heads say in both languages what a page is, and what is no page says so', async ({ phone, url }) => {
   const read = async (path: string) => {
     const answer = await phone.context.request.get(url + path, { headers: { accept: 'text/html' } })

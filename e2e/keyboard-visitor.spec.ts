@@ -4,7 +4,7 @@ import { fill, goRound, pressOn, tabTo } from './ground/keyboard.ts'
 import { codeFor } from './ground/mailbox.ts'
 import { closed, see, topId } from './ground/sight.ts'
 
-// trust 5.3 A2: journeys without a pointer, of somebody who comes in. Every stop of Tab must be seen (ground/keyboard).
+// Trust A2: journeys without a pointer, of somebody who comes in. Every stop of Tab must be seen (ground/keyboard).
 journey('register, confirm, read the help, sign out and in with the keyboard alone', async ({ open, person, url }) => {
   const { page, watch } = await open({ kind: 'desktop', hasSeenOnboarding: false })
   // What was asked for in the moment of leaving is answered to nobody.

@@ -5,7 +5,7 @@ import { fill, focusComesTo, focused, goRound, pressOn, tabTo } from './ground/k
 import { newPerson } from './ground/person.ts'
 import { closed, nextCard, see, topCard, topId } from './ground/sight.ts'
 
-// trust 5.3 A2: journeys without a pointer, of somebody who is signed in.
+// Trust A2: journeys without a pointer, of somebody who is signed in.
 journey('swipe, undo, filter and read with the keyboard alone', async ({ signedIn }) => {
   const { page } = await signedIn({ kind: 'desktop' })
   await page.goto('/')

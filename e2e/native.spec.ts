@@ -41,7 +41,7 @@ const painted = (page: Page) =>
 const isDressed = ({ calls }: Shell, style: 'DARK' | 'LIGHT') =>
   expect.poll(() => last(calls('StatusBar.setStyle'))?.['style']).toBe(style)
 
-// Spec §1, §2, §9: what the native shell does, call by call; decisions 3, trust S26.
+// Spec §1, §2, §9: what the native shell does, call by call; Decision 103, Trust S26.
 start(
   'a link opens the app, somebody signs in, swipes, shares, buys and goes back',
   async ({ app, person, url, open }) => {
@@ -141,7 +141,7 @@ start(
     await tell('App.resume')
     await gone(page.getByText('Keine Internetverbindung'))
 
-    // Cancelling is no failure; a browser that does not open is a new tab (spec §8).
+    // Cancelling is no failure; a browser that does not open is a new tab (Spec §8).
     const products = await callsOf(browser, url).feed()
     const product = products.find(({ link, releaseDate }) => link && !releaseDate)
     await tell('App.appUrlOpen', { url: `dropdeck://products/${product?.id}` })
@@ -210,7 +210,7 @@ start(
     await tell('Keyboard.keyboardWillHide')
     await see(navigation)
 
-    // Without a network the session is left at once, and ended as soon as the server can hear it (trust S19).
+    // Without a network the session is left at once, and ended as soon as the server can hear it (Trust S19).
     const token = JSON.parse(phone.vault.get(VAULT_KEY) ?? '""')
     await page.context().route('**/api/auth/logout', (route) => route.abort('failed'))
     await button(profile, 'Abmelden').last().click()

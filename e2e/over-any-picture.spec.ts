@@ -78,7 +78,7 @@ const lies = (page: Page, picture: string) =>
     return dataset['backdrop'] === 'shown' && style.getPropertyValue('--backdrop').includes(path)
   }, picture)
 
-// trust 5.2.11, 5.3 A7.
+// Trust 5.2.11, A7.
 journey(
   'words, signs and the ring of the keyboard stand out from a white, a black and a noisy picture',
   async ({ ownServer, signedIn, open }) => {

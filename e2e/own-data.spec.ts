@@ -14,7 +14,7 @@ async function downloaded(page: Page, link: Locator): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-// trust L21; product.md 16: what was learned in words, the copy of everything, and the history.
+// Trust L21; Product 16: what was learned in words, the copy of everything, and the history.
 journey(
   'somebody reads and corrects the own style, changes an answer, and downloads everything',
   async ({ signedIn, person, url }) => {
@@ -66,7 +66,7 @@ journey(
   },
 )
 
-// trust L22: without the app, and for visitors to read.
+// Trust L22: without the app, and for visitors to read.
 journey('somebody finds out how to leave, signs in and deletes the account', async ({ open, signedIn, url }) => {
   const { page: visitor } = await open()
   await visitor.goto('/konto-loeschen')

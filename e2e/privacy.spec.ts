@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './ground/journey.ts'
 
-// trust L25; what pages ask for and keep is looked at on every screen (every-screen).
+// Trust L25; what pages ask for and keep is looked at on every screen (every-screen).
 journey(
   'the session is out of reach of scripts, and nobody signed in has no cookie at all',
   async ({ signedIn, phone }) => {

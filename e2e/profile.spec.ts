@@ -5,7 +5,7 @@ import { newPerson, signIn } from './ground/person.ts'
 import { longMoves } from './ground/reach.ts'
 import { button, closed, gone, nextCard, see, signInByHand, topId } from './ground/sight.ts'
 
-// Spec §2 and §4, profile; decisions 12.
+// Spec §2 and §4, profile; Decision 112.
 journey('somebody changes name and timezone, and an empty name is refused', async ({ signedIn, person }) => {
   const { page } = await signedIn()
   await page.goto('/profile')
@@ -28,7 +28,7 @@ journey('somebody changes name and timezone, and an empty name is refused', asyn
   await see(profile.getByText(name))
   await see(profile.getByText(/Tokio/))
 
-  // decisions 6: whoever becomes a brand need not say again who they are.
+  // Decision 106: whoever becomes a brand need not say again who they are.
   await profile.getByRole('link', { name: 'Als Marke registrieren' }).click()
   await see(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
   expect(await page.getByLabel('E-Mail').inputValue()).toBe(person.email)
@@ -75,7 +75,7 @@ journey('a lost device is signed out from the profile', async ({ signedIn, open,
   await see(lost.page.getByRole('link', { name: 'App erleben' }))
 })
 
-// trust 5.2.9 for motion and vibration.
+// Trust 5.2.9 for motion and vibration.
 journey('language, colours, motion and vibration change at once and stay', async ({ signedIn }) => {
   const { page, context } = await signedIn()
   const otherTab = await context.newPage()
@@ -138,7 +138,7 @@ journey('somebody deletes the account after a clear question', async ({ signedIn
   await page.getByLabel('Sprache').selectOption('en')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
-  // The sentence of spec §2, word for word.
+  // The sentence of Spec §2, word for word.
   await see(
     asked.getByText(
       'This action cannot be undone. This will permanently delete your account and remove all your data from our servers.',

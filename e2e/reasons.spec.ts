@@ -34,7 +34,7 @@ async function reasonsOf(device: Device, url: string, id: string): Promise<reado
   return (await answer.json()).reasons
 }
 
-// trust L04, L06: why a card is there, and an order that is the same for everybody.
+// Trust L04, L06: why a card is there, and an order that is the same for everybody.
 journey('somebody asks why a card is there, and turns the personal order off and on', async ({ signedIn, url }) => {
   const device = await signedIn()
   const { page } = device

@@ -11,7 +11,7 @@ async function fill(page: Page, { username, email, password }: Person, repeated 
   await page.getByLabel('Passwort wiederholen').fill(repeated)
 }
 
-// Spec §5 and §8, word for word; decisions 1: in German on a German screen.
+// Spec §5 and §8, word for word; Decision 101: in German on a German screen.
 journey('registration says what is wrong, and nothing is sent before it can be right', async ({ desktop, person }) => {
   const { page } = desktop
   let sent = 0
@@ -62,7 +62,7 @@ journey('what somebody else has is said in the words of the catalogue', async ({
   await see(page.getByText('Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.'))
 })
 
-// decisions 3: a protected address survives the login (and nothing that leads elsewhere does).
+// Decision 103: a protected address survives the login (and nothing that leads elsewhere does).
 journey(
   'a link that needs a session opens after the login; a foreign one does not',
   async ({ signedIn, open, person, url }) => {

@@ -4,7 +4,7 @@ import { callsOf } from './ground/deck-calls.ts'
 import { journey } from './ground/journey.ts'
 import { button, cardIs, closed, nextCard, see, topId } from './ground/sight.ts'
 
-// Spec §2, §4, §8; decisions 8.
+// Spec §2, §4, §8; Decision 108.
 journey('whoever has seen everything starts over, and keeps what was saved', async ({ signedIn, url }) => {
   const device = await signedIn()
   const { page } = device

@@ -26,7 +26,7 @@ journey(
     const [product] = await callsOf(device, url).feed()
     await showBackground(databaseUrl, `${product?.media[0]?.base}/640.webp`)
 
-    // A swipe right after the help was closed counts, its way out notwithstanding (swipe-failures 3).
+    // A swipe right after the help was closed counts, its way out notwithstanding (Failures 3).
     await page.goto('/')
     const help = page.getByRole('dialog', { name: 'So funktioniert es' })
     await see(help)

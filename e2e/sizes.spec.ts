@@ -10,7 +10,7 @@ const filters = (page: Page) => page.getByRole('dialog', { name: 'Produkte filte
 const reasons = (page: Page) => page.getByRole('group', { name: /^Warum nicht / })
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 
-// product.md 4: sizes as a filter and a profile; reasons for a pass.
+// Product 4: sizes as a filter and a profile; reasons for a pass.
 journey(
   'somebody looks for shoes that fit, says why one does not, and names the own sizes',
   async ({ signedIn, person, url }) => {

@@ -45,7 +45,7 @@ async function swipeByButton(page: Page): Promise<void> {
   }
 }
 
-/** The toast says an undo, the region of the deck says nothing then: never both (trust 5.2.4). */
+/** The toast says an undo, the region of the deck says nothing then: never both (Trust 5.2.4). */
 async function undoByButton(page: Page): Promise<void> {
   const current = await topId(page)
   await button(page, 'Zurück').click()
@@ -112,7 +112,7 @@ async function goThroughSaved(page: Page, [first, second]: readonly (string | un
   done.add('remove from Saved')
 }
 
-// WCAG 2.5.7; trust 5.2.3, 5.2.4, 5.2.8, 5.3 A3 and A6.
+// WCAG 2.5.7; Trust 5.2.3, 5.2.4, 5.2.8, A3 and A6.
 journey(
   'every function that has a gesture works by single presses, and is said out loud',
   async ({ signedIn, open, url }) => {

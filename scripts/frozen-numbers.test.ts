@@ -22,7 +22,7 @@ const proofYears = constant('server/features/drops/housekeeping.service.ts', /pr
 const leastPercent = constant('server/features/drops/price/price-drops.service.ts', /LEAST_PERCENT = (\d+)/)
 const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
 const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
-/** trust 4.3: kept by whoever runs an installation, outside of this code. */
+/** Trust 4.3: kept by whoever runs an installation, outside of this code. */
 const OPERATOR = { logDays: 90, backupDays: 30 } as const
 /** The longest window, the hour that its counter is kept, and the hour until somebody looks for such. */
 const RATE_HOURS = 24 + 1 + 1

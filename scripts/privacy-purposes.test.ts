@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
-/** Which purpose of the privacy page a table with something of a person serves (trust L20). */
+/** Which purpose of the privacy page a table with something of a person serves (Trust L20). */
 const PURPOSE_OF: Readonly<Record<string, string>> = {
   users: 'account',
   brands: 'account',

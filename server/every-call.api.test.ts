@@ -46,7 +46,7 @@ const PUBLIC: readonly string[] = [
 /** Of something that is not there they say what is true: on no list, no letter to come. */
 const NOTHING_TO_REFUSE: readonly string[] = ['GET /api/products/{id}/boards', 'DELETE /api/alerts/drops/{id}']
 
-/** What reading may leave behind, and why (trust S24 means what the person did and sees). */
+/** What reading may leave behind, and why (Trust S24 means what the person did and sees). */
 const LEFT_BY_READING: readonly string[] = [
   // What was dealt, so that the next page repeats nothing.
   'dealt_pages',
@@ -146,7 +146,7 @@ test('a visitor may call what is said to be public, and is a stranger everywhere
   expect(changed).toEqual([])
 })
 
-test('reading changes nothing that a person did or sees (trust S24)', async () => {
+test('reading changes nothing that a person did or sees (Trust S24)', async () => {
   const words: Readonly<Record<string, string>> = { q: 'invented', type: 'tops' }
   const answered: string[] = []
   const changed = await changedBy(async () => {

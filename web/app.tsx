@@ -66,7 +66,7 @@ function ForMembers({ path }: { readonly path: string }) {
   return <View path={path} />
 }
 
-/** Pages without a session; in the native shell every other path waits behind the login (decisions 3). */
+/** Pages without a session; in the native shell every other path waits behind the login (Decision 103). */
 function SignedOut({ path, search }: { readonly path: string; readonly search: string }) {
   if (!isNativeShell()) return <Screen route={routeFor(ROUTES.signedOut, path)} path={path} />
   const route = routeFor(ROUTES.signedOutNative, path)

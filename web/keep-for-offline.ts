@@ -47,7 +47,7 @@ export async function keepForOffline(): Promise<void> {
   if (navigator.serviceWorker?.controller) await keepPictures(saved.slice(0, SAVED_PICTURES))
 }
 
-/** Somebody signed out, here or elsewhere, or the session ended: nothing of theirs stays, and nothing comes (trust S19). */
+/** Somebody signed out, here or elsewhere, or the session ended: nothing of theirs stays, and nothing comes (Trust S19). */
 function forget(): void {
   keptFor = null
   silently('forget what was kept', leave())

@@ -4,7 +4,7 @@ import { unsubscribeFromPush } from './device/push.ts'
 import { startWorker } from './features/updates/start-worker.tsx'
 
 /**
- * Follows the versions of the app; where nobody is signed in any more, nothing of whoever was here stays (trust S19). A
+ * Follows the versions of the app; where nobody is signed in any more, nothing of whoever was here stays (Trust S19). A
  * server that could not say who is there has signed nobody out.
  */
 export async function lookAfterWorker(): Promise<void> {

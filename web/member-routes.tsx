@@ -67,7 +67,7 @@ export const MEMBER_ROUTES: readonly Route[] = [
   { path: PATHS.shop, title: 'brands.shopTitle', place: 'page', page: shop },
   { path: PATHS.search, title: 'search.title', place: 'page', page: search },
   { path: PATHS.sharedBoard, title: 'boards.sharedTitle', place: 'page', page: sharedBoard },
-  // decisions 6: for whoever has an account, these register a brand.
+  // Decision 106: for whoever has an account, these register a brand.
   { path: PATHS.register, title: 'contact.brandTitle', place: 'page', page: brandRegister },
   { path: PATHS.registerBrand, title: 'contact.brandTitle', place: 'page', page: brandRegister },
   ...infoRoutes,

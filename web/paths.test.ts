@@ -36,7 +36,7 @@ describe('values in an address', () => {
   })
 })
 
-// trust S66
+// Trust S66
 describe('only own relative paths', () => {
   test.each(['/saved', '/saved?tab=1#top', '/profile', '/a/b'])('%s stays', (path) => {
     expect(ownPath(path)).toBe(path)

@@ -62,7 +62,7 @@ export const isOrderSetting = ({ hash }: { readonly hash: string }): boolean => 
 
 const HISTORY = 'history'
 
-/** The history, an inner view of Saved without a path of its own (decisions 5). */
+/** The history, an inner view of Saved without a path of its own (Decision 105). */
 export const toHistory = (): string => to(PATHS.saved, undefined, { view: HISTORY })
 export const isHistory = (search: string): boolean => new URLSearchParams(search).get('view') === HISTORY
 
@@ -89,7 +89,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The login screen, and where to go afterwards (decisions 3); pages without a session need no way back. */
+/** The login screen, and where to go afterwards (Decision 103); pages without a session need no way back. */
 export function toLogin(from: string): string {
   const returnTo = ownPath(from)
   return to(PATHS.login, undefined, returnTo === PATHS.home || isAuthPath(returnTo) ? {} : { returnTo })
@@ -101,7 +101,7 @@ export function returnPath(search: string): string {
   return isAuthPath(wanted) ? PATHS.home : wanted
 }
 
-/** trust S66: only own relative paths; whatever could leave this site becomes the start page. */
+/** Trust S66: only own relative paths; whatever could leave this site becomes the start page. */
 export function ownPath(wanted: string | null): string {
   if (!wanted?.startsWith('/') || hasControlCharacter(wanted)) return PATHS.home
   // Browsers read "\" as "/", and "//host" as another site, also when a later decoder unwraps it.

@@ -1,7 +1,7 @@
 import { isOnline } from './device/network.ts'
 import { logFailure } from './device/silently.ts'
 
-/** A page that was open across a release asks for files that are gone (spec §8): load the new release, once. */
+/** A page that was open across a release asks for files that are gone (Spec §8): load the new release, once. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', () => {
     // The error goes on to whoever asked for the file: the error screen, or a wish that can wait.

@@ -5,7 +5,7 @@ import { isAuthPath, ROUTES, routeFor } from './routes.tsx'
 const SETS = { ...ROUTES, signedIn: MEMBER_ROUTES }
 const titles = (set: keyof typeof SETS, path: string) => routeFor(SETS[set], path).title
 
-describe('spec §2, route table by session state', () => {
+describe('Spec §2, route table by session state', () => {
   test.each([
     ['/', 'discovery.title'],
     ['/discovery', 'discovery.title'],

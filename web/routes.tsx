@@ -71,7 +71,7 @@ const authRoutes: readonly Route[] = [PATHS.login, PATHS.auth, PATHS.mobile].map
   place: 'page',
   page: auth,
 }))
-/** What everybody may read and say, with and without a session (trust L01, L10, L11). */
+/** What everybody may read and say, with and without a session (Trust L01, L10, L11). */
 export const infoRoutes: readonly Route[] = [
   { path: PATHS.brandRegister, title: 'contact.brandTitle', place: 'page', page: brandRegister },
   { path: PATHS.terms, title: 'terms.title', place: 'page', page: terms },
@@ -96,7 +96,7 @@ const openRoutes: readonly Route[] = [
 ]
 
 /**
- * Spec §2, route table by session state (decisions 3). The last row of each set takes every other path. Signed-in people
+ * Spec §2, route table by session state (Decision 103). The last row of each set takes every other path. Signed-in people
  * have theirs in `member-routes.tsx`: visitors do not carry it.
  */
 export const ROUTES = {
@@ -110,7 +110,7 @@ export const ROUTES = {
   signedOutNative: [...openRoutes, { path: '*', title: 'accounts.title', place: 'page', page: auth }],
 } as const satisfies Readonly<Record<string, readonly Route[]>>
 
-/** A signed-in person has nothing to do on the login screen (decisions 2). */
+/** A signed-in person has nothing to do on the login screen (Decision 102). */
 export const isAuthPath = (path: string): boolean => authRoutes.some((route) => route.path === path)
 
 /** The row of a set that shows `path`. */

@@ -27,7 +27,7 @@ export async function fetchScreen(path: string): Promise<void> {
   notePainted(document)
 }
 
-/** Screens of a signed-in person: discovery stays mounted below profile and saved (spec §2). */
+/** Screens of a signed-in person: discovery stays mounted below profile and saved (Spec §2). */
 export function SignedIn({ path }: { readonly path: string }) {
   const route = routeFor(MEMBER_ROUTES, path)
   useEffect(() => afterFirstTouch(AHEAD), [])

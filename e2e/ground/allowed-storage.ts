@@ -9,7 +9,7 @@ const isAllowed = (store: DeviceStore, name: string): boolean =>
 const fits = (known: string, name: string): boolean =>
   known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known
 
-/** Everything on the device that is not on the list of trust L25, as sentences. */
+/** Everything on the device that is not on the list of Trust L25, as sentences. */
 export async function foreignStorage(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name)
   const inPage = await page.evaluate(async () => ({

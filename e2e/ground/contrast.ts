@@ -25,7 +25,7 @@ export interface Reading extends Pick<Drawn, 'kind' | 'what'> {
   readonly ratio: number
 }
 
-/** trust 5.2.11 for words of every size, WCAG 1.4.11 for signs and 2.4.11 for the ring. */
+/** Trust 5.2.11 for words of every size, WCAG 1.4.11 for signs and 2.4.11 for the ring. */
 const LEAST = { words: 4.5, sign: 3, ring: 3 } as const satisfies Record<Drawn['kind'], number>
 
 export const isFaint = ({ kind, ratio }: Reading): boolean => ratio < LEAST[kind]

@@ -38,7 +38,7 @@ export async function openDevice(browser: Browser, url: string, options: DeviceO
   const { kind = 'phone', hasSeenOnboarding = true, language, hasWorker = false, ...wishes } = options
   const context = await browser.newContext({
     ...KINDS[kind],
-    // German comes first whatever the browser prefers (decisions 1).
+    // German comes first whatever the browser prefers (Decision 101).
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     baseURL: url,

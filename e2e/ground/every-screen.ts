@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 import { CALM, type Round, walk } from './walk.ts'
 
 /**
- * trust 5.3 A1 in pairs: each screen is seen in both languages, one in light and one in dark, at two of the widths; the
+ * Trust A1 in pairs: each screen is seen in both languages, one in light and one in dark, at two of the widths; the
  * second time by what may then be another. Which ones, and which language it comes up in, moves on from screen to
  * screen: the suite sees every combination, and `npm run axe` every screen in each of them by every rule.
  */
@@ -29,7 +29,7 @@ function looksAt(index: number): readonly [Look, Look] {
 
 /**
  * Screens and states: axe, reduced motion, small screens and large text, nobody else asked and nothing kept beyond
- * trust L25. All of it in one visit, because bringing a screen up costs the most.
+ * Trust L25. All of it in one visit, because bringing a screen up costs the most.
  */
 export function inspectScreens(round: Round, kind: NonNullable<DeviceOptions['kind']>): void {
   journey(

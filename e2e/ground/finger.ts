@@ -46,7 +46,7 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Swipes a card with the finger; 200 px are well beyond the 150 px of spec §5. */
+/** Swipes a card with the finger; 200 px are well beyond the 150 px of Spec §5. */
 export async function swipe(card: Locator, side: 'left' | 'right', distancePx = 200): Promise<void> {
   const from = await middleOf(card)
   const to = { x: from.x + (side === 'right' ? distancePx : -distancePx), y: from.y + 6 }

@@ -21,7 +21,7 @@ export interface Look {
   readonly withComfort: boolean
 }
 
-/** trust 5.2.16 and 5.3 A4: small screens, large text, fingers; what is wrong, as sentences. */
+/** Trust 5.2.16 and A4: small screens, large text, fingers; what is wrong, as sentences. */
 async function comfort(page: Page, language: Language): Promise<readonly string[]> {
   const found: string[] = []
   const note = (where: string, what: string) => {

@@ -39,7 +39,7 @@ export const smallTargets = (page: Page, leastPx: number) =>
       .map((element) => element.outerHTML.slice(0, 120))
   }, leastPx)
 
-/** trust 5.3 A5: whatever moves for longer than 100 ms, though the person asked for less. */
+/** Trust A5: whatever moves for longer than 100 ms, though the person asked for less. */
 export const longMoves = (page: Page) =>
   page.evaluate(() =>
     document

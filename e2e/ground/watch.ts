@@ -14,7 +14,7 @@ interface Expected {
   readonly path: string | null
 }
 
-/** Asking who somebody is, is how the app learns that nobody is signed in (spec §7). */
+/** Asking who somebody is, is how the app learns that nobody is signed in (Spec §7). */
 const USUAL: readonly Expected[] = [{ status: 401, path: '/api/auth/me' }]
 const OWN_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 

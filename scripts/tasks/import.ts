@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run import -- FILE --brand "Name" [--base-url https://
   --images     folder with photographs; a file named like the handle or like the shop's picture fits best,
                else one of the subfolder of its kind (dress, hat, pants, shirt, shoes …)`
 
-/** product.md 4: import limits. */
+/** Product 4: import limits. */
 const MOST_BYTES = 20_000_000
 
 class UsageError extends Error {}

@@ -102,7 +102,7 @@ export class ConfigurationError extends Error {
 
 type Values = z.output<typeof Environment>
 
-/** What a production installation may not leave open (trust S32, S87). */
+/** What a production installation may not leave open (Trust S32, S87). */
 function productionFaults(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return []
   const faults: string[] = []

@@ -17,7 +17,7 @@ export interface DatabaseHandle {
 // int8 (counts, sequence numbers) stays far below 2^53 here; strings would leak into arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** trust S79: milliseconds a statement, a lock and an idle transaction may take. */
+/** Trust S79: milliseconds a statement, a lock and an idle transaction may take. */
 const TIMEOUTS = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
 /** Opens the pool. Connections that break while idle are logged and replaced. */

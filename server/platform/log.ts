@@ -3,7 +3,7 @@ import { type DestinationStream, destination, pino, stdSerializers, stdTimeFunct
 
 export type Log = FastifyBaseLogger
 
-/** Structured log in UTC. Secrets never reach it: bodies and cookies are not logged at all (trust S93). */
+/** Structured log in UTC. Secrets never reach it: bodies and cookies are not logged at all (Trust S93). */
 export function createLog(level: string, sink: DestinationStream = destination(1)): Log {
   return pino(
     {
@@ -18,7 +18,7 @@ export function createLog(level: string, sink: DestinationStream = destination(1
 }
 
 /**
- * What a failed query was given, and the row a constraint complains about, are people's data (trust S93). A connection
+ * What a failed query was given, and the row a constraint complains about, are people's data (Trust S93). A connection
  * that broke (`client`) holds both, and its own key.
  */
 function errorWithoutValues(error: Error): object {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 interface RefusalDetails {
-  /** The caller may repeat the request with the password (decisions 12). */
+  /** The caller may repeat the request with the password (Decision 112). */
   readonly reauth?: true
   readonly retryAfterSeconds?: number
   readonly cause?: unknown

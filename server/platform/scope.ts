@@ -12,9 +12,9 @@ export interface Actor {
   readonly sessionId: string
   readonly userType: 'consumer' | 'brand'
   readonly isAdmin: boolean
-  /** Whether what this person does may shape what is shown (trust L06). */
+  /** Whether what this person does may shape what is shown (Trust L06). */
   readonly personalised: boolean
-  /** When this session proved who it is (trust C5, C6). */
+  /** When this session proved who it is (Trust C5, C6). */
   readonly signedInAt: Date
 }
 

@@ -90,7 +90,7 @@ export function siteConfig(values: SiteValues): SiteConfig {
   }
 }
 
-/** What the law wants on the public pages and the configuration does not give yet (trust L01, C9), as variable names. */
+/** What the law wants on the public pages and the configuration does not give yet (Trust L01, C9), as variable names. */
 export function siteGaps({ operator, claimsSource }: SiteConfig): string[] {
   const needed = {
     OPERATOR_NAME: operator.name,

@@ -4,7 +4,7 @@ export class CallFailure extends Error {
   readonly status: number
   /** Code of `contract/errors.ts`; empty when the answer carried none (a proxy's page, for example). */
   readonly code: string
-  /** decisions 12: the same request may be repeated with the password. */
+  /** Decision 112: the same request may be repeated with the password. */
   readonly reauth: boolean
   /** How long the server asks to wait before the next attempt. */
   readonly retryAfterMs: number | null

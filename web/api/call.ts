@@ -13,7 +13,7 @@ export type Answer<K extends CallKey> = Result<Api[K]>
 
 interface CallOptions {
   readonly signal?: AbortSignal
-  /** Makes a repeat harmless (decisions 20). */
+  /** Makes a repeat harmless (Decision 120). */
   readonly idempotencyKey?: string
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
@@ -58,7 +58,7 @@ function address(path: string, { params, query }: LooseArgs): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    // Lists travel comma separated (spec §7); an empty list says nothing.
+    // Lists travel comma separated (Spec §7); an empty list says nothing.
     const text = Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value)
     if (text !== '') search.set(name, text)
   }

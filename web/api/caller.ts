@@ -12,7 +12,7 @@ let token: string | null = null
 const vault = () => import('#web/device/native/vault.ts')
 const leftSessions = async () => (await import('#web/device/native/left-sessions.ts')).leftSessions
 
-/** How a call says who is asking: browsers by their cookie, the native shell by its token (trust S26) or by `as`. */
+/** How a call says who is asking: browsers by their cookie, the native shell by its token (Trust S26) or by `as`. */
 export function credentials(as = token): Credentials {
   const platform = nativePlatform()
   if (platform === null) return { credentials: 'include', headers: {} }

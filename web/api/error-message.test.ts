@@ -5,7 +5,7 @@ import { errorMessage, shownMessage } from './error-message.ts'
 
 const general = 'Ein Fehler ist aufgetreten'
 
-describe('the sentence of a refused call (spec §8)', () => {
+describe('the sentence of a refused call (Spec §8)', () => {
   test.each([
     ['a JSON string is used as it is', '"Nur ein Satz"', 'Bad Request', 'Nur ein Satz'],
     [

@@ -6,7 +6,7 @@ const LEFT_AFTER_MS = 4000
 
 /**
  * Asks again who is here when the person has left in another tab, and when the browser takes this page out of its memory
- * (the back button after a logout): what it shows may belong to somebody who is gone (trust S19). Returns how to stop.
+ * (the back button after a logout): what it shows may belong to somebody who is gone (Trust S19). Returns how to stop.
  */
 export function followSession(): () => void {
   let later: ReturnType<typeof setTimeout> | undefined

@@ -7,7 +7,7 @@ import type { Answer } from './call.ts'
 /**
  * What one person needs for a start without a network, on their device: who they are, their next cards, what they saved.
  * Everything belongs to that person: nothing is written for anybody else, another person's arrival empties it, and so
- * does leaving (trust S19).
+ * does leaving (Trust S19).
  */
 type Person = Answer<'GET /api/auth/me'>
 export interface KeptThings {
@@ -24,7 +24,7 @@ interface Owner {
 }
 
 const DAY_MS = 86_400_000
-/** As long as an unused session lives on the server (trust S20); admins leave nothing behind. */
+/** As long as an unused session lives on the server (Trust S20); admins leave nothing behind. */
 const KEEP_MS = { consumer: SESSION_IDLE_DAYS.consumer * DAY_MS, brand: SESSION_IDLE_DAYS.brand * DAY_MS } as const
 
 /**

@@ -2,7 +2,7 @@ import { storedText } from '#web/device/stored.ts'
 import { call } from './call.ts'
 import { endLeftSessions } from './caller.ts'
 
-/** Stands on the device from the wish to log out until the server has heard of it (trust S19). */
+/** Stands on the device from the wish to log out until the server has heard of it (Trust S19). */
 const wish = storedText('leaving')
 
 /** True while somebody has logged out here, but the server may still know the session. Nobody is signed in then. */

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthenticated } from './call-failure.ts'
 import { isSignedIn, refreshSession, whenPersonChanges } from './session.ts'
 
-/** Server state of this tab, with the defaults of spec §9. Keys are contract paths: `['/api/saved-products']`. */
+/** Server state of this tab, with the defaults of Spec §9. Keys are contract paths: `['/api/saved-products']`. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: askWhoIsThere }),
   mutationCache: new MutationCache({ onError: askWhoIsThere }),

@@ -101,7 +101,7 @@ describe('while somebody is signed in', () => {
   })
 })
 
-describe('a logout that the server has not heard of (trust S19)', () => {
+describe('a logout that the server has not heard of (Trust S19)', () => {
   test('is told before anything else; until then nobody is there, although the cookie still opens the account', async () => {
     startLeaving()
     server({ [ME]: answer(200, MIA) })

@@ -6,7 +6,7 @@ import { isLeaving, stopLeaving } from './leaving.ts'
 import { type Presence, type SessionUser as User, whoIsThere } from './who-is-there.ts'
 
 /**
- * Who is signed in (spec §7: cached 60 s, no retry, no refetch on focus). A store of its own and no query, because
+ * Who is signed in (Spec §7: cached 60 s, no retry, no refetch on focus). A store of its own and no query, because
  * the start page needs to know this and nothing else: 10 kB less before the first tap.
  */
 export type SessionUser = User

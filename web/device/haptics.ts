@@ -2,7 +2,7 @@ import { wantsHaptics } from './haptics-wish.ts'
 import { isNativeShell } from './platform.ts'
 import { silently } from './silently.ts'
 
-/** Length of the tap in ms; spec §9: heavy on like, light on pass. */
+/** Length of the tap in ms; Spec §9: heavy on like, light on pass. */
 const PULSE_MS = { heavy: 30, light: 10 } as const
 
 /** Taps the finger where the device can and the person wants it; elsewhere nothing happens. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** What the native shell was told by its system; browsers say it themselves. */
 let told: boolean | null = null
 
-/** Online or offline by the browser's or the native shell's word (spec §4). */
+/** Online or offline by the browser's or the native shell's word (Spec §4). */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true)
 
 export const isOnline = (): boolean => told ?? navigator.onLine

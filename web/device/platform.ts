@@ -1,4 +1,4 @@
-/** The system of the native shell (decisions 3: Capacitor.isNativePlatform()), such as `ios`; null in a browser. */
+/** The system of the native shell (Decision 103: Capacitor.isNativePlatform()), such as `ios`; null in a browser. */
 export function nativePlatform(): string | null {
   const shell: unknown = Reflect.get(globalThis, 'Capacitor')
   if (typeof shell !== 'object' || shell === null || answerOf(shell, 'isNativePlatform') !== true) return null

@@ -1,6 +1,6 @@
 import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
 
-/** What may lie in `localStorage`: only what the list, and so the privacy page, names (trust L25). */
+/** What may lie in `localStorage`: only what the list, and so the privacy page, names (Trust L25). */
 type StoredName = Extract<(typeof DEVICE_STORAGE)[keyof typeof DEVICE_STORAGE], { where: 'localStorage' }>['names'][0]
 
 interface StoredText {

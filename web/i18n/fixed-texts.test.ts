@@ -3,7 +3,7 @@ import type { Message } from './catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
-// Spec §2, §4, §5, §8 and decisions 1: these stand word for word, whatever else is said better. Those that the server
+// Spec §2, §4, §5, §8 and Decision 101: these stand word for word, whatever else is said better. Those that the server
 // says are held by its own tests.
 
 const GERMAN = [

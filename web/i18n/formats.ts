@@ -3,7 +3,7 @@ import type { Language } from '#contract/limits.ts'
 const MARKS = { de: { thousands: '.', decimals: ',' }, en: { thousands: ',', decimals: '.' } } as const
 
 /**
- * `49,90 €` or `€49.90`: euros with two decimals (spec §9). Written out here, as `Intl.NumberFormat` would write it (the
+ * `49,90 €` or `€49.90`: euros with two decimals (Spec §9). Written out here, as `Intl.NumberFormat` would write it (the
  * tests compare them): the first card has a price, and a phone takes 100 ms to make its first format.
  */
 export function formatPrice(euros: number, language: Language): string {

@@ -52,7 +52,7 @@ export async function speak(language: Language): Promise<void> {
   adopt(language, await wordsOf(language, [...areas]))
 }
 
-/** The person's own choice: shown at once and kept on the device (spec §4: saved on every change). */
+/** The person's own choice: shown at once and kept on the device (Spec §4: saved on every change). */
 export async function chooseLanguage(language: Language): Promise<void> {
   choice.keep(language)
   forgetAddressLanguage()

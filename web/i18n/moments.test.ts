@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('release dates are German in form and belong to the person’s zone (spec §9)', () => {
+test('release dates are German in form and belong to the person’s zone (Spec §9)', () => {
   expect(formatReleaseDate('2026-12-11T23:30:00Z', 'Europe/Berlin')).toBe('12.12.2026')
   expect(formatReleaseDate('2026-12-11T23:30:00Z', 'America/New_York')).toBe('11.12.2026')
 })

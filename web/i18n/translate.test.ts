@@ -14,7 +14,7 @@ test.each([
   ['a placeholder without a value stays visible', 'area.named', {}, 'Hallo {name}, {name}!'],
   ['one of something', 'area.many', { count: 1 }, '1 Karte'],
   ['none of something', 'area.many', { count: 0 }, '0 Karten'],
-  ['a missing key shows the key (spec §4)', 'area.nothing', undefined, 'area.nothing'],
+  ['a missing key shows the key (Spec §4)', 'area.nothing', undefined, 'area.nothing'],
   ['a missing area shows the key', 'nowhere.at', undefined, 'nowhere.at'],
 ])('%s', (_, key, values, expected) => {
   expect(t(key, values)).toBe(expected)

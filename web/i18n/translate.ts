@@ -3,7 +3,7 @@ import type { Catalogue, Key, Values } from './catalogue.ts'
 
 export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string
 
-/** Binds a catalogue: `t('saved.count', { count: 3 })`. A missing key shows the key (spec §4). */
+/** Binds a catalogue: `t('saved.count', { count: 3 })`. A missing key shows the key (Spec §4). */
 export function translator(catalogue: Catalogue, language: Language): Translate {
   // Asked for by few texts; the browser takes milliseconds to make it, and the first paint should not wait.
   let plurals: Intl.PluralRules | undefined

@@ -11,7 +11,7 @@ const AUTHORITY =
   'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)'
 const AUTHORITY_EMAIL = 'MLBF@ms.sachsen-anhalt.de'
 
-/** How accessible the service is, with what is missing (BFSG, trust L32). */
+/** How accessible the service is, with what is missing (BFSG, Trust L32). */
 export function AccessibilityPage() {
   const { t } = useSpeech()
   const { name } = PRODUCT

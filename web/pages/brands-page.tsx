@@ -5,7 +5,7 @@ import { SearchLink } from '#web/features/search/search-link.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
-/** product.md 7: all brands, and the way to the search. */
+/** Product 7: all brands, and the way to the search. */
 export function BrandsPage() {
   const { t } = useSpeech()
   const user = useSession()

@@ -11,7 +11,7 @@ import { InfoFrame } from './info-frame.tsx'
 
 const STAYS = ['staysLetters', 'staysConsent', 'staysClicks', 'staysLog', 'staysBackups'] as const
 
-/** How to delete an account without the app, what goes and what stays (GDPR art. 17, trust L22). */
+/** How to delete an account without the app, what goes and what stays (GDPR art. 17, Trust L22). */
 export function DeleteAccountPage() {
   const { t } = useSpeech()
   const user = useSession()

@@ -6,7 +6,7 @@ import { Phrase } from '#web/i18n/phrase.tsx'
 import { PATHS } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** Who runs this (DDG § 5, trust L01, L02, L11). */
+/** Who runs this (DDG § 5, Trust L01, L02, L11). */
 export function ImprintPage() {
   const { t } = useSpeech()
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />

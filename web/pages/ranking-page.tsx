@@ -3,7 +3,7 @@ import { TextSection } from '#web/features/legal/text-section.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** What the order of the cards depends on, with the ranking's own numbers (trust L05). */
+/** What the order of the cards depends on, with the ranking's own numbers (Trust L05). */
 export function RankingPage() {
   const { t } = useSpeech()
   return (

@@ -4,7 +4,7 @@ import { Points, TextSection } from '#web/features/legal/text-section.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** Notice and action (DSA art. 16, trust L10). */
+/** Notice and action (DSA art. 16, Trust L10). */
 export function ReportPage() {
   const { t } = useSpeech()
   return (

@@ -7,7 +7,7 @@ const historyView = laterPart(async () => {
   return HistoryView
 })
 
-/** The history, an inner view of Saved (decisions 5); only who opens it fetches its code. */
+/** The history, an inner view of Saved (Decision 105); only who opens it fetches its code. */
 export function SavedHistory({
   timezone,
 }: {

@@ -23,7 +23,7 @@ import { go, replaceQuery } from '#web/ui/page/go-back.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LaterProductDialog } from './later-product-dialog.tsx'
 
-/** product.md 8: what is searched and how it is filtered stands in the address, so that every way back leads to it. */
+/** Product 8: what is searched and how it is filtered stands in the address, so that every way back leads to it. */
 export function SearchPage() {
   const { t } = useSpeech()
   const user = useSession()

@@ -22,7 +22,7 @@ export function beginShop(): void {
   if (shop) adoptShop(shop, currentLanguage())
 }
 
-/** product.md 6, the public part: one brand's shop. */
+/** Product 6, the public part: one brand's shop. */
 export function ShopPage() {
   const user = useSession()
   const [path] = useLocation()

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Before the app's first frame, what the server drew for it still stands in its place (decision 030). */
+/** Before the app's first frame, what the server drew for it still stands in its place (Decision 030). */
 const takesAPlace = (): boolean => typeof document === 'undefined' || document.querySelector('.first-screen') !== null
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SEARCH } from '#contract/limits.ts'
 
-/** What was typed, once nobody has typed for a moment (product.md 8: 250 ms). */
+/** What was typed, once nobody has typed for a moment (Product 8: 250 ms). */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -4,7 +4,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** trust 2.5 and C2, S06, S11; in force in production or with RATE_LIMITS=on. */
+/** Trust 2.5 and C2, S06, S11; in force in production or with RATE_LIMITS=on. */
 export const ACCOUNT_LIMITS = {
   registration: { name: 'register', hits: 10, seconds: HOUR },
   /** Answers that tell that a name exists. */

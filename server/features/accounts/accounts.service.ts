@@ -7,13 +7,13 @@ import { hashPassword } from './passwords/password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
 
-/** Version of the terms of service that new accounts accept; kept with the account (trust S30). */
+/** Version of the terms of service that new accounts accept; kept with the account (Trust S30). */
 export const TERMS_VERSION = '2026-11'
 
 /** NOTIFY: an account was deleted; the payload is its id, by which a process may still hold something in memory. */
 export const LEFT_CHANNEL = 'person_left'
 
-/** The same letters in any width or case are the same name (trust S04). */
+/** The same letters in any width or case are the same name (Trust S04). */
 const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 /** What must be unique about a username. */
@@ -46,8 +46,8 @@ export function presentUser(account: Account): User {
 }
 
 /**
- * decisions 10: ADMIN_EMAILS makes the owner of a verified address an admin when signing in. Sessions from before lived
- * by longer limits; none of them may go on with the role (trust S17, S20).
+ * Decision 110: ADMIN_EMAILS makes the owner of a verified address an admin when signing in. Sessions from before lived
+ * by longer limits; none of them may go on with the role (Trust S17, S20).
  */
 export async function grantAdminIfListed(scope: Scope, account: Account): Promise<Account> {
   const isListed = account.emailVerifiedAt !== null && scope.config.adminEmails.includes(account.emailKey)

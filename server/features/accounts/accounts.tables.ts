@@ -9,23 +9,23 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     username: text('username').notNull(),
-    /** NFKC and lower case: what must be unique (trust S04). */
+    /** NFKC and lower case: what must be unique (Trust S04). */
     usernameKey: text('username_key').notNull().unique('users_username_key'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('users_email_key'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** decisions 12: takes the place of `email` once its code is entered. */
+    /** Decision 112: takes the place of `email` once its code is entered. */
     pendingEmail: text('pending_email'),
     /** argon2id; null for accounts that sign in with Google only. */
     passwordHash: text('password_hash'),
-    /** Mark of network and browser that chose the password, until the address is confirmed (trust S08). */
+    /** Mark of network and browser that chose the password, until the address is confirmed (Trust S08). */
     registeredFrom: bytea('registered_from'),
     googleSub: text('google_sub').unique('users_google_sub'),
     userType: text('user_type', { enum: ['consumer', 'brand'] })
       .notNull()
       .default('consumer'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** False: no behaviour enters the order of the deck, and nothing is learned from it (trust L06, GDPR Art. 21). */
+    /** False: no behaviour enters the order of the deck, and nothing is learned from it (Trust L06, GDPR Art. 21). */
     personalised: boolean('personalised').notNull().default(true),
     preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
     /** Language of mails: the one the person last used. */
@@ -43,7 +43,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the cookie's token (trust S17). */
+    /** SHA-256 of the cookie's token (Trust S17). */
     tokenHash: bytea('token_hash').notNull().unique('sessions_token_hash'),
     userId: uuid('user_id')
       .notNull()
@@ -52,7 +52,7 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** Idle limit, moved on by use; never beyond `endsAt` (trust S20). */
+    /** Idle limit, moved on by use; never beyond `endsAt` (Trust S20). */
     expiresAt: moment('expires_at').notNull(),
     endsAt: moment('ends_at').notNull(),
   },
@@ -62,7 +62,7 @@ export const sessions = pgTable(
 export const CODE_PURPOSES = ['verify', 'reset', 'change-email'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
-/** One living code per person and purpose: a new one voids the old (trust S09 to S12). */
+/** One living code per person and purpose: a new one voids the old (Trust S09 to S12). */
 export const authCodes = pgTable(
   'auth_codes',
   {
@@ -77,13 +77,13 @@ export const authCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 )
 
-/** ID tokens already used to sign in: each counts once (trust S27). */
+/** ID tokens already used to sign in: each counts once (Trust S27). */
 export const usedIdTokens = pgTable('used_id_tokens', {
   tokenHash: bytea('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Links to a copy of all own data: each opens one form once, for a day (trust L21). */
+/** Links to a copy of all own data: each opens one form once, for a day (Trust L21). */
 export const exportTickets = pgTable(
   'export_tickets',
   {

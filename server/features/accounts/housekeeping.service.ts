@@ -8,7 +8,7 @@ import { deleteCodesExpiredBefore, deleteIdTokensExpiredBefore } from './sign-in
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** trust 4.3: how long rows are kept that serve nobody any more. */
+/** Trust 4.3: how long rows are kept that serve nobody any more. */
 const KEEP = {
   sessionsMs: 7 * DAY_MS,
   codesMs: DAY_MS,

@@ -20,7 +20,7 @@ interface Profile {
 }
 
 /**
- * Saves the profile. A new address only waits in `pendingEmail` until its code is entered (decisions 12); until then
+ * Saves the profile. A new address only waits in `pendingEmail` until its code is entered (Decision 112); until then
  * every mail still goes to the old one. One that waits already keeps its code, and the present one ends the waiting.
  */
 export async function updateProfile(scope: Scope, wish: Profile): Promise<Account> {
@@ -58,7 +58,7 @@ export async function choosePersonalised(scope: Scope, personalised: boolean): P
   return saved
 }
 
-/** Deletes the account and all that belongs to it. An older sign-in must be confirmed by the password (decisions 12). */
+/** Deletes the account and all that belongs to it. An older sign-in must be confirmed by the password (Decision 112). */
 export async function deleteAccount(scope: Scope, password: string | undefined): Promise<void> {
   const account = await requireAccount(scope)
   await requireProof(scope, account, { password, limit: ACCOUNT_LIMITS.deletion })

@@ -7,7 +7,7 @@ import { isRightPassword } from './passwords/password-hash.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether the sign-in of this session is so young that it still proves who is there (trust C5, C6). */
+/** Whether the sign-in of this session is so young that it still proves who is there (Trust C5, C6). */
 function isFresh({ actor, now }: Scope): boolean {
   const signedInAt = actor?.signedInAt.getTime() ?? 0
   return now().getTime() - signedInAt < ACCOUNT.freshSignInMinutes * MINUTE_MS
@@ -15,7 +15,7 @@ function isFresh({ actor, now }: Scope): boolean {
 
 /**
  * Lets only the person through who owns the account, not whoever found a device unlocked: by a fresh sign-in, or by
- * the password (decisions 12). Counts what is let through, and every guess at the password.
+ * the password (Decision 112). Counts what is let through, and every guess at the password.
  */
 export async function requireProof(
   scope: Scope,

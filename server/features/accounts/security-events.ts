@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'data-exported'
   | 'account-deleted'
 
-/** Logs what a security review wants to see (trust S94), with a mark for the person and never a secret (S93). */
+/** Logs what a security review wants to see (Trust S94), with a mark for the person and never a secret (Trust S93). */
 export function noteSecurityEvent(
   scope: Pick<Scope, 'log'>,
   event: SecurityEvent,

@@ -30,7 +30,7 @@ test('nobody inflates the number of ways out to a shop', async () => {
   expect(row?.n).toBe(31)
 })
 
-// trust 4.3
+// Trust 4.3
 test('after 90 days a way out to a shop is nobody’s, and still counts', async () => {
   const person = await app.person()
   const day = 86_400_000

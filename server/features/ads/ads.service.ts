@@ -4,7 +4,7 @@ import { ensure } from '#server/platform/refuse.ts'
 import type { Scope, World } from '#server/platform/scope.ts'
 import { insertClick, unnameClicksBefore } from './ads.store.ts'
 
-/** trust S77, 2.5: beyond this it is no shopper, and statistics must not believe it. */
+/** Trust S77, 2.5: beyond this it is no shopper, and statistics must not believe it. */
 const CLICKS = { name: 'click', hits: 30, seconds: 60 }
 
 /** Counts that somebody went on to the brand's shop. */
@@ -16,7 +16,7 @@ export async function recordClick(scope: Scope, productId: string): Promise<void
 }
 
 const DAY_MS = 86_400_000
-/** trust 4.3: who went is of use against fraud for so long; then only that somebody went. */
+/** Trust 4.3: who went is of use against fraud for so long; then only that somebody went. */
 const NAMED_MS = 90 * DAY_MS
 /** Rows of one statement. */
 const BATCH = 1000

@@ -1,6 +1,6 @@
 import type { Limit } from '#server/platform/rate-limit.ts'
 
-/** trust 2.5: what nobody does by hand; in force in production or with RATE_LIMITS=on. */
+/** Trust 2.5: what nobody does by hand; in force in production or with RATE_LIMITS=on. */
 export const BOARD_LIMITS = {
   /** Everything that changes a list, per person. */
   changes: { name: 'boards', hits: 120, seconds: 60 },

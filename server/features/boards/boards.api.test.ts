@@ -74,7 +74,7 @@ describe('own lists', () => {
     expect(await productsOf(lena, id)).toEqual([productId(4)])
   })
 
-  // trust S41
+  // Trust S41
   test('what a suspended brand sells is neither shown nor counted nor added, and comes back with the brand', async () => {
     const lena = await somebody()
     const { id } = await boardOf(lena, 'Gesperrt', 0, 1)
@@ -215,7 +215,7 @@ describe('a shared list', () => {
     expect(await ownerAt(await tokenOf(lena, id, false))).toBeNull()
   })
 
-  // trust S41
+  // Trust S41
   test('shows nothing that is not sold: no draft, no pause, no suspended brand', async () => {
     const lena = await somebody()
     const { id } = await boardOf(lena, 'Verkauft', 0, 1, 2)

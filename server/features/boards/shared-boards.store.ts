@@ -20,7 +20,7 @@ export async function findShared(db: Database, token: string): Promise<SharedBoa
   return row ?? null
 }
 
-/** What everybody may see of a board: what is on sale now, of approved brands (trust S41). */
+/** What everybody may see of a board: what is on sale now, of approved brands (Trust S41). */
 export function selectPublicProducts(db: Database, boardId: string): Promise<ListedProduct[]> {
   return rowsOf(
     db,

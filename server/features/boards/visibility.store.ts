@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** On sale now, of an approved brand: what everybody may see (trust S41). Of `products p` and its `brands br`. */
+/** On sale now, of an approved brand: what everybody may see (Trust S41). Of `products p` and its `brands br`. */
 export const IS_PUBLIC = sql`(p.status = 'active' and br.status = 'approved')`
 
 /**

@@ -19,7 +19,7 @@ export async function saveSwipeState(scope: Scope, { currentPage, hasMoreProduct
   await upsertSwipeState(scope.db, scope.actor.userId, { currentPage, hasMoreProducts, filters })
 }
 
-/** One of the four parts of a restart (decisions 8); doing it again changes nothing more. */
+/** One of the four parts of a restart (Decision 108); doing it again changes nothing more. */
 export async function restart(scope: Scope, part: Forgotten): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')

@@ -123,7 +123,7 @@ export const cardViews = pgTable(
   ],
 )
 
-/** Likes and swipes per product that nobody took back, counted from the log by a job (trust I10). */
+/** Likes and swipes per product that nobody took back, counted from the log by a job (Trust I10). */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -151,7 +151,7 @@ export const pastCounts = pgTable('past_counts', {
 /** `candidate`: being trained. `retired`: was live once. `failed`: never was, and `failure` says why. */
 export const MODEL_STATES = ['candidate', 'live', 'retired', 'failed'] as const
 
-/** What was learned of everybody, version by version (decisions 014). Only the live one has bytes. */
+/** What was learned of everybody, version by version (Decision 014). Only the live one has bytes. */
 export const models = pgTable(
   'models',
   {

@@ -1,4 +1,4 @@
-// trust R06: whatever a person does on several devices, the saved products are what a simple model says (I2).
+// Trust R06: whatever a person does on several devices, the saved products are what a simple model says (Trust I2).
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#server/testing/test-client.ts'

@@ -3,7 +3,7 @@ import type { Limit } from '#server/platform/rate-limit.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** product.md 17, trust S78; in force in production or with RATE_LIMITS=on. */
+/** Product 17, Trust S78; in force in production or with RATE_LIMITS=on. */
 export const DROP_LIMITS = {
   /** Sign-ups that send a mail to an address nobody has proven, per network. */
   foreignAddress: { name: 'release-signup', hits: 5, seconds: HOUR },

@@ -24,7 +24,7 @@ export const releaseSignups = pgTable(
      */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** Set at once for the account's own verified address, else by the link in the mail (trust C10). */
+    /** Set at once for the account's own verified address, else by the link in the mail (Trust C10). */
     confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
@@ -79,7 +79,7 @@ export const priceAlerts = pgTable('price_alerts', {
 })
 
 /**
- * Proof that somebody agreed to mails (UWG § 7, trust L27). It outlives the sign-up and names nobody: whoever brings
+ * Proof that somebody agreed to mails (UWG § 7, Trust L27). It outlives the sign-up and names nobody: whoever brings
  * the address can be shown the proof, the address cannot be read from it.
  */
 export const mailConsents = pgTable(

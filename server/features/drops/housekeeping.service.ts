@@ -4,7 +4,7 @@ import { deleteExpired, giveToOwners } from './sign-up/sign-ups.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** trust 4.3: an address stays until its mail was sent and 30 days more; the proof of consent three years. */
+/** Trust 4.3: an address stays until its mail was sent and 30 days more; the proof of consent three years. */
 const KEEP = {
   unconfirmedMs: 7 * DAY_MS,
   endedMs: 30 * DAY_MS,

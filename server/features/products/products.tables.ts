@@ -57,7 +57,7 @@ export const products = pgTable(
   ],
 )
 
-/** The ways to buy a product: its sizes and colours, in the order of the shop (product.md 4). */
+/** The ways to buy a product: its sizes and colours, in the order of the shop (Product 4). */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -121,7 +121,7 @@ export const sales = pgTable(
   ],
 )
 
-/** Every effective price a product ever had, without gaps (trust I12, PAngV § 11). */
+/** Every effective price a product ever had, without gaps (Trust I12, PAngV § 11). */
 export const priceHistory = pgTable(
   'price_history',
   {

@@ -31,7 +31,7 @@ test('anybody may read a product that is on sale, in the language asked for', as
   expect((await visitor.get(`/api/products/${idOf(0)}`)).status).toBe(401)
 })
 
-// trust S41
+// Trust S41
 test('what is not sold is not there, neither as a page nor for search engines', async () => {
   await app.world.db.execute(sql`update products set status = 'paused' where id = ${idOf(1)}`)
   await app.world.db.execute(sql`update products set status = 'draft' where id = ${idOf(2)}`)

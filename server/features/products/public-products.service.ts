@@ -8,7 +8,7 @@ import { selectProducts } from './products.store.ts'
 import { selectLastNo, selectPublicIds } from './public-products.store.ts'
 import { isPublic } from './visibility.ts'
 
-/** A product as everybody may see it, also without a session: on sale, of an approved brand. Null otherwise (trust S41). */
+/** A product as everybody may see it, also without a session: on sale, of an approved brand. Null otherwise (Trust S41). */
 export async function findPublicProduct(
   scope: Pick<World, 'db' | 'now'> & { readonly language: Language },
   id: string,

@@ -8,7 +8,7 @@ interface Stretch {
   readonly upTo: number
 }
 
-/** Ids of the products of this stretch that everybody may see (trust S41), in order of their number. */
+/** Ids of the products of this stretch that everybody may see (Trust S41), in order of their number. */
 export async function selectPublicIds(db: Database, { after, upTo }: Stretch): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -4,7 +4,7 @@ const HOST_ENDINGS = ['.push.apple.com', '.notify.windows.com'] as const
 
 /**
  * Whether an address is that of a push service. We send requests there because a stranger said so, so it must be a known
- * name on the usual port: never an address inside our own network (trust S65).
+ * name on the usual port: never an address inside our own network (Trust S65).
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

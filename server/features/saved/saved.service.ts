@@ -43,7 +43,7 @@ interface Earlier extends SavedKey {
   readonly swipedAt: string
 }
 
-/** Puts a product back to where it was before a swipe. Clearing everything wins over what was saved before it (trust I2). */
+/** Puts a product back to where it was before a swipe. Clearing everything wins over what was saved before it (Trust I2). */
 export async function restore(scope: Writer, earlier: Earlier): Promise<void> {
   const { userId, productNo, savedBefore, swipedAt } = earlier
   const comesBack = savedBefore !== null && !(await wasClearedSince(scope.db, userId, swipedAt))

@@ -140,7 +140,7 @@ const ownPicture = (kind: 'logo' | 'banner'): SQL =>
   sql`(select json_build_object('id', o.id, 'width', o.width, 'height', o.height, 'placeholder', o.placeholder)
         from brand_pictures o where o.brand_no = p.no and o.kind = ${kind})`
 
-/** Brands with what their lists show. Whoever turned the personal order off gets that of everybody (trust L06). */
+/** Brands with what their lists show. Whoever turned the personal order off gets that of everybody (Trust L06). */
 export async function selectBrands(
   db: Database,
   wish: BrandWish,

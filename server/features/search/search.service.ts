@@ -39,7 +39,7 @@ export function wishOf(filtered: Filtered, now: Date): ListWish {
     brandNo: null,
     genders: gender ?? [],
     productTypes: productType ?? [],
-    // decisions 4: the price counts exactly when min > 0 or max < 10 000.
+    // Decision 104: the price counts exactly when min > 0 or max < 10 000.
     minCents: min > PRICE.min ? Math.round(min * 100) : null,
     maxCents: max < PRICE.max ? Math.round(max * 100) : null,
     isOnSale: sale === 'true',

@@ -4,7 +4,7 @@ import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { moment } from '#server/platform/platform.tables.ts'
 
-/** How often something was searched on a day: without any trace of who (product.md 8). */
+/** How often something was searched on a day: without any trace of who (Product 8). */
 export const searchCounts = pgTable(
   'search_counts',
   {

@@ -17,7 +17,7 @@ const PRODUCTS_FROM = 3
 const BRANDS = 3
 const WORDS = 4
 const POPULAR = 8
-/** product.md 8: what fewer people look for could say who. */
+/** Product 8: what fewer people look for could say who. */
 const POPULAR_FROM = 20
 const POPULAR_DAYS = 14
 const DAY_MS = 86_400_000

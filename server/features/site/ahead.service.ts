@@ -21,7 +21,7 @@ interface AheadSources {
 
 const DECK_PATHS = ['/', '/discovery']
 const SHOP_PATH = /^\/brands\/([^/]+)\/shop$/
-/** As the app restores a deck of which nothing is stored (decisions 4). */
+/** As the app restores a deck of which nothing is stored (Decision 104). */
 const NO_FILTERS: Filters = { gender: [], productType: [], sizes: [], priceRange: { min: PRICE.min, max: PRICE.max } }
 
 /** Opens the answering ahead of what the app of a signed-in person would ask first; throws what these calls refuse. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { World } from '#server/platform/scope.ts'
 import { findActiveBackground } from './site.store.ts'
 
-/** How long an answer is given again without a look: whoever polls does so every 30 s (spec §7), and many do. */
+/** How long an answer is given again without a look: whoever polls does so every 30 s (Spec §7), and many do. */
 const FRESH_MS = 5000
 
 interface BackgroundAnswer {
   readonly bytes: Uint8Array
-  /** Names these bytes, so that an unchanged picture is answered by 304 (trust C8). */
+  /** Names these bytes, so that an unchanged picture is answered by 304 (Trust C8). */
   readonly etag: string
 }
 

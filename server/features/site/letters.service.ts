@@ -7,7 +7,7 @@ import { contactForOperator, noticeForOperator, receiptLetter } from './letters.
 import { deleteLettersBefore, findContactMessage, findContentNotice, markConfirmed } from './site.store.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 
-/** trust 4.3: messages and reports stay this long. */
+/** Trust 4.3: messages and reports stay this long. */
 const KEEP_MONTHS = 24
 
 /** Who reads what comes in: the operator's own address and the admins. */

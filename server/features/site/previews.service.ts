@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 200
 type Known = Pick<World, 'db' | 'now'>
 type Describe = (world: Known, key: string, language: Language) => Promise<Preview | null>
 
-/** Addresses that are shared (decisions 3), and who knows what lies behind them. */
+/** Addresses that are shared (Decision 103), and who knows what lies behind them. */
 const SHARED: readonly (readonly [address: RegExp, describe: Describe])[] = [
   [/^\/brands\/([^/]+)\/shop$/, describeShop],
   [/^\/products\/([^/]+)$/, describeProduct],
@@ -56,7 +56,7 @@ async function describeProduct({ db, now }: Known, id: string, language: Languag
   }
 }
 
-/** Unlisted: whoever has the link may show it to others, no search engine may (product.md 17). */
+/** Unlisted: whoever has the link may show it to others, no search engine may (Product 17). */
 async function describeBoard(world: Known, token: string, language: Language): Promise<Preview | null> {
   const board = await describeShared(world, token)
   return (

@@ -3,7 +3,7 @@ import type { Limit } from '#server/platform/rate-limit.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** trust S78; in force in production or with RATE_LIMITS=on. Reports are let through more freely: the law wants them. */
+/** Trust S78; in force in production or with RATE_LIMITS=on. Reports are let through more freely: the law wants them. */
 export const SITE_LIMITS = {
   contact: { name: 'contact', hits: 5, seconds: HOUR },
   notice: { name: 'notice', hits: 20, seconds: HOUR },

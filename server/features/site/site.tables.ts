@@ -5,7 +5,7 @@ import { moment } from '#server/platform/platform.tables.ts'
 
 /**
  * Messages to the operator. They name no account: whoever writes may have none, and a letter outlives an account as
- * business letters do. Kept for a time, then deleted (trust 4.3).
+ * business letters do. Kept for a time, then deleted (Trust 4.3).
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -48,7 +48,7 @@ export const backgroundImages = pgTable(
   'background_images',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Path on this site: pages load nothing from elsewhere (decisions 17). */
+    /** Path on this site: pages load nothing from elsewhere (Decision 117). */
     path: text('path').notNull(),
     isActive: boolean('is_active').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),

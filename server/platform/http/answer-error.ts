@@ -21,7 +21,7 @@ const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
 /** What an operator must look into; other refusals, whatever their status, are answers as planned. */
 const FAILURES: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
 
-/** Refusals that a security review wants to count (trust S94). */
+/** Refusals that a security review wants to count (Trust S94). */
 const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set(['foreign-origin', 'forbidden', 'too-many'])
 
 interface ErrorAnswer {
@@ -84,7 +84,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(answer))
 }
 
-/** Answers what no route knows. TRACE would repeat the caller's cookies to a script (trust S85). */
+/** Answers what no route knows. TRACE would repeat the caller's cookies to a script (Trust S85). */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
   const isTrace = request.method === 'TRACE'
   if (isTrace) reply.header('allow', 'GET, HEAD, POST, PUT, DELETE')

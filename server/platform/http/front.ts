@@ -28,11 +28,11 @@ export async function openFront(world: World): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: world.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // trust S81: exactly this many hops in front of us tell the truth about the caller's address.
+    // Trust S81: exactly this many hops in front of us tell the truth about the caller's address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: 30_000,
-    // trust S79: whoever sends slowly is looked at every few seconds, not only when the time may be long over.
+    // Trust S79: whoever sends slowly is looked at every few seconds, not only when the time may be long over.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),

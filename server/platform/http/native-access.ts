@@ -10,7 +10,7 @@ const MAY_DO = 'GET, POST, PUT, PATCH, DELETE'
 const PERMISSION_SECONDS = 7200
 
 /**
- * Lets the native shell, and no page of another site, read answers of the API (trust S25): exact origins of a closed
+ * Lets the native shell, and no page of another site, read answers of the API (Trust S25): exact origins of a closed
  * list, never what was asked back, and no credentials, since the shell sends its token by itself.
  */
 export function admitNativeShell(api: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { ensure } from '../refuse.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The native origin that a request comes from, as our list spells it; null for every other caller (trust S25). */
+/** The native origin that a request comes from, as our list spells it; null for every other caller (Trust S25). */
 export const nativeOriginOf = ({ headers }: FastifyRequest): string | null =>
   NATIVE_ORIGINS.find((origin) => origin === headers.origin) ?? null
 
@@ -19,7 +19,7 @@ export function shellOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Refuses writes that another site may have caused (trust S23): `Sec-Fetch-Site` decides; without it `Origin`
+ * Refuses writes that another site may have caused (Trust S23): `Sec-Fetch-Site` decides; without it `Origin`
  * must be ours; without both the caller names itself by `X-Requested-With`, which no foreign form can send.
  * The native shell may write as well.
  */

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 
-/** What no page of ours asks a device for is switched off, in our pages and in whatever they show (trust S85). */
+/** What no page of ours asks a device for is switched off, in our pages and in whatever they show (Trust S85). */
 const UNUSED_POWERS = [
   'accelerometer',
   'browsing-topics',
@@ -20,7 +20,7 @@ const UNUSED_POWERS = [
 ]
 const PERMISSIONS_POLICY = UNUSED_POWERS.map((power) => `${power}=()`).join(', ')
 
-/** trust S84, S85. The pages load nothing from elsewhere; HSTS only where the address is https. */
+/** Trust S84, S85. The pages load nothing from elsewhere; HSTS only where the address is https. */
 function policies(config: Config): HelmetOptions {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   return {

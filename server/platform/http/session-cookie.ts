@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** With https the name binds the cookie to this host and to secure connections (trust S18). */
+/** With https the name binds the cookie to this host and to secure connections (Trust S18). */
 const SECURE_NAME = '__Host-sid'
 const PLAIN_NAME = 'sid'
 export const SESSION_COOKIES = [SECURE_NAME, PLAIN_NAME] as const

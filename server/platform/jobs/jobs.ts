@@ -47,7 +47,7 @@ interface RunnerOptions {
 }
 
 const MOST_SECONDS = 120
-/** trust 3.5: letters wait so long for a post office that is closed. Codes do not: they would come to nobody's use. */
+/** Trust 3.5: letters wait so long for a post office that is closed. Codes do not: they would come to nobody's use. */
 export const LETTER_HOURS = 72
 /** A failed job is tried again after 2, 4, 8 … seconds, at last every ten minutes, then kept as failed. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }

@@ -36,5 +36,5 @@ function nextRow({ one, other, row, last, beforeLast }: Rows): number[] {
   return next
 }
 
-/** Typing mistakes that are forgiven: none below 5 letters, one below 9, then two (product.md 8). */
+/** Typing mistakes that are forgiven: none below 5 letters, one below 9, then two (Product 8). */
 export const forgivenEdits = (word: string): number => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2)

@@ -34,7 +34,7 @@ export function writtenLanguage(text: string): Language | null {
 }
 
 /**
- * The language of what a reader gets, as the attribute `lang` of it (trust 5.2.14). Whoever has one text for both
+ * The language of what a reader gets, as the attribute `lang` of it (Trust 5.2.14). Whoever has one text for both
  * readers has not said which language it is in.
  */
 export function languageShown(texts: Readonly<Record<Language, string>>, reader: Language): { lang?: Language } {

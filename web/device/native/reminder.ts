@@ -23,7 +23,7 @@ export async function waitingReminder(): Promise<string | null> {
   return display === 'granted' && waiting ? waiting.body : null
 }
 
-/** Asks for permission where nobody was asked yet, and schedules the daily reminder (spec §4). */
+/** Asks for permission where nobody was asked yet, and schedules the daily reminder (Spec §4). */
 export async function turnReminderOn({ title, text }: ReminderWords): Promise<'scheduled' | 'denied'> {
   if (!(await mayNotify())) return 'denied'
   await LocalNotifications.schedule({

@@ -3,7 +3,7 @@ import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-stora
 const STORED_AS = 'session'
 const ENDED_AS = 'ended'
 
-/** The session's token in Keychain or Keystore (trust S26); null when there is none. */
+/** The session's token in Keychain or Keystore (Trust S26); null when there is none. */
 export async function readToken(): Promise<string | null> {
   const kept = await SecureStorage.get(STORED_AS, false)
   return typeof kept === 'string' ? kept : null

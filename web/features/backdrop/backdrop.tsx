@@ -9,7 +9,7 @@ import './backdrop.css'
 
 /**
  * Spec §2: the picture behind discovery and saved, slightly darkened; red where it cannot be loaded. It is decoration:
- * while it is there, everything to read stands on plates (trust 5.2.11).
+ * while it is there, everything to read stands on plates (Trust 5.2.11).
  */
 export function Backdrop() {
   const { t } = useSpeech()

@@ -5,7 +5,7 @@ import { BoardGrid } from './board-grid.tsx'
 
 const nothing = () => undefined
 
-test('a list of prices says what is in them, as the same list does behind its link (trust L08)', () => {
+test('a list of prices says what is in them, as the same list does behind its link (Trust L08)', () => {
   const html = renderToStaticMarkup(
     <BoardGrid
       products={[shownProduct()]}
@@ -14,6 +14,6 @@ test('a list of prices says what is in them, as the same list does behind its li
       onRemove={nothing}
     />,
   )
-  // Without words a key stands for itself (spec §4); another test may have learned them.
+  // Without words a key stands for itself (Spec §4); another test may have learned them.
   expect(html).toMatch(/50 €[\s\S]*(?:discovery\.listTaxes|inkl\. MwSt)/)
 })

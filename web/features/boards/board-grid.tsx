@@ -11,7 +11,7 @@ interface BoardGridProps {
   readonly onRemove: (product: Product) => void
 }
 
-/** What lies on a list, in two columns as Saved, each with its remove button; and what its prices contain (trust L08). */
+/** What lies on a list, in two columns as Saved, each with its remove button; and what its prices contain (Trust L08). */
 export function BoardGrid({ products, renderTile, onOpen, onRemove }: BoardGridProps) {
   const { t } = useSpeech()
   return (

@@ -120,7 +120,7 @@ function useWish() {
   return { wish, asked, setWish }
 }
 
-/** How many there are, and how their order comes about (trust L05). */
+/** How many there are, and how their order comes about (Trust L05). */
 function ListNote({ total }: { readonly total: number | undefined }) {
   const { t } = useSpeech()
   return (

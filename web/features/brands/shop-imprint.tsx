@@ -8,7 +8,7 @@ import { Link } from '#web/ui/page/link.tsx'
 type Imprint = NonNullable<BrandShop['imprint']>
 
 /**
- * Who answers for the shop (trust L03, L30), and how to report it (L10). At its head: the list below goes on by itself,
+ * Who answers for the shop (Trust L03, L30), and how to report it (Trust L10). At its head: the list below goes on by itself,
  * and nobody ever reaches its foot.
  */
 export function ShopImprint({ brand }: { readonly brand: BrandShop }) {

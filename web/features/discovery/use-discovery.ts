@@ -14,7 +14,7 @@ interface Discovery {
   readonly startOver: () => Promise<void>
 }
 
-/** The deck of a user, or of one brand, with what spec §8 says about its actions. */
+/** The deck of a user, or of one brand, with what Spec §8 says about its actions. */
 export function useDiscovery(userId: string, brandId: string | null): Discovery {
   const { t } = useSpeech()
   const model = discoveryModelOf(userId)
@@ -34,7 +34,7 @@ export function useDiscovery(userId: string, brandId: string | null): Discovery 
       await work()
       showToast({ title: t('discovery.restartedTitle'), text: t('discovery.restartedText') })
     } catch (error) {
-      // Whatever the reason, spec §8 has one sentence for it; which one it was is for the log.
+      // Whatever the reason, Spec §8 has one sentence for it; which one it was is for the log.
       logFailure('restart the deck', error)
       showToast({ title: t('ui.error'), text: t('discovery.restartFailed'), tone: 'destructive' })
     }

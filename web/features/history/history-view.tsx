@@ -26,7 +26,7 @@ interface HistoryViewProps {
 
 const KINDS: readonly HistoryKind[] = ['all', ...HISTORY_KINDS]
 
-/** What was answered and looked at, day by day, and how to change one's mind (product.md 16). */
+/** What was answered and looked at, day by day, and how to change one's mind (Product 16). */
 export function HistoryView({ timezone, renderDetail }: HistoryViewProps) {
   const { t } = useSpeech()
   const [kind, setKind] = useState<HistoryKind>('all')

@@ -14,7 +14,7 @@ const ANCHORS = [
   { href: '#mobile', label: 'landing.navMobile' },
 ] as const
 
-/** Name, the four anchors of spec §2, language, login and the way in for brands. */
+/** Name, the four anchors of Spec §2, language, login and the way in for brands. */
 export function LandingHeader() {
   const { t } = useSpeech()
   const login = useLoginLink()
@@ -60,7 +60,7 @@ export function LandingHeader() {
   )
 }
 
-/** Whoever came for a protected page gets there after signing in (decisions 3). */
+/** Whoever came for a protected page gets there after signing in (Decision 103). */
 export function useLoginLink(): string {
   const [path] = useLocation()
   const search = useSearch()

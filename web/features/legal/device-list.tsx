@@ -3,7 +3,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 
 const PURPOSES = Object.keys(DEVICE_STORAGE) as DevicePurpose[]
 
-/** Everything that may lie on the device: what it is for, where it lies and under which name (trust L25). */
+/** Everything that may lie on the device: what it is for, where it lies and under which name (Trust L25). */
 export function DeviceList() {
   const { t } = useSpeech()
   return (

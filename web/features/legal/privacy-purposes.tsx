@@ -1,6 +1,6 @@
 import { useSpeech } from '#web/i18n/language.ts'
 
-/** What is stored for what; the server's tables are assigned to these (trust L20). */
+/** What is stored for what; the server's tables are assigned to these (Trust L20). */
 const PURPOSES = [
   'account',
   'sessions',

@@ -36,7 +36,7 @@ const START: Column = {
   ],
 }
 
-/** The way to everything that must never be far (trust L01, L05, L10, L11), on every page that can be scrolled. */
+/** The way to everything that must never be far (Trust L01, L05, L10, L11), on every page that can be scrolled. */
 export function SiteFooter() {
   const { t } = useSpeech()
   const user = useSession()

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import type { DeckSlot, Place } from '#web/ui/deck/swipe-deck.tsx'
 
-/** Swipe mode as data: a position in the saved list, and the card on its way out (spec §4). */
+/** Swipe mode as data: a position in the saved list, and the card on its way out (Spec §4). */
 export interface SavedStack {
   readonly products: readonly Product[]
   readonly index: number

@@ -21,7 +21,7 @@ interface Saved {
   readonly clear: () => Promise<void>
 }
 
-/** The saved products, and how they go away: at once, and back again when the server says no (spec §4). */
+/** The saved products, and how they go away: at once, and back again when the server says no (Spec §4). */
 export function useSaved(): Saved {
   const client = useQueryClient()
   const query = useQuery({ queryKey: SAVED, queryFn: ({ signal }) => call('GET /api/saved-products', { signal }) })

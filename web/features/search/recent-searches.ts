@@ -3,7 +3,7 @@ import { SEARCH } from '#contract/limits.ts'
 import { whenPersonChanges } from '#web/api/session.ts'
 import { storedText } from '#web/device/stored.ts'
 
-/** Only on the device, and gone with the session (product.md 8). Without storage the list lasts as long as the page. */
+/** Only on the device, and gone with the session (Product 8). Without storage the list lasts as long as the page. */
 const stored = storedText('recent_searches')
 const NOTHING: readonly string[] = []
 const listeners = new Set<() => void>()

@@ -30,7 +30,7 @@ interface SearchResultsProps {
   readonly note: ReactNode
 }
 
-/** product.md 8: products, page by page, and brands of that name, in tabs that say how many there are. */
+/** Product 8: products, page by page, and brands of that name, in tabs that say how many there are. */
 export function SearchResults({ query, wish, tab, onTab, tools, renderTile, renderBrand, note }: SearchResultsProps) {
   const { t, language } = useSpeech()
   const list = usePages(['/api/search', query, wish, language], (page, signal) =>

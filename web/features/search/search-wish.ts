@@ -30,7 +30,7 @@ export const WHOLE_LIST: SearchWish = {
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** Words and filters as the calls take them; decisions 4: a price only when min > 0 or max < 10 000. */
+/** Words and filters as the calls take them; Decision 104: a price only when min > 0 or max < 10 000. */
 export function filtersOf(q: string, { filters, sale, drops, colour, brand }: SearchWish) {
   const { gender, productType, sizes, priceRange } = filters
   const hasPrice = priceRange.min > PRICE.min || priceRange.max < PRICE.max

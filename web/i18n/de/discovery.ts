@@ -1,4 +1,4 @@
-/** German words of the deck. Sentences of spec §2, §4 and §8 stand here word for word. */
+/** German words of the deck. Sentences of Spec §2, §4 and §8 stand here word for word. */
 export const discovery = {
   title: 'Entdecken',
   deck: 'Deck mit Produkten',
@@ -67,7 +67,7 @@ export const discovery = {
   shopDeckEnd: 'Alles gesehen',
   shopDeckEndText: 'Mehr hat {brand} gerade nicht, oder du hast schon alles geswipt.',
   shopDeckBack: 'Zurück zum Shop',
-  /** Toasts of spec §8 */
+  /** Toasts of Spec §8 */
   undoneTitle: 'Rückgängig gemacht',
   undoneText: 'Letzte Aktion wurde rückgängig gemacht',
   undoFailed: 'Konnte nicht rückgängig gemacht werden',

@@ -1,4 +1,4 @@
-/** German words of drop sign-ups and price alerts. Sentences of spec §4 and §8 stand here word for word. */
+/** German words of drop sign-ups and price alerts. Sentences of Spec §4 and §8 stand here word for word. */
 export const drops = {
   open: 'Benachrichtigung erhalten',
   email: 'E-Mail',

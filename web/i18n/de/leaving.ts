@@ -1,4 +1,4 @@
-/** German words of the public page on deleting an account (GDPR art. 17, trust L22). */
+/** German words of the public page on deleting an account (GDPR art. 17, Trust L22). */
 export const leaving = {
   title: 'Konto löschen',
   intro:

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.ts'
 
-/** English words of the deck. Sentences of spec §2, §4 and §8 stand here word for word. */
+/** English words of the deck. Sentences of Spec §2, §4 and §8 stand here word for word. */
 export const discovery: Translated<'discovery'> = {
   title: 'Discovery',
   deck: 'Deck of products',

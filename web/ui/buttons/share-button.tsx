@@ -13,7 +13,7 @@ interface ShareButtonProps {
   readonly path: string
 }
 
-/** Shares a page of ours by the device, or copies its link, and says what happened (spec §8). */
+/** Shares a page of ours by the device, or copies its link, and says what happened (Spec §8). */
 export function ShareButton({ label, title, path }: ShareButtonProps) {
   const { t } = useSpeech()
   const onClick = async () => {

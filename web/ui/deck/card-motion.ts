@@ -6,7 +6,7 @@ import { decide, exitPx, hintAt, type Side, signOf, tiltDeg } from './swipe-deci
 const OUT = 'cubic-bezier(0.25, 0.6, 0.4, 1)'
 const SPRING = 'cubic-bezier(0.3, 1.45, 0.55, 1)'
 const SPRING_MS = 320
-/** trust 5.2.9: with reduced motion nothing flies or rotates, cards cross-fade. */
+/** Trust 5.2.9: with reduced motion nothing flies or rotates, cards cross-fade. */
 const CALM_MS = 100
 
 /** Where the finger last put a card, in px. */

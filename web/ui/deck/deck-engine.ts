@@ -2,7 +2,7 @@ import { flyIn, flyOut, hold, isLeaving, place, springBack, stop } from './card-
 import { listenForSwipes } from './deck-gesture.ts'
 import { decide, type Side } from './swipe-decision.ts'
 
-/** The deck as data: the engine asks which card is on top and never keeps a card of its own (swipe-failures 2). */
+/** The deck as data: the engine asks which card is on top and never keeps a card of its own (Failures 2). */
 export interface DeckHost {
   currentId(): string | null
   /** Called at once; whoever draws the deck should wait for the next painted frame. */

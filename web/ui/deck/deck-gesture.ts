@@ -108,7 +108,7 @@ class DeckGesture {
   }
 
   readonly touchMove = (event: TouchEvent): void => {
-    // Only while a card is dragged: keeps the browser's own sideways gestures away (swipe-failures 3, 10).
+    // Only while a card is dragged: keeps the browser's own sideways gestures away (Failures 3, 10).
     if (this.#held?.press.way === 'across' && event.cancelable) event.preventDefault()
   }
 

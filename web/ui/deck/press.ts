@@ -21,7 +21,7 @@ export const beginPress = (pointerId: number, x: number, y: number, atMs: number
   way: 'open',
 })
 
-/** The first 10 px decide once: a vertical start never moves the card (swipe-failures 5). */
+/** The first 10 px decide once: a vertical start never moves the card (Failures 5). */
 export function movePress(press: Press, x: number, y: number): Press {
   const across = x - press.startX
   const along = y - press.startY
@@ -30,11 +30,11 @@ export function movePress(press: Press, x: number, y: number): Press {
   return { ...press, offsetPx: across, farthestPx, way }
 }
 
-/** swipe-failures 3: less than 10 px and less than 300 ms. */
+/** Failures 3: less than 10 px and less than 300 ms. */
 export const isTap = (press: Press, atMs: number): boolean =>
   press.farthestPx < SWIPE.tapPx && atMs - press.startedAtMs < SWIPE.tapMs
 
-/** swipe-failures 4: after more than 10 px no click is delivered. */
+/** Failures 4: after more than 10 px no click is delivered. */
 export const swallowsClick = (press: Press): boolean => press.farthestPx >= SWIPE.tapPx
 
 const wayOf = (across: number, along: number): Press['way'] => (Math.abs(across) > Math.abs(along) ? 'across' : 'along')

@@ -8,7 +8,7 @@ interface DeckKeys {
   readonly onUndo?: () => void
 }
 
-/** Where arrow keys mean something else (trust 5.2.5). */
+/** Where arrow keys mean something else (Trust 5.2.5). */
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="slider"], [role="menu"], [role="tab"]'
 /** A layer on its way out has given the keyboard back. */
 const LAYERS = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]:not([data-state="closed"])`).join(', ')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 interface LiveRegionProps {
   readonly text: string
-  /** Quick repeats collapse to the last one (trust 5.2.4). */
+  /** Quick repeats collapse to the last one (Trust 5.2.4). */
   readonly settleMs?: number
 }
 

@@ -13,7 +13,7 @@ let shown: ShownToast | null = null
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Shows the single toast of the product; a new one takes the old one's place (spec §4). */
+/** Shows the single toast of the product; a new one takes the old one's place (Spec §4). */
 export function showToast(toast: Toast): void {
   shown = { ...toast, id: nextId++ }
   tell()

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   readonly autoFocus?: boolean
 }
 
-/** One field for a 6-digit code: phones offer it from the mail, and pasting works with spaces in it (trust 5.2.13). */
+/** One field for a 6-digit code: phones offer it from the mail, and pasting works with spaces in it (Trust 5.2.13). */
 export function CodeField({ label, flawedBy, autoFocus }: CodeFieldProps) {
   return (
     <Field label={label} flawedBy={flawedBy}>

@@ -3,7 +3,7 @@ import { ACCOUNT } from '#contract/limits.ts'
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 const STEPS = ['weak', 'fair', 'good', 'strong'] as const
 
-/** From here on a password is called good (decisions 11: 12 characters for brands). */
+/** From here on a password is called good (Decision 111: 12 characters for brands). */
 const LONG = 12
 
 /** A hint, not a rule: length counts most, variety a little, repetition and runs count against it. */

@@ -21,7 +21,7 @@ interface FormRules {
   readonly failure: (error: unknown) => string
 }
 
-/** One form: checks, sends, shows a single error and marks its field. Editing any field clears it (spec §5). */
+/** One form: checks, sends, shows a single error and marks its field. Editing any field clears it (Spec §5). */
 export function useForm({ check, send, failure }: FormRules) {
   const { t } = useSpeech()
   const errorId = useId()

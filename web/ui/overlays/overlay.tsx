@@ -13,7 +13,7 @@ interface OverlayProps {
 }
 
 /**
- * A page that slides in from the right over another one (spec §2: profile and saved over discovery).
+ * A page that slides in from the right over another one (Spec §2: profile and saved over discovery).
  * Whoever shows it makes what lies below inert; the navigation stays within reach. On a desktop it stands beside the
  * deck, which makes room for it (`.stage`).
  */

@@ -26,7 +26,7 @@ interface Ordered {
   readonly validUntil: string
 }
 
-/** Two addresses, each of which opens a copy of all the person's data once and for a day (trust L21). */
+/** Two addresses, each of which opens a copy of all the person's data once and for a day (Trust L21). */
 export async function orderExport(scope: Scope, password: string | undefined): Promise<Ordered> {
   const account = await requireAccount(scope)
   await requireProof(scope, account, { password, limit: ACCOUNT_LIMITS.export })

@@ -124,7 +124,7 @@ async function traces(of: readonly string[]): Promise<string[]> {
 
 /** What outlives an account, and why. */
 const STAYS: Readonly<Record<string, string>> = {
-  contact_messages: 'a letter to the operator, 24 months (trust 4.3)',
+  contact_messages: 'a letter to the operator, 24 months (Trust 4.3)',
   content_notices: 'a report of content and the proof of what was done, 24 months (DSA art. 16)',
 }
 

@@ -9,7 +9,7 @@ export interface Issuer {
   readonly keysUrl: string
 }
 
-/** Google, or the test service that the configuration allows on the loopback address only (trust S32). */
+/** Google, or the test service that the configuration allows on the loopback address only (Trust S32). */
 export function issuerOf({ testIssuer }: Google): Issuer {
   if (testIssuer) return { names: [testIssuer], keysUrl: `${testIssuer}/certs` }
   return {

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/refuse.ts'
 import { issuerOf } from './google-issuer.ts'
 import { keysAt } from './google-keys.ts'
 
-/** What a verified ID token says. Nothing else about a Google sign-in is believed (decisions 9). */
+/** What a verified ID token says. Nothing else about a Google sign-in is believed (Decision 109). */
 export interface GoogleIdentity {
   readonly sub: string
   readonly email: string
@@ -17,7 +17,7 @@ export interface GoogleIdentity {
 
 const SKEW_SECONDS = 60
 
-/** Verifies an ID token of Google (trust S27). Refuses everything that is not surely right. */
+/** Verifies an ID token of Google (Trust S27). Refuses everything that is not surely right. */
 export async function verifyGoogleToken(
   google: NonNullable<Config['google']>,
   idToken: string,

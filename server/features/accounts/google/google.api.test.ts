@@ -54,7 +54,7 @@ describe('signing in with Google', () => {
     expect([asked.status, asked.body.code]).toEqual([400, 'accounts.google-terms'])
     const { status, body } = await signIn({ idToken, terms: true })
     expect(status).toBe(200)
-    // What was agreed to, and when (trust S30).
+    // What was agreed to, and when (Trust S30).
     const rows = await rowsOf(
       app.world.db,
       sql`select terms_version as version, terms_accepted_at = ${app.world.now()} as "isNow"

@@ -71,12 +71,12 @@ async function findOrCreate(scope: Scope, identity: GoogleIdentity, terms: boole
   if (found?.googleSub === identity.sub) return found
   if (found && found.emailVerifiedAt !== null) return link(scope, found, identity)
   ensure(terms, 'accounts.google-terms')
-  // Whoever registered this address never proved it: nothing of that account may reach its real owner (trust S08).
+  // Whoever registered this address never proved it: nothing of that account may reach its real owner (Trust S08).
   if (found) await deleteAccountRow(scope.db, found.id)
   return create(scope, identity)
 }
 
-/** The key is Google's number for a person, never the address alone: another number is another person (trust S29). */
+/** The key is Google's number for a person, never the address alone: another number is another person (Trust S29). */
 async function link(scope: Scope, account: Account, { sub }: GoogleIdentity): Promise<Account> {
   ensure(account.googleSub === null, 'accounts.google')
   const linked = await updateAccount(scope.db, account.id, { googleSub: sub })

@@ -56,7 +56,7 @@ export function addressToProve(account: Account, purpose: CodePurpose): string |
   return account.email
 }
 
-/** What is kept of a code: useless without the pepper, for another person, purpose or address (trust S09, S12). */
+/** What is kept of a code: useless without the pepper, for another person, purpose or address (Trust S09, S12). */
 export async function codeHmac(
   world: Pick<World, 'db' | 'config'>,
   code: { userId: string; purpose: CodePurpose; address: string; digits: string },

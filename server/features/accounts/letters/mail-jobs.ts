@@ -6,7 +6,7 @@ import { CODE_PURPOSES } from '../accounts.tables.ts'
 const CodeOrder = z.strictObject({ userId: z.uuid(), purpose: z.enum(CODE_PURPOSES) })
 export type CodeOrder = z.output<typeof CodeOrder>
 
-/** Makes a code and mails it. The code is made by the job: until then it exists nowhere (trust S12). */
+/** Makes a code and mails it. The code is made by the job: until then it exists nowhere (Trust S12). */
 export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: CodeOrder, perOffice: true }
 
 const NOTICES = ['password-changed', 'password-dropped', 'email-changed', 'google-linked', 'account-deleted'] as const

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '#server/platform/gate.ts'
 
-/** trust S01: argon2id (the library's default kind), memory in KiB. */
+/** Trust S01: argon2id (the library's default kind), memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
 
-/** trust S02. One of Node's four threads stays free for files and names. */
+/** Trust S02. One of Node's four threads stays free for files and names. */
 const AT_ONCE = Math.min(2 * availableParallelism(), Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1)
 /** About three seconds of work on two cores; whoever comes later is asked to come again. */
 const MOST_WAITING = 256
@@ -23,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const NOBODYS_HASH = await hash('nobody has this password', PARAMETERS)
 
-/** Whether the password fits. Without a hash it costs the same time and is never right (trust S03). */
+/** Whether the password fits. Without a hash it costs the same time and is never right (Trust S03). */
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, composed(password)))
   return isRight && passwordHash !== null

@@ -3,7 +3,7 @@ import { COMMON_WORDS, CORE_WORDS } from './common-passwords.ts'
 
 export type PasswordFault = 'short' | 'long' | 'common'
 
-/** What speaks against a new password, or null. Lengths in code points, so that an emoji counts as one (trust S05). */
+/** What speaks against a new password, or null. Lengths in code points, so that an emoji counts as one (Trust S05). */
 export function findPasswordFault(password: string, own: readonly string[]): PasswordFault | null {
   const { length } = [...password]
   if (length < ACCOUNT.passwordMin) return 'short'

@@ -6,7 +6,7 @@ import type { Exchange } from '#server/platform/http/serve.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#server/platform/http/session-cookie.ts'
 import { ensure } from '#server/platform/refuse.ts'
 
-/** How a token travels: in a cookie closed to scripts, or, for the native shell, in `Authorization` (trust S26). */
+/** How a token travels: in a cookie closed to scripts, or, for the native shell, in `Authorization` (Trust S26). */
 export type Carrier = 'cookie' | 'bearer'
 
 export interface CarriedToken {
@@ -52,7 +52,7 @@ export function handToken(
   else writeSessionCookie(config, reply, token, maxAgeSeconds)
 }
 
-/** Lets the browser forget its cookie and what it cached for this person (trust S19); the shell forgets by itself. */
+/** Lets the browser forget its cookie and what it cached for this person (Trust S19); the shell forgets by itself. */
 export function takeBackToken(config: Config, { request, reply }: Exchange): void {
   if (carrierFor(request) === 'bearer') return
   clearSessionCookie(config, reply)

@@ -77,7 +77,7 @@ describe('the shell signs in', () => {
     expect(verified.status).toBe(200)
     expect(shell.token()).not.toBe(mark)
     expect((await shell.send('GET', '/api/auth/me')).status).toBe(200)
-    // The password that was chosen on this device holds (trust S08).
+    // The password that was chosen on this device holds (Trust S08).
     const login = { username: wish.username, password: wish.password }
     expect((await openShell().send('POST', '/api/auth/login', login)).status).toBe(200)
   })
@@ -179,7 +179,7 @@ describe('no token is handed', () => {
   })
 })
 
-describe('what pages may read (trust S25)', () => {
+describe('what pages may read (Trust S25)', () => {
   const preflight = (origin: string) =>
     app.http.inject({
       method: 'OPTIONS',

@@ -18,7 +18,7 @@ import { hashOf } from './token-hash.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The idle limit moves on at most this often, so that reading writes little (trust S20). */
+/** The idle limit moves on at most this often, so that reading writes little (Trust S20). */
 const PROLONG_EVERY_MS = 10 * 60_000
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
@@ -35,7 +35,7 @@ export interface Recognised {
   readonly prolonged: SessionToken | null
 }
 
-/** trust S20: how long a session lives without use, and at most. */
+/** Trust S20: how long a session lives without use, and at most. */
 function lifetimeOf(person: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: number; absoluteMs: number } {
   if (person.isAdmin) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
   if (person.userType === 'brand') return { idleMs: SESSION_IDLE_DAYS.brand * DAY_MS, absoluteMs: 30 * DAY_MS }
@@ -49,9 +49,9 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
 const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000))
 
 /**
- * Opens a session with a token nobody had before; the one the caller came with ends (trust S17). Whoever proved
+ * Opens a session with a token nobody had before; the one the caller came with ends (Trust S17). Whoever proved
  * something about an account whose password was replaced meanwhile, or that is gone, gets none: a reset ends also
- * the sessions that are just beginning (trust S14).
+ * the sessions that are just beginning (Trust S14).
  */
 export async function startSession(
   scope: Scope,

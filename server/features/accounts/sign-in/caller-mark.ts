@@ -6,7 +6,7 @@ const HALF = 16
 
 /**
  * A mark of where a call comes from, network and browser, that tells nothing about either. Whoever registers a
- * stranger's address and waits for its owner to enter the code differs from the owner in both (trust S08). `browser`
+ * stranger's address and waits for its owner to enter the code differs from the owner in both (Trust S08). `browser`
  * is the cookie that registering left there: a user agent everybody could imitate. Null is like no other.
  */
 export async function callerMark(scope: Scope, browser: string | null): Promise<Buffer> {

@@ -51,7 +51,7 @@ function refuseCode(scope: Scope, account: Account | null): never {
   throw new Refusal('accounts.code')
 }
 
-/** What bounds the code mails to one address, and all of them together (trust S11, S78). */
+/** What bounds the code mails to one address, and all of them together (Trust S11, S78). */
 const mailLimits = (reader: string, overall: 'all' | 'nobody') =>
   [
     [ACCOUNT_LIMITS.codePerHour, reader],

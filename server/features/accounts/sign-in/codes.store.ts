@@ -18,7 +18,7 @@ const isCode = (userId: string, purpose: CodePurpose) =>
 
 /**
  * Pays for one guess and answers what to compare with; null when no guess is left or no code lives.
- * One statement, before comparing: guesses at the same time cannot exceed the number (trust S10).
+ * One statement, before comparing: guesses at the same time cannot exceed the number (Trust S10).
  */
 export async function payGuess(db: Database, userId: string, purpose: CodePurpose, now: Date): Promise<Buffer | null> {
   const [row] = await db

@@ -22,7 +22,7 @@ const DONE: Readonly<Record<Language, string>> = {
   en: 'Your password is changed. You can sign in now.',
 }
 
-/** Orders a code for a new password. Known and unknown addresses get one answer after one amount of work (trust S13). */
+/** Orders a code for a new password. Known and unknown addresses get one answer after one amount of work (Trust S13). */
 export async function forgotPassword(scope: Scope, email: string): Promise<string> {
   const emailKey = emailKeyOf(email)
   await requireMaySendCode(scope, emailKey)
@@ -38,7 +38,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by its code, ends every session and ordered copy and tells the owner; nobody is signed in by it (trust S14).
+ * Sets a new password by its code, ends every session and ordered copy and tells the owner; nobody is signed in by it (Trust S14).
  * The mailbox is proven by the code, so an address that still waited for confirmation is confirmed.
  */
 export async function resetPassword(scope: Scope, { email, code, password }: NewPassword): Promise<string> {

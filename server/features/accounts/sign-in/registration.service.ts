@@ -68,7 +68,7 @@ export async function register(scope: Scope, wish: Registration, browser: string
   return ASK_FOR_CODE[scope.language]
 }
 
-/** Refuses names of other accounts. The answer tells that they exist, so it is rationed per caller (trust C2). */
+/** Refuses names of other accounts. The answer tells that they exist, so it is rationed per caller (Trust C2). */
 export async function requireFreeNames(
   scope: Scope,
   keys: { usernameKey: string; emailKey: string },

@@ -24,13 +24,13 @@ interface Login {
   readonly password: string
 }
 
-/** trust S06: how much a try is slowed down once an account sees many failures, at most. */
+/** Trust S06: how much a try is slowed down once an account sees many failures, at most. */
 const SLOWEST_MS = 4000
 const SLOWER_BY_MS = 250
 
 /**
  * Signs in by username or e-mail address. Unknown name, wrong password and unconfirmed address get one answer after
- * one amount of work (trust S03); with the right password of an unconfirmed account a fresh code is on its way.
+ * one amount of work (Trust S03); with the right password of an unconfirmed account a fresh code is on its way.
  */
 export async function signIn(
   scope: Scope,
@@ -95,7 +95,7 @@ async function helpIfUnconfirmed(
   await orderCode(scope, maySend ? id : randomUUID(), 'verify')
 }
 
-/** Renews a hash of older parameters (trust S01); refuses when the password was replaced meanwhile. */
+/** Renews a hash of older parameters (Trust S01); refuses when the password was replaced meanwhile. */
 async function renewHash(scope: Scope, account: Account, password: string): Promise<Account> {
   if (account.passwordHash === null || !isOutdatedHash(account.passwordHash)) return account
   const renewed = await renewPasswordHash(scope.db, account, await hashPassword(password))

@@ -1,4 +1,4 @@
-// trust L06: without a personal order nothing that anybody did enters it, beyond what was seen.
+// Trust L06: without a personal order nothing that anybody did enters it, beyond what was seen.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { forgetTastesJob } from '../discovery.jobs.ts'

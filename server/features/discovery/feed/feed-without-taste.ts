@@ -1,4 +1,4 @@
-// The deck of whoever turned the personal order off (trust L06): newest and most liked by turns, nobody's taste in it.
+// The deck of whoever turned the personal order off (Trust L06): newest and most liked by turns, nobody's taste in it.
 import type { FeedQuery } from '#contract/discovery.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { FEED } from '#contract/limits.ts'

@@ -46,7 +46,7 @@ export interface Deal {
 /** Null: nothing was begun. */
 type Reading = Promise<KnownPerson> | null
 
-/** trust S80. A client asks for a newer order every five swipes, so nobody who swipes comes near it. */
+/** Trust S80. A client asks for a newer order every five swipes, so nobody who swipes comes near it. */
 const LIMIT = { name: 'feed', hits: 60, seconds: 60 }
 
 function filterOf({ gender, productType, minPrice, maxPrice }: Query): CatalogueFilter {

@@ -43,7 +43,7 @@ const forget = (person: DeckPerson, at: number, query = '') =>
   person.device().delete(`/api/history/${idOf(at)}${query}`)
 
 describe('the history', () => {
-  // trust S41
+  // Trust S41
   test('and Saved leave out what a suspended brand sells; both come back with the brand', async () => {
     const person = await deck.person()
     await swipe(person, 1, 'like')

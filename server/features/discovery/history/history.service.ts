@@ -32,7 +32,7 @@ const LIMIT = { name: 'history', hits: 120, seconds: 60 }
 /** Each deletion makes the deck read the whole log anew. */
 const FORGETTING = { name: 'history-forget', hits: 20, seconds: 60 }
 
-/** A page of what the acting person answered and looked at, newest first (product.md 16). */
+/** A page of what the acting person answered and looked at, newest first (Product 16). */
 export async function readHistory(scope: Scope, { kind, cursor }: Query): Promise<HistoryPage> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')

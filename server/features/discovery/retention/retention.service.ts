@@ -10,7 +10,7 @@ import {
   selectWellKnown,
 } from './retention.store.ts'
 
-/** trust 4.3: what somebody swiped and looked at is kept so long; sums of at least so many people stay. */
+/** Trust 4.3: what somebody swiped and looked at is kept so long; sums of at least so many people stay. */
 const KEEP = { months: 13, fewestPeople: 10 } as const
 /** Rows of one transaction: swipes of this person wait for it, and with them those that came in together. */
 const BATCH = 1000

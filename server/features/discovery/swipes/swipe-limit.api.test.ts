@@ -17,7 +17,7 @@ afterAll(() => deck.close())
 const swipe = (device: TestClient, productId: string | undefined, key: string = randomUUID()) =>
   device.post('/api/user-interactions', { productId, action: 'pass' }, { headers: { 'idempotency-key': key } })
 
-// trust S77, 2.5: 60 a minute, 120 at once.
+// Trust S77, 2.5: 60 a minute, 120 at once.
 test('two processes hold one limit together; who is refused may repeat what was taken, and waits a second', async () => {
   const mia = await deck.person()
   const devices = [mia.device(0), mia.device(1)] as const
@@ -43,7 +43,7 @@ test('nobody waits for somebody else', async () => {
   expect((await swipe(jonas.device(), ids[0])).status).toBe(200)
 })
 
-// trust S80.
+// Trust S80.
 test('a deck is dealt 60 times a minute', async () => {
   const lena = (await deck.person()).device()
   const statuses: number[] = []

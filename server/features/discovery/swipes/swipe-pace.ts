@@ -1,4 +1,4 @@
-// trust S77: so many swipes a minute, and so many at once. Each swipe uses up a second of a stretch that may reach no
+// Trust S77: so many swipes a minute, and so many at once. Each swipe uses up a second of a stretch that may reach no
 // further ahead than the burst; all that has to be kept of a person is where the stretch ends.
 
 const SECOND = 1_000_000

@@ -63,7 +63,7 @@ interface SwipeRequest {
   readonly key: string | null
 }
 
-/** Records a swipe; resolves after commit. The same key again changes nothing (decisions 20). */
+/** Records a swipe; resolves after commit. The same key again changes nothing (Decision 120). */
 export async function recordSwipe(
   scope: Scope,
   { swipes, catalogue }: { readonly swipes: Swipes; readonly catalogue: Catalogue },

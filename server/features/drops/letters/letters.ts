@@ -49,7 +49,7 @@ const ASK_WORDS: InBoth<{
   },
 }
 
-/** Asks for consent, and carries no advertising: neither price nor picture nor a way to the shop (UWG § 7, trust L27). */
+/** Asks for consent, and carries no advertising: neither price nor picture nor a way to the shop (UWG § 7, Trust L27). */
 export function confirmationLetter({ email, language, productName, brandName, confirm }: Asked): Written {
   const { subject, reason, button, after } = ASK_WORDS[language]
   const before = [reason(`${brandName} ${productName}`)]

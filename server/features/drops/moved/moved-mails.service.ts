@@ -16,7 +16,7 @@ import {
 } from './moved-mails.store.ts'
 
 /**
- * product.md 17: quiet from 22 to 8, an hour's news in one letter. Where the old or the new date comes before such a
+ * Product 17: quiet from 22 to 8, an hour's news in one letter. Where the old or the new date comes before such a
  * night is over, the letter goes at the next look: later it would be of no use.
  */
 const PATIENCE: Patience = {

@@ -20,9 +20,9 @@ import {
   takeDueAlerts,
 } from './price-drops.store.ts'
 
-/** product.md 17: what is worth a letter. The same share stands in the texts of the switch. */
+/** Product 17: what is worth a letter. The same share stands in the texts of the switch. */
 const LEAST_PERCENT = 10
-/** product.md 17: the digest leaves at 19:00 of the person's zone; after an outage until the quiet hours begin at 22. */
+/** Product 17: the digest leaves at 19:00 of the person's zone; after an outage until the quiet hours begin at 22. */
 const EVENING = { fromHour: 19, toHour: 22, most: 200 } as const
 
 /** Turns the price alert on or off. On is an agreement to mails, and is kept as one. */

@@ -16,7 +16,7 @@ const CLAIM_MS = 30_000
 const SENDING_MS = MINUTE_MS
 /** 10 000 subscribers within five minutes, with room for a restart. */
 const PER_SECOND = 100
-/** product.md 17: again every 5 minutes, 12 times. While the post office lets nobody in, tries do not count. */
+/** Product 17: again every 5 minutes, 12 times. While the post office lets nobody in, tries do not count. */
 const RETRY_MS = 5 * MINUTE_MS
 const MOST_TRIES = 12
 /** So many failures in a row mean that the post office is closed: the rest waits unharmed. */

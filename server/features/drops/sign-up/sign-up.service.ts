@@ -21,7 +21,7 @@ import {
   keepWaiting,
 } from './sign-ups.store.ts'
 
-/** Spec §8: the sentence after signing up, the same for every address (trust C10). */
+/** Spec §8: the sentence after signing up, the same for every address (Trust C10). */
 const DONE: Readonly<Record<Language, string>> = {
   de: '✅ Du wirst benachrichtigt, wenn das Produkt verfügbar ist!',
   en: '✅ You will be notified when the product is available!',

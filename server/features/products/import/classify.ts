@@ -1,7 +1,7 @@
 import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, ProductType } from '#contract/limits.ts'
 
-/** Words of shops, German and English → our four types (import-formats.md 4). Singular stems; plurals match too. */
+/** Words of shops, German and English → our four types (Formats 4). Singular stems; plurals match too. */
 const TYPE_WORDS: Readonly<Record<ProductType, readonly string[]>> = {
   shoes: [
     'schuh',

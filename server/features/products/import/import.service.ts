@@ -14,7 +14,7 @@ import { type Dialect, readShopifyRows } from './shopify-rows.ts'
 const DAY_MS = 86_400_000
 /** A shop's file names no end of a sale; the next import of it renews this. */
 const SALE_DAYS = 30
-/** trust S57: pictures with more pixels than this are refused before they are decoded. */
+/** Trust S57: pictures with more pixels than this are refused before they are decoded. */
 const MOST_PIXELS = 25_000_000
 
 export interface ImportOptions {

@@ -40,7 +40,7 @@ export interface ShopifyProduct {
 const NAME_MOST = 120
 /** Shopify's own bound; our key and the product's link are made of it. */
 const HANDLE_MOST = 255
-/** product.md 4. */
+/** Product 4. */
 const TAGS_MOST = 15
 const TAG_LENGTH = { least: 2, most: 30 }
 

@@ -9,7 +9,7 @@ export interface ShopifyRow {
   readonly all: Readonly<Record<string, string>>
 }
 
-/** Our name → the headers of the classic dialect, of later exports and of the new template (import-formats.md 1). */
+/** Our name → the headers of the classic dialect, of later exports and of the new template (Formats 1). */
 const COLUMNS = {
   handle: ['handle', 'url handle'],
   title: ['title'],

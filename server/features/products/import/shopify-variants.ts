@@ -7,7 +7,7 @@ const SIZE_NAMES = /^((shoe |eu )?sizes?|(schuh|konfektions)?gr(ö|oe)(ß|ss)en?
 const COLOUR_NAMES = /^(colou?rs?|farben?|farbton|couleur)$/i
 /** What Shopify writes where a product has no choices. */
 const NO_CHOICE = 'Default Title'
-/** product.md 4. */
+/** Product 4. */
 const MOST_VARIANTS = 100
 const TEXT_MOST = 40
 const OPTIONS = [

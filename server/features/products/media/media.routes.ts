@@ -9,7 +9,7 @@ import { parseVariant, readVariant } from './media.service.ts'
 const Params = z.object({ id: z.uuid().toLowerCase(), file: z.string() })
 const TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
-/** `/media/{picture}/{width}.{format}`: never changes under one address, so browsers keep it (trust S60). */
+/** `/media/{picture}/{width}.{format}`: never changes under one address, so browsers keep it (Trust S60). */
 export function mediaRoutes(http: FastifyInstance, world: World): void {
   http.get('/media/:id/:file', async (request, reply) => {
     const params = Params.safeParse(request.params)

@@ -16,7 +16,7 @@ import { NEWS_FOR_MS } from './order-pushes.service.ts'
 import type { PushAnswer, PushOffice, PushRequest } from './push-office.ts'
 import { releaseNotice } from './release-notice.ts'
 
-/** product.md 17: quiet from 22 to 8, and three a day. */
+/** Product 17: quiet from 22 to 8, and three a day. */
 const RULES = { quietFrom: 22, quietTo: 8, mostADay: 3 } as const
 /** Taken, and under way, at once: no more than this is lost with a process that is killed. */
 const AT_ONCE = 20

@@ -9,7 +9,7 @@ const complete = {
   terms: 'on',
 }
 
-describe('spec §5', () => {
+describe('Spec §5', () => {
   test.each([
     ['complete', {}, null],
     ['one field empty', { email: ' ' }, { field: 'email', key: 'accounts.fillAll' }],

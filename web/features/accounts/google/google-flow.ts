@@ -1,6 +1,6 @@
 import { ownPath, PATHS, to } from '#web/paths.ts'
 
-/** What must survive the way to Google and back; session storage, gone with the tab (spec §3). */
+/** What must survive the way to Google and back; session storage, gone with the tab (Spec §3). */
 const STORED_AS = 'google_sign_in'
 
 interface Departure {

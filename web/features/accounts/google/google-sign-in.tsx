@@ -8,7 +8,7 @@ import { departForGoogle } from './google-flow.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useGoogleClient } from './use-google-client.ts'
 
-/** Google's button, offered only where the installation is set up for it (decisions 9). */
+/** Google's button, offered only where the installation is set up for it (Decision 109). */
 export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
   const { t } = useSpeech()
   const client = useGoogleClient()

@@ -11,7 +11,7 @@ interface Arrival {
   readonly error: string | null
 }
 
-/** Finishes a sign-in that came back from Google (spec §4: a redirect result is processed on load). */
+/** Finishes a sign-in that came back from Google (Spec §4: a redirect result is processed on load). */
 export function useGoogleArrival(): Arrival {
   const { t } = useSpeech()
   const [arrival, setArrival] = useState<Arrival>({ isBusy: false, error: null })

@@ -11,7 +11,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { leaveForGood } from './leave.ts'
 
-/** Deletes the account after a clear question; an older sign-in needs the password too (decisions 12). */
+/** Deletes the account after a clear question; an older sign-in needs the password too (Decision 112). */
 export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const { t } = useSpeech()
   const [isOpen, setOpen] = useState(false)

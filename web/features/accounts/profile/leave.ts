@@ -5,7 +5,7 @@ import { adoptNobody, finishBeforeLeaving } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
 
-/** Ends this session; a failure is only logged (spec §8) and told again before anybody is signed in here (trust S19). */
+/** Ends this session; a failure is only logged (Spec §8) and told again before anybody is signed in here (Trust S19). */
 export async function logout(): Promise<void> {
   startLeaving()
   await finishBeforeLeaving()
@@ -25,7 +25,7 @@ export function leaveForGood(): void {
   leave()
 }
 
-/** After logout and deletion (spec §4): forget what was loaded, go to the start, and load the page anew. */
+/** After logout and deletion (Spec §4): forget what was loaded, go to the start, and load the page anew. */
 function leave(): void {
   navigate(PATHS.home, { replace: true })
   // After a deletion nothing can be sent any more; what still waits on this device is forgotten.

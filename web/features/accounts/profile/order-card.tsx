@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
-/** trust L06: the personal order of the deck, or the one that is the same for everybody. Holds at once. */
+/** Trust L06: the personal order of the deck, or the one that is the same for everybody. Holds at once. */
 export function OrderCard({ user }: { readonly user: SessionUser }) {
   const { t } = useSpeech()
   const place = useRef<HTMLDivElement>(null)

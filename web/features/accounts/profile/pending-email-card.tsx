@@ -11,7 +11,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { codeFlaw, digits } from '../form/flaws.ts'
 import { ResendButton } from '../form/resend-button.tsx'
 
-/** decisions 12: a new address takes effect when the code sent to it is entered. */
+/** Decision 112: a new address takes effect when the code sent to it is entered. */
 export function PendingEmailCard({ email }: { readonly email: string }) {
   const { t } = useSpeech()
   const { form, flawedBy, error, errorId, isBusy } = useForm({

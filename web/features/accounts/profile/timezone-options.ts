@@ -11,7 +11,7 @@ const CITIES = {
   UTC: 'profile.cityUtc',
 } as const satisfies Record<Timezone, PlainKey>
 
-/** The zones of spec §9 as people read them: `New York (GMT-5)`. */
+/** The zones of Spec §9 as people read them: `New York (GMT-5)`. */
 export const timezoneOptions = (t: Translate, now: Date): readonly { value: Timezone; label: string }[] =>
   TIMEZONES.map((value) => ({ value, label: timezoneLabel(value, t, now) }))
 

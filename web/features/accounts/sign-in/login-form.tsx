@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { loginFlaw } from '../form/flaws.ts'
 
-/** Sign in by username or address. Once the user is known, the router leaves the login screen (decisions 2). */
+/** Sign in by username or address. Once the user is known, the router leaves the login screen (Decision 102). */
 export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useSpeech()
   const { form, flawedBy, error, errorId, isBusy } = useForm({

@@ -17,7 +17,7 @@ interface RegisterFormProps {
   readonly onRegistered: (email: string, needsCode: boolean) => void
 }
 
-/** Creates a consumer account (spec §3: the repeated password is not sent). */
+/** Creates a consumer account (Spec §3: the repeated password is not sent). */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useSpeech()
   const { form, flawedBy, error, errorId, isBusy } = useForm({

@@ -16,7 +16,7 @@ import { codeFlaw, digits } from '../form/flaws.ts'
 import { ResendButton } from '../form/resend-button.tsx'
 import { forgetVerificationEmail, keptVerificationEmail } from './verification-email.ts'
 
-/** Confirms the address with the code from the mail, which also signs in (decisions 19). */
+/** Confirms the address with the code from the mail, which also signs in (Decision 119). */
 export function VerifyForm() {
   const { t } = useSpeech()
   const search = useSearch()

@@ -10,7 +10,7 @@ interface ProductBadgesProps {
   readonly timezone: Timezone
 }
 
-/** Printed labels: ad, sale, drop. decisions 15: the ad's label is as large as the price line. */
+/** Printed labels: ad, sale, drop. Decision 115: the ad's label is as large as the price line. */
 export function ProductBadges({ product, timezone }: ProductBadgesProps) {
   const { t } = useSpeech()
   const { percent } = shownPrice(product)

@@ -12,7 +12,7 @@ export interface Reader {
   readonly timezone: Timezone
 }
 
-/** trust 5.2.2: "[Anzeige. ]Marke, Produkt, Preis[, reduziert von … Niedrigster Preis …][, erscheint am …]". */
+/** Trust 5.2.2: "[Anzeige. ]Marke, Produkt, Preis[, reduziert von … Niedrigster Preis …][, erscheint am …]". */
 export function spokenProduct(product: Product, { t, language, timezone }: Reader, nowMs: number): string {
   const price = shownPrice(product)
   const parts = [

@@ -8,7 +8,7 @@ const ENDS_AT = '2026-12-01T00:00:00.000Z'
 /** Spec §9, to the cent, half up. */
 const salePriceCents = (priceCents: number, percent: number) => Math.floor((priceCents * (100 - percent) + 50) / 100)
 
-/** As the server answers: `discountPercentage` makes the sale price of the regular one (spec §9). */
+/** As the server answers: `discountPercentage` makes the sale price of the regular one (Spec §9). */
 const onSale = (priceCents: number, discountPercentage: number, lowestCents: number) =>
   shownProduct({
     price: priceCents / 100,

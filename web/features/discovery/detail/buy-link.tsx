@@ -7,7 +7,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { hostOf } from '../card/shown-price.ts'
 
-/** decisions 14: the brand sells; we only lead there and say where it goes. Ways of visitors are not counted. */
+/** Decision 114: the brand sells; we only lead there and say where it goes. Ways of visitors are not counted. */
 export function BuyLink({ product }: { readonly product: Product }) {
   const { t } = useSpeech()
   const host = hostOf(product.link)

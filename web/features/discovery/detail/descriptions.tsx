@@ -5,7 +5,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { SizeList } from '../sizes/size-list.tsx'
 
-/** What the brand says about a product, in the language it says it in (trust 5.2.14), and the way to report it (trust L10). */
+/** What the brand says about a product, in the language it says it in (Trust 5.2.14), and the way to report it (Trust L10). */
 export function Descriptions({ product }: { readonly product: Product }) {
   const { t } = useSpeech()
   return (

@@ -20,7 +20,7 @@ interface ProductDetailProps {
   /** The product to show, or null for a closed dialog. */
   readonly product: Product | null
   readonly timezone: Timezone
-  /** What stands in place of Buy for a product that is not out yet (spec §4). */
+  /** What stands in place of Buy for a product that is not out yet (Spec §4). */
   readonly renderDrop: (product: Product) => ReactNode
   /** Stands beside Share: what else can be done with the product. */
   readonly renderTools: (product: Product) => ReactNode

@@ -12,7 +12,7 @@ interface PromoCodeProps {
   readonly timezone: Timezone
 }
 
-/** A code for the brand's shop: copied by a press, and until when it counts (trust L09). */
+/** A code for the brand's shop: copied by a press, and until when it counts (Trust L09). */
 export function PromoCode({ code, endsAt, timezone }: PromoCodeProps) {
   const { t, language } = useSpeech()
   const copy = async () => {

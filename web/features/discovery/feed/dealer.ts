@@ -90,7 +90,7 @@ export class Dealer {
     return this.deal(this.#store.get().filters, 'start')
   }
 
-  /** Follows the switch for the personal order (trust L06): what was dealt by the other rule goes away. */
+  /** Follows the switch for the personal order (Trust L06): what was dealt by the other rule goes away. */
   order(isPersonal: boolean): void {
     const before = this.#isPersonal
     this.#isPersonal = isPersonal

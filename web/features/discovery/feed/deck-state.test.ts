@@ -174,7 +174,7 @@ describe('the deck', () => {
     expect(currentProduct(play([page(products(10, 3), 1, 2)], state))?.id).toBe('p10')
   })
 
-  // swipe-failures 7.
+  // Failures 7.
   it('goes on by itself when a page comes after its last card was swiped', () => {
     const swiped = products(0, 1000).map((p) => swipe(p.id))
     const empty = play([...swiped, { type: 'next' }], play([deal, page(products(0, 1000))]))

@@ -12,7 +12,7 @@ interface LastSwiped {
   readonly above: number
 }
 
-/** The deck as data. Pure: what happened in, what is true out (spec §4). */
+/** The deck as data. Pure: what happened in, what is true out (Spec §4). */
 export interface DeckState {
   readonly filters: Filters
   readonly products: readonly Product[]
@@ -212,7 +212,7 @@ function renewed(state: DeckState, { products, unsentIds, seen }: DeckEvent & { 
 
 function swiped(state: DeckState, event: DeckEvent & { type: 'swiped' }): DeckState {
   const product = currentProduct(state)
-  // A second finger, key or event for a card that is no longer on top changes nothing (swipe-failures 9).
+  // A second finger, key or event for a card that is no longer on top changes nothing (Failures 9).
   if (product?.id !== event.id) return state
   return {
     ...state,

@@ -34,7 +34,7 @@ export function sceneOf(state: DeckState): Scene {
   return isFiltering(state.filters) && state.passedIds.size + state.index === 0 ? 'filtered-empty' : 'all-seen'
 }
 
-/** decisions 4: the price counts exactly when min > 0 or max < 10 000. */
+/** Decision 104: the price counts exactly when min > 0 or max < 10 000. */
 export const filtersPrice = ({ priceRange }: Filters): boolean =>
   priceRange.min > PRICE.min || priceRange.max < PRICE.max
 

@@ -53,7 +53,7 @@ async function dealtAndSwiped(): Promise<void> {
 }
 
 test.each(['user-seen-products', 'user-viewed-products', 'user-swipe-history', 'user-ai-cache'])(
-  'a restart without %s is none, and the deck stays as it is (decisions 8)',
+  'a restart without %s is none, and the deck stays as it is (Decision 108)',
   async (part) => {
     await dealtAndSwiped()
     broken = [`DELETE /api/${part}`]

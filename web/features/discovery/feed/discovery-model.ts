@@ -153,7 +153,7 @@ export class DiscoveryModel {
     void this.#dealer.deal(filters, 'reset')
   }
 
-  /** Follows the switch for the personal order (trust L06). */
+  /** Follows the switch for the personal order (Trust L06). */
   order(isPersonal: boolean): void {
     this.#dealer.order(isPersonal)
   }
@@ -167,7 +167,7 @@ export class DiscoveryModel {
     return this.#dealer.retry()
   }
 
-  /** decisions 8: only a restart when all four calls succeeded. */
+  /** Decision 108: only a restart when all four calls succeeded. */
   async restart(): Promise<void> {
     await this.#queue.flush()
     await Promise.all([
@@ -190,7 +190,7 @@ export class DiscoveryModel {
     await this.#dealer.deal(this.store.get().filters, 'restart')
   }
 
-  /** Counts that a card was looked at, once (spec §8: silently). */
+  /** Counts that a card was looked at, once (Spec §8: silently). */
   viewed(id: string): void {
     if (this.#viewed.has(id)) return
     this.#viewed.add(id)

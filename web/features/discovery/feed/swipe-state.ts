@@ -25,7 +25,7 @@ export async function loadFilters(): Promise<Filters | null> {
   }
 }
 
-/** decisions 4: a restored state without a price range restores to 0–10 000. */
+/** Decision 104: a restored state without a price range restores to 0–10 000. */
 export const restoredFilters = (state: { readonly filters: Partial<Filters> } | null): Filters => ({
   gender: state?.filters.gender ?? [],
   productType: state?.filters.productType ?? [],

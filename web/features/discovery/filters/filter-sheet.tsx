@@ -102,7 +102,7 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
             <FilterChips filters={draft} onChange={setDraft} />
           </Choices>
         )}
-        {/* trust L05: what the order depends on is one press away from every list. */}
+        {/* Trust L05: what the order depends on is one press away from every list. */}
         <Link href={PATHS.ranking} className="link self-start py-2 text-14">
           {t('ui.howRanked')}
         </Link>

@@ -24,7 +24,7 @@ interface ListStageProps {
   readonly onUndo: () => void
 }
 
-/** The same feed in the same order, as rows: everything by buttons, nothing by dragging (trust 5.2.7). */
+/** The same feed in the same order, as rows: everything by buttons, nothing by dragging (Trust 5.2.7). */
 export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo }: ListStageProps) {
   const { t } = useSpeech()
   const list = useRef<HTMLUListElement>(null)
@@ -53,7 +53,7 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
   })
   return (
     <section aria-label={t('discovery.title')} className="on-sheet mx-auto w-full max-w-3xl flex-1 px-4 sm:px-6">
-      {/* Prices beside each other are compared: trust L08 and L05. */}
+      {/* Prices beside each other are compared: Trust L08 and L05. */}
       <p className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
         {t('discovery.listTaxes')}
         <Link href={PATHS.ranking} className="link inline-flex min-h-11 items-center">

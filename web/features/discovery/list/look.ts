@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { storedText } from '#web/device/stored.ts'
 
-/** How the feed is shown: one card after the other, or all as rows (trust 5.2.7). */
+/** How the feed is shown: one card after the other, or all as rows (Trust 5.2.7). */
 export type Look = 'deck' | 'list'
 
 /** Kept on the device; absent for the deck. */

@@ -1,6 +1,6 @@
 import { storedText } from '#web/device/stored.ts'
 
-/** The wish not to be asked why (trust L25); absent as long as it is asked. */
+/** The wish not to be asked why (Trust L25); absent as long as it is asked. */
 const wish = storedText('pass_reasons')
 const OFF = 'off'
 

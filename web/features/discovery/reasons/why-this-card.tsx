@@ -23,7 +23,7 @@ interface WhyThisCardProps {
   readonly onLeave: () => void
 }
 
-/** One line that says, when asked, why this product lies in the deck (trust L04 to L06). */
+/** One line that says, when asked, why this product lies in the deck (Trust L04 to L06). */
 export function WhyThisCard({ productId, timezone, onLeave }: WhyThisCardProps) {
   const { t } = useSpeech()
   const [isOpen, setOpen] = useState(false)

@@ -25,7 +25,7 @@ const now = Date.parse('2026-11-21T00:00:00Z')
 const said = (state: DeckState, reader: typeof german | typeof english = german) =>
   announcement(state, reader, now).replaceAll('\u00a0', ' ')
 
-// trust 5.2.4 and 5.3 A3: the sequence that a screen reader says.
+// Trust 5.2.4 and A3: the sequence that a screen reader says.
 test.each([
   ['nothing before the first decision', after(), ''],
   ['a like, and what lies on top now', after(like('A')), 'Gespeichert: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],

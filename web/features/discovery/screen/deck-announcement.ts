@@ -1,7 +1,7 @@
 import { type Reader, spokenProduct } from '../card/product-words.ts'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 
-/** trust 5.2.4: "Gespeichert: Produkt. Jetzt: Marke, Produkt, Preis." An undo is said by its toast, never twice. */
+/** Trust 5.2.4: "Gespeichert: Produkt. Jetzt: Marke, Produkt, Preis." An undo is said by its toast, never twice. */
 export function announcement(state: DeckState, reader: Reader, nowMs: number): string {
   const last = state.lastSwiped
   if (!last) return ''

@@ -3,7 +3,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 
 /**
  * The shape of the deck while it is dealt, never a spinner alone (identity, "Discovery screen"). What it says of the
- * person's taste is said only where taste plays a part (trust L31).
+ * person's taste is said only where taste plays a part (Trust L31).
  */
 export function DeckSkeleton({ isPersonal }: { readonly isPersonal: boolean }) {
   const { t } = useSpeech()

@@ -25,7 +25,7 @@ interface DiscoveryHeaderProps {
 /** With large text five buttons must still fit beside each other: they grow with it only where there is room. */
 const SIZE = 'size-[min(3rem,max(48px,12.5vw))]!'
 
-/** Filter at the left, undo at the right, and between them what lies on top (spec §2). */
+/** Filter at the left, undo at the right, and between them what lies on top (Spec §2). */
 export function DiscoveryHeader(props: DiscoveryHeaderProps) {
   const { t } = useSpeech()
   const { product, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props

@@ -2,7 +2,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { toOrderSetting } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** Says above the deck that its order is nobody's own (trust L06), and leads to the switch. */
+/** Says above the deck that its order is nobody's own (Trust L06), and leads to the switch. */
 export function PlainOrderNote() {
   const { t } = useSpeech()
   return (

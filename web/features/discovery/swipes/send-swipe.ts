@@ -37,7 +37,7 @@ export function outcomeOf(error: unknown, kind: SwipeCall['kind']): Outcome {
   if (!(error instanceof CallFailure)) return { kind: 'later', waitMs: null }
   if (error.status === 401) return { kind: 'signed-out' }
   if (PASSING.includes(error.status)) return { kind: 'later', waitMs: error.retryAfterMs }
-  // A person waits for the answer to an undo, and nothing is lost when it is given up (spec §8 "Undo failure").
+  // A person waits for the answer to an undo, and nothing is lost when it is given up (Spec §8 "Undo failure").
   if (error.status >= 500 && kind !== 'undo') return { kind: 'later', waitMs: null }
   return { kind: 'refused', message: error.message || null }
 }

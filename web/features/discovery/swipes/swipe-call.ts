@@ -2,7 +2,7 @@ import type { PassReason } from '#contract/limits.ts'
 
 /** A swipe, the taking back of one, or the reason for one, on its way to the server. */
 export interface SwipeCall {
-  /** UUID; the `Idempotency-Key` of every attempt (decisions 20). */
+  /** UUID; the `Idempotency-Key` of every attempt (Decision 120). */
   readonly key: string
   readonly userId: string
   readonly kind: 'like' | 'pass' | 'undo' | 'reason'

@@ -9,13 +9,13 @@ export function dragTransform(distancePx: number): string {
   return `translate3d(${distancePx}px, 0, 0) rotate(${turn}deg)`
 }
 
-/** Which way a card goes when it is let go, if at all (spec §5: as in the real deck). */
+/** Which way a card goes when it is let go, if at all (Spec §5: as in the real deck). */
 export function directionOf(distancePx: number): 'left' | 'right' | null {
   if (Math.abs(distancePx) <= SWIPE.thresholdPx) return null
   return distancePx > 0 ? 'right' : 'left'
 }
 
-/** How clearly the stamp of a direction shows: from the 50 px of spec §5 on, fully where letting go decides. */
+/** How clearly the stamp of a direction shows: from the 50 px of Spec §5 on, fully where letting go decides. */
 export function stampOpacity(distancePx: number, direction: 'left' | 'right'): number {
   const towards = direction === 'right' ? distancePx : -distancePx
   const shown = (towards - SWIPE.indicatorPx) / (SWIPE.thresholdPx - SWIPE.indicatorPx)

@@ -103,7 +103,7 @@ function useDeck() {
     const calm = wantsCalm()
     const to = calm ? { opacity: 0 } : { transform: dragTransform(distance) }
     const flight = card.animate([{ transform: getComputedStyle(card).transform }, to], {
-      // trust 5.2.9: a cross-fade of at most 100 ms.
+      // Trust 5.2.9: a cross-fade of at most 100 ms.
       duration: calm ? 100 : SWIPE.flyOutMs,
       easing: 'ease-out',
       fill: 'forwards',

@@ -10,7 +10,7 @@ const FIGURES = [
   { claim: 'satisfaction', label: 'landing.statsSatisfaction' },
 ] as const
 
-/** Four big numbers, with their source; without one they are samples and say so (decisions 13). */
+/** Four big numbers, with their source; without one they are samples and say so (Decision 113). */
 export function Stats() {
   const { t } = useSpeech()
   const claims = useSiteFacts()?.claims

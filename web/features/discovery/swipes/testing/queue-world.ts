@@ -4,7 +4,7 @@ import type { QueueEvents, QueuePorts } from '../swipe-queue.ts'
 /** What the network may do to one attempt. */
 export type Weather = 'fine' | 'lost-request' | 'lost-answer' | 'busy' | 'signed-out'
 
-/** Behaves as decisions 20 says: commits before it answers, and knows every key again. */
+/** Behaves as Decision 120 says: commits before it answers, and knows every key again. */
 export function fakeServer() {
   const log: string[] = []
   const seen = new Map<string, Outcome>()
