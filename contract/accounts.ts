@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ACCOUNT } from './accounts.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { ACCOUNT, LANGUAGES, TIMEZONES } from './limits.ts'
 import { Id, Message, NoBody, Ok } from './schemas.ts'
+import { LANGUAGES, TIMEZONES } from './vocabulary.ts'
 
 const tag = 'accounts'
 

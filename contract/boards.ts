@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BOARDS } from './boards.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { BOARDS } from './limits.ts'
 import { Media, Product } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
 

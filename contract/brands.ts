@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { LANGUAGES, PRODUCT_TYPES } from './limits.ts'
 import { Media } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
+import { LANGUAGES, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'brands'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { FEED, PRICE, SWIPE_STATE } from './discovery.limits.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { COLOUR_FAMILIES, FEED, GENDERS, LIMITS, PASS_REASONS, PRICE, PRODUCT_TYPES } from './limits.ts'
 import { Product } from './products.ts'
 import {
   GenderList,
@@ -13,6 +13,7 @@ import {
   SizeList,
   Sizes,
 } from './schemas.ts'
+import { COLOUR_FAMILIES, GENDERS, PASS_REASONS, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'discovery'
 
@@ -176,7 +177,7 @@ export const discoveryContract = defineContract({
     tag,
     summary: 'Save the state of the deck',
     body: SwipeStateBody,
-    bodyBytes: LIMITS.swipeStateBytes,
+    bodyBytes: SWIPE_STATE.bodyBytes,
     response: Ok,
     errors: ['unauthenticated'],
   },

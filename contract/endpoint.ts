@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly response: Schema
   /** Codes of `errors.ts` that this endpoint may give beside `input` and `internal`. */
   readonly errors?: readonly string[]
-  /** Body limit in bytes where it differs from `LIMITS.bodyBytes`. */
+  /** Body limit in bytes where it differs from `BODY_BYTES`. */
   readonly bodyBytes?: number
   /** The handler answers bytes that already have the response's shape (validated where they are built). */
   readonly raw?: true

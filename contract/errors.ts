@@ -1,5 +1,5 @@
 import { GENERAL_ERROR } from './general-error.ts'
-import type { Language } from './limits.ts'
+import type { Language } from './vocabulary.ts'
 
 /**
  * Every refusal: code → status and sentence. The browser shows the sentence as it comes (Spec §8), so it is

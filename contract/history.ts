@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { HISTORY_KINDS } from './limits.ts'
 import { Product } from './products.ts'
 import { Id, NoBody, Ok } from './schemas.ts'
+import { HISTORY_KINDS } from './vocabulary.ts'
 
 const tag = 'discovery'
 

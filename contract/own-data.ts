@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Password } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { LANGUAGES } from './limits.ts'
+import { LANGUAGES } from './vocabulary.ts'
 
 const tag = 'accounts'
 

@@ -1,10 +1,10 @@
 import type { User } from './accounts.ts'
 import type { BrandShop } from './brands.ts'
 import type { Filters, SwipeState } from './discovery.ts'
-import type { Language } from './limits.ts'
 import type { Product } from './products.ts'
 import type { ProductPage } from './search.ts'
 import type { SiteFacts } from './site.ts'
+import type { Language } from './vocabulary.ts'
 
 /** What a link preview shows of something that only the server knows, such as a brand's shop. */
 export interface Preview {

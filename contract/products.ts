@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract, type Output } from './endpoint.ts'
-import { GENDERS, LANGUAGES, PRODUCT_TYPES } from './limits.ts'
 import { Id } from './schemas.ts'
+import { GENDERS, LANGUAGES, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'products'
 const Euros = z.number().nonnegative()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { GENDERS, PRICE, PRODUCT_TYPES } from './limits.ts'
+import { PRICE } from './discovery.limits.ts'
 import { SIZE_CHOICES, type SizeChoice } from './sizes.ts'
+import { GENDERS, PRODUCT_TYPES } from './vocabulary.ts'
 
 /** Building blocks that several contracts use. */
 export const Id = z.uuid()

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { BrandCard, BrandShop } from './brands.ts'
 import { BASE_COLOURS } from './colours.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { PRODUCT_TYPES, SEARCH } from './limits.ts'
 import { Product } from './products.ts'
 import { GenderList, Id, Ok, PriceBound, ProductTypeList, SizeList } from './schemas.ts'
+import { SEARCH } from './search.limits.ts'
+import { PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'search'
 

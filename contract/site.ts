@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { CONTACT_TOPICS, NOTICE_REASONS, SITE_TEXT } from './limits.ts'
+import { SITE_TEXT } from './site.limits.ts'
+import { CONTACT_TOPICS, NOTICE_REASONS } from './vocabulary.ts'
 
 const tag = 'site'
 

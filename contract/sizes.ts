@@ -1,5 +1,5 @@
 /** Sizes as people choose them, and how shoe sizes of other countries relate to ours. */
-import type { ProductType } from './limits.ts'
+import type { ProductType } from './vocabulary.ts'
 
 /** Product 4. */
 export const SIZE_SYSTEMS = ['INT', 'EU', 'US', 'UK', 'W-L', 'ONE'] as const

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Trait } from './discovery.ts'
 import { defineContract, type Output } from './endpoint.ts'
-import { COLOUR_FAMILIES, GENDERS, PRODUCT_TYPES, STYLE } from './limits.ts'
 import { Id, NoBody } from './schemas.ts'
+import { STYLE } from './style.limits.ts'
+import { COLOUR_FAMILIES, GENDERS, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'discovery'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ACCOUNT, SITE_TEXT } from '#contract/limits.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
+import { SITE_TEXT } from '#contract/site.limits.ts'
 import { de } from '#web/i18n/de.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

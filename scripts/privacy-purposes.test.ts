@@ -36,7 +36,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
 /** Name and definition of every table. */
 function tables(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const path of globSync('server/{features/*,platform}/*.tables.ts', { cwd: root })) {
+  for (const path of globSync('server/{features/*,platform/data}/*.tables.ts', { cwd: root })) {
     for (const [, definition = ''] of read(path).matchAll(/export const \w+ = pgTable\(([\s\S]*?)\n\}?\)/g)) {
       found.set(/'(\w+)'/.exec(definition)?.[1] ?? '', definition)
     }

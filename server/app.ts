@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { World } from '#server/platform/scope/scope.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
 import { openIdentification } from './features/accounts/sessions/identify.ts'
@@ -29,7 +30,6 @@ import { mailboxRoutes } from './platform/http/mailbox.ts'
 import type { PageSource } from './platform/http/pages.ts'
 import { webRoutes } from './platform/http/web.ts'
 import { siteOf } from './platform/mail/letter-frame.ts'
-import type { World } from './platform/scope.ts'
 
 export interface AppParts {
   readonly world: World

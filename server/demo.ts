@@ -3,6 +3,8 @@ import type { Imprint } from '#contract/brands.ts'
 import { demoLabels } from '#demo/catalogue/labels.ts'
 import { demoProducts } from '#demo/catalogue/products.ts'
 import type { DemoLabel, DemoProduct } from '#demo/product.ts'
+import { takeLock } from '#server/platform/data/database.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { ensureVerifiedAccount } from './features/accounts/accounts.service.ts'
 import { saveImprint } from './features/brands/brand-imprints.service.ts'
 import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from './features/brands/brands.service.ts'
@@ -13,8 +15,6 @@ import {
   saveProducts,
   saveVariants,
 } from './features/products/saving/save-products.service.ts'
-import { takeLock } from './platform/database.ts'
-import { inTransaction, type World } from './platform/scope.ts'
 
 /** Marks products of the demo, so that they are filled once. */
 const PREFIX = 'demo-'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS } from '#contract/limits.ts'
+import { SWIPE_STATE } from '#contract/discovery.limits.ts'
 import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
@@ -174,7 +174,7 @@ describe('no call takes nonsense', () => {
     ['an unknown field', '{"surprise": 1}'],
     ['a key of the prototype', '{"__proto__": {"isAdmin": true}}'],
     ['ten thousand brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-    ['more than anything may be', `{"padding": "${'x'.repeat(LIMITS.swipeStateBytes)}"}`],
+    ['more than anything may be', `{"padding": "${'x'.repeat(SWIPE_STATE.bodyBytes)}"}`],
   ]
 
   test.each(BODIES)('as a body: %s', async (_, raw) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, rowsOf } from '#server/platform/data/database.ts'
+import { createLog } from '#server/platform/scope/log.ts'
 import { allPersonalData } from './personal-data.ts'
-import { openDatabase, rowsOf } from './platform/database.ts'
-import { createLog } from './platform/log.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 /** Tables that lead to a person and are told by nobody, with the reason. */
@@ -79,7 +79,7 @@ describe('what is kept of a person', () => {
     const personal = [...personalTables()]
     expect(personal.length).toBeGreaterThan(15)
     const untold = personal.filter((table) => tellsOf(table).length === 0 && !EXCUSED[table])
-    expect(untold, 'give these a source (server/platform/personal-data.ts), or a reason here').toEqual([])
+    expect(untold, 'give these a source (server/platform/data/personal-data.ts), or a reason here').toEqual([])
     expect(Object.keys(EXCUSED).filter((table) => !personal.includes(table))).toEqual([])
   })
 

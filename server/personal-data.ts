@@ -1,3 +1,4 @@
+import type { PersonalData } from '#server/platform/data/personal-data.ts'
 import { accountsData } from './features/accounts/accounts-data.store.ts'
 import { adsData } from './features/ads/ads-data.store.ts'
 import { boardsData } from './features/boards/boards-data.store.ts'
@@ -11,7 +12,6 @@ import { savedData } from './features/saved/saved-data.store.ts'
 import { searchData } from './features/search/search-data.store.ts'
 import { siteData } from './features/site/site-data.store.ts'
 import { jobsData } from './platform/jobs/jobs-data.ts'
-import type { PersonalData } from './platform/personal-data.ts'
 
 /** All that is kept of a person, feature by feature; one line each, in the order in which it is told. */
 export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0]): readonly PersonalData[] {

@@ -1,3 +1,4 @@
+import type { World } from '#server/platform/scope/scope.ts'
 import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { adsWork } from './features/ads/ads.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
@@ -8,7 +9,6 @@ import { createPushOffice } from './features/push/sending/push-office.ts'
 import { searchWork } from './features/search/search.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
-import type { World } from './platform/scope.ts'
 
 /** Lets this process do the jobs of every feature, one line each. */
 export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { openDatabase } from '#server/platform/data/database.ts'
+import { migrateDatabase } from '#server/platform/data/migrate.ts'
+import { createDiskStorage } from '#server/platform/files/storage.ts'
+import { createLog } from '#server/platform/scope/log.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { type JobRunner, openJobs } from './platform/jobs/jobs.ts'
-import { createLog } from './platform/log.ts'
 import { createFolderMail } from './platform/mail/folder-mail.ts'
 import { createSmtpMail } from './platform/mail/smtp-mail.ts'
-import { migrateDatabase } from './platform/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
-import type { World } from './platform/scope.ts'
-import { createDiskStorage } from './platform/storage.ts'
 
 export interface OpenWorld {
   readonly world: World

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#contract/limits.ts'
+import { DEFAULT_LANGUAGE } from '#contract/vocabulary.ts'
 import { publicOrigin } from './api/server-address.ts'
 import { currentLanguage } from './i18n/language.ts'
 

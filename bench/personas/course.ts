@@ -1,5 +1,5 @@
 /** How one person swipes the deck as the server deals it. */
-import { FEED } from '#contract/limits.ts'
+import { FEED } from '#contract/discovery.limits.ts'
 import { addBit, createBitset } from '#recommender/bitset.ts'
 import { learn, newTaste } from '#recommender/learning/posterior.ts'
 import { randomFrom } from '#recommender/random.ts'

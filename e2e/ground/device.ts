@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { foreignStorage } from './allowed-storage.ts'
 import { type Watch, watchContext } from './watch.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { LANGUAGES } from '#contract/limits.ts'
+import { LANGUAGES } from '#contract/vocabulary.ts'
 import type { DeviceOptions } from './device.ts'
 import { type Look, SIZES } from './inspect-screen.ts'
 import { journey } from './journey.ts'

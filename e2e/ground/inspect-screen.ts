@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { foreignStorage } from './allowed-storage.ts'
 import { type Rules, violations } from './axe.ts'
 import { longMoves, overflow, smallTargets } from './reach.ts'

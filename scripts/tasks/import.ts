@@ -4,7 +4,7 @@ import { UnreadableFile } from '#server/features/products/import/csv-text.ts'
 import { type ImportReport, importShopify } from '#server/features/products/import/import.service.ts'
 import { isShopAddress } from '#server/features/products/import/shop-address.ts'
 import { UnknownFormat } from '#server/features/products/import/shopify-rows.ts'
-import { ConfigurationError, readConfig } from '#server/platform/config.ts'
+import { ConfigurationError, readConfig } from '#server/platform/config/config.ts'
 import { createClosers, openWorld } from '#server/world.ts'
 
 const USAGE = `Usage: npm run import -- FILE --brand "Name" [--base-url https://shop.example] [--images DIR]

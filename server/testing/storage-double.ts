@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Storage } from '../platform/storage.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
 
 /** Keeps files in memory. */
 export function createStorageDouble(): Storage {

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { migrateDatabase } from '#server/platform/data/migrate.ts'
+import { createLog } from '#server/platform/scope/log.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
-import { createLog } from '../platform/log.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Any number, the same in every test process: one makes the template, the others wait. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#contract/limits.ts'
+import { DEFAULT_LANGUAGE } from '#contract/vocabulary.ts'
 import {
   emailKeyOf,
   grantAdminIfListed,
@@ -9,7 +9,7 @@ import { insertAccount } from '#server/features/accounts/accounts.store.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { startSession } from '#server/features/accounts/sessions/session.service.ts'
 import { sessionCookieName } from '#server/platform/http/session-cookie.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import type { TestClient } from './test-client.ts'
 
 export interface TestPerson extends TestClient {

@@ -1,5 +1,5 @@
+import { SESSION_IDLE_DAYS } from '#contract/accounts.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
-import { SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { PICTURES, type WorkerMessage } from '#web/worker/messages.ts'
 import type { Answer } from './call.ts'

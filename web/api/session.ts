@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { TIMES } from '#contract/limits.ts'
+import { SESSION_CACHE_MS } from '#contract/accounts.limits.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { dropToken, setTokenAside } from './caller.ts'
 import { isLeaving, stopLeaving } from './leaving.ts'
@@ -117,6 +117,6 @@ function show(next: Presence): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (Date.now() - askedAt > TIMES.sessionCacheMs) void refreshSession()
+  if (Date.now() - askedAt > SESSION_CACHE_MS) void refreshSession()
   return () => listeners.delete(listener)
 }

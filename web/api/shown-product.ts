@@ -1,5 +1,5 @@
-import type { Language } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { Language } from '#contract/vocabulary.ts'
 
 /** What the server knew when it made the page of a product. */
 export interface ShownProduct {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 
 const MARKS = { de: { thousands: '.', decimals: ',' }, en: { thousands: ',', decimals: '.' } } as const
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { storedText } from '#web/device/stored.ts'
 import type { Area, Catalogue, Words } from './catalogue.ts'
 import { type Translate, translator } from './translate.ts'

@@ -1,5 +1,5 @@
 // Days and times of day as people read them. Apart from the other formats: the start page has none.
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
 

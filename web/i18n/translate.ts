@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import type { Catalogue, Key, Values } from './catalogue.ts'
 
 export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string

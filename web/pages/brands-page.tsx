@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
 import { BrandsView } from '#web/features/brands/brands-view.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'

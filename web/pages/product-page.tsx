@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, WifiOff } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { isUnknownThing } from '#web/api/call-failure.ts'
 import { useSession } from '#web/api/session.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { KeepInvitation } from '#web/features/boards/keep-invitation.tsx'
 import { SharedBoard } from '#web/features/boards/shared-board.tsx'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
 import { BrandTile } from '#web/features/brands/brand-tile.tsx'
 import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
 import { KeepBoard } from '#web/features/boards/keep-board.tsx'
 import { SharedBoard } from '#web/features/boards/shared-board.tsx'

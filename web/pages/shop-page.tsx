@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { takeAhead } from '#web/api/ahead.ts'
 import { currentUser, useSession } from '#web/api/session.ts'
 import { silently } from '#web/device/silently.ts'

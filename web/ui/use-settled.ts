@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 
 /** What was typed, once nobody has typed for a moment (Product 8: 250 ms). */
 export function useSettled(text: string): string {

@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/rate-limit.ts'
+import type { Limit } from '#server/platform/load/rate-limit.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

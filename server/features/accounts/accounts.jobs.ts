@@ -1,5 +1,5 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { forgetOldAccountRows } from './housekeeping.service.ts'
 import { forgetLetters, mailCode, mailNotice } from './letters/account-mail.service.ts'
 import { forgetLettersJob, sendCodeJob, sendNoticeJob } from './letters/mail-jobs.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import { users } from './accounts.tables.ts'
 
 export type Account = typeof users.$inferSelect

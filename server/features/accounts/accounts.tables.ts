@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#contract/limits.ts'
 import { EXPORT_FORMATS } from '#contract/own-data.ts'
-import { bytea, moment } from '#server/platform/platform.tables.ts'
+import { LANGUAGES } from '#contract/vocabulary.ts'
+import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
 export const users = pgTable(
   'users',

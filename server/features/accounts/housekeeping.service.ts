@@ -1,5 +1,5 @@
-import { forgetOldLimits } from '#server/platform/rate-limit.ts'
-import type { World } from '#server/platform/scope.ts'
+import { forgetOldLimits } from '#server/platform/load/rate-limit.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { clearStalePendingEmails, deleteUnverifiedAccounts } from './accounts.store.ts'
 import { deleteTicketsExpiredBefore } from './export/export-tickets.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions/sessions.store.ts'

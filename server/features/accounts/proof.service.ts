@@ -1,7 +1,7 @@
-import { ACCOUNT } from '#contract/limits.ts'
-import { type Limit, requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
+import { type Limit, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import type { Account } from './accounts.store.ts'
 import { isRightPassword } from './passwords/password-hash.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 
 export type SecurityEvent =
   | 'registered'

@@ -1,7 +1,7 @@
 import { requireProduct } from '#server/features/products/products.service.ts'
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import type { Scope, World } from '#server/platform/scope.ts'
+import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { insertClick, unnameClicksBefore } from './ads.store.ts'
 
 /** Trust S77, 2.5: beyond this it is no shopper, and statistics must not believe it. */

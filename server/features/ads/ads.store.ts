@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 
 /** Notes one way out to a shop; nothing when the person was deleted meanwhile. */
 export async function insertClick(db: Database, userId: string, productId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/rate-limit.ts'
+import type { Limit } from '#server/platform/load/rate-limit.ts'
 
 /** Trust 2.5: what nobody does by hand; in force in production or with RATE_LIMITS=on. */
 export const BOARD_LIMITS = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { CAN_BE_SEEN } from './visibility.store.ts'
 
 /** A product as lists name it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BOARDS } from '#contract/boards.limits.ts'
 import type { Board, SharedBoard } from '#contract/boards.ts'
-import { BOARDS } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { type DeckWorld, openDeckWorld } from '#server/features/discovery/testing/deck-world.ts'
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { BOARDS } from '#contract/limits.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { BOARDS } from '#contract/boards.limits.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { CAN_BE_SEEN } from './visibility.store.ts'
 
 export interface BoardRow {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
-import { moment } from '#server/platform/platform.tables.ts'
+import { moment } from '#server/platform/data/platform.tables.ts'
 
 /** A person's own list. Saved is none of them: it is there without a row. */
 export const boards = pgTable(

@@ -1,5 +1,5 @@
 import type { Imprint } from '#contract/brands.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { selectImprint, upsertImprint } from './brand-imprints.store.ts'
 
 /** Who answers for a brand's shop; null where the brand has not said it. */

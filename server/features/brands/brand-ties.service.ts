@@ -1,5 +1,5 @@
-import { ensure } from '#server/platform/refuse.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { type BrandTie, deleteTie, selectBrandNo, selectHiddenNos, upsertTie } from './brand-ties.store.ts'
 
 /** The number of a brand that people may see; refuses otherwise. */

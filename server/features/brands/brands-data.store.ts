@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
+import { inOneBatch, momentText, type PersonalData } from '#server/platform/data/personal-data.ts'
 
 const ties: PersonalData = {
   name: 'brandTies',

@@ -1,7 +1,7 @@
 import { brandsContract } from '#contract/brands.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { tie, untie } from './brand-ties.service.ts'
 
 interface Args {

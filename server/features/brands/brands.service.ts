@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import { fold } from '#server/platform/text/fold.ts'
 import { insertOrFindBrand, markVerified, type NewBrand, selectWithoutImprint } from './brands.store.ts'
 

@@ -1,9 +1,9 @@
 import type { SwipeState } from '#contract/discovery.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { lockPeople } from '#server/features/saved/saved.service.ts'
-import { homeDayOf } from '#server/platform/home-day.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { type Forgotten, forget, insertCardView, selectSwipeState, upsertSwipeState } from './decks.store.ts'
 import type { Catalogue } from './shelf/catalogue.ts'
 
@@ -36,5 +36,5 @@ export async function countView(scope: Scope, catalogue: Catalogue, productId: s
   const known = catalogue.numberOf(productId)
   const isKnown = known !== null && catalogue.isDealable(known)
   const no = isKnown ? known : (await requireProduct(scope, productId)).no
-  await insertCardView(scope.db, scope.actor.userId, no, homeDayOf(scope.now()))
+  await insertCardView(scope.db, scope.actor.userId, no, berlinDayOf(scope.now()))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SwipeState } from '#contract/discovery.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** The saved state of a person's deck, or null. */
 export async function selectSwipeState(db: Database, userId: string): Promise<SwipeState | null> {

@@ -1,6 +1,6 @@
-import { notify } from '#server/platform/database.ts'
+import { notify } from '#server/platform/data/database.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
-import { inTransaction, type World } from '#server/platform/scope.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { deleteUnwantedTastes } from './feed/feed-without-taste.store.ts'
 import { forgetOldBehaviour } from './retention/retention.service.ts'
 import { addNewCounts, countAnew } from './shelf/counts.store.ts'

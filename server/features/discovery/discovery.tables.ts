@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SwipeState } from '#contract/discovery.ts'
-import { PASS_REASONS, type PassReason } from '#contract/limits.ts'
 import type { SizeProfile } from '#contract/size-profile.ts'
+import { PASS_REASONS, type PassReason } from '#contract/vocabulary.ts'
 import type { TrainingReport } from '#recommender/learning/model.ts'
 import type { Wish } from '#recommender/style/wishes.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
-import { bytea, moment } from '#server/platform/platform.tables.ts'
+import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
 /** One row per person who swipes. All but `swipeState` and `sizeProfile` is written only while the person is locked (`lockPeople`). */
 export const decks = pgTable('decks', {

@@ -1,7 +1,7 @@
 import type { Alerts } from '#contract/drops.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { hasAlert } from './price/price-drops.store.ts'
 import { selectOwn } from './sign-up/sign-ups.store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import { mailConsents } from './drops.tables.ts'
 
 /** Keeps the proof; the first confirmation stays. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/database.ts'
-import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/personal-data.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
+import { inOneBatch, momentText, type PersonalData, type Row } from '#server/platform/data/personal-data.ts'
 import { addressHmac } from './links/mail-link.ts'
 
 /**

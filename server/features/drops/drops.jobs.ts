@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { tidySignUps } from './housekeeping.service.ts'
 import { mailConfirmation } from './letters/confirmation.service.ts'
 import { sendConfirmationJob, sendPriceDigestJob } from './letters/mail-jobs.ts'

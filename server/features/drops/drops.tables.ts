@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#contract/limits.ts'
+import { LANGUAGES } from '#contract/vocabulary.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
-import { bytea, moment } from '#server/platform/platform.tables.ts'
+import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
 /** `sending`: handed to the post office, which has not answered yet. `failed`: given up. */
 const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const

@@ -1,4 +1,4 @@
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { deleteConsentsEndedBefore, endOrphanedConsents } from './consents.store.ts'
 import { deleteExpired, giveToOwners } from './sign-up/sign-ups.store.ts'
 

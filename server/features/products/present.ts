@@ -1,5 +1,5 @@
-import type { Language } from '#contract/limits.ts'
 import type { Media, Product } from '#contract/products.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
 import { widthsFor } from './media/media-widths.ts'
 import { eurosOf, type ShownPrice, shownPrice } from './price.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { readProducts } from './products.service.ts'
 
 /** Products that lie ready as bytes in the contract's shape. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Gender, Language, ProductType } from '#contract/limits.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { Gender, Language, ProductType } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { PRODUCT_STATUSES } from './products.tables.ts'
 import type { Size } from './sizes/read-size.ts'
 import { MAY_BE_OPENED } from './visibility.store.ts'

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { BASE_COLOURS } from '#contract/colours.ts'
-import { GENDERS, PRODUCT_TYPES } from '#contract/limits.ts'
 import { SIZE_SYSTEMS } from '#contract/sizes.ts'
+import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
-import { moment } from '#server/platform/platform.tables.ts'
+import { moment } from '#server/platform/data/platform.tables.ts'
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
 

@@ -1,5 +1,5 @@
 import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#server/platform/platform.tables.ts'
+import { moment } from '#server/platform/data/platform.tables.ts'
 import { products } from './products.tables.ts'
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })

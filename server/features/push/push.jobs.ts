@@ -1,5 +1,5 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import type { PushOffice } from './sending/push-office.ts'
 import { forgetOldPushes, sendPushes } from './sending/send-pushes.service.ts'
 import { sendPushesJob } from './sending/send-pushes-job.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#contract/limits.ts'
+import { LANGUAGES } from '#contract/vocabulary.ts'
 import { sessions, users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
-import { moment } from '#server/platform/platform.tables.ts'
+import { moment } from '#server/platform/data/platform.tables.ts'
 
 /** A browser that wants to be told. It goes with its session: a device that was signed out hears nothing any more. */
 export const pushSubscriptions = pgTable(

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
+import { keptSecret } from '#server/platform/config/secret.ts'
 import { siteOf } from '#server/platform/mail/letter-frame.ts'
-import type { World } from '#server/platform/scope.ts'
-import { keptSecret } from '#server/platform/secret.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 
 export interface VapidKeys {
   /** Both base64url; browsers are told the public one. */

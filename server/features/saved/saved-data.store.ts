@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inBatches, inOneBatch, momentText, type PersonalData } from '#server/platform/personal-data.ts'
+import { inBatches, inOneBatch, momentText, type PersonalData } from '#server/platform/data/personal-data.ts'
 
 const saved: PersonalData = {
   name: 'savedProducts',

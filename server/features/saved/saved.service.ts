@@ -1,6 +1,6 @@
 import { type ProductBytes, productsAsJson } from '#server/features/products/product-bytes.service.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import { inTransaction, type Scope, type World } from '#server/platform/scope.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import {
   deleteAllSaved,
   deleteSaved,

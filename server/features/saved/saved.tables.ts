@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
-import { moment } from '#server/platform/platform.tables.ts'
+import { moment } from '#server/platform/data/platform.tables.ts'
 
 export const savedProducts = pgTable(
   'saved_products',

@@ -1,11 +1,12 @@
 import type { BrandCard, BrandShop } from '#contract/brands.ts'
-import { type Language, SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import type { BrandsQuery } from '#contract/search.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { findImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { pictureOf } from '#server/features/products/products.service.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import type { Scope, World } from '#server/platform/scope.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
 import {
   type BrandRow,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Gender, ProductType } from '#contract/limits.ts'
 import type { BrandSort } from '#contract/search.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { BRAND_ORDER } from './list-order.ts'
 
 /** A brand's own picture. */

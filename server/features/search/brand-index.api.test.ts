@@ -5,7 +5,7 @@ import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z')

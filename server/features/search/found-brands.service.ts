@@ -1,6 +1,6 @@
-import { SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import type { FoundBrand, FoundBrandsQuery } from '#contract/search.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { requirePatience } from './patience.ts'
 import { selectBrandsFound } from './product-list.store.ts'
 import { readSearch } from './search.service.ts'

@@ -1,6 +1,6 @@
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 
 /** Somebody who types asks after every pause. */
 const LIMIT = { name: 'search', hits: 240, seconds: 60 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FoundBrand, ProductSort } from '#contract/search.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { WORD_WEIGHTS } from './list-order.ts'
 
 /** Which products a list shows; empty lists and nulls mean all. */

@@ -1,5 +1,5 @@
 // What somebody typed, as a query that PostgreSQL understands. Pure: words and the vocabulary's answers in, query out.
-import type { Gender } from '#contract/limits.ts'
+import type { Gender } from '#contract/vocabulary.ts'
 import { editDistance, forgivenEdits } from '#server/platform/text/edit-distance.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { STOP_WORDS } from '#server/platform/text/stop-words.ts'

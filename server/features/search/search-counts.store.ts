@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** Counts one search of this day, without waiting for the disk: a lost count hurts nobody. */
 export async function countSearch(db: Database, day: string, query: string, found: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { recountBrandLikers } from './brand-directory.service.ts'
 import { forgetOldSearches } from './search.service.ts'
 

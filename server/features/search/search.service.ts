@@ -1,10 +1,11 @@
 import type { BrandCard } from '#contract/brands.ts'
-import { PRICE, SEARCH } from '#contract/limits.ts'
+import { PRICE } from '#contract/discovery.limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import type { FoundBrandsQuery, SearchAnswer, SearchQuery } from '#contract/search.ts'
 import { findBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
-import { homeDayOf } from '#server/platform/home-day.ts'
-import type { Scope, World } from '#server/platform/scope.ts'
+import type { Scope, World } from '#server/platform/scope/scope.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
 import type { CountedSearches } from './counted-searches.ts'
 import { requirePatience } from './patience.ts'
@@ -94,7 +95,7 @@ export async function search(scope: Scope, query: SearchQuery, counted: CountedS
     query.page === 1 ? brandsNamedLike(scope, userId, plan, BRANDS) : { total: 0, brands: [] },
   ])
   const { found, loosened } = await loosen({ strict, all, plan, find })
-  const day = homeDayOf(slice.now)
+  const day = berlinDayOf(slice.now)
   const asked = typed.words.join(' ')
   if (query.page === 1 && plan.groups.length > 0 && counted.isFirst(userId, day, asked)) {
     await countSearch(scope.db, day, asked, strict.total)
@@ -130,4 +131,4 @@ async function loosen({ strict, all, plan, find }: Loosening) {
 
 /** Forgets what was searched long ago. */
 export const forgetOldSearches = ({ db, now }: World): Promise<void> =>
-  deleteCountsBefore(db, homeDayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+  deleteCountsBefore(db, berlinDayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))

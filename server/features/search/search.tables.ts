@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
-import { moment } from '#server/platform/platform.tables.ts'
+import { moment } from '#server/platform/data/platform.tables.ts'
 
 /** How often something was searched on a day: without any trace of who (Product 8). */
 export const searchCounts = pgTable(

@@ -1,7 +1,8 @@
-import { PRODUCT_TYPES, type ProductType, SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import type { Suggestions } from '#contract/search.ts'
-import { homeDayOf } from '#server/platform/home-day.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
@@ -54,7 +55,7 @@ function completions(text: string, { typed, vocabulary }: UnderstoodWords): stri
 
 /** What many people looked for lately. */
 const popularSearches = (scope: Scope): Promise<string[]> =>
-  selectPopular(scope.db, homeDayOf(new Date(scope.now().getTime() - POPULAR_DAYS * DAY_MS)), POPULAR_FROM, POPULAR)
+  selectPopular(scope.db, berlinDayOf(new Date(scope.now().getTime() - POPULAR_DAYS * DAY_MS)), POPULAR_FROM, POPULAR)
 
 /** What somebody may be about to type; with nothing typed, what many look for. */
 export async function suggest(scope: Scope, text: string): Promise<Suggested> {

@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/limits.ts'
+import type { Gender } from '#contract/vocabulary.ts'
 import { fold } from '#server/platform/text/fold.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 import {
   type KnownTerm,

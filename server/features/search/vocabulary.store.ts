@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import type { KnownTerm } from './query-plan.ts'
 
 /** A typed word, its stem, and itself without the ending of a plural. */

@@ -5,7 +5,7 @@ import type { Ahead } from '#contract/pages.ts'
 import { openFeed } from '#server/features/discovery/feed/feed.service.ts'
 import { type DeckPerson, type DeckWorld, openDeckWorld } from '#server/features/discovery/testing/deck-world.ts'
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
-import type { Actor } from '#server/platform/scope.ts'
+import type { Actor } from '#server/platform/scope/scope.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { openAhead } from './ahead.service.ts'
 

@@ -1,16 +1,18 @@
+import { PRICE } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
-import { DEFAULT_LANGUAGE, type Language, PRICE, SEARCH } from '#contract/limits.ts'
 import type { Ahead, AheadDeck, AheadShop } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
 import { Id } from '#contract/schemas.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import { ShopQuery } from '#contract/search.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/vocabulary.ts'
 import { presentUser, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { readSwipeState } from '#server/features/discovery/deck.service.ts'
 import type { Feed } from '#server/features/discovery/feed/feed.service.ts'
 import { readBrandShop } from '#server/features/search/brand-directory.service.ts'
 import { listShop } from '#server/features/search/shop.service.ts'
 import type { AheadWish } from '#server/platform/http/pages.ts'
-import type { Scope, World } from '#server/platform/scope.ts'
+import type { Scope, World } from '#server/platform/scope/scope.ts'
 
 /** What this process deals and holds ready. */
 interface AheadSources {

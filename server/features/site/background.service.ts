@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { findActiveBackground } from './site.store.ts'
 
 /** How long an answer is given again without a look: whoever polls does so every 30 s (Spec §7), and many do. */

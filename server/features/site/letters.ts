@@ -1,4 +1,4 @@
-import type { ContactTopic, Language, NoticeReason } from '#contract/limits.ts'
+import type { ContactTopic, Language, NoticeReason } from '#contract/vocabulary.ts'
 import { layOut } from '#server/platform/mail/letter-layout.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import type { ContactMessage, ContentNotice } from './site.store.ts'

@@ -1,6 +1,6 @@
 import { countPublicParts, listPublicIds } from '#server/features/products/public-products.service.ts'
 import type { ListedPages } from '#server/platform/http/crawlers.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 
 /** The pages of all products that everybody may see, in parts, for search engines. */
 export const listedProducts = (world: World): ListedPages => ({

@@ -1,8 +1,8 @@
-import type { Language } from '#contract/limits.ts'
 import type { Preview } from '#contract/pages.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { describeShared } from '#server/features/boards/shared-boards.service.ts'
 import { findPublicProduct } from '#server/features/products/public-products.service.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { findShop } from './previews.store.ts'
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

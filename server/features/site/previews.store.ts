@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/limits.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 export interface ShopRow {
   readonly name: string

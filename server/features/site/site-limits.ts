@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/rate-limit.ts'
+import type { Limit } from '#server/platform/load/rate-limit.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

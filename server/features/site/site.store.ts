@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import { backgroundImages, contactMessages, contentNotices } from './site.tables.ts'
 
 export type ContactMessage = typeof contactMessages.$inferSelect

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/limits.ts'
-import { moment } from '#server/platform/platform.tables.ts'
+import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.ts'
+import { moment } from '#server/platform/data/platform.tables.ts'
 
 /**
  * Messages to the operator. They name no account: whoever writes may have none, and a letter outlives an account as

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { type ErrorCode, errorSentence } from '#contract/errors.ts'
-import { DEFAULT_LANGUAGE } from '#contract/limits.ts'
+import { DEFAULT_LANGUAGE } from '#contract/vocabulary.ts'
 
 interface Kind {
   readonly line: string

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { Refusal } from '../refuse.ts'
+import { Refusal } from '../scope/refuse.ts'
 import { answerError } from './answer-error.ts'
 
 test('a refusal is plain JSON, whatever the handler had said of its own answer', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode, errorSentence } from '#contract/errors.ts'
-import { isConnectionFailure } from '../database.ts'
-import { Refusal } from '../refuse.ts'
+import { isConnectionFailure } from '../data/database.ts'
+import { Refusal } from '../scope/refuse.ts'
 import { languageOf } from './language.ts'
 import { answerRefusedPage, wantsPage } from './refused-page.ts'
 

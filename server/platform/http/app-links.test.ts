@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError, readConfig } from '../config.ts'
+import { ConfigurationError, readConfig } from '../config/config.ts'
 import { answerError } from './answer-error.ts'
 import { appLinkRoutes } from './app-links.ts'
 

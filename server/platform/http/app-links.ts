@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { APP_LINKS } from '#contract/native.ts'
-import type { AppConfig } from '../app-config.ts'
-import { ensure } from '../refuse.ts'
+import type { AppConfig } from '../config/app-config.ts'
+import { ensure } from '../scope/refuse.ts'
 
 /**
  * The two files by which Android and iOS learn that an app may open links to us, and may be offered passwords kept for

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import type { Lent } from '../lent-memory.ts'
+import type { Lent } from '../load/buffer-pool.ts'
 import type { Exchange } from './serve.ts'
 
 /** Below one network packet compressing saves nothing. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/limits.ts'
-import { escapeHtml } from '../escape-html.ts'
-import { networkOf } from '../rate-limit.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/vocabulary.ts'
+import { networkOf } from '../load/rate-limit.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 /** Pages behind ids, as many as there are products: listed in parts, each asked for when it is wanted. */
 export interface ListedPages {

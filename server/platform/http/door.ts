@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, World } from '../scope.ts'
+import type { Actor, World } from '../scope/scope.ts'
 
 /** Whom a request probably comes from: good for reading ahead, never for answering or writing. */
 export type LikelyActor = Pick<Actor, 'userId' | 'personalised'>

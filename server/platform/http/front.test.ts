@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { Refusal } from '../refuse.ts'
+import { Refusal } from '../scope/refuse.ts'
 import { openFront } from './front.ts'
 import { webRoutes } from './web.ts'
 

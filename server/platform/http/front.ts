@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { LIMITS } from '#contract/limits.ts'
-import type { World } from '../scope.ts'
+import { BODY_BYTES } from '#contract/endpoint.limits.ts'
+import type { World } from '../scope/scope.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError, answerUnknown } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
@@ -30,7 +30,7 @@ export async function openFront(world: World): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Trust S81: exactly this many hops in front of us tell the truth about the caller's address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: LIMITS.bodyBytes,
+    bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     // Trust S79: whoever sends slowly is looked at every few seconds, not only when the time may be long over.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../scope.ts'
+import type { World } from '../scope/scope.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can also serve, that is, reach its database. */
 export function healthRoutes(http: FastifyInstance, world: World): void {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_LANGUAGE, type Language } from '#contract/limits.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/vocabulary.ts'
 
 /** The first language of Accept-Language that we speak; German otherwise. */
 export function languageOf(request: FastifyRequest): Language {

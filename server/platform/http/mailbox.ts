@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { escapeHtml } from '../escape-html.ts'
+import type { Config } from '../config/config.ts'
 import { readFolderMail } from '../mail/folder-mail.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 const MOST = 50
 

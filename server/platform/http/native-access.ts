@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NATIVE_HEADERS } from '#contract/native.ts'
-import { ensure } from '../refuse.ts'
+import { ensure } from '../scope/refuse.ts'
 import { nativeOriginOf } from './origin.ts'
 
 const READABLE = [NATIVE_HEADERS.token, 'retry-after'].join(', ')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { NATIVE_HEADERS, NATIVE_ORIGINS } from '#contract/native.ts'
-import { ensure } from '../refuse.ts'
+import { ensure } from '../scope/refuse.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

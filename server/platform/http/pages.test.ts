@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { Refusal } from '../refuse.ts'
+import { Refusal } from '../scope/refuse.ts'
 import { openPages, type Pages } from './pages.ts'
 
 /** Draws its paths one after the other; `drawing.held` waits before the first until it is let go. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../refuse.ts'
+import { Refusal } from '../scope/refuse.ts'
 import { answerError } from './answer-error.ts'
 
 /** What a browser says when somebody opens an address. */

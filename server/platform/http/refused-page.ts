@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode, errorSentence } from '#contract/errors.ts'
-import { LANGUAGES, type Language } from '#contract/limits.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { languageOf } from './language.ts'
 
 interface Refused {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** With https the name binds the cookie to this host and to secure connections (Trust S18). */
 const SECURE_NAME = '__Host-sid'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database.ts'
-import { inOneBatch, momentText, type PersonalData, type Subject } from '../personal-data.ts'
+import type { Database } from '../data/database.ts'
+import { inOneBatch, momentText, type PersonalData, type Subject } from '../data/personal-data.ts'
 
 /** Work whose payload names this person. pg-boss keeps its rows in `jobs.job` and the partitions below it. */
 const names = ({ userId, emailKey }: Subject) =>

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { type DatabaseHandle, openDatabase, rowsOf } from '../database.ts'
-import { createLog } from '../log.ts'
+import { type DatabaseHandle, openDatabase, rowsOf } from '../data/database.ts'
+import { createLog } from '../scope/log.ts'
 import { type JobKind, type JobRunner, LETTER_HOURS, openJobs } from './jobs.ts'
 
 const Payload = z.strictObject({ word: z.string() })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '../data/database.ts'
+import type { Log } from '../scope/log.ts'
 
 /** A kind of work that must happen after the answer: its name and the shape of what it needs. */
 export interface JobKind<Payload> {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { isMissingFile } from '../missing-file.ts'
+import { isMissingFile } from '../files/missing-file.ts'
 import type { Mail } from './mail.ts'
 
 const NAME = /^[\w-]+\.eml$/

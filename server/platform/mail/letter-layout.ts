@@ -1,5 +1,5 @@
-import type { Language } from '#contract/limits.ts'
-import { escapeHtml } from '../escape-html.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 interface Contents {
   readonly language: Language

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isMissingFile } from '../missing-file.ts'
+import { isMissingFile } from '../files/missing-file.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** A PostgreSQL server process, as its own pid file describes it. */

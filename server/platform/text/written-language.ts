@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 
 /** Small words of one language that the other does not have; names of garments and colours are often the same in both. */
 const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {

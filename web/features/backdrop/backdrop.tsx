@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { TIMES } from '#contract/limits.ts'
+import { BACKGROUND_POLL_MS } from '#contract/site.limits.ts'
 import { call } from '#web/api/call.ts'
 import { onServer } from '#web/api/server-address.ts'
 import { logFailure } from '#web/device/silently.ts'
@@ -16,7 +16,7 @@ export function Backdrop() {
   const { data } = useQuery({
     queryKey: ['/api/background-image/active'],
     queryFn: ({ signal }) => call('GET /api/background-image/active', { signal }),
-    refetchInterval: TIMES.backgroundPollMs,
+    refetchInterval: BACKGROUND_POLL_MS,
   })
   const hasFailed = useBackground(data?.url ? onServer(data.url) : null)
   return (

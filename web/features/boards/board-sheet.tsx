@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { BOARDS } from '#contract/boards.limits.ts'
 import type { Board } from '#contract/boards.ts'
-import { BOARDS } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'

@@ -1,7 +1,7 @@
 import { Layers2, Link2, Plus, WifiOff } from 'lucide-react'
 import { useState } from 'react'
+import { BOARDS } from '#contract/boards.limits.ts'
 import type { Board } from '#contract/boards.ts'
-import { BOARDS } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import { BOARDS } from '#contract/limits.ts'
+import { BOARDS } from '#contract/boards.limits.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'

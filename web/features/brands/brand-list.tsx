@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { BrandCard } from '#contract/brands.ts'
-import type { Timezone } from '#contract/limits.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BrandTile } from './brand-tile.tsx'

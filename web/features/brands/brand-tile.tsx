@@ -1,5 +1,5 @@
 import type { BrandCard } from '#contract/brands.ts'
-import type { Timezone } from '#contract/limits.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { formatReleaseDate } from '#web/i18n/moments.ts'
 import { PATHS, to } from '#web/paths.ts'

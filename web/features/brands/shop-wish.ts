@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES, type ProductType } from '#contract/limits.ts'
 import type { ProductSort } from '#contract/search.ts'
+import { PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
 import { isSaid, oneIn } from '#web/ui/page/address-values.ts'
 
 export const SHOP_SORTS = ['popular', 'new', 'price-up', 'price-down'] as const satisfies readonly ProductSort[]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BrandShop } from '#contract/brands.ts'
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useSpeech } from '#web/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import { whenPersonChanges } from '#web/api/session.ts'
 import { storedText } from '#web/device/stored.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, TrendingUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PRODUCT_TYPES } from '#contract/limits.ts'
+import { PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

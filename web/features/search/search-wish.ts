@@ -1,8 +1,10 @@
 import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
+import { PRICE } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
-import { GENDERS, PRICE, PRODUCT_TYPES, SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 import { SIZE_CHOICES } from '#contract/sizes.ts'
+import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { isSaid, listedIn, numberIn, oneIn, wordsIn } from '#web/ui/page/address-values.ts'
 
 export const RESULT_TABS = ['products', 'brands'] as const

@@ -1,6 +1,6 @@
-import type { ProductType } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import type { Suggestions } from '#contract/search.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 
 /** One line of the list below the field. */
 export type Suggestion =

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { PRICE } from '#contract/limits.ts'
+import { PRICE } from '#contract/discovery.limits.ts'
 import { ChoiceChip, RemovableChip } from '#web/ui/buttons/chip.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ClearButton } from '#web/ui/forms/clear-button.tsx'

@@ -1,4 +1,4 @@
-import { SWIPE } from '#contract/limits.ts'
+import { SWIPE } from '#contract/discovery.limits.ts'
 import { wantsCalm } from '#web/device/calm.ts'
 import { decide, exitPx, hintAt, type Side, signOf, tiltDeg } from './swipe-decision.ts'
 

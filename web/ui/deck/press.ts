@@ -1,4 +1,4 @@
-import { SWIPE } from '#contract/limits.ts'
+import { SWIPE } from '#contract/discovery.limits.ts'
 
 /** One finger or mouse button, from down to up. `open`: not yet known whether it drags the card or scrolls the page. */
 export interface Press {

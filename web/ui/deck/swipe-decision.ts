@@ -1,4 +1,4 @@
-import { SWIPE } from '#contract/limits.ts'
+import { SWIPE } from '#contract/discovery.limits.ts'
 
 export type Side = 'left' | 'right'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { TIMES, TOAST } from '#contract/limits.ts'
+import { TOAST } from '#contract/screens.limits.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 import { dropToast, useShownToast } from './toast.ts'
@@ -11,7 +11,7 @@ export function ToastView() {
   const toast = useShownToast()
   return (
     <RadixToast.Provider
-      duration={TIMES.toastMs}
+      duration={TOAST.showMs}
       swipeDirection="right"
       swipeThreshold={TOAST.swipePx}
       label={t('ui.toasts')}

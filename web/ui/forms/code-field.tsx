@@ -1,4 +1,4 @@
-import { ACCOUNT } from '#contract/limits.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { classes } from '../classes.ts'
 import { CONTROL_LOOK, Field } from './field.tsx'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '#contract/limits.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 const STEPS = ['weak', 'fair', 'good', 'strong'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
 import { SearchQuery } from '#contract/search.ts'
 import { wordsIn } from './address-values.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/limits.ts'
+import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { chooseLanguage, useSpeech } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/limits.ts'
-import type { PersonalData, Row, Words } from '#server/platform/personal-data.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import type { PersonalData, Row, Words } from '#server/platform/data/personal-data.ts'
 
 /** All that is kept of one person, ready to be written down piece by piece. */
 export interface Copy {

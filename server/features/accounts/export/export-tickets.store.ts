@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import { exportTickets } from '../accounts.tables.ts'
 
 type Ticket = typeof exportTickets.$inferSelect

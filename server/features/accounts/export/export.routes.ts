@@ -1,8 +1,8 @@
 import { ownDataContract } from '#contract/own-data.ts'
+import type { PersonalData } from '#server/platform/data/personal-data.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { requireOwnSite } from '#server/platform/http/origin.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { PersonalData } from '#server/platform/personal-data.ts'
 import { openExport, orderExport } from './export.service.ts'
 
 /** Binds "download my data"; `personalData` is what every feature keeps of a person. */

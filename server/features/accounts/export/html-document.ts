@@ -1,6 +1,6 @@
-import type { Language } from '#contract/limits.ts'
-import { escapeHtml } from '#server/platform/escape-html.ts'
-import type { Cell, PersonalData, Row } from '#server/platform/personal-data.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import type { Cell, PersonalData, Row } from '#server/platform/data/personal-data.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { type Copy, NOT_INCLUDED } from './copy.ts'
 
 const STYLE = `

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/limits.ts'
 import type { OwnData } from '#contract/own-data.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { type Copy, NOT_INCLUDED } from './copy.ts'
 
 type Head = Pick<OwnData, 'format' | 'version' | 'createdAt' | 'language'>

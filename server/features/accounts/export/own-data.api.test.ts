@@ -7,7 +7,7 @@ import {
   type SavedProduct,
   saveInvented,
 } from '#server/features/discovery/testing/invented-products.ts'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
 const DAY_MS = 86_400_000

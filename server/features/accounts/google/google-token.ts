@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
-import type { Config } from '#server/platform/config.ts'
-import { Refusal } from '#server/platform/refuse.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { Refusal } from '#server/platform/scope/refuse.ts'
 import { issuerOf } from './google-issuer.ts'
 import { keysAt } from './google-keys.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { generateKeyPair, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { openTestIssuer, type TestIssuer } from './test-issuer.ts'
 

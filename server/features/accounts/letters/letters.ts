@@ -1,4 +1,5 @@
-import { ACCOUNT, type Language } from '#contract/limits.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { layOut } from '#server/platform/mail/letter-layout.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import type { CodePurpose } from '../accounts.tables.ts'

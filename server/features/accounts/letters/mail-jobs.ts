@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '#contract/limits.ts'
+import { LANGUAGES } from '#contract/vocabulary.ts'
 import { type JobKind, LETTER_HOURS } from '#server/platform/jobs/jobs.ts'
 import { CODE_PURPOSES } from '../accounts.tables.ts'
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '#server/platform/gate.ts'
+import { createGate } from '#server/platform/load/gate.ts'
 
 /** Trust S01: argon2id (the library's default kind), memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

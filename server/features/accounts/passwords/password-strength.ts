@@ -1,4 +1,4 @@
-import { ACCOUNT } from '#contract/limits.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { COMMON_WORDS, CORE_WORDS } from './common-passwords.ts'
 
 export type PasswordFault = 'short' | 'long' | 'common'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { Refusal } from '#server/platform/refuse.ts'
+import { Refusal } from '#server/platform/scope/refuse.ts'
 import { findPasswordFault, type PasswordFault } from './password-strength.ts'
 
 const CODES: Readonly<Record<PasswordFault, ErrorCode>> = {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { NATIVE_HEADERS } from '#contract/native.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { shellOf } from '#server/platform/http/origin.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#server/platform/http/session-cookie.ts'
-import { ensure } from '#server/platform/refuse.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
 
 /** How a token travels: in a cookie closed to scripts, or, for the native shell, in `Authorization` (Trust S26). */
 export type Carrier = 'cookie' | 'bearer'

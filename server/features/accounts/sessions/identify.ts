@@ -1,6 +1,6 @@
 import type { Identification } from '#server/platform/http/door.ts'
 import { writeSessionCookie } from '#server/platform/http/session-cookie.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { carriedToken, mayCarry, tokenIn } from './carrier.ts'
 import { createHolders } from './holders.ts'
 import { recognise } from './session.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NATIVE_HEADERS, NATIVE_ORIGINS } from '#contract/native.ts'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestClient } from '#server/testing/test-client.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
-import { createGroupRead } from '#server/platform/group-read.ts'
+import type { Database } from '#server/platform/data/database.ts'
+import { createGroupRead } from '#server/platform/data/group-read.ts'
 import { sessions, users } from '../accounts.tables.ts'
 
 export type NewSession = typeof sessions.$inferInsert

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Scope } from '#server/platform/scope.ts'
-import { sharedSecret } from '#server/platform/secret.ts'
+import { sharedSecret } from '#server/platform/config/secret.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 
 const HALF = 16
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import { authCodes, type CodePurpose, usedIdTokens } from '../accounts.tables.ts'
 
 export type NewCode = typeof authCodes.$inferInsert

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { countHit, requireWithinLimit, takeBackHit } from '#server/platform/rate-limit.ts'
-import { ensure, Refusal } from '#server/platform/refuse.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { countHit, requireWithinLimit, takeBackHit } from '#server/platform/load/rate-limit.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { emailKeyOf, grantAdminIfListed, usernameKeyOf } from '../accounts.service.ts'
 import {

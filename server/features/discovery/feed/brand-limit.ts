@@ -1,5 +1,5 @@
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 
 /** Where the brands of all products that may be dealt are written down. */
 interface Shelved {

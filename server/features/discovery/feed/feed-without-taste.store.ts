@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SizeProfile } from '#contract/size-profile.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 interface ShownQuery {
   readonly userId: string

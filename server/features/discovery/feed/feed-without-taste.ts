@@ -1,11 +1,12 @@
 // The deck of whoever turned the personal order off (Trust L06): newest and most liked by turns, nobody's taste in it.
+
+import { FEED } from '#contract/discovery.limits.ts'
 import type { FeedQuery } from '#contract/discovery.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { FEED } from '#contract/limits.ts'
 import { addBit, bitsetOf, hasBit } from '#recommender/bitset.ts'
 import { newestAndPopular } from '#recommender/newest-and-popular.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
 import { sizeRules } from '../sizes/size-rules.ts'
 import type { BrandLimit } from './brand-limit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SizeProfile } from '#contract/size-profile.ts'
 import type { Wish } from '#recommender/style/wishes.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import { dealtPages, LOG_ACTIONS } from '../discovery.tables.ts'
 import type { Snapshot } from './person.ts'
 

@@ -1,11 +1,11 @@
 // What one person's log says about taste and about cards that were seen. A pure reading of the log: replayed from any
 // point it gives the same, so nothing here is the truth and all of it may be forgotten.
-import type { PassReason } from '#contract/limits.ts'
+import type { PassReason } from '#contract/vocabulary.ts'
 import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, deleteBit } from '#recommender/bitset.ts'
 import { meantVector } from '#recommender/learning/pass-reasons.ts'
 import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
-import { takeTurns } from '#server/platform/turns.ts'
+import { takeTurns } from '#server/platform/load/time-slice.ts'
 import { isPassReason, LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
 import type { Lesson, Served } from '../shelf/served.ts'
 import { type Teacher, teachAtOnce, teachLater } from './teacher.ts'

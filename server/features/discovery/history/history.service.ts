@@ -1,10 +1,10 @@
+import { HISTORY } from '#contract/history.limits.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { HISTORY } from '#contract/limits.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
 import { lockPeople } from '#server/features/saved/saved.service.ts'
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { recordSwipe } from '../swipes/swipe.service.ts'
 import {
   deleteAnswers,

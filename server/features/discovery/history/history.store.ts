@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { HISTORY } from '#contract/history.limits.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { HISTORY } from '#contract/limits.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 export interface HistoryRow {
   readonly kind: HistoryEntry['kind']

@@ -8,9 +8,9 @@ import {
   loadCatalogueProducts,
   requireProduct,
 } from '#server/features/products/products.service.ts'
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure, Refusal } from '#server/platform/refuse.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import type { Feed } from '../feed/feed.service.ts'
 import type { Catalogue } from '../shelf/catalogue.ts'
 import { descriptionOf } from '../shelf/content-of.ts'

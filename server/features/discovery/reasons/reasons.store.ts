@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Gender, ProductType } from '#contract/limits.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** An answer, and what can be said of the product. Nothing of pictures and texts, which nobody is shown here. */
 export interface JudgedRow {

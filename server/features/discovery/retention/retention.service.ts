@@ -1,6 +1,6 @@
 import { lockPeople } from '#server/features/saved/saved.service.ts'
-import { homeDayOf } from '#server/platform/home-day.ts'
-import { inTransaction, type World } from '#server/platform/scope.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import {
   addPastCounts,
   deleteBeginning,
@@ -25,7 +25,7 @@ const PEOPLE = 5000
 export async function forgetOldBehaviour(world: World, signal: AbortSignal): Promise<void> {
   const before = monthsBefore(world.now(), KEEP.months)
   const people = await forgetOldAnswers(world, before, signal)
-  const looks = await inBatches(signal, () => deleteLooksBefore(world.db, homeDayOf(before), BATCH))
+  const looks = await inBatches(signal, () => deleteLooksBefore(world.db, berlinDayOf(before), BATCH))
   const pages = await inBatches(signal, () => deleteDealtBefore(world.db, before, BATCH))
   if (people + looks + pages > 0) world.log.info({ people, looks, pages }, 'deleted what is too old to keep')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** Answers to one product of one person that are kept no longer, as numbers. */
 export interface PastAnswers {

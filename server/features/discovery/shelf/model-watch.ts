@@ -1,5 +1,5 @@
 import { type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { selectLiveVersion } from '../training/models.store.ts'
 import { loadModelBytes, readModel } from '../training/read-model.ts'
 import type { Shelf } from './shelf.ts'

@@ -1,6 +1,6 @@
 import { type CatalogueProduct, loadCatalogueProducts } from '#server/features/products/products.service.ts'
-import type { World } from '#server/platform/scope.ts'
-import { takeTurns } from '#server/platform/turns.ts'
+import { takeTurns } from '#server/platform/load/time-slice.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { selectCounts } from './counts.store.ts'
 import type { Shelf } from './shelf.ts'
 

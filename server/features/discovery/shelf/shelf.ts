@@ -1,11 +1,12 @@
 // All products of this process in memory: what the ranking needs as numbers, what the answer needs as finished bytes.
-import type { Language } from '#contract/limits.ts'
+
 import { Product } from '#contract/products.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import { type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
 import { type CatalogueFilter, passesFilter } from '#recommender/ranking/filter.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
-import { takeTurns } from '#server/platform/turns.ts'
+import { takeTurns } from '#server/platform/load/time-slice.ts'
 import { contentOf } from './content-of.ts'
 import type { ProductCount } from './counts.store.ts'
 import { createRates } from './rates.ts'

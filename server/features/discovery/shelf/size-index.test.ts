@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProductType } from '#contract/limits.ts'
 import type { SizeChoice } from '#contract/sizes.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 import { hasBit } from '#recommender/bitset.ts'
 import { readSize } from '#server/features/products/sizes/read-size.ts'
 import { asksOf, comparableSizes } from '#server/features/products/sizes/sizes.service.ts'

@@ -1,7 +1,7 @@
 import type { SizeProfile } from '#contract/size-profile.ts'
 import { SIZE_CHOICES } from '#contract/sizes.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { selectSizeProfile, upsertSizeProfile } from './size-profile.store.ts'
 
 const NOTHING: SizeProfile = { sizes: [], limitsDeck: false, hidesUnsized: false }

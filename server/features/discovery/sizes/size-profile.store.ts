@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SizeProfile } from '#contract/size-profile.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** The sizes that a person named, or null. */
 export async function selectSizeProfile(db: Database, userId: string): Promise<SizeProfile | null> {

@@ -1,5 +1,5 @@
 import type { Style } from '#contract/style.ts'
-import type { PersonalData, Row } from '#server/platform/personal-data.ts'
+import type { PersonalData, Row } from '#server/platform/data/personal-data.ts'
 import type { Knower } from './style.service.ts'
 import { styleOf } from './style.service.ts'
 import { isPersonalised } from './style.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Wish } from '#recommender/style/wishes.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** A wish as it is stored: brands by their number. */
 export type SaidWish = Wish & { readonly saidAt: string }

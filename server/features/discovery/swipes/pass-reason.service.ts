@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { PassReason } from '#contract/limits.ts'
+import type { PassReason } from '#contract/vocabulary.ts'
 import { lockPeople } from '#server/features/saved/saved.service.ts'
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { appendEntries, selectEnds, selectKeyed, selectLastSwipe, selectReason } from './interactions.store.ts'
 
 /** Nobody can pass more often than swipe. */

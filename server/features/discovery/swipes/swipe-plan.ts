@@ -1,6 +1,6 @@
 // What a batch of swipes does to logs and saved products, decided in memory between one read and one write.
 import type { ErrorCode } from '#contract/errors.ts'
-import { Refusal } from '#server/platform/refuse.ts'
+import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { Entry, KeyedEntry } from './interactions.store.ts'
 import { paceFrom } from './swipe-pace.ts'
 

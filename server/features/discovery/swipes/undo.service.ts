@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lockPeople, restore } from '#server/features/saved/saved.service.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { appendEntries, findProductId, selectEnds, selectKeyed, selectLastSwipe } from './interactions.store.ts'
 
 /**

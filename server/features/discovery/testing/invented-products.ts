@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
-import { rowsOf } from '#server/platform/database.ts'
-import type { World } from '#server/platform/scope.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { inSizes } from '#server/testing/in-sizes.ts'
 
 const TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const

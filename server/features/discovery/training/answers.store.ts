@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** One entry of a log that says what somebody thinks of a product, or why the entry before it is none of that. */
 export interface Answer {

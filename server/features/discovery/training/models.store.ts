@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TrainingReport } from '#recommender/learning/model.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
 /** A training under way: nobody else trains as long as its claim is renewed. */
 export interface Claim {

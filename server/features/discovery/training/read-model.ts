@@ -1,6 +1,6 @@
 import type { TrainedModel } from '#recommender/learning/model.ts'
-import type { Database } from '#server/platform/database.ts'
-import { runInThread } from '#server/platform/run-in-thread.ts'
+import type { Database } from '#server/platform/data/database.ts'
+import { runInThread } from '#server/platform/load/run-in-thread.ts'
 import { selectModelBytes } from './models.store.ts'
 
 const SCRIPT = new URL('./model-thread.ts', import.meta.url)

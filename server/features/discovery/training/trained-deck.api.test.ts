@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillDemo } from '#server/demo.ts'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { trainNightlyJob } from '../discovery.jobs.ts'
 import { insertCrowd, type Side, sideOf } from './testing/crowd.ts'

@@ -1,5 +1,5 @@
 import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { linkToken } from '../links/mail-link.ts'
 import { findAsked } from '../sign-up/sign-ups.store.ts'
 import { confirmationLetter } from './letters.ts'

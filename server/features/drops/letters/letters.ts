@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { layOut } from '#server/platform/mail/letter-layout.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { leavingHeaders } from './link-to.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 
 /** Where a link of a mail leads, in the reader's language. The same address takes the one click of RFC 8058. */
 export const linkTo = (

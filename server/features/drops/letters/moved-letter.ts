@@ -1,4 +1,4 @@
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { layOut } from '#server/platform/mail/letter-layout.ts'
 import { HELLO, type InBoth, LEAVE, type Written } from './letters.ts'
 import { leavingHeaders } from './link-to.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { World } from '#server/platform/scope.ts'
-import { sharedSecret } from '#server/platform/secret.ts'
+import { sharedSecret } from '#server/platform/config/secret.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 
 /** What a link in a mail does; the position is part of every token and never changes. */
 const KINDS = ['confirm-release', 'stop-release', 'stop-price-drops'] as const

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfAddress } from '#server/platform/http/pages.ts'
-import { networkOf } from '#server/platform/rate-limit.ts'
-import type { World } from '#server/platform/scope.ts'
+import { networkOf } from '#server/platform/load/rate-limit.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { followMailLink, type LinkOutcome } from './mail-links.service.ts'
 
 /** Pages that tell how it went (`web/paths.ts`). */

@@ -1,5 +1,5 @@
-import { requireWithinLimit } from '#server/platform/rate-limit.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import type { Scope } from '#server/platform/scope/scope.ts'
 import { DROP_LIMITS } from '../drop-limits.ts'
 import { stopPriceDrops } from '../price/price-drops.service.ts'
 import { confirmRelease, stopReleaseMails } from '../sign-up/sign-up.service.ts'

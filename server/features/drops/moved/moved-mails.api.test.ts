@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { movedMailsJob, releaseMailsJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'

@@ -1,6 +1,6 @@
 import { readProducts } from '#server/features/products/products.service.ts'
 import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { linkTo } from '../letters/link-to.ts'
 import { movedLetter } from '../letters/moved-letter.ts'
 import { linkToken } from '../links/mail-link.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Language } from '#contract/limits.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { priceAlerts } from '../drops.tables.ts'
 import { IS_PUBLIC } from '../visibility.store.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/data/database.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { mailFailureOf } from '#server/platform/mail/mail-failure.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { type Claim, giveBack, postponeMail, type Reader, type Tried } from './mailing.store.ts'
 import { createPace } from './pace.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { releaseSignups } from '../drops.tables.ts'
 import { IS_PUBLIC } from '../visibility.store.ts'
 import type { Claim, Reader } from './mailing.store.ts'

@@ -1,5 +1,5 @@
 import { NEWS_FOR_MS, orderReleasePushes } from '#server/features/push/sending/order-pushes.service.ts'
-import { inTransaction, type World } from '#server/platform/scope.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { takeReleases } from './release-pushes.store.ts'
 
 const BATCH = 1000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import type { TestPerson } from '#server/testing/test-world.ts'
 import { DROP_LIMITS } from '../drop-limits.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Language } from '#contract/limits.ts'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { releaseSignups } from '../drops.tables.ts'
 import { MAY_BE_LISTED } from '../visibility.store.ts'
 

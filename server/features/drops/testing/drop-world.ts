@@ -7,7 +7,7 @@ import { saveProducts } from '#server/features/products/saving/save-products.ser
 import { pushWork } from '#server/features/push/push.jobs.ts'
 import { pushRoutes } from '#server/features/push/push.routes.ts'
 import { createPushDouble, type PushDouble } from '#server/features/push/testing/push-double.ts'
-import { rowsOf } from '#server/platform/database.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
 import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { dropsWork } from '../drops.jobs.ts'

@@ -1,5 +1,5 @@
 import type { BaseColour } from '#contract/colours.ts'
-import type { Gender, ProductType } from '#contract/limits.ts'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
 
 /** Words of shops, German and English → our four types (Formats 4). Singular stems; plurals match too. */
 const TYPE_WORDS: Readonly<Record<ProductType, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ensureBrand, slugOf } from '#server/features/brands/brands.service.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { placeholderOf } from '../media/media.service.ts'
 import type { ImageInput, ProductInput } from '../saving/product-input.ts'
 import { saveProducts } from '../saving/save-products.service.ts'

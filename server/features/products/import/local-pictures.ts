@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import type { ProductType } from '#contract/limits.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 

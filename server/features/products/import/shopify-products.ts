@@ -1,4 +1,4 @@
-import type { Gender, ProductType } from '#contract/limits.ts'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import type { VariantInput } from '../saving/product-input.ts'
 import { coloursOf, genderOf, productTypeOf } from './classify.ts'
 import { plainText } from './plain-text.ts'

@@ -1,4 +1,4 @@
-import type { ProductType } from '#contract/limits.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 import type { VariantInput } from '../saving/product-input.ts'
 import { coloursOf } from './classify.ts'
 import { type Column, cell, type ShopifyRow } from './shopify-rows.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { neighbourhoodOf, networkOf } from '#server/platform/rate-limit.ts'
-import { ensure } from '#server/platform/refuse.ts'
-import type { World } from '#server/platform/scope.ts'
+import { neighbourhoodOf, networkOf } from '#server/platform/load/rate-limit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { parseVariant, readVariant } from './media.service.ts'
 
 /** One spelling, so that a picture is made and kept once. */

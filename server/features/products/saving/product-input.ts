@@ -1,5 +1,5 @@
 import type { BaseColour } from '#contract/colours.ts'
-import type { Gender, ProductType } from '#contract/limits.ts'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
 
 export interface ImageInput {
   /** `demo:<file>` or `file:<storage key>`. */

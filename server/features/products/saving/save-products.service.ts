@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
-import { inTransaction, type World } from '#server/platform/scope.ts'
+import type { Database } from '#server/platform/data/database.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { priceOf } from '../present.ts'
 import { salePriceCents } from '../price.ts'
 import { announceProducts } from '../products.service.ts'

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/platform/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { productImages, products, productVariants, sales } from '../products.tables.ts'
 import type { ProductInput } from './product-input.ts'
 

@@ -1,4 +1,4 @@
-import { inTransaction, type World } from '#server/platform/scope.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { priceOf } from '../present.ts'
 import { type ProductRow, type Selection, selectProducts } from '../products.store.ts'
 import { comparableSizes } from '../sizes/sizes.service.ts'

@@ -1,4 +1,5 @@
-import { type ProductType, SEARCH } from '#contract/limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 import { fold, foldedWords } from '#server/platform/text/fold.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 import { STOP_WORDS } from '#server/platform/text/stop-words.ts'

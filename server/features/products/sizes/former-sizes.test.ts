@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PRODUCT_TYPES } from '#contract/limits.ts'
+import { PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { readSize } from './read-size.ts'
 

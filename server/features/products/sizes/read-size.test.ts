@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductType } from '#contract/limits.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 import { labelOf, readSize } from './read-size.ts'
 import { comparableSizes } from './sizes.service.ts'
 

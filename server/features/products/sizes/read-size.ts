@@ -1,6 +1,7 @@
 // What shops write into their size columns, as a system and a size in it.
-import type { ProductType } from '#contract/limits.ts'
+
 import { LETTER_SIZES, type SizeSystem } from '#contract/sizes.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
 
 export interface Size {
   /** Null: no system that we know; the size stands as the shop wrote it. */

@@ -1,5 +1,5 @@
 // Which choices a size fits, and what a wish for sizes asks of products of each type.
-import type { Gender, ProductType } from '#contract/limits.ts'
+
 import {
   EU_SHOES,
   euOfUk,
@@ -12,6 +12,7 @@ import {
   US_AHEAD_OF_UK,
   WAISTS,
 } from '#contract/sizes.ts'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import type { Size } from './read-size.ts'
 
 /** Sizes on one scale can be compared; a pair of joggers in M says nothing about W32. */

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Language } from '#contract/limits.ts'
-import { type Database, rowsOf, takeLock } from '#server/platform/database.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import { type Database, rowsOf, takeLock } from '#server/platform/data/database.ts'
 import { pushMessages } from '../push.tables.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`

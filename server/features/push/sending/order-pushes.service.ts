@@ -1,4 +1,4 @@
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { deleteWaiting, insertMessages, type ReleaseFor } from './messages.store.ts'
 import { sendPushesJob } from './send-pushes-job.ts'
 

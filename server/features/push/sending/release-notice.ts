@@ -1,7 +1,7 @@
-import type { Language } from '#contract/limits.ts'
 import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { PushNotice } from '#contract/push.ts'
+import type { Language } from '#contract/vocabulary.ts'
 
 const TITLE = { de: 'Jetzt da', en: 'Out now' } as const satisfies Record<Language, string>
 const BODY = {

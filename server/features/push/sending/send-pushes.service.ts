@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Product } from '#contract/products.ts'
 import { findPublicProduct } from '#server/features/products/public-products.service.ts'
-import { inTransaction, type World } from '#server/platform/scope.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { deleteGone } from '../subscriptions/subscriptions.store.ts'
 import { type VapidKeys, vapidKeys, vapidSubject } from '../vapid.service.ts'
 import {

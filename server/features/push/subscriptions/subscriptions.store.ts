@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, takeLock } from '#server/platform/database.ts'
+import { type Database, takeLock } from '#server/platform/data/database.ts'
 import { pushSubscriptions } from '../push.tables.ts'
 
 type NewSubscription = typeof pushSubscriptions.$inferInsert

@@ -2,7 +2,7 @@ import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
-import type { World } from '#server/platform/scope.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { inSizes } from '#server/testing/in-sizes.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '#contract/limits.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
 import type { Fields, Flaw } from '#web/ui/forms/use-form.ts'
 
 const required = (fields: Fields, names: readonly string[]): Flaw | null => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/limits.ts'
+import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from '#web/device/theme.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { chooseLanguage, useSpeech } from '#web/i18n/language.ts'

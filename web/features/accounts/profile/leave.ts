@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { TIMES } from '#contract/limits.ts'
+import { SCREEN_TIMES } from '#contract/screens.limits.ts'
 import { endSession, startLeaving, stopLeaving } from '#web/api/leaving.ts'
 import { adoptNobody, finishBeforeLeaving } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
@@ -31,5 +31,5 @@ function leave(): void {
   // After a deletion nothing can be sent any more; what still waits on this device is forgotten.
   void finishBeforeLeaving()
   adoptNobody()
-  setTimeout(() => location.reload(), TIMES.reloadAfterLogoutMs)
+  setTimeout(() => location.reload(), SCREEN_TIMES.reloadAfterLogoutMs)
 }

@@ -1,4 +1,4 @@
-import { TIMEZONES, type Timezone } from '#contract/limits.ts'
+import { TIMEZONES, type Timezone } from '#contract/vocabulary.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { TIMES } from '#contract/limits.ts'
+import { SCREEN_TIMES } from '#contract/screens.limits.ts'
 import { refreshSession } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, returnPath, to } from '#web/paths.ts'
@@ -44,7 +44,7 @@ export function AuthScreen() {
     setTimeout(() => {
       go(PATHS.home)
       void refreshSession()
-    }, TIMES.successRedirectMs)
+    }, SCREEN_TIMES.successRedirectMs)
   }
   const onCodeSent = (email: string, message: string) => {
     setSentCode({ email, message })

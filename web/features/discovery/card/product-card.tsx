@@ -1,7 +1,7 @@
 import { Heart, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { PriceLine } from './price-line.tsx'

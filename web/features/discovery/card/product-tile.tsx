@@ -1,5 +1,5 @@
-import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'

@@ -1,5 +1,5 @@
-import type { Language, Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { Language, Timezone } from '#contract/vocabulary.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { formatReleaseDate } from '#web/i18n/moments.ts'
 import type { Translate } from '#web/i18n/translate.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { formatReleaseDate } from '#web/i18n/moments.ts'
 import { PATHS, to } from '#web/paths.ts'

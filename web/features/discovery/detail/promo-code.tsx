@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { Timezone } from '#contract/limits.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { copyText } from '#web/device/share.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { formatMoment } from '#web/i18n/moments.ts'

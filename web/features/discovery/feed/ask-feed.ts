@@ -1,5 +1,5 @@
+import { FEED } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
-import { FEED } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthenticated } from '#web/api/call-failure.ts'

@@ -1,5 +1,5 @@
+import { FEED, PRICE } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
-import { FEED, PRICE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
 import type { Place } from '#web/ui/deck/swipe-deck.tsx'
 import { currentProduct, type DeckState } from './deck-state.ts'

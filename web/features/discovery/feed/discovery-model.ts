@@ -1,6 +1,6 @@
 import type { Filters } from '#contract/discovery.ts'
-import type { PassReason } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { PassReason } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { onHistoryChange } from '#web/api/history-changes.ts'
 import { beforeLeaving, refreshSession } from '#web/api/session.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SWIPE_STATE } from '#contract/discovery.limits.ts'
 import type { SwipeState } from '#contract/discovery.ts'
-import { TIMES } from '#contract/limits.ts'
 import { SwipeStateSaver } from './swipe-state.ts'
 
 const state: SwipeState = {
@@ -23,7 +23,7 @@ afterEach(() => {
 test('the state of the deck is saved once it rests', async () => {
   const saver = new SwipeStateSaver()
   saver.save(state, false)
-  await vi.advanceTimersByTimeAsync(TIMES.stateSaveMs)
+  await vi.advanceTimersByTimeAsync(SWIPE_STATE.saveDelayMs)
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
@@ -32,7 +32,7 @@ test('nothing is saved for whoever has left, neither what waited nor what comes 
   saver.save(state, false)
   saver.stop()
   saver.save({ ...state, currentPage: 3 }, false)
-  await vi.advanceTimersByTimeAsync(2 * TIMES.stateSaveMs)
+  await vi.advanceTimersByTimeAsync(2 * SWIPE_STATE.saveDelayMs)
   await saver.flush()
   expect(sent).not.toHaveBeenCalled()
 })

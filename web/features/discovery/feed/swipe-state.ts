@@ -1,5 +1,5 @@
+import { SWIPE_STATE } from '#contract/discovery.limits.ts'
 import type { Filters, SwipeState } from '#contract/discovery.ts'
-import { TIMES } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { logFailure } from '#web/device/silently.ts'
@@ -55,7 +55,7 @@ export class SwipeStateSaver {
     if (this.#isOver || (JSON.stringify(state) === this.#saved && !isReset)) return
     this.#waiting = { state, isReset: isReset || (this.#waiting?.isReset ?? false) }
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), TIMES.stateSaveMs)
+    this.#timer = setTimeout(() => void this.flush(), SWIPE_STATE.saveDelayMs)
   }
 
   /** Saves what waits at once; done when the server has answered, or could not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GENDERS } from '#contract/limits.ts'
+import { GENDERS } from '#contract/vocabulary.ts'
 import { NO_FILTERS } from '../feed/deck-state.ts'
 import { filtersPrice } from '../feed/deck-view.ts'
 import { restoredFilters } from '../feed/swipe-state.ts'

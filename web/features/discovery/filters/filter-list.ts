@@ -1,5 +1,5 @@
+import { PRICE } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
-import { PRICE } from '#contract/limits.ts'
 import { partsOf } from '#contract/sizes.ts'
 import { filtersPrice } from '../feed/deck-view.ts'
 

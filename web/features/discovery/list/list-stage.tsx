@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'

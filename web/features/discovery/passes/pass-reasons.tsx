@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { PASS_REASONS, type PassReason } from '#contract/limits.ts'
+import { PASS_REASONS, type PassReason } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { showWhole } from '#web/ui/show-whole.ts'

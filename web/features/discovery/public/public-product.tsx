@@ -1,6 +1,6 @@
 import { Layers, SearchX, WifiOff } from 'lucide-react'
-import { DEFAULT_TIMEZONE } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { formatReleaseDate } from '#web/i18n/moments.ts'
 import { PATHS, to, toLogin } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reason } from '#contract/discovery.ts'
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { de } from '#web/i18n/de.ts'
 import { en } from '#web/i18n/en.ts'
 import { translator } from '#web/i18n/translate.ts'

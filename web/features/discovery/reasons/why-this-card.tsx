@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Timezone } from '#contract/limits.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useIsOnline } from '#web/device/network.ts'
 import { learn, useSpeech } from '#web/i18n/language.ts'

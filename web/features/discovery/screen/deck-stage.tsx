@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { FEED, type Timezone } from '#contract/limits.ts'
+import { FEED } from '#contract/discovery.limits.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import type { Side } from '#web/ui/deck/swipe-decision.ts'

@@ -1,5 +1,5 @@
-import type { Timezone } from '#contract/limits.ts'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
 import { LaterListStage } from '../later-parts.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { PULL } from '#contract/limits.ts'
+import { PULL } from '#contract/discovery.limits.ts'
 
 /** How far the indicator has come for a finger that moved `fingerPx` down. */
 export const pulledPx = (fingerPx: number): number => Math.max(0, fingerPx) / PULL.resistance

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { STYLE } from '#contract/limits.ts'
+import { STYLE } from '#contract/style.limits.ts'
 import type { Style } from '#contract/style.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { PassReason } from '#contract/limits.ts'
+import type { PassReason } from '#contract/vocabulary.ts'
 
 /** A swipe, the taking back of one, or the reason for one, on its way to the server. */
 export interface SwipeCall {

@@ -1,4 +1,4 @@
-import type { PassReason } from '#contract/limits.ts'
+import type { PassReason } from '#contract/vocabulary.ts'
 import { backoffMs } from './backoff.ts'
 import type { Journal, Outcome, SwipeCall } from './swipe-call.ts'
 

@@ -1,4 +1,4 @@
-import { SWIPE } from '#contract/limits.ts'
+import { SWIPE } from '#contract/discovery.limits.ts'
 
 /** At most this many degrees (identity: Motion). */
 const MAX_TURN = 15

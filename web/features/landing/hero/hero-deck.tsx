@@ -1,6 +1,6 @@
 import { Heart, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { SWIPE } from '#contract/limits.ts'
+import { SWIPE } from '#contract/discovery.limits.ts'
 import { wantsCalm } from '#web/device/calm.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TIMES } from '#contract/limits.ts'
+import { SCREEN_TIMES } from '#contract/screens.limits.ts'
 import { wantsCalm } from '#web/device/calm.ts'
 import { countAt } from './count-up.ts'
 
@@ -44,8 +44,8 @@ function run(element: HTMLElement, value: number): void {
   const startedAt = performance.now()
   const step = (now: number) => {
     const elapsedMs = now - startedAt
-    element.textContent = String(countAt(value, elapsedMs, TIMES.countUpMs))
-    if (elapsedMs < TIMES.countUpMs && element.isConnected) requestAnimationFrame(step)
+    element.textContent = String(countAt(value, elapsedMs, SCREEN_TIMES.countUpMs))
+    if (elapsedMs < SCREEN_TIMES.countUpMs && element.isConnected) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }

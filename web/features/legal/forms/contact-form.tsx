@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CONTACT_TOPICS, type ContactTopic, SITE_TEXT } from '#contract/limits.ts'
+import { SITE_TEXT } from '#contract/site.limits.ts'
+import { CONTACT_TOPICS, type ContactTopic } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useSession } from '#web/api/session.ts'

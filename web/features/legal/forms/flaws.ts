@@ -1,4 +1,4 @@
-import { SITE_TEXT } from '#contract/limits.ts'
+import { SITE_TEXT } from '#contract/site.limits.ts'
 import type { Fields, Flaw } from '#web/ui/forms/use-form.ts'
 
 /** What a message to the operator lacks, in the order of its fields. */

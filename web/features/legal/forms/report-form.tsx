@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { NOTICE_REASONS, type NoticeReason, SITE_TEXT } from '#contract/limits.ts'
+import { SITE_TEXT } from '#contract/site.limits.ts'
+import { NOTICE_REASONS, type NoticeReason } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { publicOrigin } from '#web/api/server-address.ts'

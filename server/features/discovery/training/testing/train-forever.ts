@@ -1,8 +1,8 @@
 // A process that begins a training and never ends it: it waits to be killed.
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import type { World } from '#server/platform/scope.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDatabase } from '#server/platform/data/database.ts'
+import { createLog } from '#server/platform/scope/log.ts'
+import type { World } from '#server/platform/scope/scope.ts'
 import { train } from '../training.service.ts'
 
 const databaseUrl = process.argv[2] ?? ''

@@ -1,4 +1,4 @@
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../scope/refuse.ts'
 
 interface GateOptions {
   /** Pieces of work under way at once. */

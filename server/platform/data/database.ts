@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '../scope/log.ts'
 
 /** Either the pool or an open transaction: stores do not care which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>

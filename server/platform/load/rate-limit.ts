@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from './database.ts'
-import { Refusal } from './refuse.ts'
-import type { Scope } from './scope.ts'
+import { rowsOf } from '../data/database.ts'
+import { Refusal } from '../scope/refuse.ts'
+import type { Scope } from '../scope/scope.ts'
 
 export interface Limit {
   readonly name: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
+import { createLog } from '../scope/log.ts'
 import { openDatabase } from './database.ts'
-import { createLog } from './log.ts'
 
 test('a connection is listened to from the moment it is lent out, so that its breaking ends no process', async () => {
   const file = await createTestDatabase()

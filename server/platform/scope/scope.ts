@@ -1,10 +1,10 @@
-import type { Language } from '#contract/limits.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../data/database.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Log } from './log.ts'
-import type { Mail } from './mail/mail.ts'
-import type { Storage } from './storage.ts'
 
 /** Who acts: the signed-in person behind a request. */
 export interface Actor {

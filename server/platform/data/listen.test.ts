@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { createLog } from '../scope/log.ts'
 import { type Listener, listen } from './listen.ts'
-import { createLog } from './log.ts'
 
 let database: TestDatabase
 let admin: pg.Client

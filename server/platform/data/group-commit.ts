@@ -1,5 +1,5 @@
+import { Refusal } from '../scope/refuse.ts'
 import { isConnectionFailure } from './database.ts'
-import { Refusal } from './refuse.ts'
 
 export interface GroupCommit<Row, Outcome> {
   /** Resolves after the commit that contains this row; rejects when its outcome is a refusal or its write failed. */

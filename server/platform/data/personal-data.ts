@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#contract/limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
+import type { World } from '../scope/scope.ts'
 import { rowsOf } from './database.ts'
-import type { World } from './scope.ts'
 
 /** Whose data is told: everything that a table may know a person by. */
 export interface Subject {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-const FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number, the same in every process: without the lock concurrent starters fail halfway. */
 const LOCK = 7_283_441
 

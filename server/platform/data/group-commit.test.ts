@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '../scope/refuse.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { Refusal } from './refuse.ts'
 
 function recorder(fail: (rows: readonly number[]) => Error | null = () => null) {
   const batches: number[][] = []

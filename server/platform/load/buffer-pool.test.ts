@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Lent, lendMemory } from './lent-memory.ts'
+import { type Lent, lendMemory } from './buffer-pool.ts'
 
 const write = (letter: string, bytes = 200_000): Lent =>
   lendMemory((allocate) => allocate(bytes).fill(letter).subarray(0, bytes))

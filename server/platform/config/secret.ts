@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from './database.ts'
+import { type Database, rowsOf } from '../data/database.ts'
 
 /** They never change, so each process reads them once. */
 const known = new WeakMap<Database, Map<string, Buffer>>()

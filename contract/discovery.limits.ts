@@ -1,0 +1,39 @@
+/** Numbers of the deck that both sides keep. Spec §5 and §9 unless another source is named. */
+
+/** Euros. Decision 104: one bound for slider, chip and request. */
+export const PRICE = { min: 0, max: 10_000, step: 10 } as const
+
+export const FEED = {
+  /** Products per page, and the cap of `limit`. */
+  pageSize: 1000,
+  /** The next page is fetched when the index is this close to the end. */
+  fetchWithin: 3,
+  /** Pictures of the next products that are fetched ahead. */
+  preload: 10,
+  /** Cards mounted: the current one and two behind it. */
+  stack: 3,
+  /** After this many swipes that arrived, what lies below the stack is put into a newer order. */
+  renewAfter: 5,
+  /** How many cards of the newer order are fetched: enough until the next time, pictures fetched ahead included. */
+  renewedCards: 30,
+  cacheMs: 5 * 60_000,
+} as const
+
+export const SWIPE = {
+  thresholdPx: 150,
+  indicatorPx: 50,
+  flyOutMs: 300,
+  flyOutPx: 300,
+  /** Failures 3: a tap moves less and ends sooner than this. */
+  tapPx: 10,
+  tapMs: 300,
+} as const
+
+export const PULL = { thresholdPx: 80, resistance: 2.5, afterMs: 500 } as const
+
+export const SWIPE_STATE = {
+  /** Changes are collected this long before they are saved. */
+  saveDelayMs: 1000,
+  /** Trust S79. */
+  bodyBytes: 1_000_000,
+} as const

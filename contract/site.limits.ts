@@ -1,0 +1,10 @@
+/** Characters of messages to the operator. */
+export const SITE_TEXT = {
+  nameMax: 120,
+  locationMax: 2000,
+  messageMin: 10,
+  messageMax: 5000,
+} as const
+
+/** The background picture is asked for again after this long. */
+export const BACKGROUND_POLL_MS = 30_000

@@ -1,0 +1,50 @@
+/** The words that browser and server share: languages, time zones, genders, product types, reasons. */
+
+export const LANGUAGES = ['de', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'de'
+
+export const TIMEZONES = [
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Asia/Tokyo',
+  'UTC',
+] as const
+export type Timezone = (typeof TIMEZONES)[number]
+export const DEFAULT_TIMEZONE: Timezone = 'Europe/Berlin'
+
+export const GENDERS = ['men', 'women', 'unisex'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const PRODUCT_TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+/** All that can be said of a colour without looking at it: seven families, each with its neighbours. */
+export const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
+
+/** Optional reason for a pass. */
+export const PASS_REASONS = ['too-expensive', 'not-my-style', 'size-missing'] as const
+export type PassReason = (typeof PASS_REASONS)[number]
+
+/** What a message to the operator is about. */
+export const CONTACT_TOPICS = ['question', 'brand', 'privacy', 'accessibility', 'press', 'other'] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+/** Why content is reported (DSA art. 16). `minors` may be reported without a name. */
+export const NOTICE_REASONS = [
+  'counterfeit',
+  'copyright',
+  'unsafe',
+  'misleading',
+  'hate',
+  'minors',
+  'privacy',
+  'terms',
+  'other',
+] as const
+export type NoticeReason = (typeof NOTICE_REASONS)[number]
+
+/** `viewed`: looked at without an answer. */
+export const HISTORY_KINDS = ['like', 'pass', 'viewed'] as const
