@@ -4,6 +4,7 @@ const STAIRS = [
   'accounts',
   'brands',
   'products',
+  'catalogue-import',
   'saved',
   'boards',
   'push',

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { UnreadableFile } from '#server/features/products/import/csv-text.ts'
-import { type ImportReport, importShopify } from '#server/features/products/import/import.service.ts'
-import { isShopAddress } from '#server/features/products/import/shop-address.ts'
-import { UnknownFormat } from '#server/features/products/import/shopify-rows.ts'
+import { UnreadableFile } from '#server/features/catalogue-import/csv-text.ts'
+import { type ImportReport, importShopify } from '#server/features/catalogue-import/import.service.ts'
+import { isShopAddress } from '#server/features/catalogue-import/shop-address.ts'
+import { UnknownFormat } from '#server/features/catalogue-import/shopify-rows.ts'
 import { ConfigurationError, readConfig } from '#server/platform/config/config.ts'
 import { createClosers, openWorld } from '#server/world.ts'
 

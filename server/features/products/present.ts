@@ -2,7 +2,7 @@ import type { Media, Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
 import { widthsFor } from './media/media-widths.ts'
-import { eurosOf, type ShownPrice, shownPrice } from './price.ts'
+import { eurosOf, type ShownPrice, shownPrice } from './price.service.ts'
 import type { ImageRow, ProductRow, VariantRow } from './products.store.ts'
 import { labelOf } from './sizes/read-size.ts'
 

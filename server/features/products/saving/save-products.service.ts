@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { priceOf } from '../present.ts'
-import { salePriceCents } from '../price.ts'
+import { salePriceCents } from '../price.service.ts'
 import { announceProducts } from '../products.service.ts'
 import { countByExternalId, selectProducts } from '../products.store.ts'
 import { indexProducts } from '../search-index/search-index.service.ts'
@@ -10,14 +10,19 @@ import type { ProductInput } from './product-input.ts'
 import {
   appendPrices,
   openPriceHistory,
+  type RunningSale,
   replaceImages,
   replaceSales,
   replaceVariants,
   type SavedRow,
+  selectRunningSales,
   selectUnsettledPrices,
   selectWithoutColourName,
   upsertProducts,
 } from './save-products.store.ts'
+
+export type { ImageInput, ProductInput, VariantInput } from './product-input.ts'
+export type { RunningSale }
 
 export interface SaveResult {
   readonly created: number
@@ -115,6 +120,10 @@ export function saveProducts(scope: Writer, brandId: string, inputs: readonly Pr
     return { created, updated: rows.length - created, nos: rows.map((row) => row.no) }
   })
 }
+
+/** The sales of a brand that run now, by the external id of their product. */
+export const findRunningSales = (scope: Writer, brandId: string): Promise<RunningSale[]> =>
+  selectRunningSales(scope.db, brandId, scope.now())
 
 /** Products with this beginning of their external id that do not say what the shop calls their colours. */
 export function findWithoutColourName(

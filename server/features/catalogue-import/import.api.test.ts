@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { importShopify } from './import.service.ts'
 
-const DATA = new URL('../../../../../shared/data/', import.meta.url)
+const DATA = new URL('../../../../shared/data/', import.meta.url)
 const absent = !existsSync(DATA)
 const PATIENCE = { timeout: 10_000, interval: 50 }
 const bytesOf = (file: string) => readFileSync(new URL(`catalogues/shopify/${file}`, DATA))

@@ -4,7 +4,7 @@ import { decodeText, UnreadableFile } from './csv-text.ts'
 import { type Finding, groupByHandle, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
 import { readShopifyRows, UnknownFormat } from './shopify-rows.ts'
 
-const FOLDER = new URL('../../../../../shared/data/catalogues/shopify/', import.meta.url)
+const FOLDER = new URL('../../../../shared/data/catalogues/shopify/', import.meta.url)
 
 function readAll(text: string): { products: ShopifyProduct[]; findings: Finding[] } {
   const findings: Finding[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { salePriceCents, shownPrice } from './price.ts'
+import { salePriceCents, shownPrice } from './price.service.ts'
 
 const ENDS_AT = new Date('2026-04-01T00:00:00Z')
 

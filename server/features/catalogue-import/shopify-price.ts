@@ -1,4 +1,4 @@
-import { salePriceCents } from '../price.ts'
+import { salePriceCents } from '#server/features/products/price.service.ts'
 import { centsOf } from './csv-text.ts'
 
 type Say = (level: 'error' | 'warning' | 'info', message: string) => void

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ensureBrand, slugOf } from '#server/features/brands/brands.service.ts'
+import { placeholderOf } from '#server/features/products/media/media.service.ts'
+import {
+  findRunningSales,
+  type ImageInput,
+  type ProductInput,
+  type RunningSale,
+  saveProducts,
+} from '#server/features/products/saving/save-products.service.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { placeholderOf } from '../media/media.service.ts'
-import type { ImageInput, ProductInput } from '../saving/product-input.ts'
-import { saveProducts } from '../saving/save-products.service.ts'
-import { type RunningSale, selectRunningSales } from '../saving/save-products.store.ts'
 import { decodeText } from './csv-text.ts'
 import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
 import { type Finding, groupByHandle, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
@@ -133,7 +137,7 @@ export async function importShopify(world: World, options: ImportOptions): Promi
     city: '',
     website: options.baseUrl,
   })
-  const running = new Map((await selectRunningSales(world.db, brandId, now)).map((sale) => [sale.externalId, sale]))
+  const running = new Map((await findRunningSales(world, brandId)).map((sale) => [sale.externalId, sale]))
   const inputs: ProductInput[] = []
   for (const product of products) {
     const images = await pictureOf(world, product, pictures, note)

@@ -1,5 +1,5 @@
 import type { ProductType } from '#contract/vocabulary.ts'
-import type { VariantInput } from '../saving/product-input.ts'
+import type { VariantInput } from '#server/features/products/saving/save-products.service.ts'
 import { coloursOf } from './classify.ts'
 import { type Column, cell, type ShopifyRow } from './shopify-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
-import type { VariantInput } from '../saving/product-input.ts'
+import type { VariantInput } from '#server/features/products/saving/save-products.service.ts'
 import { coloursOf, genderOf, productTypeOf } from './classify.ts'
 import { plainText } from './plain-text.ts'
 import { classifyPrice } from './shopify-price.ts'
