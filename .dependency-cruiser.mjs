@@ -4,6 +4,7 @@ const STAIRS = [
   'accounts',
   'brands',
   'products',
+  'shelf',
   'catalogue-import',
   'saved',
   'boards',

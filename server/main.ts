@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { openCatalogue } from '#server/features/shelf/catalogue.service.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { siteGaps } from '#server/platform/config/site-config.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { createApp } from './app.ts'
 import { fillDemo } from './demo.ts'
-import { openCatalogue } from './features/discovery/shelf/catalogue.ts'
 import { startWorker } from './worker.ts'
 import { type Closers, createClosers, openWorld } from './world.ts'
 

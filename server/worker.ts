@@ -7,6 +7,7 @@ import { productsWork } from './features/products/products.jobs.ts'
 import { pushWork } from './features/push/push.jobs.ts'
 import { createPushOffice } from './features/push/sending/push-office.ts'
 import { searchWork } from './features/search/search.jobs.ts'
+import { shelfWork } from './features/shelf/shelf.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
 
@@ -17,7 +18,8 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await pushWork(world, runner, createPushOffice())
   await dropsWork(world, runner)
   await adsWork(world, runner)
-  await discoveryWork(world, runner, databaseUrl)
+  await shelfWork(world, runner, databaseUrl)
+  await discoveryWork(world, runner)
   await searchWork(world, runner)
   await siteWork(world, runner)
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { FACTOR_DIMENSION, untrainedModel } from '#recommender/learning/model.ts'
 import { modelToBytes } from '#recommender/learning/model-bytes.ts'
 import { randomFrom } from '#recommender/random.ts'
-import { MODELS_CHANNEL } from '#server/features/discovery/training/training.service.ts'
+import { MODELS_CHANNEL } from '#server/features/shelf/training/training.service.ts'
 import { askOnce, openLine } from '../http-line.ts'
 import { LONG_MS, type TurnFigures } from '../turn-watch.ts'
 

@@ -8,7 +8,7 @@ import { contentVector } from '#recommender/features.ts'
 import { blendedFactors, type TrainedModel, untrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import type { Swipes } from '#recommender/learning/swipes.ts'
 import { trainModel } from '#recommender/learning/train.ts'
-import { statisticsOf } from '#server/features/discovery/shelf/picture-statistics.ts'
+import { statisticsOf } from '#server/features/shelf/picture-statistics.ts'
 
 export const NOW_MS = Date.UTC(2026, 0, 1)
 

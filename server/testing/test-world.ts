@@ -123,7 +123,7 @@ async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promi
 async function openWhole(world: World, url: string, jobs: JobRunner): Promise<Opened> {
   const { createApp } = await import('#server/app.ts')
   const { startWorker } = await import('#server/worker.ts')
-  const { openCatalogue } = await import('#server/features/discovery/shelf/catalogue.ts')
+  const { openCatalogue } = await import('#server/features/shelf/catalogue.service.ts')
   const catalogue = await openCatalogue(world, url)
   await startWorker(world, jobs, url)
   return { http: await createApp({ world, catalogue, webFolder: null }), closeParts: () => catalogue.close() }

@@ -1,6 +1,6 @@
 import { BOARDS } from '#contract/boards.limits.ts'
-import { type ProductBytes, productsAsJson } from '#server/features/products/product-bytes.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
+import { type ProductBytes, productsAsJson } from '#server/features/shelf/product-bytes.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import {

@@ -1,6 +1,6 @@
 import { BOARDS } from '#contract/boards.limits.ts'
 import type { Board } from '#contract/boards.ts'
-import { type ProductBytes, productsAsJson } from '#server/features/products/product-bytes.service.ts'
+import { type ProductBytes, productsAsJson } from '#server/features/shelf/product-bytes.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'

@@ -1,11 +1,11 @@
 import type { SwipeState } from '#contract/discovery.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { lockPeople } from '#server/features/saved/saved.service.ts'
+import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { type Forgotten, forget, insertCardView, selectSwipeState, upsertSwipeState } from './decks.store.ts'
-import type { Catalogue } from './shelf/catalogue.ts'
 
 /** The state of the deck as the last device left it, or null. */
 export async function readSwipeState(scope: Scope): Promise<SwipeState | null> {

@@ -3,7 +3,6 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique
 import type { SwipeState } from '#contract/discovery.ts'
 import type { SizeProfile } from '#contract/size-profile.ts'
 import { PASS_REASONS, type PassReason } from '#contract/vocabulary.ts'
-import type { TrainingReport } from '#recommender/learning/model.ts'
 import type { Wish } from '#recommender/style/wishes.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
@@ -123,19 +122,6 @@ export const cardViews = pgTable(
   ],
 )
 
-/** Likes and swipes per product that nobody took back, counted from the log by a job (Trust I10). */
-export const productCounts = pgTable(
-  'product_counts',
-  {
-    productNo: integer('product_no').primaryKey(),
-    likes: bigint('likes', { mode: 'number' }).notNull().default(0),
-    swipes: bigint('swipes', { mode: 'number' }).notNull().default(0),
-    /** When it last changed: every process reads only what is new to it. */
-    countedAt: moment('counted_at').notNull().default(sql`clock_timestamp()`),
-  },
-  (t) => [index('product_counts_counted').on(t.countedAt)],
-)
-
 /**
  * Answers that were deleted because of their age, as sums that name nobody: only of products that at least ten people
  * had answered. `productCounts` contains them.
@@ -146,37 +132,4 @@ export const pastCounts = pgTable('past_counts', {
   swipes: bigint('swipes', { mode: 'number' }).notNull(),
   /** How many people these were; whoever answered again later is counted there. */
   people: bigint('people', { mode: 'number' }).notNull(),
-})
-
-/** `candidate`: being trained. `retired`: was live once. `failed`: never was, and `failure` says why. */
-export const MODEL_STATES = ['candidate', 'live', 'retired', 'failed'] as const
-
-/** What was learned of everybody, version by version (Decision 014). Only the live one has bytes. */
-export const models = pgTable(
-  'models',
-  {
-    version: integer('version').primaryKey().generatedAlwaysAsIdentity(),
-    state: text('state', { enum: MODEL_STATES }).notNull(),
-    /** Whoever trains says again and again that he lives; later than this, another may begin. */
-    claimedUntil: moment('claimed_until').notNull(),
-    /** Swipes up to this moment were read. */
-    readUntil: moment('read_until').notNull(),
-    endedAt: moment('ended_at'),
-    /** Swipes it was trained on; null when it never came so far. */
-    swipes: integer('swipes'),
-    report: jsonb('report').$type<TrainingReport>(),
-    bytes: bytea('bytes'),
-    failure: text('failure'),
-  },
-  (t) => [
-    uniqueIndex('models_one_candidate').on(t.state).where(sql`state = 'candidate'`),
-    uniqueIndex('models_one_live').on(t.state).where(sql`state = 'live'`),
-    check('models_bytes_are_live', sql`(${t.state} = 'live') = (${t.bytes} is not null)`),
-  ],
-)
-
-/** How far the counting job has come. */
-export const countMarks = pgTable('count_marks', {
-  name: text('name').primaryKey(),
-  countedUntil: moment('counted_until').notNull(),
 })

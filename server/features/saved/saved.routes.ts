@@ -1,5 +1,5 @@
 import { savedContract } from '#contract/saved.ts'
-import type { ProductBytes } from '#server/features/products/product-bytes.service.ts'
+import type { ProductBytes } from '#server/features/shelf/product-bytes.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { serve } from '#server/platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { type ProductBytes, productsAsJson } from '#server/features/products/product-bytes.service.ts'
+import { type ProductBytes, productsAsJson } from '#server/features/shelf/product-bytes.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import {

@@ -1,6 +1,6 @@
 import { SEARCH } from '#contract/search.limits.ts'
 import { searchContract } from '#contract/search.ts'
-import type { Language } from '#contract/vocabulary.ts'
+import type { ProductBytes } from '#server/features/shelf/product-bytes.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
 import type { Door } from '#server/platform/http/door.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
@@ -14,12 +14,7 @@ import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.servic
 import { listShop } from './shop.service.ts'
 import { suggest } from './suggest.service.ts'
 
-/** Products that lie ready as bytes in the contract's shape; null for what may not be shown (any more). */
-interface ReadyProducts {
-  bytesOf(no: number, language: Language): Uint8Array | null
-}
-
-export function searchRoutes(door: Door, ready: ReadyProducts): void {
+export function searchRoutes(door: Door, ready: ProductBytes): void {
   const counted = createCountedSearches()
   /** `{ …head, products: [ready bytes] }` without printing any product again. */
   const withProducts = (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {

@@ -5,20 +5,20 @@ import type { Product } from '#contract/products.ts'
 import { Id } from '#contract/schemas.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import { ShopQuery } from '#contract/search.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#contract/vocabulary.ts'
+import { DEFAULT_LANGUAGE } from '#contract/vocabulary.ts'
 import { presentUser, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { readSwipeState } from '#server/features/discovery/deck.service.ts'
 import type { Feed } from '#server/features/discovery/feed/feed.service.ts'
 import { readBrandShop } from '#server/features/search/brand-directory.service.ts'
 import { listShop } from '#server/features/search/shop.service.ts'
+import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import type { AheadWish } from '#server/platform/http/pages.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 
 /** What this process deals and holds ready. */
 interface AheadSources {
   readonly feed: Pick<Feed, 'top'>
-  /** Products as a JSON array in the contract's shape, without those that may not be shown. */
-  readonly products: { pageOf(nos: readonly number[], language: Language): Buffer }
+  readonly products: Pick<Catalogue, 'pageOf'>
 }
 
 const DECK_PATHS = ['/', '/discovery']

@@ -1,8 +1,8 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Product } from '#contract/products.ts'
+import { countSwipesAnewJob, countSwipesJob } from '#server/features/shelf/shelf.jobs.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { countSwipesAnewJob, countSwipesJob } from '../discovery.jobs.ts'
 import { type DeckPerson, type DeckWorld, openDeckWorld } from '../testing/deck-world.ts'
 import { inventedProduct } from '../testing/invented-products.ts'
 

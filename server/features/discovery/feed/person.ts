@@ -5,9 +5,9 @@ import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, dele
 import { meantVector } from '#recommender/learning/pass-reasons.ts'
 import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
+import type { Lesson, Served } from '#server/features/shelf/served-model.service.ts'
 import { takeTurns } from '#server/platform/load/time-slice.ts'
 import { isPassReason, LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
-import type { Lesson, Served } from '../shelf/served.ts'
 import { type Teacher, teachAtOnce, teachLater } from './teacher.ts'
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { learnMany, type ManyLessons } from '#recommender/learning/many-lessons.ts'
 import { learn, type Taste, unlearnLast } from '#recommender/learning/posterior.ts'
-import type { Lesson } from '../shelf/served.ts'
+import type { Lesson } from '#server/features/shelf/served-model.service.ts'
 
 /** Carries the lessons of a log to a taste. */
 export interface Teacher {

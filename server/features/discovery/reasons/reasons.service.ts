@@ -8,12 +8,12 @@ import {
   loadCatalogueProducts,
   requireProduct,
 } from '#server/features/products/products.service.ts'
+import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
+import { descriptionOf } from '#server/features/shelf/product-content.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import type { Feed } from '../feed/feed.service.ts'
-import type { Catalogue } from '../shelf/catalogue.ts'
-import { descriptionOf } from '../shelf/content-of.ts'
 import { selectJudged } from './reasons.store.ts'
 
 interface CardReasons {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countSwipesAnewJob, countSwipesJob, forgetOldBehaviourJob } from '../discovery.jobs.ts'
+import { countSwipesAnewJob, countSwipesJob } from '#server/features/shelf/shelf.jobs.ts'
+import { forgetOldBehaviourJob } from '../discovery.jobs.ts'
 import { type DeckPerson, type DeckWorld, openDeckWorld } from '../testing/deck-world.ts'
 import { inventedProduct } from '../testing/invented-products.ts'
 import { forgetOldBehaviour } from './retention.service.ts'

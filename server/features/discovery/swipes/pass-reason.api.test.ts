@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countSwipesAnewJob, countSwipesJob } from '#server/features/shelf/shelf.jobs.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { countSwipesAnewJob, countSwipesJob } from '../discovery.jobs.ts'
 import { type DeckPerson, type DeckWorld, openDeckWorld } from '../testing/deck-world.ts'
 import { inventedProduct } from '../testing/invented-products.ts'
 

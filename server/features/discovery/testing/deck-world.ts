@@ -6,9 +6,10 @@ import { adsRoutes } from '#server/features/ads/ads.routes.ts'
 import { boardsRoutes } from '#server/features/boards/boards.routes.ts'
 import { discoveryWork } from '#server/features/discovery/discovery.jobs.ts'
 import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
-import { type Catalogue, openCatalogue } from '#server/features/discovery/shelf/catalogue.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { savedRoutes } from '#server/features/saved/saved.routes.ts'
+import { type Catalogue, openCatalogue } from '#server/features/shelf/catalogue.service.ts'
+import { shelfWork } from '#server/features/shelf/shelf.jobs.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, rowsOf } from '#server/platform/data/database.ts'
 import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
@@ -112,7 +113,8 @@ export async function openDeckWorld(options: Options): Promise<DeckWorld> {
   let now = options.now ?? new Date()
   const outside = { mail: createMailDouble(), storage: createStorageDouble() }
   const world: World = { config, db: database.db, now: () => now, jobs, log, ...outside }
-  await discoveryWork(world, jobs, file.url)
+  await shelfWork(world, jobs, file.url)
+  await discoveryWork(world, jobs)
   const products = await saveInvented(world, options.products, options.brands)
   const processes: DeckProcess[] = []
   for (let at = 0; at < (options.processes ?? 1); at++) processes.push(await startProcess(world, file.url))

@@ -4,7 +4,7 @@ import { addBit, type Bitset, createBitset, deleteBit, differenceOf } from '#rec
 import type { ComparableSizes, SizeAsk } from '#server/features/products/sizes/sizes.service.ts'
 
 /** What is asked of one type, and whether products that say nothing of their sizes may stay. */
-export interface SizeRule extends SizeAsk {
+interface SizeRule extends SizeAsk {
   readonly hidesUnsized: boolean
 }
 

@@ -1,12 +1,10 @@
-import type { Language } from '#contract/vocabulary.ts'
+import { readProducts } from '#server/features/products/products.service.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
-import { readProducts } from './products.service.ts'
+import type { Catalogue } from './catalogue.service.ts'
 
-/** Products that lie ready as bytes in the contract's shape. */
-export interface ProductBytes {
-  bytesOf(no: number, language: Language): Uint8Array | null
-}
+/** Finished JSON of the products that this process holds. */
+export type ProductBytes = Pick<Catalogue, 'bytesOf'>
 
 /** A list of products as a JSON array of the contract's products, in its order; also those no longer dealt. */
 export async function productsAsJson(

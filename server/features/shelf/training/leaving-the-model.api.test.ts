@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { countSwipesAnewJob } from '../discovery.jobs.ts'
+import { countSwipesAnewJob } from '../shelf.jobs.ts'
 import { insertSwiper } from './testing/crowd.ts'
 import { openTrainingWorld, PATIENCE, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
 

@@ -7,10 +7,10 @@ import { type TrainedModel, untrainedModel } from '#recommender/learning/model.t
 import { type CatalogueFilter, passesFilter } from '#recommender/ranking/filter.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
 import { takeTurns } from '#server/platform/load/time-slice.ts'
-import { contentOf } from './content-of.ts'
 import type { ProductCount } from './counts.store.ts'
+import { contentOf } from './product-content.service.ts'
 import { createRates } from './rates.ts'
-import { openServing, type Placed, type Served, type Serving } from './served.ts'
+import { openServing, type Placed, type Served, type Serving } from './served-model.service.ts'
 import { createSizeIndex, type SizeIndex } from './size-index.ts'
 import { type Allocate, createTexts, type Texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { trainWhenDueJob } from '../discovery.jobs.ts'
+import { trainWhenDueJob } from '../shelf.jobs.ts'
 import { insertCrowd } from './testing/crowd.ts'
 import { openTrainingWorld, PATIENCE, type TrainingWorld } from './testing/training-world.ts'
 

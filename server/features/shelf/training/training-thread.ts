@@ -6,7 +6,7 @@ import { type TrainingProduct, trainModel } from '#recommender/learning/train.ts
 import { loadCatalogueProducts } from '#server/features/products/products.service.ts'
 import { type Database, openDatabase } from '#server/platform/data/database.ts'
 import { createLog } from '#server/platform/scope/log.ts'
-import { contentOf } from '../shelf/content-of.ts'
+import { contentOf } from '../product-content.service.ts'
 import { createAnswerSheet } from './answer-sheet.ts'
 import { countAnswers, streamAnswers } from './answers.store.ts'
 import type { TrainedBytes, TrainingOrder } from './training-order.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { shownProduct } from '#contract/testing/shown-product.ts'
 import { FEATURE_GROUPS } from '#recommender/content/layout.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
-import { contentOf } from './content-of.ts'
 import { statisticsOf } from './picture-statistics.ts'
+import { contentOf } from './product-content.service.ts'
 
 type Colour = readonly [number, number, number, number?]
 type Size = readonly [number, number]

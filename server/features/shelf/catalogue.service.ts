@@ -2,11 +2,10 @@ import { LEFT_CHANNEL } from '#server/features/accounts/accounts.service.ts'
 import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
 import { listen } from '#server/platform/data/listen.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { COUNTS_CHANNEL } from '../discovery.jobs.ts'
-import { MODELS_CHANNEL } from '../training/training.service.ts'
 import { watchModels } from './model-watch.ts'
 import { createRefresher, type Stale } from './refresher.ts'
 import { createShelf, type Shelf } from './shelf.ts'
+import { MODELS_CHANNEL } from './training/training.service.ts'
 
 /** What can be dealt and what was learned of it, as every process holds it; at most two seconds behind the database. */
 export interface Catalogue
@@ -15,6 +14,9 @@ export interface Catalogue
   whenSomebodyLeaves(forget: (userId: string | null) => void): void
   close(): Promise<void>
 }
+
+/** NOTIFY: swipe counts changed, so base rates did. */
+export const COUNTS_CHANNEL = 'counts_changed'
 
 /** How often sales and releases that begin or end by themselves are looked for. */
 const TICK_MS = 1000

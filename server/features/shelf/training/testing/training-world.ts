@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import { trainNightlyJob } from '../../discovery.jobs.ts'
-import { type DeckWorld, openDeckWorld } from '../../testing/deck-world.ts'
-import { inventedProduct } from '../../testing/invented-products.ts'
+import { type DeckWorld, openDeckWorld } from '#server/features/discovery/testing/deck-world.ts'
+import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
+import { trainNightlyJob } from '../../shelf.jobs.ts'
 import { insertCrowd, type Swipable } from './crowd.ts'
 
 /** What is served while no model is live. */

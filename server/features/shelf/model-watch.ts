@@ -1,8 +1,8 @@
 import { type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { selectLiveVersion } from '../training/models.store.ts'
-import { loadModelBytes, readModel } from '../training/read-model.ts'
 import type { Shelf } from './shelf.ts'
+import { selectLiveVersion } from './training/models.store.ts'
+import { loadModelBytes, readModel } from './training/read-model.ts'
 
 export interface ModelWatch {
   /** Looks whether another version is live and puts it in place; what goes wrong is logged and tried again later. */

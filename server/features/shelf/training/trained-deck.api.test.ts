@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillDemo } from '#server/demo.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
-import { trainNightlyJob } from '../discovery.jobs.ts'
+import { trainNightlyJob } from '../shelf.jobs.ts'
 import { insertCrowd, type Side, sideOf } from './testing/crowd.ts'
 
 const PATIENCE = 180_000

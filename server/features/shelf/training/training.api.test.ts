@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
+import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { inventedProduct, saveInvented } from '../testing/invented-products.ts'
 import { openTrainingWorld, PATIENCE, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
 
 const PEOPLE = 24

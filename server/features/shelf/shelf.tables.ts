@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { TrainingReport } from '#recommender/learning/model.ts'
+import { bytea, moment } from '#server/platform/data/platform.tables.ts'
+
+/** Likes and swipes per product that nobody took back, counted from the log by a job (Trust I10). */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    productNo: integer('product_no').primaryKey(),
+    likes: bigint('likes', { mode: 'number' }).notNull().default(0),
+    swipes: bigint('swipes', { mode: 'number' }).notNull().default(0),
+    /** When it last changed: every process reads only what is new to it. */
+    countedAt: moment('counted_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('product_counts_counted').on(t.countedAt)],
+)
+
+/** `candidate`: being trained. `retired`: was live once. `failed`: never was, and `failure` says why. */
+export const MODEL_STATES = ['candidate', 'live', 'retired', 'failed'] as const
+
+/** What was learned of everybody, version by version (Decision 014). Only the live one has bytes. */
+export const models = pgTable(
+  'models',
+  {
+    version: integer('version').primaryKey().generatedAlwaysAsIdentity(),
+    state: text('state', { enum: MODEL_STATES }).notNull(),
+    /** Whoever trains says again and again that he lives; later than this, another may begin. */
+    claimedUntil: moment('claimed_until').notNull(),
+    /** Swipes up to this moment were read. */
+    readUntil: moment('read_until').notNull(),
+    endedAt: moment('ended_at'),
+    /** Swipes it was trained on; null when it never came so far. */
+    swipes: integer('swipes'),
+    report: jsonb('report').$type<TrainingReport>(),
+    bytes: bytea('bytes'),
+    failure: text('failure'),
+  },
+  (t) => [
+    uniqueIndex('models_one_candidate').on(t.state).where(sql`state = 'candidate'`),
+    uniqueIndex('models_one_live').on(t.state).where(sql`state = 'live'`),
+    check('models_bytes_are_live', sql`(${t.state} = 'live') = (${t.bytes} is not null)`),
+  ],
+)
+
+/** How far the counting job has come. */
+export const countMarks = pgTable('count_marks', {
+  name: text('name').primaryKey(),
+  countedUntil: moment('counted_until').notNull(),
+})
