@@ -69,6 +69,18 @@ export default {
       { path: '^web/(features|pages)/' },
     ),
     forbid(
+      'product-display-knows-no-feature',
+      'web/product shows products anywhere',
+      { path: '^web/product/' },
+      { path: '^web/(features|pages)/' },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'web/ui knows nothing of fashion',
+      { path: '^web/(ui|api|device|i18n)/' },
+      { path: '^web/product/' },
+    ),
+    forbid(
       'web-features-are-strangers',
       'web features meet on a page',
       { path: '^web/features/([^/]+)/' },

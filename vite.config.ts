@@ -50,7 +50,7 @@ const MEMBERS = [
   /web\/device\/(?:after-first-touch|haptics-wish)\.ts/,
   /web\/features\/navigation\//,
   /web\/pages\/later-product-dialog\.tsx/,
-  /web\/features\/discovery\/card\/(?:price-line|product-badges|product-words|shown-price)\.tsx?/,
+  /web\/product\/(?:price-line|product-badges|spoken-product|shown-price)\.tsx?/,
   /web\/ui\/(?:first-frame|later-part|buttons\/chip|feedback\/live-region|marks\/painted|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
 ]
 /** Cards to swipe: the own deck, that of a shop, and what was saved. */
@@ -59,7 +59,8 @@ const DECK = [
   /contract\/sizes\.ts/,
   /web\/device\/haptics\.ts/,
   /web\/features\/discovery\/(?:feed|swipes)\//,
-  /web\/features\/discovery\/(?:later-parts|card\/product-card|filters\/filter-chips|filters\/filter-list)\.tsx?/,
+  /web\/features\/discovery\/(?:later-parts|filters\/filter-chips|filters\/filter-list)\.tsx?/,
+  /web\/product\/product-card\.tsx/,
   /web\/features\/discovery\/screen\/(?:onboarding-flag|preload-pictures)\.ts/,
   /web\/ui\/deck\//,
 ]
@@ -79,7 +80,7 @@ const SHOPS = [
   /node_modules\/@tanstack\/query-core\/build\/modern\/(?:infiniteQueryObserver|mutationObserver)/,
   /node_modules\/@tanstack\/react-query\/build\/modern\/(?:useInfiniteQuery|useMutation)\./,
   /web\/features\/brands\/(?:brand-tie|follow-button|use-brand)\.tsx?/,
-  /web\/features\/discovery\/card\/product-tile\.tsx/,
+  /web\/product\/product-tile\.tsx/,
   /web\/features\/search\/(?:list-note|search-link)\.tsx/,
 ]
 /** Small parts of many screens, those of visitors too: nothing in here may need what only members have. */

@@ -20,6 +20,8 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['recommender-pure', 'recommender/a.ts', 'server/world.ts'],
   ['platform-knows-no-feature', 'server/platform/a.ts', 'server/features/ads/a.service.ts'],
   ['ui-knows-no-feature', 'web/ui/a.ts', 'web/features/x/b.ts'],
+  ['product-display-knows-no-feature', 'web/product/a.ts', 'web/features/x/b.ts'],
+  ['ui-knows-no-product', 'web/ui/a.ts', 'web/product/b.ts'],
   ['web-features-are-strangers', 'web/features/x/a.ts', 'web/features/y/b.ts'],
   ['features-know-no-page', 'web/features/x/a.ts', 'web/pages/b.ts'],
   ['by-service-only', 'server/features/discovery/a.service.ts', 'server/features/products/b.store.ts'],

@@ -2,8 +2,8 @@ import { useLocation } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { KeepInvitation } from '#web/features/boards/keep-invitation.tsx'
 import { SharedBoard } from '#web/features/boards/shared-board.tsx'
-import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
 import { PATHS, paramsOf, to } from '#web/paths.ts'
+import { ProductTile } from '#web/product/product-tile.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 /** Somebody's shared list, for whoever opens its link without a session. */

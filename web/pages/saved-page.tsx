@@ -8,9 +8,6 @@ import { BoardView } from '#web/features/boards/board-view.tsx'
 import { BoardsView } from '#web/features/boards/boards-view.tsx'
 import { LaterBoardSheet, ListTool } from '#web/features/boards/later-board-sheet.tsx'
 import { useBoards } from '#web/features/boards/use-boards.ts'
-import { ProductCard } from '#web/features/discovery/card/product-card.tsx'
-import { ProductTile } from '#web/features/discovery/card/product-tile.tsx'
-import { spokenProduct } from '#web/features/discovery/card/product-words.ts'
 import { PriceAlertNote } from '#web/features/drops/price-alert-note.tsx'
 import { SavedView } from '#web/features/saved/saved-view.tsx'
 import { SavedViews } from '#web/features/saved/saved-views.tsx'
@@ -63,15 +60,13 @@ function useSavedPath(): string {
 const useTimezone = () => useSession()?.preferredTimezone ?? DEFAULT_TIMEZONE
 
 function Saved() {
-  const { t, language } = useSpeech()
   const timezone = useTimezone()
   const [listed, setListed] = useState<Product | null>(null)
   return (
     <>
       <SavedView
         note={<PriceAlertNote />}
-        nameOf={(product) => spokenProduct(product, { t, language, timezone }, Date.now())}
-        renderCard={(card) => <ProductCard {...card} timezone={timezone} />}
+        timezone={timezone}
         renderTool={(product) => <ListTool product={product} onOpen={() => setListed(product)} />}
         renderDetail={(product, onClose) => (
           <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
@@ -90,9 +85,7 @@ function OneBoard({ boardId }: { readonly boardId: string }) {
     <PageFrame title={name ?? t('boards.oneTitle')} before={<BackButton fallback={PATHS.boards} />}>
       <BoardView
         boardId={boardId}
-        renderTile={(product, isFar, onOpen) => (
-          <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={onOpen} />
-        )}
+        timezone={timezone}
         renderDetail={(product, onClose) => (
           <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
         )}

@@ -2,29 +2,30 @@ import { PackageOpen, SearchX, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Board } from '#contract/boards.ts'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { isUnknownThing } from '#web/api/call-failure.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
+import { RemovableGrid } from '#web/product/removable-grid.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PairSkeleton } from '#web/ui/feedback/pair-skeleton.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import { BoardGrid } from './board-grid.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { useBoardCache, useBoardProducts, useBoards } from './use-boards.ts'
 
 interface BoardViewProps {
   readonly boardId: string
-  readonly renderTile: (product: Product, isFar: boolean, onOpen: () => void) => ReactNode
+  readonly timezone: Timezone
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
 }
 
 /** One own list: what lies on it, and what can be done with it. */
-export function BoardView({ boardId, renderTile, renderDetail }: BoardViewProps) {
+export function BoardView({ boardId, timezone, renderDetail }: BoardViewProps) {
   const { t } = useSpeech()
   const boards = useBoards()
   const content = useBoardProducts(boardId)
@@ -55,7 +56,7 @@ export function BoardView({ boardId, renderTile, renderDetail }: BoardViewProps)
   return (
     <>
       <BoardTools key={board.id} board={board} />
-      <Content board={board} products={content.data} renderTile={renderTile} onOpen={setDetail} />
+      <Content board={board} products={content.data} timezone={timezone} onOpen={setDetail} />
       {renderDetail(detail, () => setDetail(null))}
     </>
   )
@@ -64,11 +65,11 @@ export function BoardView({ boardId, renderTile, renderDetail }: BoardViewProps)
 interface ContentProps {
   readonly board: Board
   readonly products: readonly Product[]
-  readonly renderTile: BoardViewProps['renderTile']
+  readonly timezone: Timezone
   readonly onOpen: (product: Product) => void
 }
 
-function Content({ board, products, renderTile, onOpen }: ContentProps) {
+function Content({ board, products, timezone, onOpen }: ContentProps) {
   const { t } = useSpeech()
   const { last, remove, putBack } = useRemoval(board)
   return (
@@ -95,7 +96,13 @@ function Content({ board, products, renderTile, onOpen }: ContentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <BoardGrid products={products} renderTile={renderTile} onOpen={onOpen} onRemove={remove} />
+        <RemovableGrid
+          products={products}
+          timezone={timezone}
+          onOpen={onOpen}
+          removeLabel={(product) => t('boards.remove', { product })}
+          onRemove={remove}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { HISTORY } from '#contract/history.limits.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { HISTORY_KINDS } from '#contract/vocabulary.ts'
 import { useIsOnline } from '#web/device/network.ts'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -21,7 +22,7 @@ import { HistoryRow } from './history-row.tsx'
 import { type HistoryKind, useHistory } from './use-history.ts'
 
 interface HistoryViewProps {
-  readonly timezone: string
+  readonly timezone: Timezone
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
 }
 
@@ -58,7 +59,7 @@ export function HistoryView({ timezone, renderDetail }: HistoryViewProps) {
 
 interface DaysProps {
   readonly history: ReturnType<typeof useHistory>
-  readonly timezone: string
+  readonly timezone: Timezone
   readonly onOpen: (product: Product) => void
 }
 
@@ -77,7 +78,7 @@ function Days({ history, timezone, onOpen }: DaysProps) {
       {byDay(history.entries ?? [], timezone).map(({ day, entries }) => (
         <section key={day} className="mb-8">
           <h2 className="headline mb-1 text-18">{nameOf(day)}</h2>
-          <ul className="divide-y divide-line">
+          <ul>
             {entries.map((entry) => (
               <HistoryRow
                 key={entry.product.id}

@@ -1,7 +1,10 @@
 import { ArrowRight, LayoutGrid, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { ProductCard } from '#web/product/product-card.tsx'
+import { spokenProduct } from '#web/product/spoken-product.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { afterFrame } from '#web/ui/deck/after-frame.ts'
@@ -11,17 +14,9 @@ import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { advance, follow, land, openStack, removeTop, type SavedStack, savedSlots, topOf } from './saved-stack.ts'
 
-export interface SavedCard {
-  readonly product: Product
-  readonly headingId: string
-  readonly hints: { readonly left: ReactNode; readonly right: ReactNode }
-}
-
 interface SavedSwipeProps {
   readonly products: readonly Product[]
-  readonly renderCard: (card: SavedCard) => ReactNode
-  /** How a product is called out loud. */
-  readonly nameOf: (product: Product) => string
+  readonly timezone: Timezone
   readonly onOpen: (product: Product) => void
   readonly onRemove: (product: Product) => void
   /** Back to the grid; `atEnd` when the last product was swiped. */
@@ -31,8 +26,9 @@ interface SavedSwipeProps {
 const headingId = (id: string): string => `saved-${id}`
 
 /** The saved products as a stack: left removes, right goes on. */
-export function SavedSwipe({ products, renderCard, nameOf, onOpen, onRemove, onLeave }: SavedSwipeProps) {
-  const { t } = useSpeech()
+export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: SavedSwipeProps) {
+  const { t, language } = useSpeech()
+  const nameOf = (product: Product) => spokenProduct(product, { t, language, timezone }, Date.now())
   const area = useRef<HTMLElement>(null)
   const deck = useRef<DeckHandle>(null)
   const { stack, latest, swipe, landed, said } = useSavedStack(products, nameOf, onRemove, onLeave)
@@ -76,7 +72,9 @@ export function SavedSwipe({ products, renderCard, nameOf, onOpen, onRemove, onL
           ref={deck}
           slots={savedSlots(stack)}
           labelId={({ id }) => headingId(id)}
-          renderCard={({ id, product }) => renderCard({ product, headingId: headingId(id), hints })}
+          renderCard={({ id, product }) => (
+            <ProductCard product={product} headingId={headingId(id)} hints={hints} timezone={timezone} />
+          )}
           returning={null}
           currentId={() => topOf(latest())?.id ?? null}
           swiped={(_, side) => swipe(side)}

@@ -1,23 +1,23 @@
 import { Bookmark, Layers, Trash2, WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import type { Timezone } from '#contract/vocabulary.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
+import { RemovableGrid } from '#web/product/removable-grid.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PairSkeleton } from '#web/ui/feedback/pair-skeleton.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
-import { SavedGrid } from './saved-grid.tsx'
-import { type SavedCard, SavedSwipe } from './saved-swipe.tsx'
+import { SavedSwipe } from './saved-swipe.tsx'
 import { useSaved } from './use-saved.ts'
 import './saved.css'
 
 interface SavedViewProps {
-  readonly renderCard: (card: SavedCard) => ReactNode
+  readonly timezone: Timezone
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
-  readonly nameOf: (product: Product) => string
   /** Stands on the picture of each product in the grid. */
   readonly renderTool?: (product: Product) => ReactNode
   /** Stands below the grid. */
@@ -25,7 +25,7 @@ interface SavedViewProps {
 }
 
 /** What was liked: as a grid, or as a stack to go through. */
-export function SavedView({ renderCard, renderDetail, nameOf, renderTool, note }: SavedViewProps) {
+export function SavedView({ timezone, renderDetail, renderTool, note }: SavedViewProps) {
   const { t } = useSpeech()
   const { products, hasFailed, isReadOnly, retry, remove, clear } = useSaved()
   const [mode, setMode] = useState<'grid' | 'swipe'>('grid')
@@ -48,14 +48,7 @@ export function SavedView({ renderCard, renderDetail, nameOf, renderTool, note }
   return (
     <>
       {mode === 'swipe' && !isReadOnly ? (
-        <SavedSwipe
-          products={products}
-          renderCard={renderCard}
-          nameOf={nameOf}
-          onOpen={setDetail}
-          onRemove={remove}
-          onLeave={leave}
-        />
+        <SavedSwipe products={products} timezone={timezone} onOpen={setDetail} onRemove={remove} onLeave={leave} />
       ) : (
         <>
           {isReadOnly ? (
@@ -78,9 +71,11 @@ export function SavedView({ renderCard, renderDetail, nameOf, renderTool, note }
           >
             {isAtEnd ? t('saved.end') : ''}
           </p>
-          <SavedGrid
+          <RemovableGrid
             products={products}
+            timezone={timezone}
             onOpen={setDetail}
+            removeLabel={(product) => t('saved.remove', { product })}
             onRemove={isReadOnly ? null : remove}
             renderTool={renderTool}
           />

@@ -1,4 +1,4 @@
-import type { Reader } from '../card/product-words.ts'
+import type { Reader } from '#web/product/spoken-product.ts'
 import type { DeckState } from '../feed/deck-state.ts'
 import { announcement } from '../screen/deck-announcement.ts'
 import type { Look } from './look.ts'

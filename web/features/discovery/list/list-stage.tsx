@@ -10,9 +10,8 @@ import { MorePages } from '#web/ui/page/more-pages.tsx'
 import type { DeckState, SwipeAction } from '../feed/deck-state.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
 import { leaveList, placeIn, STEP } from './list-place.ts'
-import { ProductRow } from './product-row.tsx'
+import { ListRow } from './list-row.tsx'
 import { useRowViews } from './use-row-views.ts'
-import './list.css'
 
 interface ListStageProps {
   readonly model: DiscoveryModel
@@ -62,7 +61,7 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
       </p>
       <ul ref={list} aria-label={t('discovery.list')}>
         {products.map((product, at) => (
-          <ProductRow
+          <ListRow
             key={product.id}
             product={product}
             timezone={timezone}

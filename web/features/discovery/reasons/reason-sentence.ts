@@ -2,7 +2,7 @@ import type { Reason } from '#contract/discovery.ts'
 import { formatRoundPrice } from '#web/i18n/formats.ts'
 import { formatReleaseDate } from '#web/i18n/moments.ts'
 import type { Translate } from '#web/i18n/translate.ts'
-import type { Reader } from '../card/product-words.ts'
+import type { Reader } from '#web/product/spoken-product.ts'
 import { isCut, isGarment, isLook } from './known-words.ts'
 
 type Liking = Extract<Reason, { kind: 'liking' }>

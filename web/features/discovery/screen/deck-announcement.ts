@@ -1,4 +1,4 @@
-import { type Reader, spokenProduct } from '../card/product-words.ts'
+import { type Reader, spokenProduct } from '#web/product/spoken-product.ts'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 
 /** Trust 5.2.4: "Gespeichert: Produkt. Jetzt: Marke, Produkt, Preis." An undo is said by its toast, never twice. */

@@ -3,10 +3,10 @@ import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
+import { shownPrice } from '#web/product/shown-price.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import { shownPrice } from '../card/shown-price.ts'
 import type { Look } from '../list/look.ts'
 
 interface DiscoveryHeaderProps {

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { nextTask } from '#web/device/next-task.ts'
+import { CARD_SIZES } from '#web/product/product-card.tsx'
 import { type PictureSource, srcSet, widest } from '#web/ui/marks/picture.tsx'
-import { CARD_SIZES } from '../card/product-card.tsx'
 
 /** Pictures of the next cards, by product, and elements that wait for their next picture. */
 const held = new Map<string, HTMLPictureElement>()

@@ -1,5 +1,5 @@
 import type { StyleTrait } from '#contract/style.ts'
-import type { Reader } from '../card/product-words.ts'
+import type { Reader } from '#web/product/spoken-product.ts'
 import { thingsOf } from '../reasons/reason-sentence.ts'
 
 /** One trait as words that stand alone: "Weite Teile", "Hoodies", "Marke NOVE". */

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { TILE_SIZES } from '#web/ui/page/tile-grid.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
-import { spokenProduct } from './product-words.ts'
+import { spokenProduct } from './spoken-product.ts'
 
 interface TileProps {
   readonly product: Product

@@ -6,7 +6,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
-import { spokenProduct } from './product-words.ts'
+import { spokenProduct } from './spoken-product.ts'
 import './product-card.css'
 
 /** Phone: the card fills the width between 12 px margins. Desktop: 440 px (identity, "Discovery screen"). */

@@ -4,8 +4,8 @@ import { shownProduct } from '#contract/testing/shown-product.ts'
 import { de } from '#web/i18n/de.ts'
 import { en } from '#web/i18n/en.ts'
 import { translator } from '#web/i18n/translate.ts'
-import { spokenProduct } from './product-words.ts'
 import { hostOf, isUnreleased } from './shown-price.ts'
+import { spokenProduct } from './spoken-product.ts'
 
 const hoodie = shownProduct({ name: 'Fjord Hoodie', price: 89.9 })
 const reduced: Product = {

@@ -5,7 +5,7 @@ import { isSignedIn } from '#web/api/session.ts'
 import { silently } from '#web/device/silently.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { hostOf } from '../card/shown-price.ts'
+import { hostOf } from '../shown-price.ts'
 
 /** Decision 114: the brand sells; we only lead there and say where it goes. Ways of visitors are not counted. */
 export function BuyLink({ product }: { readonly product: Product }) {

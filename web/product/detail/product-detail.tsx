@@ -6,10 +6,9 @@ import { formatReleaseDate } from '#web/i18n/moments.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
-import { PriceLine } from '../card/price-line.tsx'
-import { ProductBadges } from '../card/product-badges.tsx'
-import { isUnreleased, shownPrice } from '../card/shown-price.ts'
-import { WhyThisCard } from '../reasons/why-this-card.tsx'
+import { PriceLine } from '../price-line.tsx'
+import { ProductBadges } from '../product-badges.tsx'
+import { isUnreleased, shownPrice } from '../shown-price.ts'
 import { BuyLink } from './buy-link.tsx'
 import { Descriptions } from './descriptions.tsx'
 import { Gallery } from './gallery.tsx'
@@ -24,13 +23,13 @@ interface ProductDetailProps {
   readonly renderDrop: (product: Product) => ReactNode
   /** Stands beside Share: what else can be done with the product. */
   readonly renderTools: (product: Product) => ReactNode
-  /** Says on request why the product lies in the deck. */
-  readonly explains?: boolean
+  /** Stands below the way to the shop, such as why the product is in the deck. */
+  readonly renderReasons: (product: Product) => ReactNode
   readonly onClose: () => void
 }
 
 /** Everything about one product, and the way to the shop that sells it. */
-export function ProductDetail({ product, timezone, explains = false, onClose, ...slots }: ProductDetailProps) {
+export function ProductDetail({ product, timezone, onClose, ...slots }: ProductDetailProps) {
   return (
     <Dialog
       open={product !== null}
@@ -49,7 +48,7 @@ export function ProductDetail({ product, timezone, explains = false, onClose, ..
             ) : (
               <BuyLink product={product} />
             )}
-            {explains && <WhyThisCard key={product.id} productId={product.id} timezone={timezone} onLeave={onClose} />}
+            {slots.renderReasons(product)}
             <Descriptions product={product} />
           </div>
         </div>
