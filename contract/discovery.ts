@@ -56,7 +56,13 @@ export const Filters = z.strictObject({
 export type Filters = Output<typeof Filters>
 
 export const SwipeState = z
-  .object({ currentPage: z.int().min(1), hasMoreProducts: z.boolean(), filters: Filters })
+  .object({
+    currentPage: z.int().min(1),
+    hasMoreProducts: z.boolean(),
+    filters: Filters,
+    /** Names this choice of filters. States saved before versions existed have none. */
+    version: Id.optional(),
+  })
   .meta({ id: 'SwipeState' })
 export type SwipeState = Output<typeof SwipeState>
 
@@ -65,10 +71,18 @@ const SwipeStateBody = z.strictObject({
   currentPage: z.int().min(1).max(10_000),
   hasMoreProducts: z.boolean(),
   filters: Filters,
+  /** What this choice of filters is to be called; the server makes a name when it is left out. */
+  version: Id.optional(),
+  /**
+   * Version of the filters that the caller changed; null: none were saved. Other filters saved meanwhile are not
+   * overwritten. Left out: the caller knows nothing of versions, and its filters are saved in any case.
+   */
+  replaces: Id.nullable().optional(),
   currentProductIndex: z.int().min(0).optional(),
   swipedProductIds: z.array(z.string().max(64)).max(25_000).optional(),
   allProducts: z.array(z.unknown()).max(20_000).optional(),
 })
+export type SwipeStateBody = Output<typeof SwipeStateBody>
 
 const INTERACTIONS = ['like', 'pass', 'unsave'] as const
 
@@ -178,8 +192,9 @@ export const discoveryContract = defineContract({
     summary: 'Save the state of the deck',
     body: SwipeStateBody,
     bodyBytes: SWIPE_STATE.bodyBytes,
-    response: Ok,
-    errors: ['unauthenticated'],
+    /** `version` is that of the filters saved now. */
+    response: z.object({ ok: z.literal(true), version: Id }),
+    errors: ['unauthenticated', 'discovery.newer-filters'],
   },
   'DELETE /api/user-seen-products': {
     access: 'user',

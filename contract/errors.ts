@@ -146,6 +146,11 @@ export const ERRORS = {
     de: 'Diese Liste ist voll.',
     en: 'This list is full.',
   },
+  'discovery.newer-filters': {
+    status: 409,
+    de: 'Deine Filter wurden inzwischen auf einem anderen Gerät geändert.',
+    en: 'Your filters have since been changed on another device.',
+  },
   'discovery.no-pass': {
     status: 404,
     de: 'Zu diesem Produkt lässt sich kein Grund mehr nennen.',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { callsOf } from './ground/deck-calls.ts'
 import { journey } from './ground/journey.ts'
-import { button, see, topId } from './ground/sight.ts'
+import { button, closed, see, topId } from './ground/sight.ts'
 
 journey(
   'colours follow from one tab to the other; whoever leaves in one is gone in both, with what was seen',
@@ -23,3 +24,34 @@ journey(
     await see(page.getByRole('link', { name: 'Anmelden' }))
   },
 )
+
+journey('an open tab never overwrites the filters that were chosen on another device', async ({ signedIn, url }) => {
+  const device = await signedIn({ kind: 'desktop' })
+  const { page, watch } = device
+  const { keepFilters, keptFilters } = callsOf(device, url)
+  const elsewhere = { gender: [], productType: ['pants' as const], priceRange: { min: 0, max: 10_000 } }
+  await page.goto('/')
+  await topId(page)
+
+  // Leaving the page saves what waits, and nothing was changed here.
+  await keepFilters(elsewhere)
+  await page.reload()
+  await see(button(page, 'Filter, 1 aktiv'))
+  expect((await keptFilters())?.productType).toEqual(['pants'])
+
+  // What is chosen here without knowing the newer filters is not saved, and the page shows these.
+  await keepFilters({ ...elsewhere, productType: ['tops'] })
+  watch.expectAnswer(409, '/api/user-swipe-state')
+  await button(page, 'Filter, 1 aktiv').click()
+  const sheet = page.getByRole('dialog', { name: 'Produkte filtern' })
+  await button(sheet, 'Schuhe').click()
+  await button(sheet, 'Filter anwenden').click()
+  await closed(sheet)
+  await see(page.getByText('Filter auf einem anderen Gerät geändert'))
+  expect((await keptFilters())?.productType).toEqual(['tops'])
+  await button(page, 'Filter, 1 aktiv').click()
+  await see(button(sheet, 'Filter Oberteile entfernen'))
+  await button(sheet, 'Schuhe').click()
+  await button(sheet, 'Filter anwenden').click()
+  await expect.poll(async () => (await keptFilters())?.productType).toEqual(['shoes', 'tops'])
+})

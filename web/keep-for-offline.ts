@@ -27,9 +27,11 @@ export async function keepForOffline(): Promise<void> {
   // Whoever leaves meanwhile asks for nothing more.
   const isGone = () => keptFor !== user.id
   whenPersonChanges(forget)
-  beforeLeaving(() => {
-    keptFor = null
-    return leave()
+  beforeLeaving({
+    end: () => {
+      keptFor = null
+      return leave()
+    },
   })
   // Messages for whoever was here before are not renewed for this person.
   await keepFor(user, unsubscribeFromPush)

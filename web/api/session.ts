@@ -17,7 +17,7 @@ let askedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
 const onLeave = new Set<() => void>()
-const unfinished = new Set<() => Promise<void>>()
+const unfinished = new Set<Leaving>()
 const FINISH_MS = 3000
 /** Nobody waits longer for the first screen than this, if there is one on the device. */
 const KEPT_AFTER_MS = 3000
@@ -56,16 +56,28 @@ export const whenPersonChanges = (listener: () => void): void => {
   onLeave.add(listener)
 }
 
-/** Work that needs this session to end well, such as swipes on their way. Returns how to take it back. */
-export function beforeLeaving(work: () => Promise<void>): () => void {
+interface Leaving {
+  /** Brings to the server what waits to be sent. The session is still there, and may stay. */
+  readonly send?: () => Promise<void>
+  /** Ends what was begun for this user and forgets what is left of it. There may be no session any more. */
+  readonly end: () => Promise<void>
+}
+
+/** What is to be done at logout and account deletion. Returns how to take it back. */
+export function beforeLeaving(work: Leaving): () => void {
   unfinished.add(work)
   return () => unfinished.delete(work)
 }
 
-/** Lets that work end before a logout, but not keep anybody waiting. */
-export async function finishBeforeLeaving(): Promise<void> {
+/** Sends what waits, before the session ends. Resolves after 3 s at the latest, so that nobody is kept waiting. */
+export const sendBeforeLeaving = (): Promise<void> => allWithin3s(({ send }) => send?.())
+
+/** Ends all work for the user who leaves; nothing more is sent. */
+export const endWork = (): Promise<void> => allWithin3s(({ end }) => end())
+
+async function allWithin3s(part: (work: Leaving) => Promise<void> | undefined): Promise<void> {
   const works = [...unfinished].map((work) =>
-    work().catch((error: unknown) => logFailure('finish before leaving', error)),
+    part(work)?.catch((error: unknown) => logFailure('finish before leaving', error)),
   )
   const patience = new Promise((resolve) => setTimeout(resolve, FINISH_MS))
   await Promise.race([Promise.all(works), patience])

@@ -36,7 +36,7 @@ export async function openShell(): Promise<void> {
     onReminderTapped(() => go(PATHS.discovery)),
   )
   // Whoever signs out or deletes the account is not reminded of it every morning.
-  beforeLeaving(() => turnReminderOff())
+  beforeLeaving({ end: () => turnReminderOff() })
 }
 
 /** Takes the system's splash away once the app has painted something of its own. */

@@ -1,4 +1,5 @@
-import type { SwipeState } from '#contract/discovery.ts'
+import { randomUUID } from 'node:crypto'
+import type { SwipeState, SwipeStateBody } from '#contract/discovery.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { lockPeople } from '#server/features/saved/saved.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
@@ -13,10 +14,20 @@ export async function readSwipeState(scope: Scope): Promise<SwipeState | null> {
   return selectSwipeState(scope.db, scope.actor.userId)
 }
 
-/** Saves the state of the deck for the next device. */
-export async function saveSwipeState(scope: Scope, { currentPage, hasMoreProducts, filters }: SwipeState) {
-  ensure(scope.actor, 'unauthenticated')
-  await upsertSwipeState(scope.db, scope.actor.userId, { currentPage, hasMoreProducts, filters })
+/**
+ * Saves the state of the deck for the next device and answers the version of its filters. Filters that another device
+ * changed after the caller had read them are not overwritten.
+ */
+export async function saveSwipeState(scope: Scope, body: SwipeStateBody): Promise<string> {
+  const { actor, db } = scope
+  ensure(actor, 'unauthenticated')
+  const { currentPage, hasMoreProducts, filters, version = randomUUID(), replaces } = body
+  const state = { currentPage, hasMoreProducts, filters, version }
+  const saved = await upsertSwipeState(db, actor.userId, { state, replaces })
+  // Nothing is stored for a user who was deleted meanwhile.
+  ensure(saved !== null || (await selectSwipeState(db, actor.userId)) !== null, 'unauthenticated')
+  ensure(saved !== null, 'discovery.newer-filters')
+  return saved
 }
 
 /** One of the four parts of a restart (Decision 108); doing it again changes nothing more. */

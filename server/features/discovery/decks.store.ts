@@ -11,13 +11,35 @@ export async function selectSwipeState(db: Database, userId: string): Promise<Sw
   return row?.state ?? null
 }
 
-/** Saves the state; nothing when the person was deleted meanwhile. */
-export async function upsertSwipeState(db: Database, userId: string, state: SwipeState): Promise<void> {
-  await db.execute(
-    sql`insert into decks (user_id, swipe_state)
+interface StateToSave {
+  readonly state: Required<SwipeState>
+  /** Other filters than those of this version are not overwritten; undefined: whatever is stored is. */
+  readonly replaces: string | null | undefined
+}
+
+/**
+ * Saves the state and answers the version of its filters: filters that stay the same keep theirs. Null when other filters
+ * were saved meanwhile, or the user was deleted. One statement, so that of two writers at once the second sees the first.
+ */
+export async function upsertSwipeState(
+  db: Database,
+  userId: string,
+  { state, replaces }: StateToSave,
+): Promise<string | null> {
+  const mayReplace =
+    replaces === undefined ? sql`true` : sql`d.swipe_state ->> 'version' is not distinct from ${replaces}::text`
+  const isSame = sql`d.swipe_state -> 'filters' = excluded.swipe_state -> 'filters'`
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`insert into decks as d (user_id, swipe_state)
         select id, ${JSON.stringify(state)}::jsonb from users where id = ${userId} for key share
-        on conflict (user_id) do update set swipe_state = excluded.swipe_state`,
+        on conflict (user_id) do update set swipe_state =
+          case when ${isSame} then excluded.swipe_state || jsonb_strip_nulls(jsonb_build_object('version', d.swipe_state -> 'version'))
+          else excluded.swipe_state end
+        where d.swipe_state is null or ${isSame} or ${mayReplace}
+        returning d.swipe_state ->> 'version' as version`,
   )
+  return row?.version ?? null
 }
 
 /** What a restart forgets. */

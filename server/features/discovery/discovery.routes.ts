@@ -71,10 +71,7 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
     },
     'GET /api/products/{id}/reasons': (scope, { params }) => readReasons(scope, { catalogue, feed }, params.id),
     'GET /api/user-swipe-state': (scope) => readSwipeState(scope),
-    'POST /api/user-swipe-state': async (scope, { body }) => {
-      await saveSwipeState(scope, body)
-      return DONE
-    },
+    'POST /api/user-swipe-state': async (scope, { body }) => ({ ...DONE, version: await saveSwipeState(scope, body) }),
     'DELETE /api/user-seen-products': forgetting('seen'),
     'DELETE /api/user-viewed-products': forgetting('viewed'),
     'DELETE /api/user-swipe-history': forgetting('history'),

@@ -279,19 +279,3 @@ describe('the catalogue', () => {
     await expect.poll(isOnSale, { timeout: 3000 }).toBe(false)
   })
 })
-
-describe('the state of the deck', () => {
-  test('is saved and restored on another device, without what is derived', async () => {
-    expect((await phone.get('/api/user-swipe-state')).body).toBeNull()
-    const state = {
-      currentPage: 3,
-      hasMoreProducts: false,
-      filters: { gender: ['men'], productType: [], sizes: ['tops:M'], priceRange: { min: 0, max: 250 } },
-    }
-    const body = { ...state, currentProductIndex: 4, swipedProductIds: ['a'], allProducts: [{ any: 1 }] }
-    expect((await phone.post('/api/user-swipe-state', body)).status).toBe(200)
-    expect((await mia.device(1).get('/api/user-swipe-state')).body).toEqual(state)
-    const jonas = await deck.person()
-    expect((await jonas.device().get('/api/user-swipe-state')).body).toBeNull()
-  })
-})

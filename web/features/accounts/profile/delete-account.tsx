@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import type { SessionUser } from '#web/api/session.ts'
+import { type SessionUser, sendBeforeLeaving } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -22,6 +22,8 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const remove = async () => {
     setBusy(true)
     try {
+      // What is sent during the deletion would be refused after it.
+      await sendBeforeLeaving()
       await call('DELETE /api/auth/me', needsProof ? { body: { password } } : {})
       setOpen(false)
       showToast({ title: t('profile.deletedTitle'), text: t('profile.deletedText') })

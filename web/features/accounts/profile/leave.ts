@@ -1,14 +1,15 @@
 import { navigate } from 'wouter/use-browser-location'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
 import { endSession, startLeaving, stopLeaving } from '#web/api/leaving.ts'
-import { adoptNobody, finishBeforeLeaving } from '#web/api/session.ts'
+import { adoptNobody, endWork, sendBeforeLeaving } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
 
 /** Ends this session; a failure is only logged (Spec §8) and told again before anybody is signed in here (Trust S19). */
 export async function logout(): Promise<void> {
   startLeaving()
-  await finishBeforeLeaving()
+  await sendBeforeLeaving()
+  await endWork()
   try {
     await endSession()
   } catch (error) {
@@ -28,8 +29,7 @@ export function leaveForGood(): void {
 /** After logout and deletion (Spec §4): forget what was loaded, go to the start, and load the page anew. */
 function leave(): void {
   navigate(PATHS.home, { replace: true })
-  // After a deletion nothing can be sent any more; what still waits on this device is forgotten.
-  void finishBeforeLeaving()
+  void endWork()
   adoptNobody()
   setTimeout(() => location.reload(), SCREEN_TIMES.reloadAfterLogoutMs)
 }

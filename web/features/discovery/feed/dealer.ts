@@ -10,7 +10,7 @@ import type { DeckKeeper } from './deck-keeper.ts'
 import { currentProduct, NO_FILTERS, showsKept, wantsNextPage } from './deck-state.ts'
 import type { DeckStore } from './deck-store.ts'
 import { markStale } from './mark-stale.ts'
-import { loadFilters, SwipeStateSaver } from './swipe-state.ts'
+import { loadState, restoredFilters, SwipeStateSaver } from './swipe-state.ts'
 
 /** After so long without an answer cards from the device are shown. */
 const KEPT_AFTER_MS = 3000
@@ -19,6 +19,8 @@ interface DealerPorts {
   readonly store: DeckStore
   readonly queue: Pick<SwipeQueue, 'unsent'>
   readonly keeper: Pick<DeckKeeper, 'kept'>
+  /** Another device has changed the filters: its choice is shown, and the one made here was not saved. */
+  readonly onNewerFilters: () => void
 }
 
 /** Puts cards on the deck: page by page, anew after a change, and from the device where the server does not answer. */
@@ -26,24 +28,27 @@ export class Dealer {
   readonly #store: DeckStore
   readonly #queue: DealerPorts['queue']
   readonly #keeper: DealerPorts['keeper']
-  readonly #saver = new SwipeStateSaver()
+  readonly #saver: SwipeStateSaver
   #opening: Promise<void> | null = null
   /** The brand whose shop is swiped; null: the own deck. */
   #brandId: string | null = null
   /** Of the own deck, while a shop is swiped. */
   #ownFilters: Filters | null = null
-  /** The saved state did not come: it is left alone until somebody chooses something else. */
-  #isStateUnknown = false
   #isPersonal: boolean | null = null
   /** How many products can be seen: what lies above them is never put into another order. */
   #seen: number = FEED.stack
   /** Swipes that arrived since the order was last asked for. */
   #sentSince = 0
 
-  constructor({ store, queue, keeper }: DealerPorts) {
+  constructor({ store, queue, keeper, onNewerFilters }: DealerPorts) {
     this.#store = store
     this.#queue = queue
     this.#keeper = keeper
+    this.#saver = new SwipeStateSaver((newer) => {
+      if (this.isOwn) void this.deal(restoredFilters(newer), 'start')
+      else this.#ownFilters = restoredFilters(newer)
+      onNewerFilters()
+    })
   }
 
   /** Whether the own deck is dealt, and not that of a shop. */
@@ -153,9 +158,11 @@ export class Dealer {
   /** A shop begins unfiltered; the own deck goes on as it was left. */
   async #filtersFor(brandId: string | null): Promise<Filters> {
     if (brandId !== null) return NO_FILTERS
-    const filters = this.#ownFilters ?? (await loadFilters())
-    if (filters === null) this.#isStateUnknown = true
-    return filters ?? NO_FILTERS
+    if (this.#ownFilters) return this.#ownFilters
+    const state = await loadState()
+    if (state === undefined) return NO_FILTERS
+    this.#saver.knows(state)
+    return restoredFilters(state)
   }
 
   async #ask(page: number, fresh: boolean): Promise<void> {
@@ -164,7 +171,8 @@ export class Dealer {
     try {
       const answer = await this.#withUnsent(() => askFeed(page, filters, { fresh, brandId: this.#brandId }))
       this.#store.dispatch({ type: 'answered', deal, page, ...answer })
-      this.#save(false)
+      // The first page is what the server dealt for filters that it knows: only later pages are a change.
+      if (page > 1) this.#save(false)
       this.goOn()
     } catch (error) {
       const isSignedOut = isUnauthenticated(error)
@@ -215,8 +223,6 @@ export class Dealer {
   #save(isReset: boolean): void {
     // What is chosen in a shop says nothing about the own deck.
     if (!this.isOwn) return
-    if (isReset) this.#isStateUnknown = false
-    if (this.#isStateUnknown) return
     const { page, hasMore, filters } = this.#store.get()
     this.#saver.save({ currentPage: Math.max(1, page), hasMoreProducts: hasMore, filters }, isReset)
   }

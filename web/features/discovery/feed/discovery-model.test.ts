@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
+import { endWork, sendBeforeLeaving } from '#web/api/session.ts'
+import { NO_FILTERS } from './deck-state.ts'
 import { DiscoveryModel } from './discovery-model.ts'
 
 let calls: string[]
@@ -79,4 +81,17 @@ test('an undo that the server refuses lets the card go again, and says why', asy
   expect(left()).toEqual(['a', 'b'])
   expect(await undone).toEqual({ isDone: false, message: REFUSAL.message })
   expect(left()).toEqual(['b'])
+})
+
+test('before the session ends chosen filters and swipes are sent, and after it nothing is', async () => {
+  await dealtAndSwiped()
+  const saves = () => calls.filter((call) => call === 'POST /api/user-swipe-state').length
+  model.filter({ ...NO_FILTERS, gender: ['men'] })
+  await sendBeforeLeaving()
+  expect(saves()).toBe(1)
+  // Such as a page that was still being dealt while the account was deleted.
+  model.filter(NO_FILTERS)
+  await endWork()
+  for (const leave of atTheEnd) leave()
+  expect(saves()).toBe(1)
 })

@@ -25,6 +25,7 @@ export class DiscoveryModel {
   readonly #keeper: DeckKeeper
   readonly #dealer: Dealer
   readonly #viewed = new Set<string>()
+  readonly #onNewerFilters = new Set<() => void>()
   readonly #ending = new AbortController()
   #lastKey: Promise<string> | null = null
 
@@ -35,16 +36,20 @@ export class DiscoveryModel {
       signedOut: () => void refreshSession(),
     })
     this.#keeper = new DeckKeeper(userId, () => (this.#dealer.isOwn ? this.store.get() : null))
-    this.#dealer = new Dealer({ store: this.store, queue: this.#queue, keeper: this.#keeper })
+    this.#dealer = new Dealer({
+      store: this.store,
+      queue: this.#queue,
+      keeper: this.#keeper,
+      onNewerFilters: () => {
+        for (const listener of this.#onNewerFilters) listener()
+      },
+    })
     this.store.subscribe(() => this.#keeper.changed())
     const { signal } = this.#ending
     addEventListener('online', () => this.#queue.wake(), { signal })
     addEventListener('focus', () => this.#queue.wake(), { signal })
     addEventListener('online', () => this.#dealer.online(), { signal })
-    signal.addEventListener(
-      'abort',
-      beforeLeaving(() => this.#leave()),
-    )
+    signal.addEventListener('abort', beforeLeaving({ send: () => this.#sendWaiting(), end: () => this.#end() }))
     signal.addEventListener(
       'abort',
       onHistoryChange(() => this.#settle()),
@@ -197,11 +202,21 @@ export class DiscoveryModel {
     silently('count a view', call('POST /api/products/{id}/view', { params: { id } }))
   }
 
-  /** Before logout and account deletion: sends what waits and forgets the rest. */
-  async #leave(): Promise<void> {
-    // Both need the session, which ends next.
-    await Promise.all([this.#dealer.flush(), this.#queue.leave()])
+  /** Calls the listener when filters chosen here were not saved, because another device has changed them. */
+  onNewerFilters(listener: () => void): () => void {
+    this.#onNewerFilters.add(listener)
+    return () => this.#onNewerFilters.delete(listener)
+  }
+
+  /** Before logout and account deletion: sends what waits, while there is a session. */
+  async #sendWaiting(): Promise<void> {
+    await Promise.all([this.#dealer.flush(), this.#queue.flush()])
+  }
+
+  /** After logout and account deletion: sends no more, and forgets the swipes that are left. */
+  async #end(): Promise<void> {
     this.stop()
+    await this.#queue.clear()
   }
 
   /** Another user has signed in: this deck is over, what waits is kept for its owner. */

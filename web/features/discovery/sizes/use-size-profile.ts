@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { beforeLeaving } from '#web/api/session.ts'
 import { refreshDeck } from '../feed/model-of.ts'
 
 type SizeProfile = Answer<'GET /api/size-profile'>
@@ -28,8 +29,23 @@ export function useOwnSizes(onFailed: (error: unknown) => void): OwnSizes {
   const [draft, setDraft] = useState<SizeProfile | null>(null)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void } | null>(null)
   const saving = useRef<Promise<void>>(Promise.resolve())
-  // Whoever leaves the page has meant it all the same.
-  useEffect(() => () => waiting.current?.save(), [])
+  useEffect(() => {
+    const send = async () => {
+      waiting.current?.save()
+      await saving.current
+    }
+    // After logout and account deletion there is no session to save it with.
+    const end = async () => {
+      clearTimeout(waiting.current?.timer)
+      waiting.current = null
+    }
+    const takeBack = beforeLeaving({ send, end })
+    return () => {
+      takeBack()
+      // Leaving the page does not call the change off.
+      void send()
+    }
+  }, [])
   const save = async (profile: SizeProfile) => {
     try {
       const before = queryClient.getQueryData<SizeProfile>(KEY)

@@ -104,13 +104,15 @@ describe('the swipe queue', () => {
     expect((await undo).kind).toBe('done')
   })
 
-  it('forgets what is left of a user who leaves, after trying to send it', async () => {
+  it('forgets on the device what could not be sent for a user who leaves', async () => {
     const server = fakeServer()
     const journal = memoryJournal()
     const queue = new SwipeQueue(MIA, ports(journal, server.send), silent)
     server.setWeather('lost-request')
     await queue.swipe('like', 'a')
-    await queue.leave()
+    await queue.flush()
+    queue.stop()
+    await queue.clear()
     expect(await journal.list(MIA)).toEqual([])
   })
 

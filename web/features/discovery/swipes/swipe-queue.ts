@@ -25,8 +25,6 @@ export interface QueueEvents {
 
 /** After so long without an answer, the queue asks again who is signed in. */
 const TRUST_MS = 60_000
-/** Who leaves waits no longer than this for the last swipes. */
-const PATIENCE_MS = 2000
 
 /** Swipes of one user: kept before they are sent, sent once each and in order, one at a time. */
 export class SwipeQueue {
@@ -110,12 +108,9 @@ export class SwipeQueue {
     return this.#running
   }
 
-  /** Logout and account deletion: tries to send, then forgets whatever is left of this user. */
-  async leave(): Promise<void> {
-    const patience = new Promise<void>((resolve) => this.#ports.after(PATIENCE_MS, resolve))
-    await Promise.race([this.flush(), patience])
-    this.stop()
-    await this.#ports.journal.clear(this.#userId)
+  /** Forgets on this device what was not sent. */
+  clear(): Promise<void> {
+    return this.#ports.journal.clear(this.#userId)
   }
 
   stop(): void {
