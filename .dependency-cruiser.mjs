@@ -42,13 +42,13 @@ export default {
       'web-not-server',
       'the web never sees the server',
       { path: '^web/' },
-      { path: '^(server|recommender|demo|scripts|bench|e2e)/' },
+      { path: '^(server|recommender|demo|scripts|lab|e2e)/' },
     ),
     forbid(
       'server-not-web',
       'the server never sees the web',
       { path: '^server/' },
-      { path: '^(web|scripts|bench|e2e)/' },
+      { path: '^(web|scripts|lab|e2e)/' },
     ),
     forbid(
       'recommender-pure',
@@ -131,8 +131,8 @@ export default {
     forbid(
       'no-test-in-product',
       'the product does not import its tests',
-      { pathNot: `(${TEST_CODE}|^(e2e|bench|scripts)/)` },
-      { path: `(${TEST_CODE}|^(e2e|bench)/)` },
+      { pathNot: `(${TEST_CODE}|^(e2e|lab|scripts)/)` },
+      { path: `(${TEST_CODE}|^(e2e|lab)/)` },
     ),
     forbid('no-circle', 'no circles of files', {}, { circular: true }),
     forbid(

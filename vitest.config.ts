@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const houses = '{contract,recommender,demo,web,scripts,bench}'
+const houses = '{contract,recommender,demo,web,scripts,lab}'
 
 /** Begun first within their project: what is long by waiting or training would be left over alone at the end. */
 const LONGEST = [
-  'bench/durability',
-  'bench/replay',
-  'demo/studio/studio',
+  'lab/bench/durability',
+  'lab/bench/replay',
+  'lab/studio/studio',
   'postgres/embedded',
   'training/leaving-the-model.api',
   'training/trained-deck.api',

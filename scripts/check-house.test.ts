@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 const NO_ROOM = /^(utils?|helpers?|common|misc|shared|lib|core)$/
 
 test('no room is called after nothing in particular', () => {
-  const rooms = find('{contract,server,web,recommender,demo,e2e,bench,scripts}/**/*.{ts,tsx}').flatMap((path) =>
+  const rooms = find('{contract,server,web,recommender,demo,e2e,lab,scripts}/**/*.{ts,tsx}').flatMap((path) =>
     dirname(path).split('/').concat(basename(path).replace(/\..*$/, '')),
   )
   expect(rooms.length).toBeGreaterThan(200)
@@ -65,7 +65,7 @@ test('every path that the spec map, the map of the house and the README name exi
   const pages = find('{docs/how-to,contract,server,web}/**/*.md')
   for (const page of ['ARCHITECTURE.md', 'README.md', 'docs/spec-map.md', ...pages]) {
     for (const [, path] of read(page).matchAll(
-      /`((?:contract|server|web|recommender|demo|e2e|bench|scripts|docs|\.ci)\/[\w./-]*[\w/])`/g,
+      /`((?:contract|server|web|recommender|demo|e2e|lab|scripts|docs|\.ci)\/[\w./-]*[\w/])`/g,
     )) {
       named += 1
       if (path && !existsSync(`${root}${path}`)) missing.push(`${page}: ${path}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const TOOL = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 /** The folders that hold code. */
-export const HOUSES = ['contract', 'server', 'web', 'recommender', 'demo', 'e2e', 'bench', 'scripts'] as const
+export const HOUSES = ['contract', 'server', 'web', 'recommender', 'demo', 'e2e', 'lab', 'scripts'] as const
 
 export interface Violation {
   readonly from: string

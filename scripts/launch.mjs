@@ -11,8 +11,8 @@ const TASKS = {
   dev: 'scripts/tasks/dev.ts',
   test: 'scripts/tasks/test.ts',
   check: 'scripts/tasks/test.ts',
-  bench: 'bench/main.ts',
-  eval: 'bench/eval/main.ts',
+  bench: 'lab/bench/main.ts',
+  eval: 'lab/eval/main.ts',
   import: 'scripts/tasks/import.ts',
   setup: 'scripts/tasks/build.ts',
   build: 'scripts/tasks/build.ts',
@@ -20,7 +20,7 @@ const TASKS = {
   e2e: 'scripts/tasks/e2e.ts',
   axe: 'scripts/tasks/axe.ts',
   sheet: 'scripts/tasks/sheet.ts',
-  studio: 'demo/studio/main.ts',
+  studio: 'lab/studio/main.ts',
 }
 
 const [task, ...options] = process.argv.slice(2)

@@ -35,7 +35,7 @@ export interface FactorModel {
   readonly predictor: Float64Array
 }
 
-/** 10 to 12 sweeps as recommender.md says; the pulls were chosen as described in bench/replay.ts. */
+/** 10 to 12 sweeps as recommender.md says; the pulls were chosen as described in lab/bench/replay.ts. */
 export const USUAL_PLAN: TrainingPlan = {
   factors: 16,
   sweeps: 12,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '#recommender/random.ts'
+import { type Likes, turnedLikes } from './likes.ts'
+import { addLikesScores, type LikesPlan, trainOnLikes } from './likes-model.ts'
+
+const plan: LikesPlan = { factors: 4, sweeps: 8, unknownWeight: 0.2, pull: 0.01, pullGrowth: 1, seed: 3 }
+
+/** Even people like even products, odd ones odd ones; each likes two thirds of theirs, by chance. */
+function twoCamps(people: number, productCount: number): Likes {
+  const random = randomFrom(5)
+  const starts = [0]
+  const products: number[] = []
+  for (let person = 0; person < people; person++) {
+    for (let product = person % 2; product < productCount; product += 2) {
+      if (random.uniform() < 2 / 3) products.push(product)
+    }
+    starts.push(products.length)
+  }
+  return { starts: Int32Array.from(starts), products: Int32Array.from(products), productCount }
+}
+
+test('scores products of the own camp that were never liked above all of the other camp', () => {
+  const likes = twoCamps(60, 20)
+  const model = trainOnLikes(likes, { ...plan, factors: 2 })
+  for (let person = 0; person < 60; person++) {
+    const scores = new Float64Array(20)
+    addLikesScores(model, person, scores)
+    const own = [...scores].filter((_, product) => product % 2 === person % 2)
+    const other = [...scores].filter((_, product) => product % 2 !== person % 2)
+    expect(Math.min(...own)).toBeGreaterThan(Math.max(...other))
+  }
+})
+
+test('one factor and one person reach the minimum of the stated loss', () => {
+  // One person likes product 0 of two. In the fixed point w = (Σ v_liked) / (α Σ v² + v_0² + λ (1 + 2 α)).
+  const likes: Likes = { starts: Int32Array.of(0, 1), products: Int32Array.of(0), productCount: 2 }
+  const { people, products } = trainOnLikes(likes, { ...plan, factors: 1, sweeps: 60, pull: 0.1 })
+  const [person = 0, liked = 0, other = 0] = [people[0], products[0], products[1]]
+  expect(person).toBeCloseTo(liked / (0.2 * (liked ** 2 + other ** 2) + liked ** 2 + 0.1 * 1.4), 8)
+  expect(liked).toBeCloseTo(person / (1.2 * person ** 2 + 0.1 * 1.2), 6)
+  expect(other).toBe(0)
+})
+
+test('the same seed gives the same vectors, and scores add up', () => {
+  const likes = twoCamps(20, 10)
+  const model = trainOnLikes(likes, plan)
+  expect(trainOnLikes(likes, plan).people).toEqual(model.people)
+  const once = new Float64Array(10)
+  const twice = new Float64Array(10)
+  addLikesScores(model, 3, once)
+  addLikesScores(model, 3, twice, 0.5)
+  addLikesScores(model, 3, twice, 0.5)
+  for (const [product, score] of twice.entries()) expect(score).toBeCloseTo(once[product] ?? 0, 12)
+})
+
+test('turning twice gives the likes back', () => {
+  const likes = twoCamps(12, 8)
+  const turned = turnedLikes(likes)
+  expect(turned.productCount).toBe(12)
+  expect([...turned.products.subarray(turned.starts[0], turned.starts[1])].every((person) => person % 2 === 0)).toBe(
+    true,
+  )
+  expect(turnedLikes(turned)).toEqual(likes)
+})

@@ -1,0 +1,84 @@
+/**
+ * Vectors of people and products where only likes are known (iALS: Hu, Koren and Volinsky 2008, with the pull of
+ * Rendle et al. 2021): a like should score 1, everything else a little less surely 0. One sweep costs
+ * likes · factors² + (people + products) · factors³ / 6 multiplications.
+ */
+
+import { cholesky, solveWith } from '#recommender/learning/matrix.ts'
+import { addGram } from '#recommender/learning/normal-equations.ts'
+import { randomFrom } from '#recommender/random.ts'
+import { type Likes, turnedLikes } from './likes.ts'
+
+export interface LikesPlan {
+  readonly factors: number
+  readonly sweeps: number
+  /** How much a product that was not liked counts for a 0, next to 1 for a like (α₀). */
+  readonly unknownWeight: number
+  /** Pull towards none of a vector, per unit of what is known of it (λ). */
+  readonly pull: number
+  /** The pull grows with what is known to the power of this (ν): 1 as it grows, 0 the same for all. */
+  readonly pullGrowth: number
+  readonly seed: number
+}
+
+export interface LikesModel {
+  readonly factors: number
+  /** Row-major vectors. */
+  readonly people: Float64Array
+  readonly products: Float64Array
+}
+
+export function trainOnLikes(likes: Likes, plan: LikesPlan): LikesModel {
+  const { factors } = plan
+  const turned = turnedLikes(likes)
+  const random = randomFrom(plan.seed)
+  const start = (count: number): Float64Array =>
+    Float64Array.from({ length: count * factors }, () => (0.1 / Math.sqrt(factors)) * random.normal())
+  const products = start(likes.productCount)
+  const people = new Float64Array(turned.productCount * factors)
+  for (let sweep = 0; sweep < plan.sweeps; sweep++) {
+    fitSide(likes, people, products, plan)
+    fitSide(turned, products, people, plan)
+  }
+  fitSide(likes, people, products, plan)
+  return { factors, people, products }
+}
+
+/** Adds to `scores`, one per product, what this person is expected to think of it, times `factor`. */
+export function addLikesScores(model: LikesModel, person: number, scores: Float64Array, factor = 1): void {
+  const { factors, people, products } = model
+  const own = people.subarray(person * factors, (person + 1) * factors)
+  for (let product = 0; product < scores.length; product++) {
+    let sum = 0
+    for (let of = 0; of < factors; of++) sum += (own[of] as number) * (products[product * factors + of] as number)
+    scores[product] = (scores[product] as number) + factor * sum
+  }
+}
+
+/** Solves every vector of one side while the other stands still. */
+function fitSide(likes: Likes, side: Float64Array, other: Float64Array, plan: LikesPlan): void {
+  const { factors: n, unknownWeight, pull, pullGrowth } = plan
+  const everything = Int32Array.from({ length: likes.productCount }, (_, product) => product)
+  const base = new Float64Array(n * n)
+  addGram(base, other, everything, [0, likes.productCount], unknownWeight, n)
+  const matrix = new Float64Array(n * n)
+  for (let of = 0; of + 1 < likes.starts.length; of++) {
+    const from = likes.starts[of] as number
+    const to = likes.starts[of + 1] as number
+    matrix.set(base)
+    addGram(matrix, other, likes.products, [from, to], 1, n)
+    const own = pull * (to - from + unknownWeight * likes.productCount) ** pullGrowth
+    for (let at = 0; at < n * n; at += n + 1) matrix[at] = (matrix[at] as number) + own
+    const right = sumOfRows(other, likes.products, from, to, n)
+    side.set(solveWith(cholesky(matrix, n), right, n), of * n)
+  }
+}
+
+function sumOfRows(vectors: Float64Array, rows: Int32Array, from: number, to: number, n: number): Float64Array {
+  const total = new Float64Array(n)
+  for (let at = from; at < to; at++) {
+    const start = (rows[at] as number) * n
+    for (let of = 0; of < n; of++) total[of] = (total[of] as number) + (vectors[start + of] as number)
+  }
+  return total
+}

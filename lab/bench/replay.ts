@@ -1,0 +1,65 @@
+/**
+ * Cold-start replay: how fast does the deck learn a person it has never seen? Run: node lab/bench/replay.ts
+ * Data: MovieLens 100K (GroupLens; Harper and Konstan 2015), for evaluation only, not part of this repository.
+ *
+ * Nothing is chosen on people who are tested: within each fold the plan (factors and doubt) is chosen among `PLANS`
+ * on a quarter of the fold's training people, who then count as strangers (lab/bench/replay/choose-plan.ts). The list itself
+ * was made with `--tune`: people with 100 to 149 ratings, who are never tested, play the unknown ones there. Tried and
+ * of no use beyond noise (half a point): more sweeps, several seeds together, exploration, a start prior for few people.
+ */
+import { USUAL_PLAN } from '#recommender/learning/als.ts'
+import { choosePlan } from './replay/choose-plan.ts'
+import { type Contestant, READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
+import { readRatings } from './replay/ml-100k.ts'
+import { contentModel, fittedContentModel, type TrainedPlan, trainedModel } from './replay/train.ts'
+
+const FEWEST_RATINGS = 150
+
+/** As many factors as the product has. */
+const USUAL: TrainedPlan = { ...USUAL_PLAN, factors: 16, doubt: 1 }
+const PLANS: readonly TrainedPlan[] = [
+  USUAL,
+  { ...USUAL_PLAN, factors: 16, doubt: 1.4 },
+  { ...USUAL_PLAN, factors: 8, doubt: 1.4 },
+]
+
+export const contestants = {
+  content: { name: 'content, prior by hand', train: contentModel },
+  fitted: { name: 'content, prior fitted', train: fittedContentModel },
+  usual: {
+    name: 'content and factors',
+    train: (ratings, people) => trainedModel(ratings, people, USUAL),
+  },
+  chosen: {
+    name: 'the same, plan chosen',
+    train: (ratings, people) => trainedModel(ratings, people, choosePlan(ratings, people, PLANS, FEWEST_RATINGS)),
+  },
+} as const satisfies Record<string, Contestant>
+
+export const PROTOCOL: ReplayPlan = {
+  fewestRatings: FEWEST_RATINGS,
+  mostRatings: Number.POSITIVE_INFINITY,
+  folds: 5,
+  playedFolds: 5,
+}
+const TUNING: ReplayPlan = { ...PROTOCOL, fewestRatings: 100, mostRatings: 150 }
+
+/** Where the ratings lie beside this repository. */
+export const RATINGS_FOLDER = new URL('../../../shared/data/recsys/ml-100k/', import.meta.url)
+
+if (import.meta.main) await run(process.argv.includes('--tune') ? TUNING : PROTOCOL)
+
+/** Prints the table, or one sentence when the data are absent. */
+export async function run(plan: ReplayPlan = PROTOCOL): Promise<void> {
+  const ratings = readRatings(RATINGS_FOLDER)
+  if (ratings === null) {
+    console.log('Cold-start replay skipped: ../shared/data/recsys/ml-100k is not there.')
+    return
+  }
+  console.log(`Like rate after ${READINGS.join(', ')} swipes, and share of the way from random to oracle`)
+  for (const { name, likeRates, shares } of replay(ratings, Object.values(contestants), plan)) {
+    const rates = likeRates.map((rate) => rate.toFixed(3).padStart(7)).join('')
+    const parts = shares.map((share) => `${(100 * share).toFixed(1)} %`.padStart(9)).join('')
+    console.log(`  ${name.padEnd(24)}${rates}   ${parts}`)
+  }
+}

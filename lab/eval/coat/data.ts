@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readRows } from '../../bench/tab-separated.ts'
+
+/** Ratings of 1 to 5 in parallel arrays. */
+export interface CoatRatings {
+  readonly users: Int32Array
+  readonly items: Int32Array
+  readonly ratings: Float64Array
+}
+
+/** One row of numbers per user or item: a leading 1, then one for each value that a feature has. */
+export interface Features {
+  readonly count: number
+  readonly width: number
+  readonly rows: Float64Array
+}
+
+export interface Coat {
+  /** What people chose to rate. */
+  readonly train: CoatRatings
+  /** Coats picked by chance, rated by the same people; for judging only. */
+  readonly test: CoatRatings
+  readonly users: Features
+  readonly items: Features
+}
+
+/** Reads the data set; null when the folder does not hold it. */
+export function readCoat(folder: URL): Coat | null {
+  const files = ['train.tsv', 'test_random.tsv', 'users.tsv', 'items.tsv'].map((name) => new URL(name, folder))
+  if (!files.every((file) => existsSync(file))) return null
+  const [train = [], test = [], users = [], items = []] = files.map(readRows)
+  const userRows = new Map(users.map(([user = ''], row) => [user, row]))
+  const itemRows = new Map(items.map(([item = ''], row) => [item, row]))
+  const ratingsOf = (rows: readonly string[][]): CoatRatings => ({
+    users: Int32Array.from(rows, ([user = '']) => userRows.get(user) ?? 0),
+    items: Int32Array.from(rows, ([, item = '']) => itemRows.get(item) ?? 0),
+    ratings: Float64Array.from(rows, ([, , rating]) => Number(rating)),
+  })
+  return { train: ratingsOf(train), test: ratingsOf(test), users: featuresOf(users), items: featuresOf(items) }
+}
+
+/** Only the ratings at these places. */
+export function only({ users, items, ratings }: CoatRatings, isMeant: (at: number) => boolean): CoatRatings {
+  const places = Array.from(users.keys()).filter(isMeant)
+  return {
+    users: Int32Array.from(places, (at) => users[at] ?? 0),
+    items: Int32Array.from(places, (at) => items[at] ?? 0),
+    ratings: Float64Array.from(places, (at) => ratings[at] ?? 0),
+  }
+}
+
+function featuresOf(rows: readonly string[][]): Features {
+  const valuesOf = (row: readonly string[]): string[] => (row[1] ?? '').split('|')
+  const known = [...new Set(rows.flatMap(valuesOf))].sort()
+  const width = known.length + 1
+  const numbers = new Float64Array(rows.length * width)
+  rows.forEach((row, at) => {
+    numbers[at * width] = 1
+    for (const value of valuesOf(row)) numbers[at * width + 1 + known.indexOf(value)] = 1
+  })
+  return { count: rows.length, width, rows: numbers }
+}

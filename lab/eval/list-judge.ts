@@ -1,0 +1,45 @@
+import { addItemScores, fitItemModel, type ItemModelPlan } from '../algorithms/item-model.ts'
+import type { Likes } from '../algorithms/likes.ts'
+import { addLikesScores, type LikesPlan, trainOnLikes } from '../algorithms/likes-model.ts'
+import type { LikesSplit } from './likes-file.ts'
+import { ndcg, recall, topOf } from './top-n.ts'
+
+/** Adds to the scores, one per product, what a model thinks of them for this person, times a factor. */
+export type Scorer = (person: number, liked: Int32Array, scores: Float64Array, factor: number) => void
+
+/** Models whose scores are added up, each with its factor. */
+export type Blend = readonly { readonly scorer: Scorer; readonly factor: number }[]
+
+export interface ListFigures {
+  readonly recall: number
+  readonly ndcg: number
+}
+
+export function itemScorer(known: Likes, plan: ItemModelPlan): Scorer {
+  const model = fitItemModel(known, plan)
+  return (_, liked, scores, factor) => addItemScores(model, liked, scores, factor)
+}
+
+export function likesScorer(known: Likes, plan: LikesPlan): Scorer {
+  const model = trainOnLikes(known, plan)
+  return (person, _, scores, factor) => addLikesScores(model, person, scores, factor)
+}
+
+/**
+ * Means over all people of the split, each list holding the `take` best of everything not known. People without hidden
+ * products count as 0, as in the published figures; on the test split there are none.
+ */
+export function judgeLists(split: LikesSplit, blend: Blend, take: number): ListFigures {
+  const { known, hidden } = split
+  const scores = new Float64Array(known.productCount)
+  const total = { recall: 0, ndcg: 0 }
+  hidden.forEach((wanted, person) => {
+    const liked = known.products.subarray(known.starts[person], known.starts[person + 1])
+    scores.fill(0)
+    for (const { scorer, factor } of blend) scorer(person, liked, scores, factor)
+    const list = topOf(scores, new Set(liked), take)
+    total.recall += recall(list, wanted)
+    total.ndcg += ndcg(list, wanted)
+  })
+  return { recall: total.recall / hidden.length, ndcg: total.ndcg / hidden.length }
+}

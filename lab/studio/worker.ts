@@ -1,0 +1,11 @@
+/** Draws one look after the other on its own core. */
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import type { Look } from '#demo/look.ts'
+import { master } from './render.ts'
+
+sharp.concurrency(1)
+
+parentPort?.on('message', async (look: Look) => {
+  parentPort?.postMessage(await master(look))
+})
