@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
+import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
+import type { Identification } from '#server/platform/http/route-context.ts'
+import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
@@ -24,12 +27,9 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
 import { allPersonalData } from './personal-data.ts'
 import { appLinkRoutes } from './platform/http/app-links.ts'
-import type { Identification } from './platform/http/door.ts'
-import { answerUnknownPaths, openApi, openFront } from './platform/http/front.ts'
 import { mailboxRoutes } from './platform/http/mailbox.ts'
 import type { PageSource } from './platform/http/pages.ts'
 import { webRoutes } from './platform/http/web.ts'
-import { siteOf } from './platform/mail/letter-frame.ts'
 
 export interface AppParts {
   readonly world: World
@@ -38,24 +38,24 @@ export interface AppParts {
   readonly webFolder: string | null
 }
 
-/** Hangs up each feature's routes, one line each. */
+/** Registers the routes of each feature, one line each. */
 export async function createApp({ world, catalogue, webFolder }: AppParts): Promise<FastifyInstance> {
   const { config } = world
-  const http = await openFront(world)
+  const http = await createHttpServer(world)
   const identification = openIdentification(world, catalogue)
-  await openApi(http, world, identification, (door) => {
-    accountsRoutes(door)
-    exportRoutes(door, allPersonalData(catalogue))
-    brandsRoutes(door)
-    productsRoutes(door)
-    discoveryRoutes(door, catalogue)
-    savedRoutes(door, catalogue)
-    boardsRoutes(door, catalogue)
-    pushRoutes(door)
-    dropsRoutes(door)
-    adsRoutes(door)
-    siteRoutes(door)
-    searchRoutes(door, catalogue)
+  await registerApi(http, world, identification, (context) => {
+    accountsRoutes(context)
+    exportRoutes(context, allPersonalData(catalogue))
+    brandsRoutes(context)
+    productsRoutes(context)
+    discoveryRoutes(context, catalogue)
+    savedRoutes(context, catalogue)
+    boardsRoutes(context, catalogue)
+    pushRoutes(context)
+    dropsRoutes(context)
+    adsRoutes(context)
+    siteRoutes(context)
+    searchRoutes(context, catalogue)
   })
   mediaRoutes(http, world)
   appLinkRoutes(http, config.app)
@@ -69,7 +69,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
 /** What pages say about this installation, about what lies behind their paths, and to whoever is signed in. */
 function pageSource(world: World, catalogue: Catalogue, { identify }: Identification): PageSource {
   return {
-    origin: () => siteOf(world.config),
+    origin: () => siteUrlOf(world.config),
     facts: () => siteFacts(world.config),
     preview: (path, language) => previewOf(world, path, language),
     products: listedProducts(world),

@@ -6,7 +6,7 @@ import { fillDemo } from './demo.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ prepare: fillDemo, parts: { hangUp: () => {} } })
+  app = await openTestApp({ prepare: fillDemo, parts: { registerRoutes: () => {} } })
 })
 afterAll(() => app.close())
 

@@ -24,7 +24,7 @@ export interface StartOptions {
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Opens the door: database, migrations, jobs, catalogue, http. Rejects when a part cannot start, with nothing left open. */
+/** Starts the server: database, migrations, jobs, catalogue, HTTP. Rejects when a part cannot start, with nothing left open. */
 export async function main({ environment, onStep = () => {} }: StartOptions): Promise<Running> {
   const config = readConfig(environment)
   const closers = createClosers()
@@ -50,7 +50,7 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   closers.add(() => catalogue.close())
   if (config.runsJobs) await startWorker(world, runner, databaseUrl)
 
-  onStep('opening the door')
+  onStep('starting the HTTP server')
   const http = await createApp({ world, catalogue, webFolder: WEB_FOLDER })
   closers.add(() => http.close())
   await http.listen({ port: config.port, host: config.host })

@@ -5,7 +5,7 @@ import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
 import { pushWork } from './features/push/push.jobs.ts'
-import { createPushOffice } from './features/push/sending/push-office.ts'
+import { createPushSender } from './features/push/sending/push-sender.ts'
 import { searchWork } from './features/search/search.jobs.ts'
 import { shelfWork } from './features/shelf/shelf.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
@@ -15,7 +15,7 @@ import type { JobRunner } from './platform/jobs/jobs.ts'
 export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await accountsWork(world, runner)
   await productsWork(world, runner)
-  await pushWork(world, runner, createPushOffice())
+  await pushWork(world, runner, createPushSender())
   await dropsWork(world, runner)
   await adsWork(world, runner)
   await shelfWork(world, runner, databaseUrl)

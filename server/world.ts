@@ -47,7 +47,7 @@ export async function openWorld(config: Config, onStep: (step: string) => void, 
   const mail = config.smtpUrl
     ? createSmtpMail(config.smtpUrl, config.mailFrom)
     : createFolderMail(mailFolder ?? '', config.mailFrom)
-  const runner = await openJobs({ url: databaseUrl, office: mail.office, log })
+  const runner = await openJobs({ url: databaseUrl, mailTransport: mail.transport, log })
   closers.add(() => runner.stop())
   const storage = createDiskStorage(join(config.dataDir, 'files'))
   const world: World = { config, db: database.db, now: () => new Date(), mail, jobs: runner, storage, log }

@@ -8,9 +8,9 @@ import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { openCatalogue } from '#server/features/shelf/catalogue.service.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
-import type { Identification } from '#server/platform/http/door.ts'
-import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
-import { nextTurn } from '#server/platform/load/time-slice.ts'
+import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
+import type { Identification } from '#server/platform/http/route-context.ts'
+import { yieldToEventLoop } from '#server/platform/load/time-slice.ts'
 import { createClosers, openWorld } from '#server/world.ts'
 import { identifyPlainly } from './plain-identify.ts'
 import { watchTurns } from './turn-watch.ts'
@@ -21,7 +21,7 @@ const ungrouped = process.env['UNGROUPED']
 const config = readConfig({ ...process.env, PORT: '0', JOBS: '0', DEMO: '0', LOG_LEVEL: 'error' })
 const { world, databaseUrl } = await openWorld(config, () => {}, createClosers())
 const catalogue = await openCatalogue(world, databaseUrl)
-const http = await openFront(world)
+const http = await createHttpServer(world)
 const startedAt = new WeakMap<object, number>()
 http.addHook('onRequest', async (request) => {
   startedAt.set(request, performance.now())
@@ -57,14 +57,15 @@ http.get<{ Querystring: { q: string } }>('/plain-search', async (request, reply)
 http.get<{ Querystring: { ms?: string; version?: string } }>('/turns', async ({ query }) => {
   const endsAt = performance.now() + Number(query.ms ?? Number.POSITIVE_INFINITY)
   const watch = watchTurns()
-  while (performance.now() < endsAt && !catalogue.served().version.endsWith(`.${query.version}`)) await nextTurn()
+  while (performance.now() < endsAt && !catalogue.served().version.endsWith(`.${query.version}`))
+    await yieldToEventLoop()
   return watch.end()
 })
 const plainly: Identification = { identify: (request) => identifyPlainly(world, request), guess: () => null }
-await openApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world, catalogue), (door) => {
-  discoveryRoutes(door, catalogue, { ungroupedSwipes: ungrouped !== undefined })
-  savedRoutes(door, catalogue)
-  searchRoutes(door, catalogue)
+await registerApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world, catalogue), (context) => {
+  discoveryRoutes(context, catalogue, { ungroupedSwipes: ungrouped !== undefined })
+  savedRoutes(context, catalogue)
+  searchRoutes(context, catalogue)
 })
 answerUnknownPaths(http)
 await http.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' })

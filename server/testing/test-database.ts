@@ -12,7 +12,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const LOCK = 5_120_337
 
 let template: Promise<string> | null = null
-let office: pg.Pool | null = null
+let maintenance: pg.Pool | null = null
 
 export interface TestDatabase {
   readonly url: string
@@ -25,11 +25,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `dropdeck_${randomBytes(6).toString('hex')}`
   const source = await template
   // The other way, block by block through the log, takes half a second.
-  await inOffice().query(`create database ${name} template ${source} strategy file_copy`)
+  await maintenancePool().query(`create database ${name} template ${source} strategy file_copy`)
   return {
     url: urlOf(name),
     async drop() {
-      await inOffice().query(`drop database ${name} with (force)`)
+      await maintenancePool().query(`drop database ${name} with (force)`)
     },
   }
 }
@@ -47,11 +47,11 @@ function urlOf(database: string): string {
 }
 
 /** Connections for making and dropping, kept for the next test: a new one costs more than what it is asked for. */
-function inOffice(): pg.Pool {
-  if (office) return office
-  office = new pg.Pool({ connectionString: adminUrl(), max: 4, allowExitOnIdle: true })
-  office.on('error', () => {}) // The server ends after the last test, and takes idle connections with it.
-  return office
+function maintenancePool(): pg.Pool {
+  if (maintenance) return maintenance
+  maintenance = new pg.Pool({ connectionString: adminUrl(), max: 4, allowExitOnIdle: true })
+  maintenance.on('error', () => {}) // The server ends after the last test, and takes idle connections with it.
+  return maintenance
 }
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
@@ -83,7 +83,7 @@ async function prepareTemplate(): Promise<string> {
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft}`)
     await migrateDatabase(urlOf(draft))
-    const jobs = await openJobs({ url: urlOf(draft), office: 'template', log: createLog('silent') })
+    const jobs = await openJobs({ url: urlOf(draft), mailTransport: 'template', log: createLog('silent') })
     await jobs.stop()
     await admin.query(`alter database ${draft} rename to ${name}`)
   })

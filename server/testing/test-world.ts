@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#server/platform/config/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/platform/data/database.ts'
+import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import type { Door } from '../platform/http/door.ts'
-import { answerUnknownPaths, openApi, openFront } from '../platform/http/front.ts'
 import type { JobRunner } from '../platform/jobs/jobs.ts'
 import { createMailDouble, type MailDouble } from './mail-double.ts'
 import { createStorageDouble } from './storage-double.ts'
@@ -17,7 +17,7 @@ export type { TestPerson }
 
 /** Opens an app without the features that a test does not need. */
 interface TestParts {
-  hangUp(door: Door): void
+  registerRoutes(context: RouteContext): void
   /** Routes outside the API. */
   links?(http: FastifyInstance, world: World): Promise<void>
   work?(world: World, runner: JobRunner): Promise<void>
@@ -111,8 +111,8 @@ interface Opened {
 
 async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promise<Opened> {
   const { openIdentification } = await import('#server/features/accounts/sessions/identify.ts')
-  const http = await openFront(world)
-  await openApi(http, world, openIdentification(world, NOBODY_LEAVES), (door) => parts.hangUp(door))
+  const http = await createHttpServer(world)
+  await registerApi(http, world, openIdentification(world, NOBODY_LEAVES), (context) => parts.registerRoutes(context))
   await parts.links?.(http, world)
   answerUnknownPaths(http)
   await parts.work?.(world, jobs)

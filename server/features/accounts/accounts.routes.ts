@@ -1,7 +1,7 @@
 import { accountsContract } from '#contract/accounts.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
-import type { Door } from '#server/platform/http/door.ts'
 import { shellOf } from '#server/platform/http/origin.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { presentUser, requireAccount } from './accounts.service.ts'
@@ -54,8 +54,8 @@ async function registerHere(scope: Scope, wish: Parameters<typeof register>[1], 
 const bearerOf = (header: string | undefined) => /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
 
 /** Binds every call about accounts, sessions and the site itself. */
-export function accountsRoutes(door: Door): void {
-  serve(door, accountsContract, {
+export function accountsRoutes(context: RouteContext): void {
+  serve(context, accountsContract, {
     'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope)),
     'PUT /api/auth/me': async (scope, { body }) => presentUser(await updateProfile(scope, body)),
     'PATCH /api/auth/me': async (scope, { body }) => presentUser(await choosePersonalised(scope, body.personalised)),

@@ -29,5 +29,5 @@ export async function forgetOldAccountRows(world: World): Promise<void> {
   const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
   if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')
   await forgetOldLimits(world)
-  await world.mail.kept?.forgetBefore(before(KEEP.lettersMs))
+  await world.mail.stored?.deleteBefore(before(KEEP.lettersMs))
 }

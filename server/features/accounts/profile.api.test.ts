@@ -127,7 +127,7 @@ describe('a new address', () => {
     const saved = await save(person, { email: email.toUpperCase(), preferredTimezone: 'UTC' })
     expect(saved.body).toMatchObject({ pendingEmail: email, preferredTimezone: 'UTC' })
     await app.jobsDone()
-    expect(app.mail.letters.filter(({ to }) => to === email)).toHaveLength(1)
+    expect(app.mail.messages.filter(({ to }) => to === email)).toHaveLength(1)
     expect((await person.post('/api/auth/verify-email', { email, code })).body.email).toBe(email)
   })
 
@@ -251,7 +251,7 @@ describe('deleting the account', () => {
     const answers = await Promise.all([1, 2, 3].map(() => person.delete('/api/auth/me')))
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true)
     await app.jobsDone()
-    const goodbyes = app.mail.letters.filter(({ to, subject }) => to === person.email && /gelöscht/.test(subject))
+    const goodbyes = app.mail.messages.filter(({ to, subject }) => to === person.email && /gelöscht/.test(subject))
     expect(goodbyes).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { boardsContract } from '#contract/boards.ts'
 import type { ProductBytes } from '#server/features/shelf/product-bytes.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
-import type { Door } from '#server/platform/http/door.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addProduct, boardsWith, listBoardProducts, removeProduct } from './board-products.service.ts'
 import { createBoard, listBoards, removeBoard, rename, share, unshare } from './boards.service.ts'
@@ -10,8 +10,8 @@ import { copyShared, readShared } from './shared-boards.service.ts'
 const OK = { ok: true } as const
 
 /** Binds the own lists, and those that others share. */
-export function boardsRoutes(door: Door, ready: ProductBytes): void {
-  serve(door, boardsContract, {
+export function boardsRoutes(context: RouteContext, ready: ProductBytes): void {
+  serve(context, boardsContract, {
     'GET /api/boards': (scope) => listBoards(scope),
     'POST /api/boards': (scope, { body }) => createBoard(scope, body),
     'PATCH /api/boards/{id}': (scope, { params, body }) => rename(scope, params.id, body.name),

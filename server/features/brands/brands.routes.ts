@@ -1,5 +1,5 @@
 import { brandsContract } from '#contract/brands.ts'
-import type { Door } from '#server/platform/http/door.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { tie, untie } from './brand-ties.service.ts'
@@ -13,8 +13,8 @@ const doing = (how: typeof tie, kind: Parameters<typeof tie>[2]) => async (scope
   return { ok: true as const }
 }
 
-export function brandsRoutes(door: Door): void {
-  serve(door, brandsContract, {
+export function brandsRoutes(context: RouteContext): void {
+  serve(context, brandsContract, {
     'PUT /api/brands/{id}/follow': doing(tie, 'follow'),
     'DELETE /api/brands/{id}/follow': doing(untie, 'follow'),
     'PUT /api/brands/{id}/hide': doing(tie, 'hide'),

@@ -2,7 +2,7 @@ import { discoveryContract } from '#contract/discovery.ts'
 import { sizeProfileContract } from '#contract/size-profile.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { compressedOnce } from '#server/platform/http/compress.ts'
-import type { Door } from '#server/platform/http/door.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { countView, readSwipeState, restart, saveSwipeState } from './deck.service.ts'
@@ -39,10 +39,14 @@ interface Options {
   readonly ungroupedSwipes?: boolean
 }
 
-export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwipes = false }: Options = {}): void {
+export function discoveryRoutes(
+  context: RouteContext,
+  catalogue: Catalogue,
+  { ungroupedSwipes = false }: Options = {},
+): void {
   const feed = openFeed(catalogue)
-  const swiping = { catalogue, swipes: openSwipes(door.world, { ungrouped: ungroupedSwipes }) }
-  serve(door, discoveryContract, {
+  const swiping = { catalogue, swipes: openSwipes(context.world, { ungrouped: ungroupedSwipes }) }
+  serve(context, discoveryContract, {
     'GET /api/products/ai-discovery': {
       handle: (scope, { query }, exchange) => answerDeal(feed.deal(scope, query), exchange),
       readAhead: (world, likely, { query }) => {
@@ -77,10 +81,10 @@ export function discoveryRoutes(door: Door, catalogue: Catalogue, { ungroupedSwi
     'DELETE /api/user-swipe-history': forgetting('history'),
     'DELETE /api/user-ai-cache': forgetting('taste'),
   })
-  serve(door, sizeProfileContract, {
+  serve(context, sizeProfileContract, {
     'GET /api/size-profile': (scope) => readSizeProfile(scope),
     'PUT /api/size-profile': (scope, { body }) => saveSizeProfile(scope, body),
   })
-  historyRoutes(door, swiping)
-  styleRoutes(door, feed)
+  historyRoutes(context, swiping)
+  styleRoutes(context, feed)
 }

@@ -1,5 +1,5 @@
 import { dropsContract } from '#contract/drops.ts'
-import type { Door } from '#server/platform/http/door.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { listAlerts } from './alerts.service.ts'
 import { choosePriceDrops } from './price/price-drops.service.ts'
@@ -8,8 +8,8 @@ import { cancelSignUp, signUpForRelease } from './sign-up/sign-up.service.ts'
 const OK = { ok: true } as const
 
 /** Binds sign-ups for drops and the list of what a person is told about. */
-export function dropsRoutes(door: Door): void {
-  serve(door, dropsContract, {
+export function dropsRoutes(context: RouteContext): void {
+  serve(context, dropsContract, {
     'POST /api/products/{id}/notifications': (scope, { params, body }) =>
       signUpForRelease(scope, params.id, body.email),
     'GET /api/alerts': (scope) => listAlerts(scope),

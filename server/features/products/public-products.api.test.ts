@@ -13,7 +13,7 @@ let app: TestApp
 let saved: SavedProduct[]
 
 beforeAll(async () => {
-  app = await openTestApp({ parts: { hangUp: productsRoutes }, env: { RATE_LIMITS: 'on' } })
+  app = await openTestApp({ parts: { registerRoutes: productsRoutes }, env: { RATE_LIMITS: 'on' } })
   saved = await saveInvented(
     app.world,
     Array.from({ length: 4 }, (_, n) => inventedProduct(n)),

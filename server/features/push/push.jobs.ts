@@ -1,6 +1,6 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import type { PushOffice } from './sending/push-office.ts'
+import type { PushSender } from './sending/push-sender.ts'
 import { forgetOldPushes, sendPushes } from './sending/send-pushes.service.ts'
 import { sendPushesJob } from './sending/send-pushes-job.ts'
 
@@ -11,9 +11,9 @@ export const pushHousekeepingJob: JobKind<NoPayload> = {
 }
 
 /** What the worker does for push messages. */
-export async function pushWork(world: World, runner: JobRunner, office: PushOffice): Promise<void> {
+export async function pushWork(world: World, runner: JobRunner, sender: PushSender): Promise<void> {
   await runner.perform(sendPushesJob, async (_payload, signal) => {
-    await sendPushes(world, office, signal)
+    await sendPushes(world, sender, signal)
   })
   await runner.perform(pushHousekeepingJob, () => forgetOldPushes(world))
 }

@@ -1,13 +1,13 @@
 import { pushContract } from '#contract/push.ts'
-import type { Door } from '#server/platform/http/door.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { publicPushKey, subscribe, unsubscribe } from './subscriptions/subscriptions.service.ts'
 
 const OK = { ok: true } as const
 
 /** Binds the subscriptions of browsers. */
-export function pushRoutes(door: Door): void {
-  serve(door, pushContract, {
+export function pushRoutes(context: RouteContext): void {
+  serve(context, pushContract, {
     'GET /api/push/key': async (scope) => ({ key: await publicPushKey(scope) }),
     'POST /api/push/subscriptions': async (scope, { body }) => {
       await subscribe(scope, body)

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { keptSecret } from '#server/platform/config/secret.ts'
-import { siteOf } from '#server/platform/mail/letter-frame.ts'
+import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 
 export interface VapidKeys {
@@ -22,7 +22,7 @@ export async function vapidKeys({ db, config }: Keeper): Promise<VapidKeys> {
 
 /** Whom a push service may write to about us. */
 export function vapidSubject({ config }: Pick<World, 'config'>): string {
-  const site = siteOf(config)
+  const site = siteUrlOf(config)
   if (config.site.operator.email) return `mailto:${config.site.operator.email}`
   return site.startsWith('https:') ? site : `mailto:${/<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`
 }

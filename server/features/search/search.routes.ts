@@ -2,8 +2,8 @@ import { SEARCH } from '#contract/search.limits.ts'
 import { searchContract } from '#contract/search.ts'
 import type { ProductBytes } from '#server/features/shelf/product-bytes.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
-import type { Door } from '#server/platform/http/door.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { highlightBrands, listBrands, readBrandShop } from './brand-directory.service.ts'
@@ -14,7 +14,7 @@ import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.servic
 import { listShop } from './shop.service.ts'
 import { suggest } from './suggest.service.ts'
 
-export function searchRoutes(door: Door, ready: ProductBytes): void {
+export function searchRoutes(context: RouteContext, ready: ProductBytes): void {
   const counted = createCountedSearches()
   /** `{ …head, products: [ready bytes] }` without printing any product again. */
   const withProducts = (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
@@ -23,7 +23,7 @@ export function searchRoutes(door: Door, ready: ProductBytes): void {
     return compressed(Buffer.concat([start, joinJsonArray(found), Buffer.from('}')]), exchange)
   }
   const hasMore = (page: number, total: number) => page * SEARCH.pageSize < total
-  serve(door, searchContract, {
+  serve(context, searchContract, {
     'GET /api/search': async (scope, { query }, exchange) => {
       const { nos, ...result } = await search(scope, query, counted)
       return withProducts({ ...result, hasMore: hasMore(query.page, result.total) }, nos, scope, exchange)

@@ -1,5 +1,5 @@
 import { type CatalogueProduct, loadCatalogueProducts } from '#server/features/products/products.service.ts'
-import { takeTurns } from '#server/platform/load/time-slice.ts'
+import { startTimeSlice } from '#server/platform/load/time-slice.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { selectCounts } from './counts.store.ts'
 import type { Shelf } from './shelf.ts'
@@ -43,7 +43,7 @@ function place(world: World, shelf: Shelf, product: CatalogueProduct): void {
 async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'): Promise<void> {
   const gone = new Set(nos === 'all' ? shelf.numbers() : nos)
   const batches = loadCatalogueProducts(world, nos)
-  const turns = takeTurns()
+  const slice = startTimeSlice()
   let coming = batches.next()
   for (let batch = await coming; !batch.done; batch = await coming) {
     // The database reads on while this batch is put in place.
@@ -53,7 +53,7 @@ async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'):
     for (const product of batch.value) {
       place(world, shelf, product)
       gone.delete(product.no)
-      if (turns.isOver()) await turns.next()
+      if (slice.isOver()) await slice.next()
     }
   }
   for (const no of gone) shelf.remove(no)

@@ -6,7 +6,7 @@ import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import { type TrainedModel, untrainedModel } from '#recommender/learning/model.ts'
 import { type CatalogueFilter, passesFilter } from '#recommender/ranking/filter.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
-import { takeTurns } from '#server/platform/load/time-slice.ts'
+import { startTimeSlice } from '#server/platform/load/time-slice.ts'
 import type { ProductCount } from './counts.store.ts'
 import { contentOf } from './product-content.service.ts'
 import { createRates } from './rates.ts'
@@ -139,12 +139,12 @@ export function createShelf(): Shelf {
 
   /** Places these products anew a few milliseconds at a time; `each` says under which versions. */
   async function enterInTurns(nos: Iterable<number>, each: (work: (serving: Serving) => void) => void): Promise<void> {
-    const turns = takeTurns()
+    const slice = startTimeSlice()
     const room = new Float32Array(CONTENT_DIMENSION)
     for (const no of nos) {
       const content = knownContent(no, room)
       each((serving) => enter(serving, products.get(no), content))
-      if (turns.isOver()) await turns.next()
+      if (slice.isOver()) await slice.next()
     }
   }
 

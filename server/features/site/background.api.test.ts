@@ -8,7 +8,7 @@ const PATH = '/api/background-image/active'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await openTestApp({ parts: { hangUp: siteRoutes } })
+  app = await openTestApp({ parts: { registerRoutes: siteRoutes } })
 })
 afterAll(() => app.close())
 

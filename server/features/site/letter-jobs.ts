@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type JobKind, LETTER_HOURS } from '#server/platform/jobs/jobs.ts'
+import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 
 const LetterOrder = z.strictObject({
   about: z.enum(['contact', 'notice']),
@@ -14,7 +14,7 @@ export type LetterOrder = z.output<typeof LetterOrder>
 export const sendSiteLetterJob: JobKind<LetterOrder> = {
   name: 'send-site-letter',
   schema: LetterOrder,
-  perOffice: true,
-  retryHours: LETTER_HOURS,
+  perMailTransport: true,
+  retryHours: MAIL_RETRY_HOURS,
   traceless: true,
 }

@@ -1,6 +1,6 @@
 import { countHit } from '#server/platform/load/rate-limit.ts'
-import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
-import type { Letter } from '#server/platform/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { type LetterOrder, sendSiteLetterJob } from './letter-jobs.ts'
 import { contactForOperator, noticeForOperator, receiptLetter } from './letters.ts'
@@ -43,14 +43,14 @@ export async function sendSiteLetter(world: World, order: LetterOrder): Promise<
   if (order.about === 'notice' && order.to === null) await markConfirmed(world.db, order.id, world.now())
 }
 
-type Written = Omit<Letter, 'messageId'>
+type Written = Omit<MailMessage, 'messageId'>
 
 async function contactLetter(world: World, { id, to }: LetterOrder): Promise<Written | null> {
   const message = await findContactMessage(world.db, id)
   if (!message) return null
   if (to !== null) return contactForOperator(message, to)
   const { reference, email, language } = message
-  return receiptLetter({ about: 'contact', reference, to: email, language, site: siteOf(world.config) })
+  return receiptLetter({ about: 'contact', reference, to: email, language, site: siteUrlOf(world.config) })
 }
 
 async function noticeLetter(world: World, { id, to }: LetterOrder): Promise<Written | null> {
@@ -59,7 +59,7 @@ async function noticeLetter(world: World, { id, to }: LetterOrder): Promise<Writ
   if (to !== null) return noticeForOperator(notice, to)
   const { reference, email, language } = notice
   if (email === null) return null
-  return receiptLetter({ about: 'notice', reference, to: email, language, site: siteOf(world.config) })
+  return receiptLetter({ about: 'notice', reference, to: email, language, site: siteUrlOf(world.config) })
 }
 
 /** Job: deletes messages and reports whose time is over. */

@@ -1,9 +1,9 @@
 import type { ContactTopic, Language, NoticeReason } from '#contract/vocabulary.ts'
-import { layOut } from '#server/platform/mail/letter-layout.ts'
-import type { Letter } from '#server/platform/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { layOut } from '#server/platform/mail/mail-layout.ts'
 import type { ContactMessage, ContentNotice } from './site.store.ts'
 
-type Written = Omit<Letter, 'messageId'>
+type Written = Omit<MailMessage, 'messageId'>
 
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
   question: 'Frage',

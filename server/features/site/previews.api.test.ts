@@ -10,7 +10,7 @@ let app: TestApp
 let brandId: string
 
 beforeAll(async () => {
-  app = await openTestApp({ parts: { hangUp: siteRoutes } })
+  app = await openTestApp({ parts: { registerRoutes: siteRoutes } })
   brandId = await ensureBrand(app.world, {
     slug: 'nord',
     name: 'Nord & Söhne',

@@ -9,7 +9,7 @@ import { SITE_LIMITS } from './site-limits.ts'
 const NOW = new Date('2026-03-01T12:00:00Z')
 const OPERATOR = 'post@dropdeck.example'
 const ADMIN = 'admin@dropdeck.example'
-const parts = { hangUp: siteRoutes, work: siteWork }
+const parts = { registerRoutes: siteRoutes, work: siteWork }
 
 const message = { topic: 'question', email: 'lena@example.org', message: 'Wann kommt ihr nach Wien?' }
 const report = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const lettersAbout = (reference: string) =>
-  app.mail.letters.filter(({ subject, text }) => `${subject} ${text}`.includes(reference))
+  app.mail.messages.filter(({ subject, text }) => `${subject} ${text}`.includes(reference))
 
 describe('a message to the operator', () => {
   test('reaches operator and admins once each, with a way to answer, and is confirmed without repeating it', async () => {
@@ -171,7 +171,7 @@ describe('with limits on', () => {
       expect(status).toBe(200)
     }
     await limited.jobsDone()
-    const to = (address: string) => limited.mail.letters.filter((letter) => letter.to === address)
+    const to = (address: string) => limited.mail.messages.filter((letter) => letter.to === address)
     expect(to('victim@example.org')).toHaveLength(3)
     expect(to(ADMIN).filter(({ headers }) => headers?.['Reply-To'] === 'victim@example.org')).toHaveLength(5)
   })
@@ -200,7 +200,7 @@ test('without anybody to read it a message is kept, and the log says so', async 
   const alone = await openTestApp({ now: NOW, parts })
   expect((await alone.visitor().post('/api/contact', message)).status).toBe(200)
   await alone.jobsDone()
-  expect(alone.mail.letters.map(({ to }) => to)).toEqual(['lena@example.org'])
+  expect(alone.mail.messages.map(({ to }) => to)).toEqual(['lena@example.org'])
   expect(alone.logged.some((line) => line.includes('OPERATOR_EMAIL is missing'))).toBe(true)
   await alone.close()
 })

@@ -1,13 +1,13 @@
 import { siteContract } from '#contract/site.ts'
-import type { Door } from '#server/platform/http/door.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createBackground } from './background.service.ts'
 import { reportContent, siteFacts, writeToOperator } from './site.service.ts'
 
 /** Binds what anybody may ask and say without an account. */
-export function siteRoutes(door: Door): void {
+export function siteRoutes(context: RouteContext): void {
   const background = createBackground()
-  serve(door, siteContract, {
+  serve(context, siteContract, {
     'GET /api/background-image/active': async (scope, _args, { request, reply }) => {
       const { bytes, etag } = await background(scope)
       reply.header('cache-control', 'no-cache').header('etag', etag)

@@ -6,13 +6,13 @@ import { escapeHtml } from '../text/escape-html.ts'
 
 const MOST = 50
 
-/** `/dev/mailbox`: the letters of a machine without SMTP, newest first. Never in production. */
+/** `/dev/mailbox`: the mails of an installation without SMTP, newest first. Never in production. */
 export function mailboxRoutes(http: FastifyInstance, config: Config): void {
   http.get('/dev/mailbox', async (request, reply) => {
-    const letters = await readFolderMail(join(config.dataDir, 'mail'), MOST)
+    const mails = await readFolderMail(join(config.dataDir, 'mail'), MOST)
     reply.header('cache-control', 'no-store')
-    if (request.headers.accept?.includes('application/json')) return reply.send(letters)
-    const rows = letters.map(({ name, raw }) => `<h2>${escapeHtml(name)}</h2><pre>${escapeHtml(raw)}</pre>`)
+    if (request.headers.accept?.includes('application/json')) return reply.send(mails)
+    const rows = mails.map(({ name, raw }) => `<h2>${escapeHtml(name)}</h2><pre>${escapeHtml(raw)}</pre>`)
     return reply
       .type('text/html; charset=utf-8')
       .send(

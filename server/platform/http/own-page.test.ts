@@ -8,7 +8,7 @@ import { readConfig } from '../config/config.ts'
 import { createLog } from '../scope/log.ts'
 import { Refusal } from '../scope/refuse.ts'
 import type { Actor, World } from '../scope/scope.ts'
-import { openFront } from './front.ts'
+import { createHttpServer } from './http-server.ts'
 import type { AheadWish } from './pages.ts'
 import { webRoutes } from './web.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.render/templates.json'), '{}')
   await writeFile(join(folder, '.render/render.mjs'), RENDERER)
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' })
-  site = await openFront({ config, log: createLog('silent') } as World)
+  site = await createHttpServer({ config, log: createLog('silent') } as World)
   await webRoutes(site, folder, {
     origin: () => 'http://localhost:3000',
     facts: () => ({}) as never,

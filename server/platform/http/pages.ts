@@ -9,8 +9,8 @@ import { createGate } from '../load/gate.ts'
 import type { Log } from '../scope/log.ts'
 import type { Actor } from '../scope/scope.ts'
 import type { ListedPages } from './crawlers.ts'
-import type { Identification } from './door.ts'
 import { type PageForms, pageForms } from './page-answer.ts'
+import type { Identification } from './route-context.ts'
 
 /** What pages need from above the ground floor. */
 export interface PageSource {

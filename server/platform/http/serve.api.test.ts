@@ -30,12 +30,12 @@ beforeEach(() => {
 beforeAll(async () => {
   app = await openTestApp({
     parts: {
-      hangUp(door) {
-        const identify: typeof door.identify = async (request, reply) => {
+      registerRoutes(context) {
+        const identify: typeof context.identify = async (request, reply) => {
           await mayKnow
-          return await door.identify(request, reply)
+          return await context.identify(request, reply)
         }
-        serve({ ...door, identify }, contract, {
+        serve({ ...context, identify }, contract, {
           'GET /api/test/ahead': {
             handle: () => ({ way: 'asked' }),
             readAhead: (_world, { userId }) => {

@@ -6,8 +6,8 @@ import { ErrorBody } from '#contract/schemas.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import { ensure } from '../scope/refuse.ts'
 import type { Actor, Scope, World } from '../scope/scope.ts'
-import type { Door, LikelyActor } from './door.ts'
 import { languageOf } from './language.ts'
+import type { LikelyActor, RouteContext } from './route-context.ts'
 
 export interface Exchange {
   readonly request: FastifyRequest
@@ -50,15 +50,15 @@ function schemaOf(endpoint: Endpoint) {
 }
 
 /** Opens the scope of one request; refuses callers whom the endpoint is not for. */
-async function openScope(door: Door, endpoint: Endpoint, { request, reply }: Exchange): Promise<Scope> {
-  const actor = await door.identify(request, reply)
+async function openScope(context: RouteContext, endpoint: Endpoint, { request, reply }: Exchange): Promise<Scope> {
+  const actor = await context.identify(request, reply)
   if (endpoint.access !== 'public') {
     ensure(actor, 'unauthenticated')
     ensure(endpoint.access !== 'brand' || actor.userType === 'brand', 'forbidden')
     ensure(endpoint.access !== 'admin' || actor.isAdmin, 'forbidden')
   }
   return {
-    ...door.world,
+    ...context.world,
     actor,
     language: languageOf(request),
     // Only limits ask for it, and behind proxies it takes work to find out.
@@ -71,25 +71,25 @@ async function openScope(door: Door, endpoint: Endpoint, { request, reply }: Exc
 
 /** Begins to read for whoever this request probably comes from; null where nobody knows, or the questions are no good. */
 function beginAhead(
-  door: Door,
+  context: RouteContext,
   readAhead: EagerHandler<Endpoint>['readAhead'],
   request: FastifyRequest,
   args: HandlerArgs<Endpoint>,
 ) {
-  const likely = request.validationError ? null : door.guess(request)
+  const likely = request.validationError ? null : context.guess(request)
   if (!likely) return null
-  const goOn = readAhead(door.world, likely, args)
+  const goOn = readAhead(context.world, likely, args)
   return { goOnFor: (actor: Actor | null) => (actor?.userId === likely.userId ? goOn : null) }
 }
 
-/** Hangs up every endpoint of a contract: guard, validation, handler, answer. A missing handler is a type error. */
-export function serve<const C extends Contract>(door: Door, contract: C, handlers: Handlers<C>): void {
+/** Registers every endpoint of a contract: access, validation, handler, answer. A missing handler is a type error. */
+export function serve<const C extends Contract>(context: RouteContext, contract: C, handlers: Handlers<C>): void {
   for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
     const [method, path] = key.split(' ') as [string, string]
     const handler = handlers[key as keyof C & EndpointKey] as Handler<Endpoint> | EagerHandler<Endpoint>
     const { handle, readAhead } = typeof handler === 'function' ? { handle: handler, readAhead: null } : handler
     const scopes = new WeakMap<FastifyRequest, Promise<Scope>>()
-    door.http.route({
+    context.http.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
@@ -97,7 +97,7 @@ export function serve<const C extends Contract>(door: Door, contract: C, handler
       attachValidation: readAhead !== null,
       // Before the body is read: strangers cost nothing, and their mistakes are not explained to them.
       onRequest: async (request, reply) => {
-        const opening = openScope(door, endpoint, { request, reply })
+        const opening = openScope(context, endpoint, { request, reply })
         scopes.set(request, opening)
         // The handler waits for it then, and hears of it.
         if (readAhead) opening.catch(() => {})
@@ -108,7 +108,7 @@ export function serve<const C extends Contract>(door: Door, contract: C, handler
         if (!opening) throw new Error('a request reached its handler without a scope')
         reply.header('cache-control', 'no-store')
         const args = { params: request.params, query: request.query, body: request.body } as HandlerArgs<Endpoint>
-        const ahead = readAhead && beginAhead(door, readAhead, request, args)
+        const ahead = readAhead && beginAhead(context, readAhead, request, args)
         const scope = await opening
         if (request.validationError) throw request.validationError
         const work = ahead?.goOnFor(scope.actor) ?? handle

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type DatabaseHandle, openDatabase, rowsOf } from '../data/database.ts'
 import { createLog } from '../scope/log.ts'
-import { type JobKind, type JobRunner, LETTER_HOURS, openJobs } from './jobs.ts'
+import { type JobKind, type JobRunner, MAIL_RETRY_HOURS, openJobs } from './jobs.ts'
 
 const Payload = z.strictObject({ word: z.string() })
 const kindOf = (name: string, rest: Partial<JobKind<{ word: string }>> = {}): JobKind<{ word: string }> => ({
@@ -22,7 +22,7 @@ beforeAll(async () => {
   file = await createTestDatabase()
   const log = createLog('silent')
   database = openDatabase(file.url, log, { max: 4 })
-  jobs = await openJobs({ url: file.url, office: 'here', log })
+  jobs = await openJobs({ url: file.url, mailTransport: 'here', log })
 })
 afterAll(async () => {
   await jobs.stop()
@@ -69,15 +69,15 @@ test('work on a time table begins when it is announced, long before anybody woul
   }
 })
 
-test('a letter is tried again for three days, other work for a quarter of an hour', async () => {
-  await jobs.enqueue(database.db, kindOf('letters', { retryHours: LETTER_HOURS }), { word: 'kept' })
+test('a mail is tried again for three days, other work for a quarter of an hour', async () => {
+  await jobs.enqueue(database.db, kindOf('mails', { retryHours: MAIL_RETRY_HOURS }), { word: 'kept' })
   await jobs.enqueue(database.db, kindOf('errands'), { word: 'short' })
   const limits = await rowsOf<{ name: string; tries: number }>(
     database.db,
-    sql`select name, retry_limit tries from jobs.job where name in ('letters', 'errands') order by name desc`,
+    sql`select name, retry_limit tries from jobs.job where name in ('mails', 'errands') order by name desc`,
   )
-  const [letters, errands] = limits.map(({ tries }) => lastTryHours(tries))
-  expect(letters).toBeGreaterThanOrEqual(72)
+  const [mails, errands] = limits.map(({ tries }) => lastTryHours(tries))
+  expect(mails).toBeGreaterThanOrEqual(72)
   expect(errands).toBeLessThan(1)
 })
 
@@ -92,14 +92,14 @@ test('work that fails is tried again', async () => {
   let tries = 0
   await jobs.perform(kind, async () => {
     tries += 1
-    if (tries === 1) throw new Error('the post office is closed')
+    if (tries === 1) throw new Error('the mail server is down')
   })
   await jobs.enqueue(database.db, kind, { word: 'again' })
   await until(() => tries === 2)
 })
 
 test('traceless work leaves no row behind', async () => {
-  const kind = kindOf('secretive', { traceless: true, perOffice: true })
+  const kind = kindOf('secretive', { traceless: true, perMailTransport: true })
   let isDone = false
   await jobs.perform(kind, async () => {
     isDone = true
@@ -111,7 +111,7 @@ test('traceless work leaves no row behind', async () => {
 
 test('long work is told that the process ends', async () => {
   const kind = kindOf('endless')
-  const own = await openJobs({ url: file.url, office: 'here', log: createLog('silent') })
+  const own = await openJobs({ url: file.url, mailTransport: 'here', log: createLog('silent') })
   let isUnderWay = false
   let wasTold = false
   await own.perform(kind, async (_payload, signal) => {

@@ -10,8 +10,8 @@ export interface JobKind<Payload> {
   readonly schema: z.ZodType<Payload>
   /** Runs at this time table (cron, Europe/Berlin) instead of on request. */
   readonly cron?: string
-  /** Served by the process whose post office this is; others leave it alone. */
-  readonly perOffice?: true
+  /** Done only by processes with the same `Mail.transport` as the one that enqueued it. */
+  readonly perMailTransport?: true
   /** Done work is deleted at once instead of within the hour: its payload names a person. */
   readonly traceless?: true
   /** How long it may take before it counts as failed; two minutes when left out. */
@@ -42,13 +42,13 @@ export interface JobRunner extends Jobs {
 
 interface RunnerOptions {
   readonly url: string
-  readonly office: string
+  readonly mailTransport: string
   readonly log: Log
 }
 
 const MOST_SECONDS = 120
-/** Trust 3.5: letters wait so long for a post office that is closed. Codes do not: they would come to nobody's use. */
-export const LETTER_HOURS = 72
+/** Trust 3.5: hours for which mails are retried while the mail server is down. Codes are not: they expire sooner. */
+export const MAIL_RETRY_HOURS = 72
 /** A failed job is tried again after 2, 4, 8 … seconds, at last every ten minutes, then kept as failed. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
 /** How many tries it takes until they are ten minutes apart. */
@@ -65,14 +65,14 @@ const LOOKS = {
 } as const
 
 /** Opens the queue (pg-boss in schema `jobs`) on its own few connections. */
-export async function openJobs({ url, office, log }: RunnerOptions): Promise<JobRunner> {
+export async function openJobs({ url, mailTransport, log }: RunnerOptions): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'))
   await boss.start()
   const queues = new Map<string, Promise<void>>()
   const ending = new AbortController()
-  const queueOf = ({ name, perOffice }: Pick<JobKind<never>, 'name' | 'perOffice'>) =>
-    perOffice ? `${name}.${office}` : name
+  const queueOf = ({ name, perMailTransport }: Pick<JobKind<never>, 'name' | 'perMailTransport'>) =>
+    perMailTransport ? `${name}.${mailTransport}` : name
   const create = async (name: string, expireInSeconds: number) => {
     try {
       await boss.createQueue(name, { notify: true, ...RETRIES, expireInSeconds, deleteAfterSeconds: 3600 })

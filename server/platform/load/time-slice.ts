@@ -1,21 +1,21 @@
-/** Long work on the thread that serves takes turns of a few milliseconds, so that nobody waits for all of it. */
-export interface Turns {
-  /** This turn has lasted long enough: wait for `next`. */
+/** Long work on the event loop runs in slices of a few milliseconds, so that requests are served in between. */
+export interface TimeSlice {
+  /** The slice has lasted long enough: wait for `next`. */
   isOver(): boolean
-  /** Lets everybody else go first. */
+  /** Lets pending events run, then starts the next slice. */
   next(): Promise<void>
 }
 
-/** Lets everybody else go first, and what was handed over for sending leave. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Resolves after pending events, such as writes to sockets, were handled. */
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Opens the first turn. */
-export function takeTurns(ms = 4): Turns {
+/** Starts the first slice. */
+export function startTimeSlice(ms = 4): TimeSlice {
   let endsAt = performance.now() + ms
   return {
     isOver: () => performance.now() > endsAt,
     async next() {
-      await nextTurn()
+      await yieldToEventLoop()
       endsAt = performance.now() + ms
     },
   }

@@ -18,14 +18,14 @@ const write = (to: string, messageId: string) =>
   mail.send({ to, messageId, subject: `Post für ${to}`, text: 'Hallo', html: '<p>Hallo</p>' })
 const subjects = async () => (await readFolderMail(folder, 100)).map(({ raw }) => raw)
 
-describe('letters that stay as files', () => {
-  test('to somebody who left are deleted; the farewell and letters of others stay', async () => {
+describe('mails that are stored as files', () => {
+  test('to a deleted account are deleted; the confirmation of the deletion and mails to others stay', async () => {
     await write('Rotkehlchen@Example.org', '<code.1@dropdeck.example>')
     await write('rotkehlchen@example.org', '<change.2@dropdeck.example>')
     await write('rotkehlchen@example.org', '<account-deleted.3@dropdeck.example>')
     await write('rotkehlchen@example.org.example', '<code.4@dropdeck.example>')
     await write('zaunkoenig@example.org', '<code.5@dropdeck.example>')
-    await mail.kept?.forgetTo('rotkehlchen@example.org', '<account-deleted.3@dropdeck.example>')
+    await mail.stored?.deleteTo('rotkehlchen@example.org', '<account-deleted.3@dropdeck.example>')
     const left = await subjects()
     expect(left).toHaveLength(3)
     for (const id of [3, 4, 5]) expect(left.filter((raw) => raw.includes(`.${id}@dropdeck`))).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('letters that stay as files', () => {
   test('are found by addresses of any characters and length', async () => {
     for (const address of ['käthe@straße.example', `${'lang'.repeat(16)}@${'sehr.'.repeat(30)}example`]) {
       await write(address, '<code.1@dropdeck.example>')
-      await mail.kept?.forgetTo(address, '<other@dropdeck.example>')
+      await mail.stored?.deleteTo(address, '<other@dropdeck.example>')
       expect(await subjects()).toEqual([])
     }
   })
@@ -48,13 +48,13 @@ describe('letters that stay as files', () => {
     ]) {
       await writeFile(join(folder, name), 'words')
     }
-    expect(await mail.kept?.forgetBefore(new Date('2026-02-01T00:00:00Z'))).toBe(2)
+    expect(await mail.stored?.deleteBefore(new Date('2026-02-01T00:00:00Z'))).toBe(2)
     expect((await readdir(folder)).sort()).toEqual(['1-notes.txt', '2026-02-01T00-00-00-001Z-cccccccc.eml'])
   })
 
-  test('need no folder to be forgotten', async () => {
+  test('can be deleted before the folder exists', async () => {
     const nowhere = createFolderMail(join(folder, 'nowhere'), 'post@dropdeck.example')
-    await nowhere.kept?.forgetTo('rotkehlchen@example.org', '<1@dropdeck.example>')
-    expect(await nowhere.kept?.forgetBefore(new Date())).toBe(0)
+    await nowhere.stored?.deleteTo('rotkehlchen@example.org', '<1@dropdeck.example>')
+    expect(await nowhere.stored?.deleteBefore(new Date())).toBe(0)
   })
 })

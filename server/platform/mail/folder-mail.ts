@@ -6,27 +6,27 @@ import { isMissingFile } from '../files/missing-file.ts'
 import type { Mail } from './mail.ts'
 
 const NAME = /^[\w-]+\.eml$/
-/** Also what a killed process did not finish. */
+/** Includes the unfinished files of a killed process. */
 const WRITTEN = /^[\w-]+\.eml(?:\.part)?$/
 
-/** Writes each letter as an `.eml` file: the post office of a machine without SMTP. */
+/** Writes each mail as an `.eml` file, where no SMTP server is configured. */
 export function createFolderMail(folder: string, from: string): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const office = `folder-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
-  const compose = async (letter: SendMailOptions) => (await composer.sendMail({ from, ...letter })).message as Buffer
+  const transport = `folder-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+  const compose = async (mail: SendMailOptions) => (await composer.sendMail({ from, ...mail })).message as Buffer
   return {
-    office,
-    async send(letter) {
+    transport,
+    async send(message) {
       await mkdir(folder, { recursive: true })
-      const composed = await compose(letter)
+      const composed = await compose(message)
       const name = `${momentOf(new Date())}-${randomUUID().slice(0, 8)}.eml`
       const part = join(folder, `${name}.part`)
       await writeFile(part, composed)
       await rename(part, join(folder, name))
     },
-    kept: {
-      async forgetTo(address, exceptMessageId) {
-        // Written as letters write it, whatever characters are in it.
+    stored: {
+      async deleteTo(address, exceptMessageId) {
+        // In the encoding of the header, which depends on the characters of the address.
         const to = headerIn(await compose({ to: address, text: '' }), 'to')
         for (const name of (await namesIn(folder)).filter((candidate) => NAME.test(candidate))) {
           const raw = await readIfThere(join(folder, name))
@@ -35,7 +35,7 @@ export function createFolderMail(folder: string, from: string): Mail {
           await rm(join(folder, name), { force: true })
         }
       },
-      async forgetBefore(moment) {
+      async deleteBefore(moment) {
         const old = (await namesIn(folder)).filter((name) => WRITTEN.test(name) && name < momentOf(moment))
         for (const name of old) await rm(join(folder, name), { force: true })
         return old.length
@@ -44,19 +44,19 @@ export function createFolderMail(folder: string, from: string): Mail {
   }
 }
 
-/** As it begins the name of a letter: names are in the order of time. */
+/** How file names begin: they sort by time. */
 const momentOf = (moment: Date): string => moment.toISOString().replaceAll(/[:.]/g, '-')
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (isMissingFile(error)) return [] // No letter was written yet.
+    if (isMissingFile(error)) return [] // No mail was written yet.
     throw error
   }
 }
 
-/** Undefined when another process was faster to delete it. */
+/** Undefined when another process has deleted it meanwhile. */
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
@@ -66,9 +66,9 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** One line of a letter's head, in small letters: addresses and ids are compared by it. */
-function headerIn(letter: Buffer, name: string): string | undefined {
-  const [head = ''] = letter.toString().split('\r\n\r\n', 1)
+/** One header of a mail in lower case, to compare addresses and ids. */
+function headerIn(mail: Buffer, name: string): string | undefined {
+  const [head = ''] = mail.toString().split('\r\n\r\n', 1)
   const lines = head
     .replaceAll(/\r\n[ \t]+/g, ' ')
     .toLowerCase()
@@ -79,7 +79,7 @@ function headerIn(letter: Buffer, name: string): string | undefined {
     .trim()
 }
 
-/** Newest first, at most `most` letters, as raw text. */
+/** Newest first, at most `most` mails, as raw text. */
 export async function readFolderMail(folder: string, most: number): Promise<{ name: string; raw: string }[]> {
   const newest = (await namesIn(folder))
     .filter((name) => NAME.test(name))

@@ -3,21 +3,21 @@ import { afterEach, expect, test } from 'vitest'
 import { mailFailureOf } from './mail-failure.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-// Against the real client: its errors are what is read here, and a newer one may word them otherwise.
+// Uses the real client: its errors are what is read here, and a newer version may word them differently.
 
-let office: Server | null = null
+let smtpServer: Server | null = null
 const callers = new Set<Socket>()
 
-/** The client keeps its connection for the next letter. */
-async function closeOffice(): Promise<void> {
+/** The client keeps its connection open for the next mail. */
+async function closeServer(): Promise<void> {
   for (const caller of callers) caller.destroy()
   callers.clear()
-  const closing = office
-  office = null
+  const closing = smtpServer
+  smtpServer = null
   if (closing) await new Promise((done) => closing.close(done))
 }
 
-afterEach(closeOffice)
+afterEach(closeServer)
 
 const USUAL: Readonly<Record<string, string>> = {
   HELLO: '220 here',
@@ -26,8 +26,8 @@ const USUAL: Readonly<Record<string, string>> = {
   DATA: '354 go on',
 }
 
-/** A post office that says yes to everything but what `says` answers otherwise; null hangs up. */
-async function openOffice(says: Readonly<Record<string, string | null>>): Promise<number> {
+/** An SMTP server that accepts everything but what `says` answers otherwise; null closes the connection. */
+async function openServer(says: Readonly<Record<string, string | null>>): Promise<number> {
   const server = createServer((socket) => {
     callers.add(socket)
     const answer = (word: string) => {
@@ -35,7 +35,7 @@ async function openOffice(says: Readonly<Record<string, string | null>>): Promis
       if (reply === null) socket.destroy()
       else socket.write(`${reply}\r\n`)
     }
-    // Lines of the letter itself begin like no command.
+    // No line of the mail itself begins like a command.
     const hear = (line: string) => {
       const word = /^(?:EHLO|AUTH|MAIL|RCPT|DATA|RSET|\.$)/.exec(line)?.[0]
       if (word) answer(word)
@@ -44,7 +44,7 @@ async function openOffice(says: Readonly<Record<string, string | null>>): Promis
     socket.on('data', (bytes) => bytes.toString().split('\r\n').forEach(hear))
     answer('HELLO')
   })
-  office = server
+  smtpServer = server
   return new Promise((open) =>
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
@@ -65,24 +65,24 @@ const failureBy = (port: number) => sendThrough(port).then(() => 'taken', mailFa
 
 test.each([
   ['takes it', {}, 'taken'],
-  ['refuses our login', { AUTH: '535 wrong password' }, 'office'],
-  ['refuses our own address', { MAIL: '550 you may not send' }, 'office'],
-  ['has no room for more of us today', { MAIL: '451 too many today' }, 'office'],
-  ['does not know the reader', { RCPT: '550 no such mailbox' }, 'reader'],
-  ['wants to be asked again later', { RCPT: '450 try again' }, 'letter'],
-  ['dislikes the letter', { '.': '554 spam' }, 'letter'],
-  ['hangs up when it has the letter', { '.': null }, 'letter'],
-] as const)('an office that %s', async (_, says, expected) => {
-  expect(await failureBy(await openOffice(says))).toBe(expected)
+  ['refuses our login', { AUTH: '535 wrong password' }, 'server'],
+  ['refuses our own address', { MAIL: '550 you may not send' }, 'server'],
+  ['has no room for more of us today', { MAIL: '451 too many today' }, 'server'],
+  ['does not know the recipient', { RCPT: '550 no such mailbox' }, 'recipient'],
+  ['wants to be asked again later', { RCPT: '450 try again' }, 'message'],
+  ['dislikes the mail', { '.': '554 spam' }, 'message'],
+  ['closes the connection when it has the mail', { '.': null }, 'message'],
+] as const)('a server that %s', async (_, says, expected) => {
+  expect(await failureBy(await openServer(says))).toBe(expected)
 })
 
-test('no office at all', async () => {
-  const port = await openOffice({})
-  await closeOffice()
-  expect(await failureBy(port)).toBe('office')
+test('no server at all', async () => {
+  const port = await openServer({})
+  await closeServer()
+  expect(await failureBy(port)).toBe('server')
 })
 
-test('what is no error of a post office counts against the letter alone', () => {
-  expect(mailFailureOf(new Error('disk full'))).toBe('letter')
-  expect(mailFailureOf('no')).toBe('letter')
+test('other errors count against the mail alone', () => {
+  expect(mailFailureOf(new Error('disk full'))).toBe('message')
+  expect(mailFailureOf('no')).toBe('message')
 })

@@ -1,30 +1,30 @@
-/** One letter. Text is required; HTML is an addition. */
-export interface Letter {
+/** One mail. Text is required; HTML is an addition. */
+export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** Stable for one letter, so that a repeat can be told apart from a new one. */
+  /** The same for every attempt to send this mail, so that recipients' servers can drop duplicates. */
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The way out for letters. Jobs use it; requests never wait for it. */
+/** Sends mails. Only jobs call it; requests never wait for it. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(message: MailMessage): Promise<void>
   /**
-   * Name of the post office. Letters written to a folder are sent by a process that has that folder, so that
-   * several processes with their own DATA_DIR each find the mails of their own visitors.
+   * Names where mails go: `smtp`, or one folder. Mails for a folder are sent by a process that has that folder, so
+   * several processes, each with its own DATA_DIR, show their own visitors' mails.
    */
-  readonly office: string
-  /** Only where letters stay with us, as files. */
-  readonly kept?: KeptLetters
+  readonly transport: string
+  /** Only where mails are stored as files. */
+  readonly stored?: StoredMails
 }
 
-/** Letters that were written instead of sent: they name people as any other record does. */
-interface KeptLetters {
-  /** Deletes every letter to this address but the one with this id. */
-  forgetTo(address: string, exceptMessageId: string): Promise<void>
-  /** Deletes letters written before this moment; answers how many. */
-  forgetBefore(moment: Date): Promise<number>
+/** Mails that were written to files instead of sent: they are personal data. */
+interface StoredMails {
+  /** Deletes every mail to this address but the one with this id. */
+  deleteTo(address: string, exceptMessageId: string): Promise<void>
+  /** Deletes mails written before this moment; returns how many. */
+  deleteBefore(moment: Date): Promise<number>
 }

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 
 /** Sends by SMTP. Timeouts are short: the job tries again. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport({
+  const smtp = createTransport({
     url,
     pool: true,
     maxConnections: 10,
@@ -12,9 +12,9 @@ export function createSmtpMail(url: string, from: string): Mail {
     socketTimeout: 20_000,
   })
   return {
-    office: 'smtp',
-    async send(letter) {
-      await transport.sendMail({ from, ...letter })
+    transport: 'smtp',
+    async send(message) {
+      await smtp.sendMail({ from, ...message })
     },
   }
 }

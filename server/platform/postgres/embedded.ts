@@ -8,8 +8,8 @@ import { createCluster } from './create-cluster.ts'
 import { accountOfOwner, clusterDirectory, readPassword } from './data-directory.ts'
 import { exclusively, openFileLock } from './file-lock.ts'
 import { type Cluster, launch } from './launch.ts'
-import type { Narrator } from './narrator.ts'
 import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
+import type { ProgressLog } from './progress-log.ts'
 import { StartFailure } from './start-failure.ts'
 import { supervise } from './supervise.ts'
 
@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
 
 interface Wanted {
   readonly dataDir: string
-  readonly log: Narrator
+  readonly log: ProgressLog
   /** Differences to the usual settings; tests switch durability off. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -54,7 +54,7 @@ async function prepare({ dataDir, settings = {}, log }: Wanted): Promise<Cluster
 }
 
 /** DATA_DIR was deleted by hand but its database lives outside: nobody has its password, a new one begins. */
-async function setAside({ directory }: Cluster, log: Narrator): Promise<void> {
+async function setAside({ directory }: Cluster, log: ProgressLog): Promise<void> {
   const running = await findRunning(directory)
   if (running) await stopPostmaster(directory, running.pid)
   const target = `${directory}-set-aside`
@@ -63,7 +63,7 @@ async function setAside({ directory }: Cluster, log: Narrator): Promise<void> {
   log.warn(`DATA_DIR is new, so an older database was set aside in ${target}`)
 }
 
-async function ensureCluster(cluster: Cluster, log: Narrator): Promise<string> {
+async function ensureCluster(cluster: Cluster, log: ProgressLog): Promise<string> {
   const { directory, dataDir } = cluster
   const password = await readPassword(dataDir)
   if (existsSync(directory)) {
@@ -74,7 +74,7 @@ async function ensureCluster(cluster: Cluster, log: Narrator): Promise<string> {
   return createCluster(cluster)
 }
 
-async function ensureRunning(cluster: Cluster, log: Narrator, isAlone: boolean): Promise<Postmaster> {
+async function ensureRunning(cluster: Cluster, log: ProgressLog, isAlone: boolean): Promise<Postmaster> {
   const found = await findRunning(cluster.directory)
   if (found) log.info(`Joining the PostgreSQL that is running already (process ${found.pid})`)
   return found ?? launch(cluster, isAlone)
@@ -84,15 +84,15 @@ async function ensureRunning(cluster: Cluster, log: Narrator, isAlone: boolean):
 export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPostgres> {
   const { log } = wanted
   const cluster = await prepare(wanted)
-  const door = join(cluster.dataDir, 'postgres-start.lock')
+  const startLock = join(cluster.dataDir, 'postgres-start.lock')
   const users = openFileLock(join(cluster.dataDir, 'postgres-users.lock'))
   const leave = (pid: number) =>
-    exclusively(door, async () => {
+    exclusively(startLock, async () => {
       users.release()
       if (users.tryOwn()) await stopPostmaster(cluster.directory, pid)
       users.close()
     })
-  const { first, address } = await exclusively(door, async () => {
+  const { first, address } = await exclusively(startLock, async () => {
     const password = await ensureCluster(cluster, log)
     const first = await ensureRunning(cluster, log, users.tryOwn())
     users.release()
@@ -113,7 +113,7 @@ export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPos
     cluster,
     first,
     log,
-    restart: () => exclusively(door, () => ensureRunning(cluster, log, false)),
+    restart: () => exclusively(startLock, () => ensureRunning(cluster, log, false)),
   })
   let stopping: Promise<void> | null = null
   return {

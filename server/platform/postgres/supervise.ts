@@ -1,7 +1,7 @@
 import type { Cluster } from './launch.ts'
 import { trimLog } from './log-file.ts'
-import type { Narrator } from './narrator.ts'
 import { isPostmasterOf, type Postmaster } from './postmaster.ts'
+import type { ProgressLog } from './progress-log.ts'
 
 interface Watch {
   pid(): number
@@ -11,7 +11,7 @@ interface Watch {
 interface Watched {
   readonly cluster: Cluster
   readonly first: Postmaster
-  readonly log: Narrator
+  readonly log: ProgressLog
   readonly restart: () => Promise<Postmaster>
 }
 

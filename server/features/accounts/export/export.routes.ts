@@ -1,13 +1,13 @@
 import { ownDataContract } from '#contract/own-data.ts'
 import type { PersonalData } from '#server/platform/data/personal-data.ts'
-import type { Door } from '#server/platform/http/door.ts'
 import { requireOwnSite } from '#server/platform/http/origin.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { openExport, orderExport } from './export.service.ts'
 
 /** Binds "download my data"; `personalData` is what every feature keeps of a person. */
-export function exportRoutes(door: Door, personalData: readonly PersonalData[]): void {
-  serve(door, ownDataContract, {
+export function exportRoutes(context: RouteContext, personalData: readonly PersonalData[]): void {
+  serve(context, ownDataContract, {
     'POST /api/auth/export': (scope, { body }) => orderExport(scope, body?.password),
     'GET /api/auth/export': async (scope, { query }, { request, reply }) => {
       // Whoever only asks whether there is something (link previews do) must not use the address up.

@@ -218,7 +218,7 @@ describe('everything of a person', () => {
     expect(await traces(['rotkehlchen', person.id])).toEqual(Object.keys(STAYS).sort())
     expect(await traces([person.id])).toEqual([])
     expect(app.logged.filter((line) => line.includes('rotkehlchen') || line.includes(person.id))).toEqual([])
-    const letters = app.mail.letters.filter((letter) => JSON.stringify(letter).includes('rotkehlchen'))
+    const letters = app.mail.messages.filter((letter) => JSON.stringify(letter).includes('rotkehlchen'))
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, 'Dein Dropdeck-Konto ist gelöscht'],
     ])

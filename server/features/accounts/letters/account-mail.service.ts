@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
 import { sharedSecret } from '#server/platform/config/secret.ts'
-import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { emailKeyOf } from '../accounts.service.ts'
 import { type Account, findAccount } from '../accounts.store.ts'
@@ -43,7 +43,7 @@ function putNotice(scope: Scope, id: string, notice: Notice, { username, email, 
 export async function orderFarewell(scope: Scope, to: Addressee & Pick<Account, 'pendingEmail'>): Promise<void> {
   const farewell = randomUUID()
   await putNotice(scope, farewell, 'account-deleted', to)
-  if (!scope.mail.kept) return
+  if (!scope.mail.stored) return
   for (const email of [to.email, to.pendingEmail]) {
     if (email !== null) await scope.jobs.enqueue(scope.db, forgetLettersJob, { email, farewell })
   }
@@ -95,9 +95,12 @@ export async function mailNotice(world: World, order: NoticeOrder): Promise<void
 
 /** Job: deletes what was written to an address before its owner left. */
 export async function forgetLetters(world: World, { email, farewell }: ForgetOrder): Promise<void> {
-  await world.mail.kept?.forgetTo(email, noticeId(world, 'account-deleted', farewell))
+  await world.mail.stored?.deleteTo(email, noticeId(world, 'account-deleted', farewell))
 }
 
 const noticeId = ({ config }: World, notice: Notice, id: string): string => messageIdOf(config, `${notice}.${id}`)
 
-const frameOf = ({ config }: World, to: Pick<Account, 'language'>) => ({ language: to.language, site: siteOf(config) })
+const frameOf = ({ config }: World, to: Pick<Account, 'language'>) => ({
+  language: to.language,
+  site: siteUrlOf(config),
+})

@@ -1,7 +1,7 @@
 import { ACCOUNT } from '#contract/accounts.limits.ts'
 import type { Language } from '#contract/vocabulary.ts'
-import { layOut } from '#server/platform/mail/letter-layout.ts'
-import type { Letter } from '#server/platform/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { layOut } from '#server/platform/mail/mail-layout.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 import type { Notice } from './mail-jobs.ts'
 
@@ -11,7 +11,7 @@ export interface Frame {
   readonly site: string
 }
 
-type Written = Omit<Letter, 'messageId'>
+type Written = Omit<MailMessage, 'messageId'>
 
 interface CodeContents {
   readonly purpose: CodePurpose

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#contract/vocabulary.ts'
-import { type JobKind, LETTER_HOURS } from '#server/platform/jobs/jobs.ts'
+import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 import { CODE_PURPOSES } from '../accounts.tables.ts'
 
 const CodeOrder = z.strictObject({ userId: z.uuid(), purpose: z.enum(CODE_PURPOSES) })
 export type CodeOrder = z.output<typeof CodeOrder>
 
 /** Makes a code and mails it. The code is made by the job: until then it exists nowhere (Trust S12). */
-export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: CodeOrder, perOffice: true }
+export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: CodeOrder, perMailTransport: true }
 
 const NOTICES = ['password-changed', 'password-dropped', 'email-changed', 'google-linked', 'account-deleted'] as const
 export type Notice = (typeof NOTICES)[number]
@@ -27,8 +27,8 @@ export type NoticeOrder = z.output<typeof NoticeOrder>
 export const sendNoticeJob: JobKind<NoticeOrder> = {
   name: 'send-account-notice',
   schema: NoticeOrder,
-  perOffice: true,
-  retryHours: LETTER_HOURS,
+  perMailTransport: true,
+  retryHours: MAIL_RETRY_HOURS,
   traceless: true,
 }
 
@@ -44,6 +44,6 @@ export type ForgetOrder = z.output<typeof ForgetOrder>
 export const forgetLettersJob: JobKind<ForgetOrder> = {
   name: 'forget-letters',
   schema: ForgetOrder,
-  perOffice: true,
+  perMailTransport: true,
   traceless: true,
 }

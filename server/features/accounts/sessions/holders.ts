@@ -1,4 +1,4 @@
-import type { LikelyActor } from '#server/platform/http/door.ts'
+import type { LikelyActor } from '#server/platform/http/route-context.ts'
 import type { CarriedToken } from './carrier.ts'
 import { hashOf } from './token-hash.ts'
 

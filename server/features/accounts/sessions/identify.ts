@@ -1,4 +1,4 @@
-import type { Identification } from '#server/platform/http/door.ts'
+import type { Identification } from '#server/platform/http/route-context.ts'
 import { writeSessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { carriedToken, mayCarry, tokenIn } from './carrier.ts'

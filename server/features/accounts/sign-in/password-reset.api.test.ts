@@ -55,12 +55,12 @@ describe('a forgotten password', () => {
   test('answers the same for unknown addresses, and mails nobody', async () => {
     const person = await app.person()
     await app.jobsDone()
-    const before = app.mail.letters.length
+    const before = app.mail.messages.length
     const [known, unknown] = [await forgot(person.email), await forgot('unknown@example.org')]
     expect(known.status).toBe(200)
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
     await app.jobsDone()
-    expect(app.mail.letters.length).toBe(before + 1)
+    expect(app.mail.messages.length).toBe(before + 1)
     const [wrong, nobody] = [await reset(person.email, '000000'), await reset('unknown@example.org', '000000')]
     expect([nobody.status, nobody.text]).toEqual([wrong.status, wrong.text])
   })

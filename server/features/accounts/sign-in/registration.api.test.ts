@@ -257,7 +257,7 @@ describe('a code', () => {
   test('is ordered for nobody when the address is unknown or confirmed, with the same answer', async () => {
     const person = await app.person()
     const waiting = await registerWaiting()
-    const before = app.mail.letters.length
+    const before = app.mail.messages.length
     const bodies = []
     for (const email of ['unknown@example.org', person.email, waiting.email]) {
       const { status, body } = await app.visitor().post('/api/auth/resend-verification', { email })
@@ -265,7 +265,7 @@ describe('a code', () => {
     }
     await app.jobsDone()
     expect(new Set(bodies).size).toBe(1)
-    expect(app.mail.letters.length).toBe(before + 1)
+    expect(app.mail.messages.length).toBe(before + 1)
   })
 
   test('lies nowhere in the database, and neither do token and password', async () => {

@@ -136,14 +136,14 @@ describe('failing to sign in', () => {
 
   test('mails a fresh code to whoever knows the password of an unconfirmed account, and to nobody else', async () => {
     const waiting = await registerUnconfirmed('fresh@example.org', 'fresh')
-    const before = app.mail.letters.length
+    const before = app.mail.messages.length
     await login(waiting.username, 'some password')
     await login('nobody at all', 'some password')
     await app.jobsDone()
-    expect(app.mail.letters.length).toBe(before)
+    expect(app.mail.messages.length).toBe(before)
     await login(waiting.username, waiting.password)
     await app.jobsDone()
-    expect(app.mail.letters.length).toBe(before + 1)
+    expect(app.mail.messages.length).toBe(before + 1)
     const code = app.mail.codeFor(waiting.email)
     const verified = await app.visitor().post('/api/auth/verify-email', { email: waiting.email, code })
     expect(verified.status).toBe(200)

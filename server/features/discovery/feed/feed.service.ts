@@ -7,10 +7,10 @@ import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
-import type { LikelyActor } from '#server/platform/http/door.ts'
+import type { LikelyActor } from '#server/platform/http/route-context.ts'
 import { type Lent, lendMemory } from '#server/platform/load/buffer-pool.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
-import { nextTurn } from '#server/platform/load/time-slice.ts'
+import { yieldToEventLoop } from '#server/platform/load/time-slice.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { sizeRules } from '../sizes/size-rules.ts'
@@ -101,7 +101,7 @@ function createFeed(catalogue: Catalogue): Feed {
       const filterKey = filterKeyOf(query)
       const finding = readShopNo(scope, query.brand)
       const pageOf = async (nos: readonly number[]): Promise<Lent> => {
-        await nextTurn()
+        await yieldToEventLoop()
         return lendMemory((allocate) => catalogue.pageOf(nos, scope.language, allocate))
       }
       if (!scope.actor.personalised) {

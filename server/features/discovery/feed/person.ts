@@ -6,7 +6,7 @@ import { meantVector } from '#recommender/learning/pass-reasons.ts'
 import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
 import type { Lesson, Served } from '#server/features/shelf/served-model.service.ts'
-import { takeTurns } from '#server/platform/load/time-slice.ts'
+import { startTimeSlice } from '#server/platform/load/time-slice.ts'
 import { isPassReason, LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
 import { type Teacher, teachAtOnce, teachLater } from './teacher.ts'
 
@@ -133,10 +133,10 @@ export function replay(person: Person, log: Buffer, marks: Marks, lessonOf: Less
 export async function replayLong(person: Person, log: Buffer, marks: Marks, lessonOf: LessonOf): Promise<Person> {
   const copy = structuredClone(person)
   const teacher = teachLater(copy.taste)
-  const turns = takeTurns()
+  const slice = startTimeSlice()
   for (let at = 0; at < log.length; at += ENTRY_BYTES) {
     readEntry(copy, entryAt(log, at), marks, lessonOf, teacher)
-    if (turns.isOver()) await turns.next()
+    if (slice.isOver()) await slice.next()
   }
   teacher.finish()
   return copy

@@ -1,5 +1,5 @@
 import { historyContract } from '#contract/history.ts'
-import type { Door } from '#server/platform/http/door.ts'
+import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { recordSwipe } from '../swipes/swipe.service.ts'
 import { forgetAnswer, forgetHistory, likeAfterAll, readHistory } from './history.service.ts'
@@ -7,8 +7,8 @@ import { forgetAnswer, forgetHistory, likeAfterAll, readHistory } from './histor
 const DONE = { ok: true } as const
 
 /** Binds the history. */
-export function historyRoutes(door: Door, swiping: Parameters<typeof recordSwipe>[1]): void {
-  serve(door, historyContract, {
+export function historyRoutes(context: RouteContext, swiping: Parameters<typeof recordSwipe>[1]): void {
+  serve(context, historyContract, {
     'GET /api/history': (scope, { query }) => readHistory(scope, query),
     'PUT /api/history/{id}': async (scope, { params }) => {
       await likeAfterAll(scope, swiping, params.id)

@@ -12,7 +12,7 @@ import { type Catalogue, openCatalogue } from '#server/features/shelf/catalogue.
 import { shelfWork } from '#server/features/shelf/shelf.jobs.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, rowsOf } from '#server/platform/data/database.ts'
-import { answerUnknownPaths, openApi, openFront } from '#server/platform/http/front.ts'
+import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { createMailDouble } from '#server/testing/mail-double.ts'
@@ -64,12 +64,12 @@ async function startProcess(world: World, url: string): Promise<DeckProcess> {
   const database = openDatabase(url, world.log, { max: 8 })
   const own: World = { ...world, db: database.db }
   const catalogue = await openCatalogue(own, url)
-  const http = await openFront(own)
-  await openApi(http, own, openIdentification(own, catalogue), (door) => {
-    discoveryRoutes(door, catalogue)
-    savedRoutes(door, catalogue)
-    boardsRoutes(door, catalogue)
-    adsRoutes(door)
+  const http = await createHttpServer(own)
+  await registerApi(http, own, openIdentification(own, catalogue), (context) => {
+    discoveryRoutes(context, catalogue)
+    savedRoutes(context, catalogue)
+    boardsRoutes(context, catalogue)
+    adsRoutes(context)
   })
   answerUnknownPaths(http)
   await http.ready()

@@ -1,4 +1,4 @@
-import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { linkToken } from '../links/mail-link.ts'
 import { findAsked } from '../sign-up/sign-ups.store.ts'
@@ -10,7 +10,7 @@ import type { ConfirmationOrder } from './mail-jobs.ts'
 export async function mailConfirmation(world: World, { id, letterId }: ConfirmationOrder): Promise<void> {
   const asked = await findAsked(world.db, id)
   if (!asked) return
-  const site = siteOf(world.config)
+  const site = siteUrlOf(world.config)
   const confirm = linkTo(
     site,
     '/drops/confirm',

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/vocabulary.ts'
-import { layOut } from '#server/platform/mail/letter-layout.ts'
-import type { Letter } from '#server/platform/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { layOut } from '#server/platform/mail/mail-layout.ts'
 import { leavingHeaders } from './link-to.ts'
 
-export type Written = Omit<Letter, 'messageId'>
+export type Written = Omit<MailMessage, 'messageId'>
 export type InBoth<T> = Readonly<Record<Language, T>>
 
 export const HELLO: InBoth<string> = { de: 'Hallo,', en: 'Hello,' }

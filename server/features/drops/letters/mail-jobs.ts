@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type JobKind, LETTER_HOURS } from '#server/platform/jobs/jobs.ts'
+import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 
 const ConfirmationOrder = z.strictObject({
   /** Of the sign-up. */
@@ -13,8 +13,8 @@ export type ConfirmationOrder = z.output<typeof ConfirmationOrder>
 export const sendConfirmationJob: JobKind<ConfirmationOrder> = {
   name: 'send-drop-confirmation',
   schema: ConfirmationOrder,
-  perOffice: true,
-  retryHours: LETTER_HOURS,
+  perMailTransport: true,
+  retryHours: MAIL_RETRY_HOURS,
 }
 
 const PriceFall = z.strictObject({
@@ -38,7 +38,7 @@ export type PriceDigest = z.output<typeof PriceDigest>
 export const sendPriceDigestJob: JobKind<PriceDigest> = {
   name: 'send-price-digest',
   schema: PriceDigest,
-  perOffice: true,
-  retryHours: LETTER_HOURS,
+  perMailTransport: true,
+  retryHours: MAIL_RETRY_HOURS,
   traceless: true,
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/vocabulary.ts'
-import { layOut } from '#server/platform/mail/letter-layout.ts'
+import { layOut } from '#server/platform/mail/mail-layout.ts'
 import { HELLO, type InBoth, LEAVE, type Written } from './letters.ts'
 import { leavingHeaders } from './link-to.ts'
 

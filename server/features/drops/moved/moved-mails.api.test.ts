@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
-import type { Letter } from '#server/platform/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { movedMailsJob, releaseMailsJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
 import { sendMovedMails } from './moved-mails.service.ts'
@@ -37,8 +37,8 @@ async function settle(): Promise<void> {
   await look()
   drops.app.passTime(HOUR_MS)
 }
-const subjects = () => drops.app.mail.letters.map(({ subject }) => subject).filter((each) => each.includes('Nacht'))
-const moved = () => drops.app.mail.letters.filter(({ subject }) => subject.startsWith('Drop verschoben'))
+const subjects = () => drops.app.mail.messages.map(({ subject }) => subject).filter((each) => each.includes('Nacht'))
+const moved = () => drops.app.mail.messages.filter(({ subject }) => subject.startsWith('Drop verschoben'))
 const row = async () => {
   const [first] = await rowsOf<{ state: string; tries: number; moveTries: number }>(
     drops.app.world.db,
@@ -150,7 +150,7 @@ describe('what is told', () => {
       await drops.app.jobs.run(releaseMailsJob, {})
       expect(subjects()).toEqual(['Jetzt da: Nord Nachtgleis'])
       await drops.app.world.db.execute(sql`delete from release_signups`)
-      drops.app.mail.letters.length = 0
+      drops.app.mail.messages.length = 0
     }
   })
 
@@ -269,11 +269,11 @@ describe('exactly once', () => {
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
     await settle()
-    const losing = async (letter: Letter) => {
+    const losing = async (letter: MailMessage) => {
       await drops.app.mail.send(letter)
       throw new Error('the connection was lost')
     }
-    await sendMovedMails({ ...drops.app.world, mail: { office: 'test', send: losing } }, OPEN)
+    await sendMovedMails({ ...drops.app.world, mail: { transport: 'test', send: losing } }, OPEN)
     expect(await row()).toEqual({ state: 'waiting', tries: 0, moveTries: 1 })
     drops.app.passTime(5 * MINUTE_MS)
     await look()
@@ -288,7 +288,7 @@ describe('exactly once', () => {
     await dropOn(inDays(7))
     await settle()
     const refusal = Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 })
-    const refusing = { ...drops.app.world, mail: { office: 'test', send: () => Promise.reject(refusal) } }
+    const refusing = { ...drops.app.world, mail: { transport: 'test', send: () => Promise.reject(refusal) } }
     expect(await sendMovedMails(refusing, OPEN)).toBe(0)
     await look()
     expect(moved()).toEqual([])

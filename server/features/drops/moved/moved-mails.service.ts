@@ -1,5 +1,5 @@
 import { readProducts } from '#server/features/products/products.service.ts'
-import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { linkTo } from '../letters/link-to.ts'
 import { movedLetter } from '../letters/moved-letter.ts'
@@ -37,7 +37,7 @@ const moves: Mailing<MovedReader> = {
     const [product] = await readProducts({ ...world, language: 'de' }, [productId])
     if (!product) return null
     const name = `${product.brand.name} ${product.name}`
-    const site = siteOf(world.config)
+    const site = siteUrlOf(world.config)
     return async ({ id, email, language, zone, toldAt, releaseAt, seenAt }) => {
       const leave = linkTo(site, '/drops/unsubscribe', await linkToken(world, { kind: 'stop-release', id }), language)
       const [before, after] = [new Date(toldAt), new Date(releaseAt)]

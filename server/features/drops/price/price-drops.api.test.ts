@@ -32,10 +32,10 @@ async function saved(...inputs: Partial<ProductInput>[]): Promise<string[]> {
 }
 
 async function look(): Promise<string[]> {
-  const before = drops.app.mail.letters.length
+  const before = drops.app.mail.messages.length
   await drops.app.jobs.run(priceDropsJob, {})
   await drops.app.jobsDone()
-  return drops.app.mail.letters.slice(before).map(({ subject }) => subject)
+  return drops.app.mail.messages.slice(before).map(({ subject }) => subject)
 }
 
 describe('what is told', () => {
@@ -133,7 +133,7 @@ describe('who is told', () => {
     const looks = [drops.app.jobs.run(priceDropsJob, {}), drops.app.jobs.run(priceDropsJob, {})]
     await Promise.all(looks)
     await drops.app.jobsDone()
-    const digests = drops.app.mail.letters.filter(({ headers }) => headers?.['List-Unsubscribe'])
+    const digests = drops.app.mail.messages.filter(({ headers }) => headers?.['List-Unsubscribe'])
     expect(digests).toHaveLength(1)
   })
 
@@ -169,11 +169,11 @@ describe('who is told', () => {
     drops.app.passTime(HOUR_MS + DAY_MS)
     await drops.save({ externalId: 'hoodie', priceCents: 5000 })
     at(evening(1))
-    const before = drops.app.mail.letters.length
+    const before = drops.app.mail.messages.length
     await drops.app.jobs.run(priceDropsJob, {})
     await wish(false)
     await drops.app.jobsDone()
-    expect(drops.app.mail.letters).toHaveLength(before)
+    expect(drops.app.mail.messages).toHaveLength(before)
   })
 })
 

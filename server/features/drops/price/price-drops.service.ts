@@ -1,7 +1,7 @@
 import { requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
-import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import { endConsent, insertConsent } from '../consents.store.ts'
@@ -97,7 +97,7 @@ export async function mailPriceDigest(world: World, { alertId, day, falls }: Pri
     return product ? [{ name: product.name, brandName: product.brand.name, priceCents, lowestCents }] : []
   })
   if (fallen.length === 0) return
-  const site = siteOf(world.config)
+  const site = siteUrlOf(world.config)
   const token = await linkToken(world, { kind: 'stop-price-drops', id: alertId })
   const leave = linkTo(site, '/drops/unsubscribe', token, language)
   await world.mail.send({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/platform/data/database.ts'
-import type { Letter } from '#server/platform/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { mailFailureOf } from '#server/platform/mail/mail-failure.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { type Claim, giveBack, postponeMail, type Reader, type Tried } from './mailing.store.ts'
@@ -33,7 +33,7 @@ export interface Mailing<R extends Reader> {
   /** Before sending: notes that this one is being tried. False when there is nothing to send any more. */
   begin(db: Database, reader: R, claimId: string, until: Date): Promise<boolean>
   /** What everybody is told of this product; null when it went away. */
-  openLetters(world: World, productId: string): Promise<((reader: R) => Promise<Letter>) | null>
+  openLetters(world: World, productId: string): Promise<((reader: R) => Promise<MailMessage>) | null>
   /** What a row says of letters of this kind that were tried so often. */
   tried(times: number): Tried
   /** After the post office took it, or it was given up. */
@@ -116,7 +116,7 @@ async function writeAbout<R extends Reader>(run: Run<R>, productId: string): Pro
 async function writeTo<R extends Reader>(
   run: Run<R>,
   reader: R,
-  letterTo: (reader: R) => Promise<Letter>,
+  letterTo: (reader: R) => Promise<MailMessage>,
 ): Promise<void> {
   const { world, mailing, claimId } = run
   const inMs = (ms: number) => new Date(world.now().getTime() + ms)
@@ -126,8 +126,8 @@ async function writeTo<R extends Reader>(
   } catch (error) {
     run.failuresInARow += 1
     const failure = mailFailureOf(error)
-    const times = failure === 'office' ? reader.tries : reader.tries + 1
-    const isLast = failure === 'reader' || times >= MOST_TRIES
+    const times = failure === 'server' ? reader.tries : reader.tries + 1
+    const isLast = failure === 'recipient' || times >= MOST_TRIES
     world.log.warn({ err: error, signUp: reader.id, isLast }, `one of the ${mailing.name} could not be sent`)
     if (isLast) await mailing.end(world.db, { reader, claimId, how: 'failed', now: world.now() })
     else await postponeMail(world.db, { id: reader.id, claimId, until: inMs(RETRY_MS), tried: mailing.tried(times) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
-import type { Letter } from '#server/platform/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { dropsHousekeepingJob, releaseMailsJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
 import { msUntilFree, sendReleaseMails } from './release-mails.service.ts'
@@ -31,7 +31,7 @@ async function subscribe(productId: string, count: number): Promise<void> {
 }
 const release = () => drops.app.passTime(DAY_MS)
 const run = () => drops.app.jobs.run(releaseMailsJob, {})
-const letters = () => drops.app.mail.letters.filter(({ subject }) => subject.includes('Nachtgleis'))
+const letters = () => drops.app.mail.messages.filter(({ subject }) => subject.includes('Nachtgleis'))
 const byAddress = () => Map.groupBy(letters(), ({ to }) => to)
 const states = async () =>
   (
@@ -95,12 +95,12 @@ describe('what is sent', () => {
     const id = await released()
     await subscribe(id, 250)
     release()
-    const send = async (letter: Letter) => {
+    const send = async (letter: MailMessage) => {
       if (letters().length === 0) await drops.app.world.db.execute(takeBack)
       await drops.app.mail.send(letter)
     }
     // The letters that were taken together still go out.
-    expect(await sendReleaseMails({ ...drops.app.world, mail: { office: 'test', send } }, OPEN)).toBe(100)
+    expect(await sendReleaseMails({ ...drops.app.world, mail: { transport: 'test', send } }, OPEN)).toBe(100)
     await run()
     expect(letters()).toHaveLength(100)
   })
@@ -155,8 +155,8 @@ describe('exactly once', () => {
     const stopping = {
       ...drops.app.world,
       mail: {
-        office: 'test',
-        send: async (letter: Letter) => {
+        transport: 'test',
+        send: async (letter: MailMessage) => {
           await drops.app.mail.send(letter)
           if (letters().length === 10) ending.abort()
         },
@@ -173,7 +173,7 @@ describe('exactly once', () => {
 describe('failures', () => {
   const failing = (error: Error) => ({
     ...drops.app.world,
-    mail: { office: 'test', send: () => Promise.reject(error) },
+    mail: { transport: 'test', send: () => Promise.reject(error) },
   })
 
   test('a closed post office loses nothing: five minutes later all goes out', async () => {

@@ -2,7 +2,7 @@ import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
-import { messageIdOf, siteOf } from '#server/platform/mail/letter-frame.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { type Released, releaseLetter } from '../letters/letters.ts'
 import { linkTo } from '../letters/link-to.ts'
@@ -19,7 +19,7 @@ const releases: Mailing<Reader> = {
   async openLetters(world, productId) {
     const products = await releasedProduct(world, productId)
     if (!products) return null
-    const site = siteOf(world.config)
+    const site = siteUrlOf(world.config)
     return async ({ id, email, language }) => {
       const leave = linkTo(site, '/drops/unsubscribe', await linkToken(world, { kind: 'stop-release', id }), language)
       const letter = releaseLetter({ to: email, language, product: products[language], site, leave })

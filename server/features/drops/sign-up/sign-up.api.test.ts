@@ -37,7 +37,7 @@ const proofs = (id: string) =>
     drops.app.world.db,
     sql`select confirmed_by as by, ended_at is not null as ended from mail_consents where product_id = ${id} order by requested_at`,
   )
-const lettersTo = (address: string) => drops.app.mail.letters.filter(({ to }) => to === address)
+const lettersTo = (address: string) => drops.app.mail.messages.filter(({ to }) => to === address)
 
 describe('the own address', () => {
   test('counts at once, once, and leaves a proof', async () => {
@@ -270,7 +270,7 @@ test('limits hold per network, an address cannot be flooded with questions, and 
     for (let at = 0; at < 5; at += 1) answers.add((await ask('flooded@example.org', `192.0.2.${10 + at}`)).text)
     await strict.app.jobsDone()
     expect(answers.size).toBe(1)
-    const questions = strict.app.mail.letters.filter(({ to }) => to === 'flooded@example.org')
+    const questions = strict.app.mail.messages.filter(({ to }) => to === 'flooded@example.org')
     expect(questions).toHaveLength(3)
     // Five that were asked, and these three: what was not sent is not counted for everybody.
     const overall = createHash('sha256').update(`${DROP_LIMITS.confirmations.name}\0all`).digest()

@@ -33,10 +33,10 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
     now: NOW,
     env,
     parts: {
-      hangUp: (door) => {
-        accountsRoutes(door)
-        dropsRoutes(door)
-        pushRoutes(door)
+      registerRoutes: (context) => {
+        accountsRoutes(context)
+        dropsRoutes(context)
+        pushRoutes(context)
       },
       links: mailLinkRoutes,
       work: async (world, runner) => {

@@ -6,7 +6,7 @@ import { DAY_MS, type DropWorld, HOUR_MS, inDays, openDropWorld } from '#server/
 import { rowsOf } from '#server/platform/data/database.ts'
 import type { TestPerson } from '#server/testing/test-world.ts'
 import type { BrowserDouble } from '../testing/push-double.ts'
-import type { PushOffice } from './push-office.ts'
+import type { PushSender } from './push-sender.ts'
 import { sendPushes } from './send-pushes.service.ts'
 
 const OPEN = new AbortController().signal
@@ -32,7 +32,7 @@ async function orderIn(hours: number): Promise<void> {
   drops.app.passTime(hours * HOUR_MS)
   await drops.app.jobs.run(releasePushesJob, {})
 }
-const send = (office: PushOffice = drops.push) => sendPushes(drops.app.world, office, OPEN)
+const send = (sender: PushSender = drops.push) => sendPushes(drops.app.world, sender, OPEN)
 const titles = (browser: BrowserDouble) => drops.push.arrivedAt(browser).map(({ notice }) => notice['title'])
 const states = async () =>
   (await rowsOf<{ state: string }>(drops.app.world.db, sql`select state from push_messages order by state`)).map(
@@ -50,13 +50,13 @@ describe('a message that fails', () => {
       await signUp(other, id)
     }
     await orderIn(1)
-    const office: PushOffice = {
+    const sender: PushSender = {
       deliver: async (request) => {
         if (request.endpoint === broken.subscription.endpoint) throw new Error('out of sockets')
         return drops.push.deliver(request)
       },
     }
-    expect(await send(office)).toBe(3)
+    expect(await send(sender)).toBe(3)
     expect(titles(whole)).toHaveLength(3)
     expect(await states()).toEqual(['failed', 'failed', 'failed', 'sent', 'sent', 'sent'])
     await signUp(unlucky, await dropIn(2, 'Four'))
@@ -70,13 +70,13 @@ describe('a message that fails', () => {
     await subscribe(person)
     await signUp(person, await dropIn(1, 'One'))
     await orderIn(1)
-    const office: PushOffice = {
+    const sender: PushSender = {
       deliver: async (request) => {
         await change('alter table push_messages rename to hidden_messages')
         return drops.push.deliver(request)
       },
     }
-    expect(await send(office).catch(() => 'broken')).toBe('broken')
+    expect(await send(sender).catch(() => 'broken')).toBe('broken')
     await change('alter table hidden_messages rename to push_messages')
     expect(await states()).toEqual(['sending'])
     drops.app.passTime(HOUR_MS)
@@ -107,13 +107,13 @@ test('no more is taken than is sent at once, and all the same everybody is told'
   }
   await orderIn(1)
   const underWay: number[] = []
-  const office: PushOffice = {
+  const sender: PushSender = {
     deliver: async (request) => {
       underWay.push((await states()).filter((state) => state === 'sending').length)
       return drops.push.deliver(request)
     },
   }
-  expect(await send(office)).toBe(30)
+  expect(await send(sender)).toBe(30)
   expect(Math.max(...underWay)).toBeLessThanOrEqual(20)
 })
 

@@ -13,7 +13,7 @@ import {
   postponeMessage,
 } from './messages.store.ts'
 import { NEWS_FOR_MS } from './order-pushes.service.ts'
-import type { PushAnswer, PushOffice, PushRequest } from './push-office.ts'
+import type { PushAnswer, PushRequest, PushSender } from './push-sender.ts'
 import { releaseNotice } from './release-notice.ts'
 
 /** Product 17: quiet from 22 to 8, and three a day. */
@@ -32,14 +32,14 @@ const KEEP_MS = 30 * DAY_MS
 
 interface Run {
   readonly world: World
-  readonly office: PushOffice
+  readonly sender: PushSender
   readonly keys: VapidKeys
   /** By language and id: read once for all who are told at once, and never older than that. */
   readonly products: Map<string, Promise<Product | null>>
 }
 
 /** Job: tells browsers what is due. Any number of processes may do this at once. Answers how many were told. */
-export async function sendPushes(world: World, office: PushOffice, signal: AbortSignal): Promise<number> {
+export async function sendPushes(world: World, sender: PushSender, signal: AbortSignal): Promise<number> {
   const keys = await vapidKeys(world)
   await giveUpAbandoned(world)
   let told = 0
@@ -47,7 +47,7 @@ export async function sendPushes(world: World, office: PushOffice, signal: Abort
     const claim = { ...RULES, now: world.now(), most: AT_ONCE }
     const messages = await inTransaction(world, ({ db }) => claimMessages(db, claim))
     if (messages.length === 0) break
-    const run: Run = { world, office, keys, products: new Map() }
+    const run: Run = { world, sender, keys, products: new Map() }
     // What was claimed is sent also when the process ends: nobody else may take it.
     const answers = await Promise.all(messages.map((message) => tellOrGiveUp(run, message)))
     told += answers.filter(Boolean).length
@@ -85,7 +85,7 @@ async function tellOrGiveUp(run: Run, message: DueMessage): Promise<boolean> {
 }
 
 async function tell(run: Run, message: DueMessage): Promise<boolean> {
-  const { world, office } = run
+  const { world, sender } = run
   const { id, language } = message
   const product = await productOf(run, message)
   if (product === null) {
@@ -97,7 +97,7 @@ async function tell(run: Run, message: DueMessage): Promise<boolean> {
     await postponeMessage(world.db, id, { until: releaseAt, expiresAt: new Date(releaseAt.getTime() + NEWS_FOR_MS) })
     return false
   }
-  const answer = await office.deliver(encrypted(run, message, JSON.stringify(releaseNotice(product, language))))
+  const answer = await sender.deliver(encrypted(run, message, JSON.stringify(releaseNotice(product, language))))
   await settle(world, message, answer)
   return answer.kind === 'status' && answer.status < 300
 }

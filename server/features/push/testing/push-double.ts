@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { jwtVerify } from 'jose'
-import type { PushAnswer, PushOffice, PushRequest } from '../sending/push-office.ts'
+import type { PushAnswer, PushRequest, PushSender } from '../sending/push-sender.ts'
 
 interface Received {
   readonly endpoint: string
@@ -17,7 +17,7 @@ export interface BrowserDouble {
   }
 }
 
-export interface PushDouble extends PushOffice {
+export interface PushDouble extends PushSender {
   /** A browser that has just subscribed at this push service. */
   browser(): BrowserDouble
   /** What arrived at this browser, decrypted by it. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { Refusal } from '../scope/refuse.ts'
-import { openFront } from './front.ts'
+import { createHttpServer } from './http-server.ts'
 import { webRoutes } from './web.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>page</title>')
   await writeFile(join(folder, 'icon.svg'), '<svg/>')
-  site = await openFront(app.world)
+  site = await createHttpServer(app.world)
   await webRoutes(site, folder, {
     origin: () => 'http://localhost:3000',
     facts: () => {
@@ -155,7 +155,7 @@ test('nobody holds a connection with a head that never ends', async () => {
 })
 
 test('a server that ends still answers what arrives on open connections', async () => {
-  const ending = await openFront(app.world)
+  const ending = await createHttpServer(app.world)
   ending.post('/slow', async () => ({ done: true }))
   await ending.listen({ port: 0, host: '127.0.0.1' })
   const wire = openWire(portOf(ending))

@@ -6,10 +6,10 @@ import type { World } from '../scope/scope.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError, answerUnknown } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
-import type { Door, Identification } from './door.ts'
 import { healthRoutes } from './health.ts'
 import { admitNativeShell } from './native-access.ts'
 import { requireOwnOrigin } from './origin.ts'
+import type { Identification, RouteContext } from './route-context.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The specification sends writes with a JSON content type and no bytes at all. */
@@ -22,8 +22,8 @@ function acceptEmptyJson(http: FastifyInstance): void {
   })
 }
 
-/** Everything of the HTTP server that is the same for all features: limits, headers, error answers, health. */
-export async function openFront(world: World): Promise<FastifyInstance> {
+/** The HTTP server with what is the same for all features: limits, headers, error answers, health. */
+export async function createHttpServer(world: World): Promise<FastifyInstance> {
   const { config } = world
   const http = Fastify({
     loggerInstance: world.log,
@@ -61,14 +61,14 @@ export function answerUnknownPaths(http: FastifyInstance): void {
 }
 
 /**
- * Opens the API below the front: documented, writes from our own pages and the native shell only; `hangUp` adds the
- * features' routes.
+ * Registers the API: documented, and with writes from our own pages and the native shell only. `registerRoutes` adds
+ * the routes of the features.
  */
-export async function openApi(
+export async function registerApi(
   http: FastifyInstance,
   world: World,
   identification: Identification,
-  hangUp: (door: Door) => void,
+  registerRoutes: (context: RouteContext) => void,
 ): Promise<void> {
   await http.register(async (api) => {
     api.setSerializerCompiler(serializerCompiler)
@@ -79,7 +79,7 @@ export async function openApi(
       requireOwnOrigin(request, origins())
       done()
     })
-    hangUp({ http: api, world, ...identification })
+    registerRoutes({ http: api, world, ...identification })
   })
 }
 

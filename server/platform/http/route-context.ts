@@ -11,8 +11,8 @@ export interface Identification {
   readonly guess: (request: FastifyRequest) => LikelyActor | null
 }
 
-/** What a feature needs to hang up its routes. */
-export interface Door extends Identification {
+/** What a feature needs to register its routes. */
+export interface RouteContext extends Identification {
   readonly http: FastifyInstance
   readonly world: World
 }

@@ -12,7 +12,7 @@ export type PushAnswer =
   | { readonly kind: 'unknown'; readonly error: unknown }
 
 /** The way out to push services. */
-export interface PushOffice {
+export interface PushSender {
   deliver(request: PushRequest): Promise<PushAnswer>
 }
 
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 15_000
 const NEVER_CONNECTED: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 /** The real one. Redirects are not followed: the address was checked, another one would not be. */
-export function createPushOffice(): PushOffice {
+export function createPushSender(): PushSender {
   return {
     async deliver({ endpoint, headers, body }) {
       try {

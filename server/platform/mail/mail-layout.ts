@@ -8,7 +8,7 @@ interface Contents {
   readonly code: string | null
   readonly link: { readonly label: string; readonly url: string }
   readonly after: readonly string[]
-  /** A quiet link at the very end, such as the way out of a list. */
+  /** A small link at the very end, such as the unsubscribe link. */
   readonly footer?: { readonly label: string; readonly url: string }
 }
 
@@ -21,7 +21,7 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;background:#0b0b0c;color:#f4f1ea;border-radius:999px;font-weight:600;text-decoration:none'
 const FOOTER = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dcd7cb;font-size:14px;color:#5d5a52'
 
-/** One letter as plain text and as HTML of the same words; nothing in it is loaded from anywhere. */
+/** One mail as plain text and as HTML with the same words. The HTML loads nothing from the network. */
 export function layOut(contents: Contents): { text: string; html: string } {
   const { language, greeting, before, code, link, after, footer } = contents
   const last = footer === undefined ? [] : [`${footer.label}: ${footer.url}`]
