@@ -13,6 +13,8 @@ export const ACCOUNT = {
   codeGuesses: 5,
   /** Decision 112: age of a sign-in that still counts as proof of identity. */
   freshSignInMinutes: 15,
+  /** Decision 112: how long the former address can take a change of address back. */
+  emailRevertDays: 7,
 } as const
 
 /** Trust S20: days that a session lives without use. Those of admins end within the hour. */

@@ -26,6 +26,9 @@ const Code = z
   .trim()
   .regex(new RegExp(`^\\d{${ACCOUNT.codeDigits}}$`))
 
+/** What an older sign-in sends along where the account itself is at stake (Decision 112). */
+const Proof = z.strictObject({ password: Password.optional() }).nullish()
+
 export const User = z
   .object({
     id: Id,
@@ -65,10 +68,23 @@ export const accountsContract = defineContract({
   'PUT /api/auth/me': {
     access: 'user',
     tag,
-    summary: 'Update the profile; a new address takes effect after its code',
-    body: z.strictObject({ username: Username, email: Email, preferredTimezone: z.enum(TIMEZONES) }),
+    summary:
+      'Update the profile; a new address needs a recent sign-in or the password, and takes effect after its code',
+    body: z.strictObject({
+      username: Username,
+      email: Email,
+      preferredTimezone: z.enum(TIMEZONES),
+      password: Password.optional(),
+    }),
     response: User,
-    errors: ['unauthenticated', 'accounts.username-taken', 'accounts.email-taken', 'too-many'],
+    errors: [
+      'unauthenticated',
+      'accounts.username-taken',
+      'accounts.email-taken',
+      'accounts.reauth',
+      'accounts.credentials',
+      'too-many',
+    ],
   },
   'PATCH /api/auth/me': {
     access: 'user',
@@ -82,7 +98,7 @@ export const accountsContract = defineContract({
     access: 'user',
     tag,
     summary: 'Delete the account; an older sign-in needs the password',
-    body: z.strictObject({ password: Password.optional() }).nullish(),
+    body: Proof,
     response: Ok,
     errors: ['unauthenticated', 'accounts.reauth', 'accounts.credentials', 'too-many'],
   },
@@ -148,7 +164,7 @@ export const accountsContract = defineContract({
       idToken: z.string().max(8192).optional(),
     }),
     response: User,
-    errors: ['accounts.google', 'accounts.google-off', 'accounts.google-terms', 'too-many'],
+    errors: ['accounts.google', 'accounts.google-off', 'accounts.google-terms', 'accounts.email-taken', 'too-many'],
   },
   'POST /api/auth/forgot-password': {
     access: 'public',
@@ -176,19 +192,19 @@ export const accountsContract = defineContract({
   'DELETE /api/auth/sessions': {
     access: 'user',
     tag,
-    summary: 'Sign out everywhere else',
-    body: NoBody,
+    summary: 'Sign out everywhere else; an older sign-in needs the password',
+    body: Proof,
     response: Ok,
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'accounts.reauth', 'accounts.credentials', 'too-many'],
   },
   'DELETE /api/auth/sessions/{id}': {
     access: 'user',
     tag,
-    summary: 'End one session',
+    summary: 'End one session; an older sign-in needs the password to end another one than its own',
     params: z.strictObject({ id: Id }),
-    body: NoBody,
+    body: Proof,
     response: Ok,
-    errors: ['unauthenticated', 'accounts.session-unknown'],
+    errors: ['unauthenticated', 'accounts.session-unknown', 'accounts.reauth', 'accounts.credentials', 'too-many'],
   },
   'GET /api/site': {
     access: 'public',

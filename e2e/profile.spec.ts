@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './ground/journey.ts'
-import { codeFor, lettersTo } from './ground/mailbox.ts'
-import { newPerson, signIn } from './ground/person.ts'
+import { codeFor, lettersTo, linkFor } from './ground/mailbox.ts'
+import { call, newPerson, signIn } from './ground/person.ts'
 import { longMoves } from './ground/reach.ts'
 import { button, closed, gone, nextCard, see, signInByHand, topId } from './ground/sight.ts'
 
@@ -58,8 +58,65 @@ journey('a new address takes effect with its code, and the old one is told', asy
     .toBe(true)
 })
 
+// Decision 112: an unlocked device is not enough to take an account.
+journey('an older sign-in is asked for the password, and what was typed stays', async ({ signedIn }) => {
+  const { page, watch } = await signedIn()
+  watch.expectAnswer(403, '/api/auth/me')
+  const { email } = newPerson()
+  // Fifteen minutes are not waited for: the server answers so until the password comes along.
+  await page.route('**/api/auth/me', (route) => {
+    const asks = route.request().method() === 'PUT' && !route.request().postData()?.includes('"password"')
+    const json = { code: 'accounts.reauth', message: 'Password', reauth: true }
+    return asks ? route.fulfill({ status: 403, json }) : route.fallback()
+  })
+  await page.goto('/profile')
+  const profile = page.getByRole('dialog', { name: 'Profil' })
+  await button(profile, 'Bearbeiten').click()
+  await profile.getByLabel('E-Mail').fill(email)
+  await profile.getByLabel('Bevorzugte Zeitzone').selectOption('Asia/Tokyo')
+  await button(profile, 'Änderungen speichern').click()
+  await see(profile.getByText('Bestätige mit deinem Passwort, dass du es bist.'))
+  expect(await profile.getByLabel('E-Mail').inputValue()).toBe(email)
+  await profile.getByLabel('Dein Passwort').fill(newPerson().password)
+  await button(profile, 'Änderungen speichern').click()
+  await see(profile.getByText(`Wir haben einen Code an ${email} geschickt.`))
+  await see(profile.getByText(/Tokio/))
+})
+
+journey(
+  'the former address takes a change back, without a session or a script',
+  async ({ signedIn, open, person, url }) => {
+    const thief = await signedIn()
+    const first = await codeFor(url, person.email)
+    const taken = newPerson().email
+    const profile = { username: person.username, email: taken, preferredTimezone: 'UTC' }
+    await call(thief.context.request, url, 'PUT', '/api/auth/me', profile)
+    const code = await codeFor(url, taken)
+    await call(thief.context.request, url, 'POST', '/api/auth/verify-email', { email: taken, code })
+
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(await linkFor(url, person.email, '/email-change/undo'))
+    await see(page.getByRole('heading', { name: 'Adresse zurückholen' }))
+    await button(page, 'Das war ich nicht').click()
+    await see(page.getByRole('heading', { name: 'Dein Konto gehört wieder dir' }))
+    expect((await thief.context.request.get(`${url}/api/auth/me`)).status()).toBe(401)
+
+    const owner = await open({})
+    await owner.page.goto(page.url())
+    await owner.page.getByRole('link', { name: 'Neues Passwort setzen' }).click()
+    expect(await owner.page.getByLabel('E-Mail', { exact: true }).inputValue()).toBe(person.email)
+    await owner.page.getByLabel('Code', { exact: true }).fill(await codeFor(url, person.email, [first]))
+    await owner.page.getByLabel('Neues Passwort').fill('Acht-Sachen-81')
+    await button(owner.page, 'Passwort ändern').click()
+    await gone(owner.page.getByLabel('Neues Passwort'))
+    await owner.page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await signInByHand(owner.page, person.email, 'Acht-Sachen-81')
+    await topId(owner.page)
+  },
+)
+
 journey('a lost device is signed out from the profile', async ({ signedIn, open, person, url }) => {
-  const { page } = await signedIn()
+  const { page, watch } = await signedIn()
   const lost = await open({ kind: 'desktop' })
   lost.watch.expectAnswer(401)
   await signIn(lost.context.request, url, person)
@@ -68,8 +125,18 @@ journey('a lost device is signed out from the profile', async ({ signedIn, open,
   await page.goto('/profile')
   const profile = page.getByRole('dialog', { name: 'Profil' })
   await see(profile.getByText('Dieses Gerät'))
+  watch.expectAnswer(403)
+  await page.route('**/api/auth/sessions/*', (route) => {
+    const isProven = route.request().postData()?.includes('"password"')
+    const json = { code: 'accounts.reauth', message: 'Password', reauth: true }
+    return isProven ? route.fallback() : route.fulfill({ status: 403, json })
+  })
   await profile.getByRole('button', { name: / · Linux abmelden$/ }).click()
-  await see(page.getByText('Das Gerät muss sich neu anmelden.'))
+  const question = page.getByRole('alertdialog', { name: 'Wirklich abmelden?' })
+  await question.getByLabel('Dein Passwort').fill(person.password)
+  await button(question, 'Abmelden').click()
+  await closed(question)
+  await see(page.getByText('Abgemeldet', { exact: true }))
   await expect.poll(() => profile.getByRole('button', { name: / · Linux abmelden$/ }).count()).toBe(0)
   await lost.page.reload()
   await see(lost.page.getByRole('link', { name: 'App erleben' }))

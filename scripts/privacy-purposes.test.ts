@@ -12,6 +12,7 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   sessions: 'sessions',
   export_tickets: 'sessions',
   auth_codes: 'sessions',
+  email_reverts: 'account',
   used_id_tokens: 'google',
   decks: 'swipes',
   interactions: 'swipes',

@@ -5,6 +5,7 @@ import type { Identification } from '#server/platform/http/route-context.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { revertEmailRoutes } from './features/accounts/email-change/revert-email.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
 import { openIdentification } from './features/accounts/sessions/identify.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
@@ -60,6 +61,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   mediaRoutes(http, world)
   appLinkRoutes(http, config.app)
   await mailLinkRoutes(http, world)
+  await revertEmailRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)
   if (webFolder) await webRoutes(http, webFolder, pageSource(world, catalogue, identification))
   else answerUnknownPaths(http)

@@ -24,6 +24,9 @@ export const READY_PAGES: readonly ReadyPage[] = [
   { path: PATHS.deleteAccount, description: 'heads.deleteAccount', isListed: true },
   // Comes finished with its product; those that search engines may show are listed apart.
   { path: PATHS.product, description: 'heads.home', isListed: false },
+  { path: PATHS.emailUndo, description: 'heads.emailUndo', isListed: false },
+  { path: PATHS.emailUndone, description: 'heads.emailUndo', isListed: false },
+  { path: PATHS.emailLinkExpired, description: 'heads.emailUndo', isListed: false },
   { path: PATHS.dropConfirm, description: 'heads.drops', isListed: false },
   { path: PATHS.dropConfirmed, description: 'heads.drops', isListed: false },
   { path: PATHS.dropUnsubscribe, description: 'heads.drops', isListed: false },

@@ -128,7 +128,7 @@ test.each([
   )
 })
 
-test.each(['/login', '/brand-register', '/melden', '/drops/confirm', '/drops/unsubscribe'])(
+test.each(['/login', '/brand-register', '/melden', '/drops/confirm', '/drops/unsubscribe', '/email-change/undo'])(
   'no form of %s puts what was typed into an address, where no script runs',
   async (path) => {
     const forms = (await pageOf(null, { isVisitor: true, path })).match(/<form[^>]*>/g)
@@ -144,7 +144,7 @@ test.each([
   expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(sentence)
 })
 
-test.each(['/', '/drops/confirm'])('%s needs no script and speaks of none', async (path) => {
+test.each(['/', '/drops/confirm', '/email-change/undo'])('%s needs no script and speaks of none', async (path) => {
   expect(await pageOf(null, { isVisitor: true, path })).not.toContain('noscript')
 })
 

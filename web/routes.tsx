@@ -53,6 +53,11 @@ const leaving = lazyPage(
 )
 const dropLink = lazyPage(['drops', 'legal'], async () => (await import('./pages/drop-link-page.tsx')).DropLinkPage)
 
+const emailUndo = lazyPage(
+  ['accounts', 'legal'],
+  async () => (await import('./pages/email-undo-page.tsx')).EmailUndoPage,
+)
+
 /** In development builds only: all building blocks on one page. */
 export const workbench: readonly Route[] = import.meta.env.DEV
   ? [
@@ -82,6 +87,9 @@ export const infoRoutes: readonly Route[] = [
   { path: PATHS.contact, title: 'contact.title', place: 'page', page: contact },
   { path: PATHS.report, title: 'contact.reportTitle', place: 'page', page: report },
   { path: PATHS.deleteAccount, title: 'leaving.title', place: 'page', page: leaving },
+  { path: PATHS.emailUndo, title: 'accounts.emailUndoTitle', place: 'page', page: emailUndo },
+  { path: PATHS.emailUndone, title: 'accounts.emailUndoneTitle', place: 'page', page: emailUndo },
+  { path: PATHS.emailLinkExpired, title: 'accounts.emailLinkExpiredTitle', place: 'page', page: emailUndo },
   { path: PATHS.dropConfirm, title: 'drops.confirmTitle', place: 'page', page: dropLink },
   { path: PATHS.dropConfirmed, title: 'drops.confirmedTitle', place: 'page', page: dropLink },
   { path: PATHS.dropUnsubscribe, title: 'drops.unsubscribeTitle', place: 'page', page: dropLink },

@@ -34,3 +34,18 @@ export async function codeFor(url: string, address: string, except: readonly str
   }
   throw new Error(`No code came for ${address}`)
 }
+
+/** The newest link to a page that was mailed to this address, once it is there. */
+export async function linkFor(url: string, address: string, page: string): Promise<string> {
+  const link = new RegExp(`${page}\\?token=[\\w-]+`)
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    for (const { text } of await lettersTo(url, address)) {
+      // Long lines are folded on their way, and "=" is written as a number.
+      const found = link.exec(text.replaceAll('=\n', '').replaceAll('=3D', '='))?.[0]
+      if (found) return found
+    }
+    await pause(40)
+  }
+  throw new Error(`No link to ${page} came for ${address}`)
+}

@@ -92,6 +92,21 @@ export const RARE: readonly Screen[] = [
     leave: ({ device }) => device.page.unroute('**/api/auth/export'),
   },
   {
+    name: 'settings-password',
+    as: 'member',
+    open: async ({ device: { page, watch } }) => {
+      watch.expectAnswer(403, '/api/auth/me')
+      await page.route('**/api/auth/me', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill(ASKS_FOR_PASSWORD) : route.fallback(),
+      )
+      await go(page, '/profile')
+      await page.getByRole('button', { name: /^(Bearbeiten|Edit)$/ }).click()
+      await page.getByRole('button', { name: /^(Änderungen speichern|Save changes)$/ }).click()
+      await page.getByLabel(/^(Dein Passwort|Your password)$/).waitFor()
+    },
+    leave: ({ device }) => device.page.unroute('**/api/auth/me'),
+  },
+  {
     name: 'delete-password',
     as: 'member',
     open: async ({ device: { page, watch } }) => {

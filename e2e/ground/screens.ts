@@ -66,6 +66,9 @@ const VISITOR: readonly Screen[] = [
     },
   },
   { name: 'verify', as: 'visitor', open: at('/verify-email?email=lena@example.org') },
+  { name: 'email-undo', as: 'visitor', open: at('/email-change/undo?token=x') },
+  { name: 'email-undone', as: 'visitor', open: at('/email-change/undone?email=lena@example.org') },
+  { name: 'email-link-expired', as: 'visitor', open: at('/email-change/link-expired') },
   { name: 'reset', as: 'visitor', open: at('/reset-password?email=lena@example.org') },
   { name: 'terms', as: 'visitor', open: at('/terms-of-service') },
 ]

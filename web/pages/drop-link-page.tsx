@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
-import { MailLinkForm } from '#web/features/drops/mail-link-form.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { MailLinkForm } from '#web/ui/forms/mail-link-form.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { InfoFrame } from './info-frame.tsx'
 

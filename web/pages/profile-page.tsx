@@ -40,7 +40,7 @@ export function ProfilePage() {
         <NativeReminder />
         <DisplayCard />
         <InstallCard />
-        <SessionsCard timezone={user.preferredTimezone} />
+        <SessionsCard user={user} />
         <CopyCard user={user} />
         <DeleteAccount user={user} />
         <LogoutButton />

@@ -22,6 +22,10 @@ export const ACCOUNT_LIMITS = {
   codesOverall: { name: 'codes', hits: 5000, seconds: DAY },
   codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },
   profileChange: { name: 'profile', hits: 30, seconds: HOUR },
+  emailChange: { name: 'email-change', hits: 10, seconds: DAY },
+  /** Links that open nothing; those we sent are never refused. */
+  falseLink: { name: 'email-false-link', hits: 120, seconds: HOUR },
+  sessionEnd: { name: 'session-end', hits: 30, seconds: HOUR },
   orderChange: { name: 'order', hits: 60, seconds: HOUR },
   export: { name: 'export', hits: 3, seconds: DAY },
   deletion: { name: 'deletion', hits: 3, seconds: DAY },

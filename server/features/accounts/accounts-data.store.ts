@@ -127,5 +127,28 @@ const exports: PersonalData = {
   ),
 }
 
+const formerEmails: PersonalData = {
+  name: 'formerEmails',
+  title: { de: 'Frühere E-Mail-Adressen', en: 'Former email addresses' },
+  purpose: {
+    de: 'Damit die frühere Adresse eine Änderung 7 Tage lang zurücknehmen kann.',
+    en: 'So that the former address can undo a change for 7 days.',
+  },
+  fields: {
+    email: { de: 'E-Mail', en: 'Email' },
+    expiresAt: { de: 'Gilt bis', en: 'Valid until' },
+  },
+  tells: { email_reverts: ['email', 'expires_at'] },
+  withholds: {
+    'email_reverts.token_hash': 'of a secret',
+    'email_reverts.email_key': 'the address once more, folded for comparing',
+    'email_reverts.position': 'only orders the changes',
+  },
+  rows: inOneBatch(
+    ({ userId }) => sql`select email, ${momentText(sql`expires_at`)} as "expiresAt"
+        from email_reverts r where user_id = ${userId} order by r.position`,
+  ),
+}
+
 /** What is kept of a person for signing in. */
-export const accountsData: readonly PersonalData[] = [account, sessions, codes, exports]
+export const accountsData: readonly PersonalData[] = [account, sessions, codes, exports, formerEmails]

@@ -89,12 +89,12 @@ export function accountsRoutes(context: RouteContext): void {
     }),
     'POST /api/auth/reset-password': async (scope, { body }) => ({ message: await resetPassword(scope, body) }),
     'GET /api/auth/sessions': (scope) => listSessions(scope),
-    'DELETE /api/auth/sessions': async (scope) => {
-      await endOtherSessions(scope)
+    'DELETE /api/auth/sessions': async (scope, { body }) => {
+      await endOtherSessions(scope, body?.password)
       return OK
     },
-    'DELETE /api/auth/sessions/{id}': async (scope, { params }, exchange) => {
-      await endSession(scope, params.id)
+    'DELETE /api/auth/sessions/{id}': async (scope, { params, body }, exchange) => {
+      await endSession(scope, params.id, body?.password)
       return params.id === scope.actor?.sessionId ? farewell(scope, exchange) : OK
     },
     'GET /api/site': ({ config }) => ({

@@ -64,15 +64,19 @@ export async function lockAccount(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Whether the account is still there with the password it had when it was read. Until the transaction ends nobody
- * changes that.
+ * Whether the account is still there with the password and the Google identity it had when it was read. No other
+ * transaction changes that before this one ends.
  */
-export async function isPasswordUnchanged(db: Database, { id, passwordHash }: Account): Promise<boolean> {
-  const isSame = sql`${users.passwordHash} is not distinct from ${passwordHash}`
+export async function areCredentialsUnchanged(
+  db: Database,
+  { id, passwordHash, googleSub }: Account,
+): Promise<boolean> {
+  const samePassword = sql`${users.passwordHash} is not distinct from ${passwordHash}`
+  const sameIdentity = sql`${users.googleSub} is not distinct from ${googleSub}`
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), isSame))
+    .where(and(eq(users.id, id), samePassword, sameIdentity))
     .for('share')
   return rows.length > 0
 }

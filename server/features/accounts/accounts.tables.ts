@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { EXPORT_FORMATS } from '#contract/own-data.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
@@ -75,6 +75,27 @@ export const authCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
+)
+
+/**
+ * Addresses that an account had before a change, asked for or done. The link in the notice to such an address takes the
+ * change back, and nobody else gets the address until it expires (Decision 112).
+ */
+export const emailReverts = pgTable(
+  'email_reverts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Order of the changes: taking one back ends the links of later ones. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    tokenHash: bytea('token_hash').notNull().unique('email_reverts_token_hash'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('email_reverts_user').on(t.userId), index('email_reverts_email').on(t.emailKey)],
 )
 
 /** ID tokens already used to sign in: each counts once (Trust S27). */

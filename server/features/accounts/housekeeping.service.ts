@@ -1,6 +1,7 @@
 import { forgetOldLimits } from '#server/platform/load/rate-limit.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { clearStalePendingEmails, deleteUnverifiedAccounts } from './accounts.store.ts'
+import { deleteRevertsExpiredBefore } from './email-change/email-reverts.store.ts'
 import { deleteTicketsExpiredBefore } from './export/export-tickets.store.ts'
 import { deleteSessionsExpiredBefore } from './sessions/sessions.store.ts'
 import { deleteCodesExpiredBefore, deleteIdTokensExpiredBefore } from './sign-in/codes.store.ts'
@@ -25,6 +26,7 @@ export async function forgetOldAccountRows(world: World): Promise<void> {
   await deleteCodesExpiredBefore(world.db, before(KEEP.codesMs))
   await deleteIdTokensExpiredBefore(world.db, before(KEEP.idTokensMs))
   await deleteTicketsExpiredBefore(world.db, world.now())
+  await deleteRevertsExpiredBefore(world.db, world.now())
   await clearStalePendingEmails(world.db)
   const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
   if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')

@@ -7,6 +7,8 @@ import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
 import { emailKeyOf, LEFT_CHANNEL, requireAccount, usernameKeyOf } from './accounts.service.ts'
 import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
+import { listFormerEmails } from './email-change/email-reverts.store.ts'
+import { orderRevertNotice } from './email-change/revert-email.service.ts'
 import { orderCode, orderFarewell } from './letters/account-mail.service.ts'
 import { requireProof } from './proof.service.ts'
 import { noteSecurityEvent } from './security-events.ts'
@@ -17,11 +19,13 @@ interface Profile {
   readonly username: string
   readonly email: string
   readonly preferredTimezone: Timezone
+  readonly password?: string | undefined
 }
 
 /**
- * Saves the profile. A new address only waits in `pendingEmail` until its code is entered (Decision 112); until then
- * every mail still goes to the old one. One that waits already keeps its code, and the present one ends the waiting.
+ * Saves the profile. A new address needs a recent sign-in or the password, and waits in `pendingEmail` until its code is
+ * entered (Decision 112); until then mails go to the old one, which is told at once and can take the change back. One
+ * that waits already keeps its code, and the present one ends the waiting.
  */
 export async function updateProfile(scope: Scope, wish: Profile): Promise<Account> {
   const account = await requireAccount(scope)
@@ -31,7 +35,10 @@ export async function updateProfile(scope: Scope, wish: Profile): Promise<Accoun
   const isPresent = keys.emailKey === account.emailKey
   const isWaiting = account.pendingEmail !== null && keys.emailKey === emailKeyOf(account.pendingEmail)
   const isNewAddress = !isPresent && !isWaiting
-  if (isNewAddress) await requireMaySendCode(scope, keys.emailKey)
+  if (isNewAddress) {
+    await requireProof(scope, account, { password: wish.password, limit: ACCOUNT_LIMITS.emailChange })
+    await requireMaySendCode(scope, keys.emailKey)
+  }
   const saved = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
       const next = await updateAccount(inside.db, account.id, {
@@ -41,7 +48,10 @@ export async function updateProfile(scope: Scope, wish: Profile): Promise<Accoun
         language: scope.language,
         ...(!isWaiting && { pendingEmail: isPresent ? null : wish.email }),
       })
-      if (isNewAddress) await orderCode(inside, account.id, 'change-email')
+      if (next && isNewAddress) {
+        await orderCode(inside, account.id, 'change-email')
+        await orderRevertNotice(inside, 'email-change-asked', next)
+      }
       return next
     }),
   )
@@ -63,9 +73,10 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
   const account = await requireAccount(scope)
   await requireProof(scope, account, { password, limit: ACCOUNT_LIMITS.deletion })
   await inTransaction(scope, async (inside) => {
+    const formerEmails = await listFormerEmails(inside.db, account.id)
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
     await forgetWorkOf(inside.db, { userId: account.id, emailKey: account.emailKey })
-    await orderFarewell(inside, account)
+    await orderFarewell(inside, account, formerEmails)
     await notify(inside.db, LEFT_CHANNEL, account.id)
   })
   noteSecurityEvent(scope, 'account-deleted', account.id)

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'code-failed'
   | 'email-verified'
   | 'email-changed'
+  | 'email-reverted'
   | 'password-reset'
   | 'google-linked'
   | 'google-refused'

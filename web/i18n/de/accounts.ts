@@ -52,6 +52,19 @@ export const accounts = {
   resendWait: 'Neuen Code senden (in {seconds} s)',
   resendFailed: 'Der Code konnte nicht gesendet werden. Bitte versuche es erneut.',
   backToLogin: 'Zur Anmeldung',
+  /** Behind the link in the notice to the former address */
+  emailUndoTitle: 'Adresse zurückholen',
+  emailUndoText:
+    'Du hast deine E-Mail-Adresse nicht selbst geändert? Mit einem Klick gehört dein Konto wieder zu dieser Adresse. Alle Geräte werden abgemeldet, und das bisherige Passwort gilt nicht mehr. Danach setzt du ein neues.',
+  emailUndo: 'Das war ich nicht',
+  emailUndoneTitle: 'Dein Konto gehört wieder dir',
+  emailUndoneText:
+    'Deine Adresse gilt wieder, und alle Geräte sind abgemeldet. Wir haben dir einen 6-stelligen Code geschickt: Setze damit jetzt ein neues Passwort.',
+  emailUndoneAction: 'Neues Passwort setzen',
+  emailLinkExpiredTitle: 'Dieser Link gilt nicht mehr',
+  emailLinkExpiredText:
+    'Er wurde schon benutzt, ist älter als 7 Tage oder unvollständig. Kommst du nicht mehr in dein Konto, schreib uns.',
+  emailLinkExpiredAction: 'Kontakt',
   resetTitle: 'Neues Passwort',
   resetText: 'Gib den 6-stelligen Code aus der E-Mail ein und wähle ein neues Passwort.',
   newPassword: 'Neues Passwort',

@@ -62,6 +62,7 @@ export const profile = {
   revoked: 'Abgemeldet',
   revokedText: 'Das Gerät muss sich neu anmelden.',
   revokedOthersText: 'Alle anderen Geräte müssen sich neu anmelden.',
+  revokeAskTitle: 'Wirklich abmelden?',
   revokeFailed: 'Das Gerät konnte nicht abgemeldet werden.',
   logout: 'Abmelden',
   loggingOut: 'Wird abgemeldet …',
@@ -71,9 +72,10 @@ export const profile = {
   deleteTitle: 'Bist du ganz sicher?',
   deleteText:
     'Das kann nicht rückgängig gemacht werden. Dein Konto und alle deine Daten werden dauerhaft von unseren Servern gelöscht.',
-  deletePassword: 'Dein Passwort',
-  deletePasswordHint: 'Deine Anmeldung ist älter. Bestätige mit deinem Passwort, dass du es bist.',
-  deleteSignInAgain: 'Deine Anmeldung ist älter. Melde dich ab, melde dich neu an und lösche das Konto dann.',
+  /** Asked where the sign-in is older than fifteen minutes */
+  proofPassword: 'Dein Passwort',
+  proofHint: 'Deine Anmeldung ist älter. Bestätige mit deinem Passwort, dass du es bist.',
+  proofSignInAgain: 'Deine Anmeldung ist älter. Melde dich ab und neu an und versuche es dann noch einmal.',
   deletedTitle: 'Konto gelöscht',
   deletedText: 'Dein Konto wurde dauerhaft gelöscht.',
   deleteFailedTitle: 'Löschen fehlgeschlagen',

@@ -54,6 +54,19 @@ export const accounts: Translated<'accounts'> = {
   resendWait: 'Send a new code (in {seconds} s)',
   resendFailed: 'The code could not be sent. Please try again.',
   backToLogin: 'To the login',
+  /** Behind the link in the notice to the former address */
+  emailUndoTitle: 'Take your address back',
+  emailUndoText:
+    'You did not change your email address yourself? One click, and your account belongs to this address again. All devices are logged out and the present password stops working. After that you set a new one.',
+  emailUndo: 'This wasn’t me',
+  emailUndoneTitle: 'Your account is yours again',
+  emailUndoneText:
+    'Your address is valid again, and all devices are logged out. We sent you a 6-digit code: use it to set a new password now.',
+  emailUndoneAction: 'Set a new password',
+  emailLinkExpiredTitle: 'This link is no longer valid',
+  emailLinkExpiredText:
+    'It has been used, is older than 7 days, or is incomplete. If you cannot get into your account any more, write to us.',
+  emailLinkExpiredAction: 'Contact',
   resetTitle: 'New password',
   resetText: 'Enter the 6-digit code from the email and choose a new password.',
   newPassword: 'New password',

@@ -64,6 +64,7 @@ export const profile: Translated<'profile'> = {
   revoked: 'Logged out',
   revokedText: 'The device has to log in again.',
   revokedOthersText: 'All other devices have to log in again.',
+  revokeAskTitle: 'Really log out?',
   revokeFailed: 'The device could not be logged out.',
   logout: 'Log out',
   loggingOut: 'Logging out …',
@@ -73,9 +74,10 @@ export const profile: Translated<'profile'> = {
   deleteTitle: 'Are you absolutely sure?',
   deleteText:
     'This action cannot be undone. This will permanently delete your account and remove all your data from our servers.',
-  deletePassword: 'Your password',
-  deletePasswordHint: 'You logged in a while ago. Confirm with your password that it is you.',
-  deleteSignInAgain: 'You logged in a while ago. Log out, log in again, and delete the account then.',
+  /** Asked where the sign-in is older than fifteen minutes */
+  proofPassword: 'Your password',
+  proofHint: 'You logged in a while ago. Confirm with your password that it is you.',
+  proofSignInAgain: 'You logged in a while ago. Log out, log in again, then try once more.',
   deletedTitle: 'Account Deleted',
   deletedText: 'Your account has been permanently deleted.',
   deleteFailedTitle: 'Deletion Failed',

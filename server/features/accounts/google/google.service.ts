@@ -15,6 +15,7 @@ import {
   insertAccount,
   updateAccount,
 } from '../accounts.store.ts'
+import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderNotice } from '../letters/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
@@ -73,6 +74,8 @@ async function findOrCreate(scope: Scope, identity: GoogleIdentity, terms: boole
   ensure(terms, 'accounts.google-terms')
   // Whoever registered this address never proved it: nothing of that account may reach its real owner (Trust S08).
   if (found) await deleteAccountRow(scope.db, found.id)
+  const isKept = await isReserved(scope.db, emailKeyOf(identity.email), { exceptId: null, now: scope.now() })
+  ensure(!isKept, 'accounts.email-taken')
   return create(scope, identity)
 }
 

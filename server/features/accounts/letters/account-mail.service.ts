@@ -6,6 +6,7 @@ import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { emailKeyOf } from '../accounts.service.ts'
 import { type Account, findAccount } from '../accounts.store.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
+import { revertLink, revertToken } from '../email-change/revert-link.ts'
 import { replaceCode } from '../sign-in/codes.store.ts'
 import { codeLetter, noticeLetter } from './letters.ts'
 import {
@@ -28,23 +29,30 @@ export async function orderCode(scope: Scope, userId: string, purpose: CodePurpo
 type Addressee = Pick<Account, 'username' | 'email' | 'language'>
 
 /** Puts a notice into the queue, in the caller's transaction. */
-export async function orderNotice(scope: Scope, notice: Notice, to: Addressee): Promise<void> {
-  await putNotice(scope, randomUUID(), notice, to)
-}
-
-function putNotice(scope: Scope, id: string, notice: Notice, { username, email, language }: Addressee): Promise<void> {
-  return scope.jobs.enqueue(scope.db, sendNoticeJob, { id, notice, username, email, language })
+export async function orderNotice(
+  scope: Scope,
+  notice: Notice,
+  { username, email, language }: Addressee,
+  revertId?: string,
+): Promise<void> {
+  const order = { id: randomUUID(), notice, username, email, language, ...(revertId !== undefined && { revertId }) }
+  await scope.jobs.enqueue(scope.db, sendNoticeJob, order)
 }
 
 /**
  * Puts the farewell into the queue, and that the letters before it are deleted where they stay with us, in the caller's
  * transaction. Which of both is done first does not matter.
  */
-export async function orderFarewell(scope: Scope, to: Addressee & Pick<Account, 'pendingEmail'>): Promise<void> {
+export async function orderFarewell(
+  scope: Scope,
+  { username, email: present, language, pendingEmail }: Addressee & Pick<Account, 'pendingEmail'>,
+  formerEmails: readonly string[],
+): Promise<void> {
   const farewell = randomUUID()
-  await putNotice(scope, farewell, 'account-deleted', to)
+  const order = { id: farewell, notice: 'account-deleted', username, email: present, language } as const
+  await scope.jobs.enqueue(scope.db, sendNoticeJob, order)
   if (!scope.mail.stored) return
-  for (const email of [to.email, to.pendingEmail]) {
+  for (const email of new Set([present, pendingEmail, ...formerEmails])) {
     if (email !== null) await scope.jobs.enqueue(scope.db, forgetLettersJob, { email, farewell })
   }
 }
@@ -89,7 +97,9 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
 
 /** Job: tells a person what happened to the account. */
 export async function mailNotice(world: World, order: NoticeOrder): Promise<void> {
-  const letter = noticeLetter(order, frameOf(world, order))
+  const frame = frameOf(world, order)
+  const revertUrl = order.revertId === undefined ? null : revertLink(frame, await revertToken(world, order.revertId))
+  const letter = noticeLetter(order, frame, revertUrl)
   await world.mail.send({ ...letter, messageId: noticeId(world, order.notice, order.id) })
 }
 

@@ -95,7 +95,21 @@ const FRAME_WORDS = {
 interface NoticeWords {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** Of a notice whose link takes a change of address back. */
+  readonly revert?: { readonly label: string; readonly after: string }
 }
+
+const DAYS = ACCOUNT.emailRevertDays
+const REVERT = {
+  de: {
+    label: 'Das war ich nicht',
+    after: `Der Link gilt ${DAYS} Tage. Er stellt diese Adresse wieder her und meldet alle Geräte ab; danach setzt du ein neues Passwort.`,
+  },
+  en: {
+    label: 'This wasn’t me',
+    after: `The link is valid for ${DAYS} days. It restores this address and signs out every device; after that you set a new password.`,
+  },
+} as const
 
 const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWords>>>> = {
   de: {
@@ -117,7 +131,22 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
       subject: 'Deine E-Mail-Adresse bei Dropdeck wurde geändert',
       paragraphs: [
         'dein Konto gehört ab jetzt zu einer anderen E-Mail-Adresse; an diese hier schreiben wir nicht mehr.',
-        'Das warst du nicht? Dann antworte bitte gleich auf diese Mail.',
+        'Das warst du nicht? Dann hol dein Konto mit diesem Link zurück:',
+      ],
+      revert: REVERT.de,
+    },
+    'email-change-asked': {
+      subject: 'Für dein Dropdeck-Konto wurde eine neue E-Mail-Adresse eingetragen',
+      paragraphs: [
+        'in deinem Konto steht jetzt eine neue E-Mail-Adresse. Sie gilt, sobald sie mit einem Code bestätigt wird.',
+        'Warst du das, musst du nichts tun. Wenn nicht, hol dein Konto mit diesem Link zurück:',
+      ],
+      revert: REVERT.de,
+    },
+    'email-reverted': {
+      subject: 'Die Änderung deiner E-Mail-Adresse wurde zurückgenommen',
+      paragraphs: [
+        'die Änderung der E-Mail-Adresse wurde über den Link in unserer Mail an die frühere Adresse zurückgenommen. Alle Geräte wurden abgemeldet, und das Konto gehört wieder zur früheren Adresse.',
       ],
     },
     'google-linked': {
@@ -151,7 +180,22 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
       subject: 'Your email address at Dropdeck was changed',
       paragraphs: [
         'your account belongs to another email address from now on; we will not write to this one again.',
-        'That was not you? Then please answer this mail at once.',
+        'That was not you? Then take your account back with this link:',
+      ],
+      revert: REVERT.en,
+    },
+    'email-change-asked': {
+      subject: 'A new email address was entered for your Dropdeck account',
+      paragraphs: [
+        'a new email address was entered in your account. It takes effect once it is confirmed with a code.',
+        'If that was you, there is nothing to do. If not, take your account back with this link:',
+      ],
+      revert: REVERT.en,
+    },
+    'email-reverted': {
+      subject: 'The change of your email address was undone',
+      paragraphs: [
+        'the change of the email address was undone with the link in our mail to the former address. All devices were signed out, and the account belongs to the former address again.',
       ],
     },
     'google-linked': {
@@ -181,10 +225,13 @@ export function codeLetter({ purpose, username, email, digits }: CodeContents, {
 export function noticeLetter(
   { notice, username, email }: { notice: Notice; username: string; email: string },
   { language, site }: Frame,
+  revertUrl: string | null,
 ): Written {
-  const { subject, paragraphs } = NOTICE_WORDS[language][notice]
+  const { subject, paragraphs, revert } = NOTICE_WORDS[language][notice]
   const { hello, open } = FRAME_WORDS[language]
-  const link = { label: open, url: site }
-  const body = layOut({ language, greeting: hello(username), before: paragraphs, code: null, link, after: [] })
+  const isRevertible = revert !== undefined && revertUrl !== null
+  const link = isRevertible ? { label: revert.label, url: revertUrl } : { label: open, url: site }
+  const after = isRevertible ? [revert.after] : []
+  const body = layOut({ language, greeting: hello(username), before: paragraphs, code: null, link, after })
   return { to: email, subject, ...body }
 }

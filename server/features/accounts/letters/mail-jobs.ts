@@ -9,7 +9,15 @@ export type CodeOrder = z.output<typeof CodeOrder>
 /** Makes a code and mails it. The code is made by the job: until then it exists nowhere (Trust S12). */
 export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: CodeOrder, perMailTransport: true }
 
-const NOTICES = ['password-changed', 'password-dropped', 'email-changed', 'google-linked', 'account-deleted'] as const
+const NOTICES = [
+  'password-changed',
+  'password-dropped',
+  'email-change-asked',
+  'email-changed',
+  'email-reverted',
+  'google-linked',
+  'account-deleted',
+] as const
 export type Notice = (typeof NOTICES)[number]
 
 const NoticeOrder = z.strictObject({
@@ -20,6 +28,8 @@ const NoticeOrder = z.strictObject({
   email: z.string(),
   username: z.string(),
   language: z.enum(LANGUAGES),
+  /** The change of address that the link in the mail takes back. */
+  revertId: z.uuid().optional(),
 })
 export type NoticeOrder = z.output<typeof NoticeOrder>
 

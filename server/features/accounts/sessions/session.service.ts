@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { SESSION_IDLE_DAYS } from '#contract/accounts.limits.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { type Actor, inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
-import { type Account, isPasswordUnchanged } from '../accounts.store.ts'
+import { ACCOUNT_LIMITS } from '../account-limits.ts'
+import { requireAccount } from '../accounts.service.ts'
+import { type Account, areCredentialsUnchanged } from '../accounts.store.ts'
 import { deleteTicketsOf } from '../export/export-tickets.store.ts'
+import { requireProof } from '../proof.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import type { CarriedToken, Carrier } from './carrier.ts'
 import {
@@ -64,7 +67,7 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + idleMs)
   if (scope.actor) await deleteSession(scope.db, scope.actor.userId, scope.actor.sessionId)
   await inTransaction(scope, async ({ db }) => {
-    ensure(await isPasswordUnchanged(db, account), 'accounts.credentials')
+    ensure(await areCredentialsUnchanged(db, account), 'accounts.credentials')
     await insertSession(db, {
       tokenHash: hashOf({ carrier, token }),
       userId: account.id,
@@ -116,17 +119,24 @@ export async function listSessions(scope: Scope): Promise<SessionView[]> {
   }))
 }
 
-/** Ends one session of the signed-in person. */
-export async function endSession(scope: Scope, id: string): Promise<void> {
+/** Ends one session of the signed-in user. Ending another one than this needs a recent sign-in or the password. */
+export async function endSession(scope: Scope, id: string, password: string | undefined): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
-  const { userId } = scope.actor
+  const { userId, sessionId } = scope.actor
+  if (id !== sessionId) await requireMayEndSessions(scope, password)
   ensure(await deleteSession(scope.db, userId, id), 'accounts.session-unknown')
   noteSecurityEvent(scope, 'sessions-ended', userId, 'one')
 }
 
-/** Ends every session of the signed-in person but this one, and what any of them ordered to take along. */
-export async function endOtherSessions(scope: Scope): Promise<void> {
+/** An unlocked device must not be able to sign its owner out elsewhere (Decision 112). */
+async function requireMayEndSessions(scope: Scope, password: string | undefined): Promise<void> {
+  await requireProof(scope, await requireAccount(scope), { password, limit: ACCOUNT_LIMITS.sessionEnd })
+}
+
+/** Ends every session of the signed-in user but this one, and what any of them ordered to take along. */
+export async function endOtherSessions(scope: Scope, password: string | undefined): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
+  await requireMayEndSessions(scope, password)
   const { userId, sessionId } = scope.actor
   await inTransaction(scope, async ({ db }) => {
     await deleteSessionsOf(db, userId, sessionId)

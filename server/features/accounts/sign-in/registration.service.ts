@@ -14,6 +14,8 @@ import {
   insertAccount,
   updateAccount,
 } from '../accounts.store.ts'
+import { isReserved } from '../email-change/email-reverts.store.ts'
+import { orderRevertNotice } from '../email-change/revert-email.service.ts'
 import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
@@ -68,16 +70,20 @@ export async function register(scope: Scope, wish: Registration, browser: string
   return ASK_FOR_CODE[scope.language]
 }
 
-/** Refuses names of other accounts. The answer tells that they exist, so it is rationed per caller (Trust C2). */
+/**
+ * Refuses names of other accounts, and addresses that one of them had until recently and can take back (Decision 112).
+ * The answer tells that they exist, so it is rationed per caller (Trust C2).
+ */
 export async function requireFreeNames(
   scope: Scope,
   keys: { usernameKey: string; emailKey: string },
   ownId: string | null,
 ): Promise<void> {
   const taken = await findTakenNames(scope.db, keys, ownId)
-  if (!taken.email && !taken.username) return
+  const isEmailTaken = taken.email || (await isReserved(scope.db, keys.emailKey, { exceptId: ownId, now: scope.now() }))
+  if (!isEmailTaken && !taken.username) return
   await requireWithinLimit(scope, ACCOUNT_LIMITS.existsAnswer, scope.address)
-  throw new Refusal(taken.email ? 'accounts.email-taken' : 'accounts.username-taken')
+  throw new Refusal(isEmailTaken ? 'accounts.email-taken' : 'accounts.username-taken')
 }
 
 /** The database has the last word about names when two people want one at the same moment. */
@@ -148,15 +154,17 @@ async function completeChange(scope: Scope, account: Account, digits: string): P
   const { pendingEmail } = account
   ensure(pendingEmail, 'accounts.code')
   const code = await requireRightCode(scope, account, 'change-email', digits)
+  const keys = { usernameKey: account.usernameKey, emailKey: emailKeyOf(pendingEmail) }
+  await requireFreeNames(scope, keys, account.id)
   const changed = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
       await spendCode(inside, code)
-      const changes = { email: pendingEmail, emailKey: emailKeyOf(pendingEmail), pendingEmail: null }
+      const changes = { email: pendingEmail, emailKey: keys.emailKey, pendingEmail: null }
       const next = await updateAccount(inside.db, account.id, { ...changes, emailVerifiedAt: scope.now() })
       ensure(next, 'accounts.code')
       // Codes that are still on their way to the old address count no more.
       await deleteCodesOf(inside.db, account.id)
-      await orderNotice(inside, 'email-changed', account)
+      await orderRevertNotice(inside, 'email-changed', account)
       return next
     }),
   )

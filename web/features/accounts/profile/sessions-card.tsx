@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import type { SessionUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,13 +11,19 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import { useProof } from './use-proof.ts'
 
 type Session = Answer<'GET /api/auth/sessions'>[number]
 const KEY = ['/api/auth/sessions'] as const
 
-/** Where this account is signed in, and how to end that. */
-export function SessionsCard({ timezone }: { readonly timezone: string }) {
+/** Which session ends, or all others. */
+type Target = Session['id'] | 'others'
+
+/** Where this account is signed in, and how to end that; an older sign-in needs the password too (Decision 112). */
+export function SessionsCard({ user }: { readonly user: SessionUser }) {
   const { t } = useSpeech()
   // Another device may have signed in since: asked anew each time the profile opens.
   const sessions = useQuery({
@@ -24,7 +31,7 @@ export function SessionsCard({ timezone }: { readonly timezone: string }) {
     queryFn: ({ signal }) => call('GET /api/auth/sessions', { signal }),
     staleTime: 0,
   })
-  const { busy, revoke } = useRevoke()
+  const { busy, asked, proof, revoke, cancel } = useRevoke()
   const others = sessions.data?.filter((session) => !session.current) ?? []
   return (
     <Card title={t('profile.sessions')}>
@@ -37,25 +44,28 @@ export function SessionsCard({ timezone }: { readonly timezone: string }) {
           <SessionRow
             key={session.id}
             session={session}
-            timezone={timezone}
+            timezone={user.preferredTimezone}
             busy={busy === session.id}
-            onRevoke={() =>
-              revoke(session.id, () => call('DELETE /api/auth/sessions/{id}', { params: { id: session.id } }))
-            }
+            onRevoke={() => revoke(session.id)}
           />
         ))}
       </ul>
       {others.length > 0 && (
-        <Button
-          tone="outline"
-          size="s"
-          className="mt-4"
-          busy={busy === 'others'}
-          onClick={() => revoke('others', () => call('DELETE /api/auth/sessions'))}
-        >
+        <Button tone="outline" size="s" className="mt-4" busy={busy === 'others'} onClick={() => revoke('others')}>
           {t('profile.revokeOthers')}
         </Button>
       )}
+      <AlertDialog
+        open={asked !== null}
+        onClose={cancel}
+        title={t('profile.revokeAskTitle')}
+        text={t(asked === 'others' ? 'profile.revokedOthersText' : 'profile.revokedText')}
+        confirmLabel={t('profile.revoke')}
+        onConfirm={() => asked !== null && revoke(asked)}
+        busy={busy !== null}
+      >
+        <ProofFields user={user} onPassword={proof.setPassword} />
+      </AlertDialog>
     </Card>
   )
 }
@@ -89,21 +99,34 @@ function SessionRow({ session, timezone, busy, onRevoke }: SessionRowProps) {
   )
 }
 
+const end = (target: Target, body: { readonly password?: string }) =>
+  target === 'others'
+    ? call('DELETE /api/auth/sessions', { body })
+    : call('DELETE /api/auth/sessions/{id}', { params: { id: target }, body })
+
 /** Ends one session or all others, says so, and shows the list anew. */
 function useRevoke() {
   const { t } = useSpeech()
-  const [busy, setBusy] = useState<string | null>(null)
-  const run = async (what: string, end: () => Promise<unknown>) => {
-    setBusy(what)
+  const [busy, setBusy] = useState<Target | null>(null)
+  const [asked, setAsked] = useState<Target | null>(null)
+  const proof = useProof()
+  const cancel = () => {
+    setAsked(null)
+    proof.forget()
+  }
+  const run = async (target: Target) => {
+    setBusy(target)
     try {
-      await end()
-      const text = what === 'others' ? t('profile.revokedOthersText') : t('profile.revokedText')
+      await end(target, proof.body)
+      cancel()
+      const text = target === 'others' ? t('profile.revokedOthersText') : t('profile.revokedText')
       showToast({ title: t('profile.revoked'), text })
     } catch (error) {
-      showFailure(error, t, t('profile.revokeFailed'))
+      if (proof.isQuestion(error)) setAsked(target)
+      else showFailure(error, t, t('profile.revokeFailed'))
     }
     await queryClient.invalidateQueries({ queryKey: KEY })
     setBusy(null)
   }
-  return { busy, revoke: (what: string, end: () => Promise<unknown>) => void run(what, end) }
+  return { busy, asked, proof, cancel, revoke: (target: Target) => void run(target) }
 }

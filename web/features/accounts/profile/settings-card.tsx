@@ -10,7 +10,9 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { ProofFields } from './proof-fields.tsx'
 import { timezoneLabel, timezoneOptions } from './timezone-options.ts'
+import { useProof } from './use-proof.ts'
 
 /** Spec §4: viewing, then editing, then viewing again after saving or cancelling. */
 export function SettingsCard({ user }: { readonly user: SessionUser }) {
@@ -51,9 +53,10 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
   const [email, setEmail] = useState(user.pendingEmail ?? user.email)
   const [preferredTimezone, setTimezone] = useState(user.preferredTimezone)
   const [isBusy, setBusy] = useState(false)
+  const proof = useProof()
 
   const save = async () => {
-    const body = { username: username.trim(), email: email.trim(), preferredTimezone }
+    const body = { username: username.trim(), email: email.trim(), preferredTimezone, ...proof.body }
     if (!body.username || !body.email) {
       showToast({ title: t('profile.validationTitle'), text: t('profile.validationText'), tone: 'destructive' })
       return
@@ -64,8 +67,10 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
       showToast({ title: t('profile.updatedTitle'), text: t('profile.updatedText') })
       onDone()
     } catch (error) {
-      showToast({ title: t('profile.updateFailedTitle'), text: refusal(error, t), tone: 'destructive' })
       setBusy(false)
+      // What was typed stays; the password is asked for below it.
+      if (proof.isQuestion(error)) return
+      showToast({ title: t('profile.updateFailedTitle'), text: refusal(error, t), tone: 'destructive' })
     }
   }
   const onSubmit = (event: FormEvent) => {
@@ -96,6 +101,7 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
         options={timezoneOptions(t, new Date())}
         onChange={setTimezone}
       />
+      {proof.isAsked && <ProofFields user={user} onPassword={proof.setPassword} />}
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" onClick={onDone} className="flex-1">
           {t('ui.cancel')}

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button } from '../buttons/button.tsx'
 
 /**
  * A form without address posts to the address of its page, token included: it works before and without any script, and

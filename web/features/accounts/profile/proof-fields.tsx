@@ -1,0 +1,28 @@
+import type { SessionUser } from '#web/api/session.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
+
+interface ProofFieldsProps {
+  readonly user: Pick<SessionUser, 'hasPassword'>
+  readonly onPassword: (password: string) => void
+}
+
+/**
+ * Asks for the password where the sign-in is too old for what was asked (Decision 112). Accounts that sign in with
+ * Google have none: they sign in again.
+ */
+export function ProofFields({ user, onPassword }: ProofFieldsProps) {
+  const { t } = useSpeech()
+  if (!user.hasPassword) return <p role="status">{t('profile.proofSignInAgain')}</p>
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">{t('profile.proofHint')}</p>
+      <PasswordField
+        label={t('profile.proofPassword')}
+        autoComplete="current-password"
+        autoFocus
+        onInput={(event) => onPassword(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
