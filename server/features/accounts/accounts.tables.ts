@@ -104,7 +104,7 @@ export const usedIdTokens = pgTable('used_id_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Links to a copy of all own data: each opens one form once, for a day (Trust L21). */
+/** Links to a copy of all own data: each opens one form once, for a day, while the session that ordered it lives (Trust L21). */
 export const exportTickets = pgTable(
   'export_tickets',
   {
@@ -112,9 +112,12 @@ export const exportTickets = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     format: text('format', { enum: EXPORT_FORMATS }).notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('export_tickets_user').on(t.userId)],
+  (t) => [index('export_tickets_user').on(t.userId), index('export_tickets_session').on(t.sessionId)],
 )

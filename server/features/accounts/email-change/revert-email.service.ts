@@ -5,7 +5,6 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from '../accounts.store.ts'
-import { deleteTicketsOf } from '../export/export-tickets.store.ts'
 import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
@@ -78,7 +77,6 @@ async function takeBack(scope: Scope, revert: EmailRevert): Promise<boolean> {
   })
   await deleteCodesOf(db, userId)
   await deleteSessionsOf(db, userId)
-  await deleteTicketsOf(db, userId)
   await orderCode(scope, userId, 'reset')
   if (before.emailKey !== emailKey) await orderNotice(scope, 'email-reverted', before)
   return true

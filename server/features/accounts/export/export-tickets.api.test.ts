@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
 const MINUTE_MS = 60_000
@@ -41,18 +42,44 @@ describe('a link to the copy', () => {
     expect((await app.visitor().get('/api/auth/export?ticket=x')).status).toBe(400)
   })
 
-  test('opens nothing after a new password, or once the other sessions were ended', async () => {
-    const [person, other] = [await app.person(), await app.person()]
-    const [before, theirs] = [await order(person), await order(other)]
-    expect((await person.delete('/api/auth/sessions')).status).toBe(200)
-    expect((await app.visitor().get(before.json)).status).toBe(410)
-    const { html } = await order(person)
-    await app.visitor().post('/api/auth/forgot-password', { email: person.email })
+  test('ends with the session that ordered it, however that ends, and with no other', async () => {
+    const person = await app.person()
+    const { username, password, email } = person
+    const signedIn = async () => {
+      const device = app.visitor()
+      expect((await device.post('/api/auth/login', { username, password })).status).toBe(200)
+      return device
+    }
+    const ordered = async (device: TestClient) => (await device.post('/api/auth/export', {})).body.json
+    const [leaving, lost, others] = [await signedIn(), await signedIn(), await signedIn()]
+    const own = await order(person)
+    const links = [await ordered(leaving), await ordered(lost), await ordered(others)]
+    const theirs = await order(await app.person())
+
+    await leaving.post('/api/auth/logout', {})
+    const sessions = (await lost.get('/api/auth/sessions')).body
+    await person.delete(`/api/auth/sessions/${sessions.find(({ current }) => current)?.id}`)
+    await person.delete('/api/auth/sessions')
+    for (const link of links) expect((await app.visitor().get(link)).status).toBe(410)
+    expect((await app.visitor().get(own.json)).status).toBe(200)
+
+    await app.visitor().post('/api/auth/forgot-password', { email })
     await app.jobsDone()
-    const reset = { email: person.email, code: app.mail.codeFor(person.email), password: 'neun Enten im Regen' }
+    const reset = { email, code: app.mail.codeFor(email), password: 'neun Enten im Regen' }
     expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200)
-    expect((await app.visitor().get(html)).status).toBe(410)
+    expect((await app.visitor().get(own.html)).status).toBe(410)
     expect((await app.visitor().get(theirs.json)).status).toBe(200)
+  })
+
+  test('ends when its session expires before the day is over', async () => {
+    const person = await app.person()
+    const { json } = await order(person)
+    await app.world.db.execute(
+      sql`update sessions set expires_at = ${new Date(app.world.now().getTime() + MINUTE_MS)} where user_id = ${person.id}`,
+    )
+    app.passTime(2 * MINUTE_MS)
+    expect((await app.visitor().get(json)).status).toBe(410)
+    app.passTime(-2 * MINUTE_MS)
   })
 
   test('is forgotten when nobody used it', async () => {

@@ -1,6 +1,6 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, exists, gt, lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
-import { exportTickets } from '../accounts.tables.ts'
+import { exportTickets, sessions } from '../accounts.tables.ts'
 
 type Ticket = typeof exportTickets.$inferSelect
 
@@ -8,7 +8,7 @@ export async function insertTickets(db: Database, tickets: readonly Ticket[]): P
   await db.insert(exportTickets).values([...tickets])
 }
 
-/** Uses a ticket up; null when there is none that still opens this form. */
+/** Uses a ticket up; null when there is none that still opens this form, or its session is over. */
 export async function takeTicket(
   db: Database,
   { tokenHash, format, now }: Pick<Ticket, 'tokenHash' | 'format'> & { readonly now: Date },
@@ -16,15 +16,20 @@ export async function takeTicket(
   const [ticket] = await db
     .delete(exportTickets)
     .where(
-      and(eq(exportTickets.tokenHash, tokenHash), eq(exportTickets.format, format), gt(exportTickets.expiresAt, now)),
+      and(
+        eq(exportTickets.tokenHash, tokenHash),
+        eq(exportTickets.format, format),
+        gt(exportTickets.expiresAt, now),
+        exists(
+          db
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(and(eq(sessions.id, exportTickets.sessionId), gt(sessions.expiresAt, now))),
+        ),
+      ),
     )
     .returning()
   return ticket ?? null
-}
-
-/** Uses up every ticket of a person. */
-export async function deleteTicketsOf(db: Database, userId: string): Promise<void> {
-  await db.delete(exportTickets).where(eq(exportTickets.userId, userId))
 }
 
 export async function deleteTicketsExpiredBefore(db: Database, moment: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ExportFormat } from '#contract/own-data.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { violatedReference } from '#server/platform/data/database.ts'
 import type { PersonalData, Subject } from '#server/platform/data/personal-data.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
@@ -26,17 +27,25 @@ interface Ordered {
   readonly validUntil: string
 }
 
-/** Two addresses, each of which opens a copy of all the person's data once and for a day (Trust L21). */
+/** Two addresses, each of which opens a copy of all the user's data once, for a day and while this session lives (Trust L21). */
 export async function orderExport(scope: Scope, password: string | undefined): Promise<Ordered> {
   const account = await requireAccount(scope)
   await requireProof(scope, account, { password, limit: ACCOUNT_LIMITS.export })
+  ensure(scope.actor, 'unauthenticated')
   const expiresAt = new Date(scope.now().getTime() + DAY_MS)
   const [json, html] = [newToken(), newToken()]
-  const ticket = { userId: account.id, language: scope.language, expiresAt }
-  await insertTickets(scope.db, [
+  const ticket = { userId: account.id, sessionId: scope.actor.sessionId, language: scope.language, expiresAt }
+  const tickets = [
     { ...ticket, format: 'json', tokenHash: hashOf(json) },
     { ...ticket, format: 'html', tokenHash: hashOf(html) },
-  ])
+  ] as const
+  try {
+    await insertTickets(scope.db, tickets)
+  } catch (error) {
+    // The session ended after it was recognised.
+    ensure(violatedReference(error) === null, 'unauthenticated', { cause: error })
+    throw error
+  }
   noteSecurityEvent(scope, 'export-ordered', account.id)
   return { json: addressOf('json', json), html: addressOf('html', html), validUntil: expiresAt.toISOString() }
 }

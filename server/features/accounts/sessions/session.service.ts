@@ -5,7 +5,6 @@ import { type Actor, inTransaction, type Scope, type World } from '#server/platf
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { requireAccount } from '../accounts.service.ts'
 import { type Account, areCredentialsUnchanged } from '../accounts.store.ts'
-import { deleteTicketsOf } from '../export/export-tickets.store.ts'
 import { requireProof } from '../proof.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import type { CarriedToken, Carrier } from './carrier.ts'
@@ -138,10 +137,7 @@ export async function endOtherSessions(scope: Scope, password: string | undefine
   ensure(scope.actor, 'unauthenticated')
   await requireMayEndSessions(scope, password)
   const { userId, sessionId } = scope.actor
-  await inTransaction(scope, async ({ db }) => {
-    await deleteSessionsOf(db, userId, sessionId)
-    await deleteTicketsOf(db, userId)
-  })
+  await deleteSessionsOf(scope.db, userId, sessionId)
   noteSecurityEvent(scope, 'sessions-ended', userId, 'all others')
 }
 

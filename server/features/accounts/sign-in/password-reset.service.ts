@@ -4,7 +4,6 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { emailKeyOf } from '../accounts.service.ts'
 import { findAccountByEmail, updateAccount } from '../accounts.store.ts'
-import { deleteTicketsOf } from '../export/export-tickets.store.ts'
 import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
@@ -54,8 +53,6 @@ export async function resetPassword(scope: Scope, { email, code, password }: New
     await updateAccount(inside.db, account.id, { passwordHash, emailVerifiedAt, pendingEmail: null })
     await deleteCodesOf(inside.db, account.id)
     await deleteSessionsOf(inside.db, account.id)
-    // Nor does a copy of the data that such a session ordered open any more.
-    await deleteTicketsOf(inside.db, account.id)
     await orderNotice(inside, 'password-changed', account)
   })
   noteSecurityEvent(scope, 'password-reset', account.id)
