@@ -32,7 +32,7 @@ test('one Ctrl-C that arrives several times ends the process once, and in order'
   expect(said()).toEqual(['up', 'ending', 'ended'])
 })
 
-test('who insists later does not wait for an end that hangs', async () => {
+test('a later second signal does not wait for an end that hangs', async () => {
   const { child, said, end } = start(60_000)
   await expect.poll(said).toEqual(['up'])
   child.kill('SIGINT')
@@ -40,4 +40,25 @@ test('who insists later does not wait for an end that hangs', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_700))
   child.kill('SIGINT')
   expect(await end).toBe(1)
+})
+
+test('a closed output ends the process in order, however often it is written to meanwhile', async () => {
+  const code = `
+    import { writeFileSync } from 'node:fs'
+    import { stopOnce } from ${JSON.stringify(stopOnce)}
+    stopOnce(async () => {
+      await new Promise((done) => setTimeout(done, 2_000))
+      writeFileSync(3, 'ended')
+    })
+    setInterval(() => console.log('up'), 20)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  })
+  let said = ''
+  child.stdio[3]?.on('data', (text: Buffer) => {
+    said += text
+  })
+  child.stdout?.once('data', () => child.stdout?.destroy())
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+  expect(said).toBe('ended')
 })

@@ -1,15 +1,12 @@
-/** Within this time a repeated wish is the same one: the terminal and npm both pass a single Ctrl-C on. */
-const SAME_WISH_MS = 1_500
+/** Signals within this time count as one: the terminal and npm both pass a single Ctrl-C on. */
+const SAME_SIGNAL_MS = 1_500
 
-/** Ends the process in order at the first wish to stop, and at once when somebody insists. */
+/** Ends the process in order at the first signal or write to a closed output, and at once at a later second signal. */
 export function stopOnce(end: () => Promise<void>): void {
-  let wishedAt: number | null = null
+  let stoppingSince: number | null = null
   const stop = () => {
-    if (wishedAt !== null) {
-      if (performance.now() - wishedAt > SAME_WISH_MS) process.exit(1)
-      return
-    }
-    wishedAt = performance.now()
+    if (stoppingSince !== null) return
+    stoppingSince = performance.now()
     end().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -18,7 +15,11 @@ export function stopOnce(end: () => Promise<void>): void {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // A closed terminal breaks the output before the wish arrives; that must not end us halfway.
-  process.stdout.on('error', stop)
+  const onSignal = () => {
+    if (stoppingSince !== null && performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+    stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // A closed terminal or pipe fails every later write, too: these errors must not end the process before `end` has.
+  for (const output of [process.stdout, process.stderr]) output.on('error', stop)
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrateDatabase } from '#server/platform/data/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
+import { closeOnStop } from './open-resources.ts'
 
 export interface BenchDatabase {
   readonly url: string
   readonly pool: pg.Pool
-  /** Of the PostgreSQL that runs now; another one after a restart. */
+  /** Of the running PostgreSQL; changes when it restarts. */
   pid(): number
   close(): Promise<void>
 }
@@ -18,20 +19,24 @@ const QUIET = { info: () => {}, warn: () => {}, error: (line: string) => console
 /** An embedded PostgreSQL of its own with usual settings (fsync on), migrated and empty. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-bench-'))
-  // Open to the account that PostgreSQL runs under when we are root: then the database lies inside and goes with it.
+  // For root PostgreSQL runs under another account; with access it keeps its files in here, where they are removed.
   await chmod(dataDir, 0o755)
-  const embedded = await startEmbeddedPostgres({ dataDir, log: QUIET })
+  const starting = startEmbeddedPostgres({ dataDir, log: QUIET })
+  const close = closeOnStop(async () => {
+    await (await starting).stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const embedded = await starting
   await migrateDatabase(embedded.url)
   const pool = new pg.Pool({ connectionString: embedded.url, max: 4 })
-  pool.on('error', () => {}) // durability kills it on purpose
+  pool.on('error', () => {}) // `durability` kills PostgreSQL on purpose
   return {
     url: embedded.url,
     pool,
     pid: () => embedded.pid,
     async close() {
       await pool.end()
-      await embedded.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await close()
     },
   }
 }

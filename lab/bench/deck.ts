@@ -7,6 +7,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { type Driver, type Memory, openVariant } from './deck/drive.ts'
 import type { Seen } from './deck/page/probe.ts'
 import { servePage } from './deck/serve-page.ts'
+import { closeOnStop } from './open-resources.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const VARIANTS = ['floor', 'ours', 'motion'] as const
@@ -21,9 +22,12 @@ export const run = (): Promise<void> => benchDeck(200, 2000)
 /** Prints the table and what it should show. */
 export async function benchDeck(swipes: number, fastSwipes: number): Promise<void> {
   const page = await servePage()
+  const closePage = closeOnStop(() => page.close())
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('The bench needs Chromium: install it, or set CHROME_PATH')
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  // Playwright would exit at Ctrl-C before everything is closed.
+  const browser = await chromium.launch({ executablePath, args: FLAGS, handleSIGINT: false })
+  const closeBrowser = closeOnStop(() => browser.close())
   try {
     console.log(`deck: ${swipes} swipes by touch at 4× CPU throttle\n`)
     console.log('variant   frames  dropped      %  tasks > 50 ms  longest ms  pointer-up → paint p75 ms')
@@ -38,8 +42,8 @@ export async function benchDeck(swipes: number, fastSwipes: number): Promise<voi
       '\ngoals: ours at most 5 % dropped and fewer than half of motion’s, no task over 50 ms, p75 at most 56 ms',
     )
   } finally {
-    await browser.close()
-    await page.close()
+    await closeBrowser()
+    await closePage()
   }
 }
 

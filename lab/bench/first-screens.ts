@@ -7,6 +7,7 @@ import { openDevice } from '../../e2e/ground/device.ts'
 import { openGround } from '../../e2e/ground/ground.ts'
 import { newPerson, register } from '../../e2e/ground/person.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
+import { closeOnStop } from './open-resources.ts'
 
 /** A screen that people meet first. */
 export interface FirstScreen {
@@ -29,12 +30,16 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-first-screens-'))
   // For root PostgreSQL runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
-  const ground = await openGround(dataDir)
-  try {
-    await work(await stageAt(ground.server.url))
-  } finally {
-    await ground.close()
+  const opening = openGround(dataDir)
+  const close = closeOnStop(async () => {
+    await (await opening).close()
     await rm(dataDir, { recursive: true, force: true })
+  })
+  try {
+    const { server } = await opening
+    await work(await stageAt(server.url))
+  } finally {
+    await close()
   }
 }
 

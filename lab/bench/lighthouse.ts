@@ -9,6 +9,7 @@ import { openBareBrowser } from '../../e2e/ground/browser.ts'
 import { findJourneyBrowsers } from '../../scripts/chromium.ts'
 import { calibratedSlowdown, EXPECTED_INDEX } from './calibrated-slowdown.ts'
 import { onStage, type Stage } from './first-screens.ts'
+import { closeOnStop } from './open-resources.ts'
 
 /** The first load of a screen also waits for its pictures to be made. */
 const RUNS = 5
@@ -99,13 +100,13 @@ export async function run(): Promise<void> {
   const browsers = await findJourneyBrowsers()
   if (!browsers) throw new Error('The bench needs Chromium')
   await onStage(async (stage) => {
-    const browser = await openBareBrowser(browsers.HEADLESS_SHELL_PATH)
+    const { port, close } = await openBareBrowser(browsers.HEADLESS_SHELL_PATH)
+    const closeBrowser = closeOnStop(close)
     const visitors = stage.screens.filter(({ isForMembers }) => !isForMembers)
     const members = stage.screens.filter(({ isForMembers }) => isForMembers)
-    const { port } = browser
     for (const { name, path } of visitors) await look(name, { address: stage.url + path, port })
     await signIn(port, stage)
     for (const { name, path } of members) await look(name, { address: stage.url + path, port })
-    await browser.close()
+    await closeBrowser()
   })
 }

@@ -1,5 +1,6 @@
-// npm run bench            all benches in turn
+// npm run bench            all benches, one after the other
 // npm run bench feed deck  only these
+import { closeResourcesOnStop } from './open-resources.ts'
 
 const NAMES = [
   'recommender',
@@ -27,6 +28,7 @@ if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${NAMES.join(', ')}.`)
   process.exit(1)
 }
+closeResourcesOnStop()
 for (const name of wanted.length > 0 ? wanted : NAMES) {
   console.log(`\n== ${name}`)
   await runBench(name)

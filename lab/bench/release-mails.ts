@@ -7,32 +7,37 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { openBenchDatabase } from './bench-database.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
+import { closeOnStop } from './open-resources.ts'
 import { type Accepted, openSmtpDouble } from './release-mails/smtp-double.ts'
 
 const SUBSCRIBERS = 10_000
 const PROCESSES = 2
-/** When this share of the letters has left, every process is killed at once and started again. */
+/** When this share of the mails is sent, all processes are killed at once and started again. */
 const KILL_AT = [0.3, 0.6]
 const MOST_SECONDS = 300
-/** Letters under way at once in one process. */
-const LANES = 8
+/** Mails that one process sends at the same time. */
+const CONCURRENT_MAILS = 8
 const RELEASE_IN_MS = 3000
 
 const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url))
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A drop with 10 000 subscribers, two processes, both killed with `kill -9` twice on the way. */
+/** A drop with 10 000 subscribers, sent by two processes that are both killed with `kill -9` twice meanwhile. */
 export async function run(subscribers = SUBSCRIBERS): Promise<void> {
   const database = await openBenchDatabase()
-  const office = await openSmtpDouble()
+  const smtp = await openSmtpDouble()
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-mails-'))
-  const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, SMTP_URL: office.url }
+  const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, SMTP_URL: smtp.url }
   let servers: ChildProcess[] = []
   const startAll = async () => {
     servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(environment)))
   }
   const killAll = () => Promise.all(servers.map(kill))
+  const end = closeOnStop(async () => {
+    await killAll()
+    await rm(dataDir, { recursive: true, force: true })
+  })
   try {
     await fillCatalogue(database.pool, 100, 10)
     await startAll()
@@ -40,20 +45,19 @@ export async function run(subscribers = SUBSCRIBERS): Promise<void> {
     const releasedAtMs = await releaseSoon(database.pool, productId)
     const seconds = () => (performance.now() - releasedAtMs) / 1000
     for (const share of KILL_AT) {
-      await until(() => office.accepted.length >= share * subscribers, seconds)
+      await until(() => smtp.accepted.length >= share * subscribers, seconds)
       await killAll()
-      console.log(`  ${seconds().toFixed(0)} s: killed ${PROCESSES} processes after ${office.accepted.length} letters`)
+      console.log(`  ${seconds().toFixed(0)} s: killed ${PROCESSES} processes after ${smtp.accepted.length} mails`)
       await startAll()
     }
-    await until(() => peopleOf(office.accepted).size >= subscribers, seconds)
+    await until(() => peopleOf(smtp.accepted).size >= subscribers, seconds)
     await until(async () => (await unsent(database.pool)) === 0, seconds)
     await killAll()
-    report(office.accepted, { subscribers, releasedAtMs })
+    report(smtp.accepted, { subscribers, releasedAtMs })
   } finally {
-    await killAll()
-    await office.close()
+    await end()
+    await smtp.close()
     await database.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -63,17 +67,15 @@ function report(
 ) {
   const people = peopleOf(accepted)
   const lastSeconds = Math.max(...[...people.values()].map(([first]) => ((first?.atMs ?? 0) - releasedAtMs) / 1000))
-  const doubled = [...people.values()].filter((letters) => new Set(letters.map(({ messageId }) => messageId)).size > 1)
+  const doubled = [...people.values()].filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1)
   const repeated = accepted.length - people.size
-  const mostRepeated = KILL_AT.length * PROCESSES * LANES
+  const mostRepeated = KILL_AT.length * PROCESSES * CONCURRENT_MAILS
   console.log(
     `release-mails: ${subscribers} subscribers, ${KILL_AT.length} x kill -9 of ${PROCESSES} processes on the way`,
   )
   console.log(`  last subscriber ${lastSeconds.toFixed(0)} s after the release (at most ${MOST_SECONDS})`)
-  console.log(`  lost ${subscribers - people.size}, two different letters ${doubled.length}`)
-  console.log(
-    `  the same letter again under its Message-ID ${repeated} (under way when killed; at most ${mostRepeated})`,
-  )
+  console.log(`  lost ${subscribers - people.size}, subscribers with two different mails ${doubled.length}`)
+  console.log(`  sent again under the same Message-ID ${repeated} (in progress when killed; at most ${mostRepeated})`)
   if (people.size !== subscribers || doubled.length > 0 || repeated > mostRepeated || lastSeconds > MOST_SECONDS) {
     throw new Error('release mails were lost, doubled or late')
   }
@@ -81,8 +83,8 @@ function report(
 
 const peopleOf = (accepted: readonly Accepted[]) => Map.groupBy(accepted, ({ to }) => to)
 
-async function until(isSo: () => boolean | Promise<boolean>, seconds: () => number): Promise<void> {
-  while (!(await isSo())) {
+async function until(isDone: () => boolean | Promise<boolean>, seconds: () => number): Promise<void> {
+  while (!(await isDone())) {
     if (seconds() > MOST_SECONDS) throw new Error(`not done ${MOST_SECONDS} s after the release`)
     await pause(20)
   }
@@ -119,7 +121,7 @@ async function unsent(pool: pg.Pool): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The real server in a process of its own, as people start it. */
+/** The whole server in a process of its own, as `npm start` runs it. */
 async function startServer(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [SERVE], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', DEMO: '0', ...environment },

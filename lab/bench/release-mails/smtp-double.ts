@@ -10,24 +10,24 @@ export interface Accepted {
 
 export interface SmtpDouble {
   readonly url: string
-  /** What was accepted, in order; a letter that came twice stands here twice. */
+  /** In order of arrival; a mail that arrived twice is listed twice. */
   readonly accepted: readonly Accepted[]
   close(): Promise<void>
 }
 
-/** As far away as a mail provider in the same country. */
+/** Round trip to a mail provider in the same country. */
 const DELAY_MS = 20
 
-/** A post office that takes everything after a moment, and remembers what it took. */
+/** An SMTP server that accepts every mail after a delay and records it. */
 export async function openSmtpDouble(): Promise<SmtpDouble> {
   const accepted: Accepted[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => {}) // its client is killed on purpose
-    talk(socket, (to, letter) => {
-      const messageId = /^message-id:\s*(\S+)/im.exec(letter)?.[1] ?? ''
+    socket.on('error', () => {}) // the benchmark kills its clients
+    serveConnection(socket, (to, mail) => {
+      const messageId = /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? ''
       accepted.push({ to, messageId, atMs: performance.now() })
     })
   })
@@ -41,42 +41,42 @@ function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-type OnLetter = (to: string, letter: string) => void
+type OnMail = (to: string, mail: string) => void
 
-/** One connection: commands by line, and after DATA the letter up to the lone dot. */
-function talk(socket: Socket, onLetter: OnLetter): void {
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  const answer = createClerk(onLetter)
-  let heard = ''
+/** One connection: a command per line, and after DATA the mail up to the line with a single dot (RFC 5321). */
+function serveConnection(socket: Socket, onMail: OnMail): void {
+  const send = (line: string) => socket.write(`${line}\r\n`)
+  const answer = createSession(onMail)
+  let received = ''
   let ending = '\r\n'
-  say('220 double ready')
+  send('220 double ready')
   socket.setEncoding('utf8')
   socket.on('data', (text) => {
-    heard += text
-    for (let end = heard.indexOf(ending); end >= 0; end = heard.indexOf(ending)) {
-      const said = heard.slice(0, end)
-      heard = heard.slice(end + ending.length)
-      const reply = answer(said)
+    received += text
+    for (let end = received.indexOf(ending); end >= 0; end = received.indexOf(ending)) {
+      const command = received.slice(0, end)
+      received = received.slice(end + ending.length)
+      const reply = answer(command)
       ending = reply.startsWith('354') ? '\r\n.\r\n' : '\r\n'
-      if (reply.endsWith('taken')) setTimeout(() => say(reply), DELAY_MS)
-      else say(reply)
+      if (reply.endsWith('accepted')) setTimeout(() => send(reply), DELAY_MS)
+      else send(reply)
     }
   })
 }
 
-function createClerk(onLetter: OnLetter): (said: string) => string {
+function createSession(onMail: OnMail): (line: string) => string {
   let to = ''
-  let isLetter = false
-  return (said) => {
-    if (isLetter) {
-      isLetter = false
-      // Taken before it is said: what dies in between is the letter whose fate its sender cannot know.
-      onLetter(to, said)
-      return '250 taken'
+  let isMail = false
+  return (line) => {
+    if (isMail) {
+      isMail = false
+      // Recorded before the reply: a sender killed in between cannot know that the mail was accepted.
+      onMail(to, line)
+      return '250 accepted'
     }
-    to = /^RCPT TO:<([^>]*)>/i.exec(said)?.[1] ?? to
-    isLetter = /^DATA/i.test(said)
-    if (isLetter) return '354 go on'
-    return /^QUIT/i.test(said) ? '221 bye' : '250 ok'
+    to = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1] ?? to
+    isMail = /^DATA/i.test(line)
+    if (isMail) return '354 go on'
+    return /^QUIT/i.test(line) ? '221 bye' : '250 ok'
   }
 }
