@@ -39,12 +39,8 @@ const signUps: PersonalData = {
   },
   withholds: {
     'release_signups.email_key': 'the address once more, folded for comparing',
-    'release_signups.claimed_by': 'which run of the mailing has the mail',
-    'release_signups.hold_until': 'when the mailing tries again',
     'release_signups.move_seen_at': 'when the mailing noticed that the date moved',
-    'release_signups.move_tries': 'how often the mailing tried to tell so',
     'release_signups.push_ordered_at': 'told with the push messages themselves',
-    'release_signups.tries': 'how often the mailing tried',
   },
   rows: inOneBatch(
     ({ userId, emailKey }) => sql`select b.name as brand, p.name as product, p.id as "productId", s.email, s.language,

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
+import { msUntilFree } from '#server/platform/mail/outbox/outbox.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { tidySignUps } from './housekeeping.service.ts'
-import { mailConfirmation } from './letters/confirmation.service.ts'
-import { sendConfirmationJob, sendPriceDigestJob } from './letters/mail-jobs.ts'
+import { mailConfirmation } from './mails/confirmation.service.ts'
+import { sendConfirmationJob, sendPriceDigestJob } from './mails/mail-jobs.ts'
 import { sendMovedMails } from './moved/moved-mails.service.ts'
 import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
-import { msUntilFree, sendReleaseMails } from './release/release-mails.service.ts'
+import { releaseMails, sendReleaseMails } from './release/release-mails.service.ts'
 import { orderPushesOfReleases } from './release/release-pushes.service.ts'
 
 /** Looks every minute for products that came out: a release missed by whatever reason is found by the next look. */
@@ -14,7 +15,7 @@ export const releaseMailsJob: JobKind<NoPayload> = {
   name: 'release-mails',
   schema: NoPayload,
   cron: '* * * * *',
-  // A large drop at a slow post office.
+  // A large drop at a slow mail server.
   mostSeconds: 1800,
 }
 
@@ -26,7 +27,7 @@ export const movedMailsJob: JobKind<NoPayload> = {
   mostSeconds: 1800,
 }
 
-/** Beside the mails and not behind them: ten thousand letters take minutes. */
+/** Beside the mails and not behind them: ten thousand mails take minutes. */
 export const releasePushesJob: JobKind<NoPayload> = { name: 'release-pushes', schema: NoPayload, cron: '* * * * *' }
 
 /** It is evening somewhere at every hour; the second look is for an outage at the first. */
@@ -44,7 +45,7 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
   await runner.perform(releaseMailsJob, async (_payload, signal) => {
     await mail(signal)
     // What a killed process held is free soon; the next look by the clock would come later.
-    const freeInMs = await msUntilFree(world)
+    const freeInMs = await msUntilFree(world, releaseMails)
     if (freeInMs === null || signal.aborted) return
     await pause(freeInMs, signal)
     await mail(signal)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
-/** `sending`: handed to the post office, which has not answered yet. `failed`: given up. */
-const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
+/** `failed`: given up. Mails under way are rows of the outbox. */
+const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
 /** Who wants mails about a drop, and how far they are. Unique per product and address. */
 export const releaseSignups = pgTable(
@@ -28,34 +28,24 @@ export const releaseSignups = pgTable(
     confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
-    /** Which run of the mailing has it. */
-    claimedBy: uuid('claimed_by'),
-    /** Nobody else touches the mail before: a run holds it, or a failed try waits. */
-    holdUntil: moment('hold_until').notNull().default(sql`'epoch'`),
-    tries: integer('tries').notNull().default(0),
     /** When it was sent or given up. */
     endedAt: moment('ended_at'),
     /** When the account's browsers were put down to be told; once per sign-up. */
     pushOrderedAt: moment('push_ordered_at'),
     /**
-     * The release date that the reader was told last: at signing up or by a letter about a move. Null: signed up before
-     * there were such letters, for the one at release alone.
+     * The release date that the reader was told last: at signing up or by a mail about a move. Null: signed up before
+     * there were such mails, for the one at release alone.
      */
     toldReleaseAt: moment('told_release_at'),
     /** When it was first seen that this is no longer the product's date. */
     moveSeenAt: moment('move_seen_at'),
-    /** Of the letter about the move; the one at release has its own count. */
-    moveTries: integer('move_tries').notNull().default(0),
-    /** When the last letter about a move was sent or given up. */
+    /** When the last mail about a move was sent or given up. */
     moveMailedAt: moment('move_mailed_at'),
   },
   (t) => [
     unique('release_signups_once').on(t.productId, t.emailKey),
     index('release_signups_user').on(t.userId),
-    index('release_signups_open')
-      .on(t.productId, t.holdUntil)
-      .where(sql`${t.confirmedAt} is not null and ${t.endedAt} is null`),
-    index('release_signups_claimed').on(t.holdUntil).where(sql`${t.claimedBy} is not null`),
+    index('release_signups_open').on(t.productId).where(sql`${t.confirmedAt} is not null and ${t.endedAt} is null`),
     index('release_signups_address').on(t.emailKey),
     index('release_signups_unpushed')
       .on(t.productId)
@@ -74,7 +64,7 @@ export const priceAlerts = pgTable('price_alerts', {
   createdAt: moment('created_at').notNull(),
   /** Falls up to this moment were looked at. */
   checkedUntil: moment('checked_until').notNull(),
-  /** Day, in the person's zone, that was looked at last: one letter a day at most. */
+  /** Day, in the person's zone, that was looked at last: one mail a day at most. */
   checkedOn: date('checked_on', { mode: 'string' }),
 })
 

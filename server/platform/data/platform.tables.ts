@@ -1,4 +1,5 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** bytea as Buffer. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -17,3 +18,24 @@ export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   secret: bytea('secret').notNull(),
 })
+
+/** Mails that wait to be sent (`mail/outbox/`). They name no person: address and text are read when a mail is sent. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    topicId: uuid('topic_id').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** The run that holds it. */
+    claimedBy: uuid('claimed_by'),
+    /** No run takes it before: another one holds it, or a failed try waits. */
+    holdUntil: moment('hold_until').notNull().default(sql`'epoch'`),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [
+    unique('outbox_mails_once').on(t.kind, t.subjectId),
+    index('outbox_mails_due').on(t.kind, t.createdAt, t.topicId, t.id),
+  ],
+)

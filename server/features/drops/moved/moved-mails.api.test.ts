@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { beginMail, claimMails } from '#server/platform/mail/outbox/outbox.store.ts'
 import { movedMailsJob, releaseMailsJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
-import { sendMovedMails } from './moved-mails.service.ts'
-import { beginMoved, claimMoved } from './moved-mails.store.ts'
+import { movedMails, sendMovedMails } from './moved-mails.service.ts'
+import { addMovedMails } from './moved-mails.store.ts'
 
 const MINUTE_MS = 60_000
 const OPEN = new AbortController().signal
@@ -40,15 +41,15 @@ async function settle(): Promise<void> {
 const subjects = () => drops.app.mail.messages.map(({ subject }) => subject).filter((each) => each.includes('Nacht'))
 const moved = () => drops.app.mail.messages.filter(({ subject }) => subject.startsWith('Drop verschoben'))
 const row = async () => {
-  const [first] = await rowsOf<{ state: string; tries: number; moveTries: number }>(
+  const [first] = await rowsOf<{ state: string; tries: number | null }>(
     drops.app.world.db,
-    sql`select state, tries, move_tries as "moveTries" from release_signups`,
+    sql`select s.state, m.tries from release_signups s left join outbox_mails m on m.subject_id = s.id`,
   )
   return first
 }
 
 describe('what is told', () => {
-  test('several moves within the hour are one letter with the last date, and the drop itself still is one', async () => {
+  test('several moves within the hour are one mail with the last date, and the drop itself still is one', async () => {
     const id = await dropOn(inDays(5))
     const person = await drops.app.person()
     await person.post(`/api/products/${id}/notifications`, { email: person.email })
@@ -87,10 +88,10 @@ describe('what is told', () => {
     drops.app.passTime(12 * HOUR_MS)
     await settle()
     await look()
-    const letter = drops.app.mail.lastTo('new@example.org')
-    expect(letter.subject).toBe('Drop moved: Nord Nachtgleis')
-    expect(letter.text).toMatch(/Now: Thursday,? 5 March 2026 at 21:00 GMT\+9/)
-    expect(letter.text).toContain(`/products/${id}?lang=en`)
+    const mail = drops.app.mail.lastTo('new@example.org')
+    expect(mail.subject).toBe('Drop moved: Nord Nachtgleis')
+    expect(mail.text).toMatch(/Now: Thursday,? 5 March 2026 at 21:00 GMT\+9/)
+    expect(mail.text).toContain(`/products/${id}?lang=en`)
   })
 
   test('to an address that confirmed only after the move: it was the old date that it signed up for', async () => {
@@ -108,7 +109,7 @@ describe('what is told', () => {
     expect(moved().map(({ to }) => to)).toEqual(['friend@example.org'])
   })
 
-  test('nothing about a date that is back where it was, nothing twice, and nothing to who asked for one letter', async () => {
+  test('nothing about a date that is back where it was, nothing twice, and nothing to who asked for one mail', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await drops.app.world.db.execute(sql`
@@ -127,7 +128,7 @@ describe('what is told', () => {
     expect(moved().map(({ to }) => to)).toEqual(['reader1@example.org'])
   })
 
-  test('nothing about a move within the minute, because a letter could name no other date', async () => {
+  test('nothing about a move within the minute, because a mail could name no other date', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(new Date(inDays(5).getTime() + MINUTE_MS - 1))
@@ -140,7 +141,7 @@ describe('what is told', () => {
     expect(moved()[0]?.text).toMatch(/13:01 MEZ[\s\S]*13:00 MEZ/)
   })
 
-  test('a drop that is out now is told by its own letter alone', async () => {
+  test('a drop that is out now is told by its own mail alone', async () => {
     for (const date of [new Date(NOW.getTime() - HOUR_MS), null]) {
       const id = await dropOn(inDays(5))
       await subscribe(id, 1, inDays(5))
@@ -252,11 +253,12 @@ describe('exactly once', () => {
     const now = drops.app.world.now()
     const until = new Date(now.getTime() + MINUTE_MS)
     const settled = { near: 0, far: 0 }
-    const patience = { nearHours: 0, settleMinutes: settled, gapHours: settled, quietFrom: 24, quietTo: 0 }
-    const claim = { productId: id, claimId: CLAIM_ID, now, until, most: 8 }
-    const [first] = await claimMoved(drops.app.world.db, claim, patience)
-    if (!first) throw new Error('nobody was claimed')
-    expect(await beginMoved(drops.app.world.db, first, CLAIM_ID, until)).toBe(true)
+    const timing = { nearHours: 0, settleMinutes: settled, gapHours: settled, quietFrom: 24, quietTo: 0 }
+    await addMovedMails(drops.app.world.db, movedMails.name, now, timing)
+    const claim = { kind: movedMails.name, claimId: CLAIM_ID, now, until, most: 8 }
+    const [first] = await claimMails(drops.app.world.db, claim)
+    if (!first) throw new Error('no mail was claimed')
+    expect(await beginMail(drops.app.world.db, first.id, CLAIM_ID, until)).toBe(true)
     await look()
     expect(byAddress()).toHaveLength(12)
     drops.app.passTime(MINUTE_MS)
@@ -264,17 +266,17 @@ describe('exactly once', () => {
     expect(byAddress().map((list) => list.length)).toEqual(Array.from({ length: 20 }, () => 1))
   })
 
-  test('a letter that was not confirmed as taken comes again as the same letter', async () => {
+  test('a mail that was not confirmed as taken comes again as the same mail', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
     await settle()
-    const losing = async (letter: MailMessage) => {
-      await drops.app.mail.send(letter)
+    const losing = async (mail: MailMessage) => {
+      await drops.app.mail.send(mail)
       throw new Error('the connection was lost')
     }
     await sendMovedMails({ ...drops.app.world, mail: { transport: 'test', send: losing } }, OPEN)
-    expect(await row()).toEqual({ state: 'waiting', tries: 0, moveTries: 1 })
+    expect(await row()).toEqual({ state: 'waiting', tries: 1 })
     drops.app.passTime(5 * MINUTE_MS)
     await look()
     await look()
@@ -282,7 +284,7 @@ describe('exactly once', () => {
     expect(new Set(moved().map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('one that is refused is given up, and the letter at release keeps all its tries', async () => {
+  test('one that is refused is given up, and the mail at release keeps all its tries', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
@@ -292,10 +294,10 @@ describe('exactly once', () => {
     expect(await sendMovedMails(refusing, OPEN)).toBe(0)
     await look()
     expect(moved()).toEqual([])
-    expect(await row()).toEqual({ state: 'waiting', tries: 0, moveTries: 0 })
+    expect(await row()).toEqual({ state: 'waiting', tries: null })
   })
 
-  test('leaving by its link ends all letters about drops', async () => {
+  test('leaving by its link ends all mails about drops', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))

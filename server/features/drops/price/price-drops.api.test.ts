@@ -39,7 +39,7 @@ async function look(): Promise<string[]> {
 }
 
 describe('what is told', () => {
-  test('one letter about everything that fell, with the lowest price before, in the evening and once', async () => {
+  test('one mail about everything that fell, with the lowest price before, in the evening and once', async () => {
     await saved({ externalId: 'hoodie', name: 'Hoodie' }, { externalId: 'cap', name: 'Cap', priceCents: 4000 })
     await wish()
     drops.app.passTime(HOUR_MS)
@@ -137,7 +137,7 @@ describe('who is told', () => {
     expect(digests).toHaveLength(1)
   })
 
-  test('the wish is kept with its proof, taken back by the switch or by the link in the letter', async () => {
+  test('the wish is kept with its proof, taken back by the switch or by the link in the mail', async () => {
     await saved({ externalId: 'hoodie' })
     const proofs = () =>
       rowsOf<{ ended: boolean }>(
@@ -163,7 +163,7 @@ describe('who is told', () => {
     expect((await drops.app.visitor().patch('/api/alerts', { priceDrops: true })).status).toBe(401)
   })
 
-  test('whoever switched it off before the letter left gets none', async () => {
+  test('whoever switched it off before the mail left gets none', async () => {
     await saved({ externalId: 'hoodie' })
     await wish()
     drops.app.passTime(HOUR_MS + DAY_MS)

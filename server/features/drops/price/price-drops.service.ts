@@ -6,10 +6,10 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import { endConsent, insertConsent } from '../consents.store.ts'
 import { DROP_LIMITS } from '../drop-limits.ts'
-import { digestLetter } from '../letters/letters.ts'
-import { linkTo } from '../letters/link-to.ts'
-import { type PriceDigest, sendPriceDigestJob } from '../letters/mail-jobs.ts'
 import { addressHmac, linkToken } from '../links/mail-link.ts'
+import { linkTo } from '../mails/link-to.ts'
+import { type PriceDigest, sendPriceDigestJob } from '../mails/mail-jobs.ts'
+import { digestMail } from '../mails/mail-texts.ts'
 import {
   deleteAlert,
   deleteAlertOf,
@@ -20,7 +20,7 @@ import {
   takeDueAlerts,
 } from './price-drops.store.ts'
 
-/** Product 17: what is worth a letter. The same share stands in the texts of the switch. */
+/** Product 17: what is worth a mail. The same share stands in the texts of the switch. */
 const LEAST_PERCENT = 10
 /** Product 17: the digest leaves at 19:00 of the person's zone; after an outage until the quiet hours begin at 22. */
 const EVENING = { fromHour: 19, toHour: 22, most: 200 } as const
@@ -60,14 +60,14 @@ export async function stopPriceDrops(scope: Scope, alertId: string): Promise<voi
   })
 }
 
-/** Job: orders one letter for everybody whose saved products got cheaper since yesterday evening. Answers how many. */
+/** Job: orders one mail for everybody whose saved products got cheaper since yesterday evening. Answers how many. */
 export async function orderPriceDigests(world: World): Promise<number> {
   let ordered = 0
   for (;;) {
     const now = world.now()
-    const { taken, letters } = await inTransaction(world, async ({ db, jobs }) => {
+    const { taken, mails } = await inTransaction(world, async ({ db, jobs }) => {
       const alerts = await takeDueAlerts(db, { ...EVENING, now })
-      if (alerts.length === 0) return { taken: 0, letters: 0 }
+      if (alerts.length === 0) return { taken: 0, mails: 0 }
       const falls = Map.groupBy(
         await selectFalls(db, alerts, { now, leastPercent: LEAST_PERCENT }),
         ({ userId }) => userId,
@@ -76,9 +76,9 @@ export async function orderPriceDigests(world: World): Promise<number> {
         const mine = falls.get(userId)
         if (mine) await jobs.enqueue(db, sendPriceDigestJob, { alertId: id, day, falls: mine.map(fallOf) })
       }
-      return { taken: alerts.length, letters: falls.size }
+      return { taken: alerts.length, mails: falls.size }
     })
-    ordered += letters
+    ordered += mails
     if (taken < EVENING.most) return ordered
   }
 }
@@ -101,7 +101,7 @@ export async function mailPriceDigest(world: World, { alertId, day, falls }: Pri
   const token = await linkToken(world, { kind: 'stop-price-drops', id: alertId })
   const leave = linkTo(site, '/drops/unsubscribe', token, language)
   await world.mail.send({
-    ...digestLetter({ to: email, username, language, fallen, site, leave }),
+    ...digestMail({ to: email, username, language, fallen, site, leave }),
     messageId: messageIdOf(world.config, `price-drop.${alertId}.${day}`),
   })
 }

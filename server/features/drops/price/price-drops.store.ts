@@ -73,7 +73,7 @@ interface Evening {
 
 /**
  * Takes people whose evening it is and whom nobody looked at today, and notes that they were: in the transaction that
- * also writes their letters, so that both happen or none.
+ * also writes their mails, so that both happen or none.
  */
 export function takeDueAlerts(db: Database, { now, fromHour, toHour, most }: Evening): Promise<DueAlert[]> {
   return rowsOf(

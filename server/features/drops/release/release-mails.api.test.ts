@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { beginMail, claimMails } from '#server/platform/mail/outbox/outbox.store.ts'
+import { msUntilFree } from '#server/platform/mail/outbox/outbox.ts'
 import { dropsHousekeepingJob, releaseMailsJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
-import { msUntilFree, sendReleaseMails } from './release-mails.service.ts'
-import { beginMail, claimSubscribers } from './release-mails.store.ts'
+import { releaseMails, sendReleaseMails } from './release-mails.service.ts'
+import { addReleaseMails } from './release-mails.store.ts'
 
 const CLAIM_ID = '00000000-0000-4000-8000-000000000001'
 const MINUTE_MS = 60_000
@@ -31,15 +33,15 @@ async function subscribe(productId: string, count: number): Promise<void> {
 }
 const release = () => drops.app.passTime(DAY_MS)
 const run = () => drops.app.jobs.run(releaseMailsJob, {})
-const letters = () => drops.app.mail.messages.filter(({ subject }) => subject.includes('Nachtgleis'))
-const byAddress = () => Map.groupBy(letters(), ({ to }) => to)
+const mails = () => drops.app.mail.messages.filter(({ subject }) => subject.includes('Nachtgleis'))
+const byAddress = () => Map.groupBy(mails(), ({ to }) => to)
 const states = async () =>
   (
     await rowsOf<{ state: string }>(drops.app.world.db, sql`select distinct state from release_signups order by state`)
   ).map(({ state }) => state)
 
 describe('what is sent', () => {
-  test('nothing before the release, then one letter each with price, shop and way out', async () => {
+  test('nothing before the release, then one mail each with price, shop and way out', async () => {
     const id = await released()
     const person = await drops.app.person()
     await person.post(
@@ -48,17 +50,16 @@ describe('what is sent', () => {
       { headers: { 'accept-language': 'en' } },
     )
     await run()
-    expect(letters()).toEqual([])
+    expect(mails()).toEqual([])
     release()
     await run()
     await run()
-    expect(letters()).toHaveLength(1)
-    const letter = drops.app.mail.lastTo(person.email)
-    expect(letter.subject).toBe('Out now: Nord Nachtgleis')
-    for (const part of ['Price: €100.00', 'https://shop.example/p', 'Unsubscribe: '])
-      expect(letter.text).toContain(part)
-    const leave = linkIn(letter.text, 'unsubscribe')
-    expect(letter.headers).toEqual({
+    expect(mails()).toHaveLength(1)
+    const mail = drops.app.mail.lastTo(person.email)
+    expect(mail.subject).toBe('Out now: Nord Nachtgleis')
+    for (const part of ['Price: €100.00', 'https://shop.example/p', 'Unsubscribe: ']) expect(mail.text).toContain(part)
+    const leave = linkIn(mail.text, 'unsubscribe')
+    expect(mail.headers).toEqual({
       'List-Unsubscribe': `<http://localhost:3000${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
@@ -72,7 +73,7 @@ describe('what is sent', () => {
     await drops.app.world.db.execute(sql`update users set email = 'new@example.org', email_key = 'new@example.org'`)
     release()
     await run()
-    expect(letters().map(({ to }) => to)).toEqual(['new@example.org'])
+    expect(mails().map(({ to }) => to)).toEqual(['new@example.org'])
   })
 
   test('nobody who has not confirmed, and nothing about a product that nobody may see yet', async () => {
@@ -82,7 +83,7 @@ describe('what is sent', () => {
     release()
     await drops.app.world.db.execute(sql`update products set status = 'paused'`)
     await run()
-    expect(letters()).toEqual([])
+    expect(mails()).toEqual([])
     await drops.app.world.db.execute(sql`update products set status = 'active'`)
     await run()
     expect([...byAddress().keys()].sort()).toEqual(['reader1@example.org', 'reader2@example.org'])
@@ -95,14 +96,14 @@ describe('what is sent', () => {
     const id = await released()
     await subscribe(id, 250)
     release()
-    const send = async (letter: MailMessage) => {
-      if (letters().length === 0) await drops.app.world.db.execute(takeBack)
-      await drops.app.mail.send(letter)
+    const send = async (mail: MailMessage) => {
+      if (mails().length === 0) await drops.app.world.db.execute(takeBack)
+      await drops.app.mail.send(mail)
     }
-    // The letters that were taken together still go out.
+    // The mails that were taken together still go out.
     expect(await sendReleaseMails({ ...drops.app.world, mail: { transport: 'test', send } }, OPEN)).toBe(100)
     await run()
-    expect(letters()).toHaveLength(100)
+    expect(mails()).toHaveLength(100)
   })
 })
 
@@ -122,28 +123,27 @@ describe('exactly once', () => {
     release()
     const now = drops.app.world.now()
     const until = new Date(now.getTime() + 30_000)
-    const claim = { productId: id, claimId: CLAIM_ID, now, until, most: 20 }
-    const [first] = await claimSubscribers(drops.app.world.db, claim)
-    await beginMail(drops.app.world.db, first?.id ?? '', CLAIM_ID, until)
+    await addReleaseMails(drops.app.world.db, releaseMails.name, now)
+    const claim = { kind: releaseMails.name, claimId: CLAIM_ID, now, until, most: 20 }
+    const [first] = await claimMails(drops.app.world.db, claim)
+    if (!first) throw new Error('no mail was claimed')
+    await beginMail(drops.app.world.db, first.id, CLAIM_ID, until)
     // It had sent this one and died before it could write that down.
-    await drops.app.world.mail.send({
-      to: first?.email ?? '',
-      subject: 'Nachtgleis',
-      text: '',
-      messageId: `<drop.${first?.id}@localhost>`,
-    })
+    const compose = await releaseMails.openTopic(drops.app.world, first.topicId)
+    const due = await compose?.(first.subjectId)
+    if (due) await drops.app.world.mail.send(due.mail)
     await sendReleaseMails(drops.app.world, OPEN)
-    expect(letters()).toHaveLength(11)
-    expect(await msUntilFree(drops.app.world)).toBe(30_000)
+    expect(mails()).toHaveLength(11)
+    expect(await msUntilFree(drops.app.world, releaseMails)).toBe(30_000)
     drops.app.passTime(MINUTE_MS)
     await run()
-    expect(await msUntilFree(drops.app.world)).toBe(null)
+    expect(await msUntilFree(drops.app.world, releaseMails)).toBe(null)
     const sent = byAddress()
     expect(sent.size).toBe(30)
     const twice = [...sent.values()].filter((list) => list.length > 1)
     expect(twice).toHaveLength(1)
     expect(new Set(twice[0]?.map(({ messageId }) => messageId)).size).toBe(1)
-    expect(new Set(letters().map(({ messageId }) => messageId)).size).toBe(30)
+    expect(new Set(mails().map(({ messageId }) => messageId)).size).toBe(30)
     expect(await states()).toEqual(['sent'])
   })
 
@@ -156,15 +156,15 @@ describe('exactly once', () => {
       ...drops.app.world,
       mail: {
         transport: 'test',
-        send: async (letter: MailMessage) => {
-          await drops.app.mail.send(letter)
-          if (letters().length === 10) ending.abort()
+        send: async (mail: MailMessage) => {
+          await drops.app.mail.send(mail)
+          if (mails().length === 10) ending.abort()
         },
       },
     }
     const first = await sendReleaseMails(stopping, ending.signal)
     expect(first).toBeLessThan(60)
-    expect(letters()).toHaveLength(first)
+    expect(mails()).toHaveLength(first)
     await run()
     expect([...byAddress().values()].map((list) => list.length)).toEqual(Array.from({ length: 60 }, () => 1))
   })
@@ -176,7 +176,7 @@ describe('failures', () => {
     mail: { transport: 'test', send: () => Promise.reject(error) },
   })
 
-  test('a closed post office loses nothing: five minutes later all goes out', async () => {
+  test('a closed mail server loses nothing: five minutes later all goes out', async () => {
     const id = await released()
     await subscribe(id, 40)
     release()
@@ -197,7 +197,7 @@ describe('failures', () => {
       await sendReleaseMails(failing(Object.assign(new Error('closed'), what)), OPEN)
       drops.app.passTime(5 * MINUTE_MS)
     }
-    const tried = await rowsOf<{ tries: number }>(drops.app.world.db, sql`select distinct tries from release_signups`)
+    const tried = await rowsOf<{ tries: number }>(drops.app.world.db, sql`select distinct tries from outbox_mails`)
     expect(tried).toEqual([{ tries: 0 }])
     await run()
     expect(byAddress().size).toBe(3)
@@ -210,22 +210,19 @@ describe('failures', () => {
     const refusal = Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 })
     await sendReleaseMails(failing(refusal), OPEN)
     expect(await states()).toEqual(['failed'])
+    await drops.app.world.db.execute(sql`delete from release_signups`)
     await subscribe(
       await drops.save({ externalId: 'second', name: 'Nachtgleis', releaseAt: NOW }).then(([two = '']) => two),
       1,
     )
-    for (let attempt = 0; attempt < 13; attempt += 1) {
-      await sendReleaseMails(failing(Object.assign(new Error('busy'), { responseCode: 421 })), OPEN)
+    const busy = vi.fn(() => Promise.reject(Object.assign(new Error('busy'), { responseCode: 421 })))
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      await sendReleaseMails({ ...drops.app.world, mail: { transport: 'test', send: busy } }, OPEN)
       drops.app.passTime(5 * MINUTE_MS)
     }
-    const rows = await rowsOf<{ tries: number; state: string }>(
-      drops.app.world.db,
-      sql`select tries, state from release_signups order by tries`,
-    )
-    expect(rows).toEqual([
-      { tries: 1, state: 'failed' },
-      { tries: 12, state: 'failed' },
-    ])
+    expect(busy).toHaveBeenCalledTimes(12)
+    expect(await states()).toEqual(['failed'])
+    expect(await rowsOf(drops.app.world.db, sql`select 1 from outbox_mails`)).toEqual([])
   })
 })
 
@@ -271,7 +268,7 @@ describe('leaving', () => {
   })
 })
 
-test('addresses go 30 days after their letter', async () => {
+test('addresses go 30 days after their mail', async () => {
   const id = await released()
   await subscribe(id, 1)
   release()

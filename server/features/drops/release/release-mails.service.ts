@@ -2,49 +2,42 @@ import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
+import { type MailKind, sendMails } from '#server/platform/mail/outbox/outbox.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { type Released, releaseLetter } from '../letters/letters.ts'
-import { linkTo } from '../letters/link-to.ts'
 import { linkToken } from '../links/mail-link.ts'
-import { type Mailing, runMailing } from './mailing.service.ts'
-import { lastClaimUntil, type Reader } from './mailing.store.ts'
-import { beginMail, claimSubscribers, endMail, selectReleased } from './release-mails.store.ts'
+import { linkTo } from '../mails/link-to.ts'
+import { type Released, releaseMail } from '../mails/mail-texts.ts'
+import { addReleaseMails, endSignUp, findSubscriber, isReleased } from './release-mails.store.ts'
 
-const releases: Mailing<Reader> = {
-  name: 'release mails',
-  selectProducts: selectReleased,
-  claim: claimSubscribers,
-  begin: (db, { id }, claimId, until) => beginMail(db, id, claimId, until),
-  async openLetters(world, productId) {
-    const products = await releasedProduct(world, productId)
+/** Topic: the product. Subject: the sign-up. */
+export const releaseMails: MailKind = {
+  name: 'drop-released',
+  async openTopic(world, productId) {
+    const products = (await isReleased(world.db, productId, world.now())) && (await releasedProduct(world, productId))
     if (!products) return null
     const site = siteUrlOf(world.config)
-    return async ({ id, email, language }) => {
+    return async (id) => {
+      const subscriber = await findSubscriber(world.db, id)
+      if (!subscriber) return null
+      const { email, language } = subscriber
       const leave = linkTo(site, '/drops/unsubscribe', await linkToken(world, { kind: 'stop-release', id }), language)
-      const letter = releaseLetter({ to: email, language, product: products[language], site, leave })
-      return { ...letter, messageId: messageIdOf(world.config, `drop.${id}`) }
+      const mail = releaseMail({ to: email, language, product: products[language], site, leave })
+      return {
+        mail: { ...mail, messageId: messageIdOf(world.config, `drop.${id}`) },
+        ended: (db, how, now) => endSignUp(db, id, how, now),
+      }
     }
   },
-  tried: (tries) => ({ tries }),
-  end: (db, { reader, how, now }) => endMail(db, reader.id, how, now),
 }
 
-/** Job: writes to everybody who waits for a product that is out. Answers how many letters went out. */
-export const sendReleaseMails = (world: World, signal: AbortSignal): Promise<number> =>
-  runMailing(world, signal, releases)
-
-/**
- * How long until everything is free that some run holds now; null when none does. A living run is done long before, one
- * that was killed never gives anything back.
- */
-export async function msUntilFree(world: World): Promise<number | null> {
-  const now = world.now()
-  const until = await lastClaimUntil(world.db, now)
-  return until && until.getTime() - now.getTime()
+/** Job: sends a mail to everyone who waits for a product that is out. Answers how many were sent. */
+export async function sendReleaseMails(world: World, signal: AbortSignal): Promise<number> {
+  await addReleaseMails(world.db, releaseMails.name, world.now())
+  return sendMails(world, signal, releaseMails)
 }
 
-/** What the letters say of the product, in both languages; null when it went away. */
+/** What the mails say of the product, in both languages; null when it was deleted or hidden. */
 async function releasedProduct(world: World, id: string): Promise<Readonly<Record<Language, Released>> | null> {
   const read = async (language: Language) => {
     const [product] = await readProducts({ ...world, language }, [id])

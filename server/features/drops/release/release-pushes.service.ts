@@ -10,7 +10,7 @@ export async function orderPushesOfReleases(world: World): Promise<number> {
   for (;;) {
     const taken = await inTransaction(world, async (inside) => {
       const now = inside.now()
-      // After a longer outage the letter alone tells.
+      // After a longer outage the mail alone tells.
       const since = new Date(now.getTime() - NEWS_FOR_MS)
       const releases = await takeReleases(inside.db, { now, since, most: BATCH })
       if (releases.length > 0) await orderReleasePushes(inside, releases)

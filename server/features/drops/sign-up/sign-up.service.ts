@@ -9,8 +9,8 @@ import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { endConsent, insertConsent } from '../consents.store.ts'
 import { DROP_LIMITS } from '../drop-limits.ts'
-import { sendConfirmationJob } from '../letters/mail-jobs.ts'
 import { addressHmac } from '../links/mail-link.ts'
+import { sendConfirmationJob } from '../mails/mail-jobs.ts'
 import {
   confirmSignUp,
   type DeletedSignUp,

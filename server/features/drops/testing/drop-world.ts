@@ -64,9 +64,9 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
   }
 }
 
-/** The path behind a link of a letter, with its token. */
+/** The path behind a link of a mail, with its token. */
 export function linkIn(text: string, page: 'confirm' | 'unsubscribe'): string {
   const path = new RegExp(`http://localhost:3000(/drops/${page}\\?\\S+)`).exec(text)?.[1]
-  if (!path) throw new Error(`the letter has no link to ${page}`)
+  if (!path) throw new Error(`the mail has no link to ${page}`)
   return path
 }

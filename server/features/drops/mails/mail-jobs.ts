@@ -4,7 +4,7 @@ import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 const ConfirmationOrder = z.strictObject({
   /** Of the sign-up. */
   id: z.uuid(),
-  /** Tells a repeat of this letter from a new question. */
+  /** Tells a repeat of this mail from a new question. */
   letterId: z.uuid(),
 })
 export type ConfirmationOrder = z.output<typeof ConfirmationOrder>
@@ -28,13 +28,13 @@ const PriceFall = z.strictObject({
 const PriceDigest = z.strictObject({
   /** Of the person's alert. */
   alertId: z.uuid(),
-  /** In the person's zone; one letter a day at most. */
+  /** In the person's zone; one mail a day at most. */
   day: z.iso.date(),
   falls: z.array(PriceFall).min(1),
 })
 export type PriceDigest = z.output<typeof PriceDigest>
 
-/** One letter about everything saved that got cheaper. Nothing of it stays behind after sending. */
+/** One mail about everything saved that got cheaper. Nothing of it stays behind after sending. */
 export const sendPriceDigestJob: JobKind<PriceDigest> = {
   name: 'send-price-digest',
   schema: PriceDigest,

@@ -2,9 +2,9 @@ import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { linkToken } from '../links/mail-link.ts'
 import { findAsked } from '../sign-up/sign-ups.store.ts'
-import { confirmationLetter } from './letters.ts'
 import { linkTo } from './link-to.ts'
 import type { ConfirmationOrder } from './mail-jobs.ts'
+import { confirmationMail } from './mail-texts.ts'
 
 /** Job: asks whoever owns the address. Confirmed or withdrawn meanwhile: nothing to ask. */
 export async function mailConfirmation(world: World, { id, letterId }: ConfirmationOrder): Promise<void> {
@@ -18,7 +18,7 @@ export async function mailConfirmation(world: World, { id, letterId }: Confirmat
     asked.language,
   )
   await world.mail.send({
-    ...confirmationLetter({ ...asked, confirm }),
+    ...confirmationMail({ ...asked, confirm }),
     messageId: messageIdOf(world.config, `drop-confirmation.${letterId}`),
   })
 }

@@ -50,7 +50,7 @@ const ASK_WORDS: InBoth<{
 }
 
 /** Asks for consent, and carries no advertising: neither price nor picture nor a way to the shop (UWG § 7, Trust L27). */
-export function confirmationLetter({ email, language, productName, brandName, confirm }: Asked): Written {
+export function confirmationMail({ email, language, productName, brandName, confirm }: Asked): Written {
   const { subject, reason, button, after } = ASK_WORDS[language]
   const before = [reason(`${brandName} ${productName}`)]
   const link = { label: button, url: confirm }
@@ -104,8 +104,8 @@ const RELEASE_WORDS: InBoth<{
   },
 }
 
-/** The letter of a release: product, price, way to the shop, way out. */
-export function releaseLetter({ to, language, product, site, leave }: ReleaseContents): Written {
+/** The mail of a release: product, price, way to the shop, way out. */
+export function releaseMail({ to, language, product, site, leave }: ReleaseContents): Written {
   const words = RELEASE_WORDS[language]
   const name = `${product.brandName} ${product.name}`
   const before = [
@@ -136,7 +136,7 @@ interface DigestContents {
   readonly leave: string
 }
 
-/** A letter shall be read, not scrolled. */
+/** A mail shall be read, not scrolled. */
 const MOST_LINES = 10
 
 const DIGEST_WORDS: InBoth<{
@@ -171,8 +171,8 @@ const DIGEST_WORDS: InBoth<{
   },
 }
 
-/** The letter about everything saved that got cheaper. */
-export function digestLetter({ to, username, language, fallen, site, leave }: DigestContents): Written {
+/** The mail about everything saved that got cheaper. */
+export function digestMail({ to, username, language, fallen, site, leave }: DigestContents): Written {
   const words = DIGEST_WORDS[language]
   const nameOf = (product: Fallen) => `${product.brandName} ${product.name}`
   const [first] = fallen

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/vocabulary.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
-import { HELLO, type InBoth, LEAVE, type Written } from './letters.ts'
 import { leavingHeaders } from './link-to.ts'
+import { HELLO, type InBoth, LEAVE, type Written } from './mail-texts.ts'
 
 interface MovedContents {
   readonly to: string
@@ -46,8 +46,8 @@ const MOVED_WORDS: InBoth<{
   },
 }
 
-/** The letter of a moved release date. It names neither price nor shop: there is nothing to buy yet. */
-export function movedLetter(contents: MovedContents): Written {
+/** The mail of a moved release date. It names neither price nor shop: there is nothing to buy yet. */
+export function movedMail(contents: MovedContents): Written {
   const { to, language, name, productId, before, after, zone, site, leave } = contents
   const words = MOVED_WORDS[language]
   const dates = new Intl.DateTimeFormat(words.locale, {
