@@ -34,7 +34,7 @@ const MOST_TRIES = 12
 const MOST_FAILURES = PARALLEL
 
 /** A mail as it is to be sent now. */
-export interface DueMail {
+interface DueMail {
   /** Its Message-ID is the same for every try, so that a repeat can be told from a new mail. */
   readonly mail: MailMessage
   /** Notes in the feature's rows that the mail was sent or given up, in the transaction that takes it out. */
