@@ -63,7 +63,6 @@ export const accountsContract = defineContract({
     tag,
     summary: 'Current user',
     response: User,
-    errors: ['unauthenticated'],
   },
   'PUT /api/auth/me': {
     access: 'user',
@@ -77,14 +76,7 @@ export const accountsContract = defineContract({
       password: Password.optional(),
     }),
     response: User,
-    errors: [
-      'unauthenticated',
-      'accounts.username-taken',
-      'accounts.email-taken',
-      'accounts.reauth',
-      'accounts.credentials',
-      'too-many',
-    ],
+    errors: ['accounts.username-taken', 'accounts.email-taken', 'accounts.reauth', 'accounts.credentials'],
   },
   'PATCH /api/auth/me': {
     access: 'user',
@@ -92,7 +84,6 @@ export const accountsContract = defineContract({
     summary: 'Choose between the personal order and one that is the same for everybody; holds from the next deck on',
     body: z.strictObject({ personalised: z.boolean() }),
     response: User,
-    errors: ['unauthenticated', 'too-many'],
   },
   'DELETE /api/auth/me': {
     access: 'user',
@@ -100,7 +91,7 @@ export const accountsContract = defineContract({
     summary: 'Delete the account; an older sign-in needs the password',
     body: Proof,
     response: Ok,
-    errors: ['unauthenticated', 'accounts.reauth', 'accounts.credentials', 'too-many'],
+    errors: ['accounts.reauth', 'accounts.credentials'],
   },
   'POST /api/auth/logout': { access: 'public', tag, summary: 'End this session', body: NoBody, response: Ok },
   'POST /api/auth/login': {
@@ -112,7 +103,7 @@ export const accountsContract = defineContract({
       password: Password.min(1),
     }),
     response: User,
-    errors: ['accounts.credentials', 'too-many'],
+    errors: ['accounts.credentials'],
   },
   'POST /api/auth/register': {
     access: 'public',
@@ -132,7 +123,6 @@ export const accountsContract = defineContract({
       'accounts.password-short',
       'accounts.password-common',
       'accounts.terms',
-      'too-many',
     ],
   },
   'POST /api/auth/verify-email': {
@@ -141,7 +131,7 @@ export const accountsContract = defineContract({
     summary: 'Confirm an address by its code; signs in, or completes a change of address',
     body: z.strictObject({ email: Email, code: Code }),
     response: User,
-    errors: ['accounts.code', 'accounts.email-taken', 'too-many'],
+    errors: ['accounts.code', 'accounts.email-taken', 'accounts.credentials'],
   },
   'POST /api/auth/resend-verification': {
     access: 'public',
@@ -149,7 +139,6 @@ export const accountsContract = defineContract({
     summary: 'Send a new confirmation code',
     body: z.strictObject({ email: Email }),
     response: Message,
-    errors: ['too-many'],
   },
   'POST /api/auth/google': {
     access: 'public',
@@ -164,7 +153,13 @@ export const accountsContract = defineContract({
       idToken: z.string().max(8192).optional(),
     }),
     response: User,
-    errors: ['accounts.google', 'accounts.google-off', 'accounts.google-terms', 'accounts.email-taken', 'too-many'],
+    errors: [
+      'accounts.google',
+      'accounts.google-off',
+      'accounts.google-terms',
+      'accounts.email-taken',
+      'accounts.credentials',
+    ],
   },
   'POST /api/auth/forgot-password': {
     access: 'public',
@@ -172,7 +167,6 @@ export const accountsContract = defineContract({
     summary: 'Send a 6-digit code; the answer is the same for unknown addresses',
     body: z.strictObject({ email: Email }),
     response: Message,
-    errors: ['too-many'],
   },
   'POST /api/auth/reset-password': {
     access: 'public',
@@ -180,14 +174,13 @@ export const accountsContract = defineContract({
     summary: 'Set a new password with the code; ends all sessions',
     body: z.strictObject({ email: Email, code: Code, password: Password }),
     response: Message,
-    errors: ['accounts.code', 'accounts.password-short', 'accounts.password-common', 'too-many'],
+    errors: ['accounts.code', 'accounts.password-short', 'accounts.password-common'],
   },
   'GET /api/auth/sessions': {
     access: 'user',
     tag,
     summary: 'Where this account is signed in',
     response: z.array(Session),
-    errors: ['unauthenticated'],
   },
   'DELETE /api/auth/sessions': {
     access: 'user',
@@ -195,7 +188,7 @@ export const accountsContract = defineContract({
     summary: 'Sign out everywhere else; an older sign-in needs the password',
     body: Proof,
     response: Ok,
-    errors: ['unauthenticated', 'accounts.reauth', 'accounts.credentials', 'too-many'],
+    errors: ['accounts.reauth', 'accounts.credentials'],
   },
   'DELETE /api/auth/sessions/{id}': {
     access: 'user',
@@ -204,7 +197,7 @@ export const accountsContract = defineContract({
     params: z.strictObject({ id: Id }),
     body: Proof,
     response: Ok,
-    errors: ['unauthenticated', 'accounts.session-unknown', 'accounts.reauth', 'accounts.credentials', 'too-many'],
+    errors: ['accounts.session-unknown', 'accounts.reauth', 'accounts.credentials'],
   },
   'GET /api/site': {
     access: 'public',

@@ -12,6 +12,6 @@ export const adsContract = defineContract({
     params: z.strictObject({ id: Id }),
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'products.unknown', 'too-many'],
+    errors: ['products.unknown'],
   },
 })

@@ -59,7 +59,6 @@ export const boardsContract = defineContract({
     tag,
     summary: 'The own lists, the one that changed last first',
     response: z.array(Board),
-    errors: ['unauthenticated'],
   },
   'POST /api/boards': {
     access: 'user',
@@ -67,7 +66,7 @@ export const boardsContract = defineContract({
     summary: 'Make a list, with a first product if one is named',
     body: z.strictObject({ name: BoardName, productId: Id.optional() }),
     response: Board,
-    errors: ['unauthenticated', 'boards.too-many', 'boards.name-taken', 'products.unknown', 'too-many'],
+    errors: ['boards.too-many', 'boards.name-taken', 'products.unknown'],
   },
   'PATCH /api/boards/{id}': {
     access: 'user',
@@ -76,7 +75,7 @@ export const boardsContract = defineContract({
     params,
     body: z.strictObject({ name: BoardName }),
     response: Board,
-    errors: ['unauthenticated', 'boards.unknown', 'boards.name-taken', 'too-many'],
+    errors: ['boards.unknown', 'boards.name-taken'],
   },
   'DELETE /api/boards/{id}': {
     access: 'user',
@@ -85,7 +84,7 @@ export const boardsContract = defineContract({
     params,
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+    errors: ['boards.unknown'],
   },
   'GET /api/boards/{id}/products': {
     access: 'user',
@@ -93,7 +92,7 @@ export const boardsContract = defineContract({
     summary: 'Products of an own list, the one added last first',
     params,
     response: z.array(Product.meta({ id: 'BoardProduct' })),
-    errors: ['unauthenticated', 'boards.unknown'],
+    errors: ['boards.unknown'],
     raw: true,
   },
   'PUT /api/boards/{id}/products/{productId}': {
@@ -103,7 +102,7 @@ export const boardsContract = defineContract({
     params: place,
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'boards.unknown', 'boards.full', 'products.unknown', 'too-many'],
+    errors: ['boards.unknown', 'boards.full', 'products.unknown'],
   },
   'DELETE /api/boards/{id}/products/{productId}': {
     access: 'user',
@@ -112,7 +111,7 @@ export const boardsContract = defineContract({
     params: place,
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+    errors: ['boards.unknown'],
   },
   'GET /api/products/{id}/boards': {
     access: 'user',
@@ -120,7 +119,6 @@ export const boardsContract = defineContract({
     summary: 'On which of the own lists a product is',
     params,
     response: z.object({ boardIds: z.array(Id) }),
-    errors: ['unauthenticated'],
   },
   'PUT /api/boards/{id}/share': {
     access: 'user',
@@ -129,7 +127,7 @@ export const boardsContract = defineContract({
     params,
     body: z.strictObject({ showsOwner: z.boolean().default(false) }),
     response: Board,
-    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+    errors: ['boards.unknown'],
   },
   'DELETE /api/boards/{id}/share': {
     access: 'user',
@@ -138,7 +136,7 @@ export const boardsContract = defineContract({
     params,
     body: NoBody,
     response: Board,
-    errors: ['unauthenticated', 'boards.unknown', 'too-many'],
+    errors: ['boards.unknown'],
   },
   'GET /api/shared-boards/{token}': {
     access: 'public',
@@ -146,7 +144,7 @@ export const boardsContract = defineContract({
     summary: 'A shared list, for whoever has its link',
     params: shared,
     response: SharedBoard,
-    errors: ['boards.link-over', 'too-many'],
+    errors: ['boards.link-over'],
     raw: true,
   },
   'POST /api/shared-boards/{token}/copy': {
@@ -156,6 +154,6 @@ export const boardsContract = defineContract({
     params: shared,
     body: NoBody,
     response: Board,
-    errors: ['unauthenticated', 'boards.link-over', 'boards.too-many', 'boards.name-taken', 'too-many'],
+    errors: ['boards.link-over', 'boards.too-many', 'boards.name-taken'],
   },
 })

@@ -74,21 +74,21 @@ export const brandsContract = defineContract({
   'PUT /api/brands/{id}/follow': {
     ...tie,
     summary: 'Follow a brand; it is no longer hidden',
-    errors: ['unauthenticated', 'brands.unknown'],
+    errors: ['brands.unknown'],
   },
   'DELETE /api/brands/{id}/follow': {
     ...tie,
     summary: 'Follow a brand no longer',
-    errors: ['unauthenticated', 'brands.unknown'],
+    errors: ['brands.unknown'],
   },
   'PUT /api/brands/{id}/hide': {
     ...tie,
     summary: 'Not interested: its products are dealt no more, and it is followed no longer',
-    errors: ['unauthenticated', 'brands.unknown'],
+    errors: ['brands.unknown'],
   },
   'DELETE /api/brands/{id}/hide': {
     ...tie,
     summary: 'Deal its products again',
-    errors: ['unauthenticated', 'brands.unknown'],
+    errors: ['brands.unknown'],
   },
 })

@@ -120,7 +120,7 @@ export const discoveryContract = defineContract({
     summary: 'The personal deck: products not yet seen, best first',
     query: FeedQuery,
     response: z.array(Product),
-    errors: ['unauthenticated', 'too-many'],
+    errors: ['brands.unknown'],
     raw: true,
   },
   'POST /api/user-interactions': {
@@ -130,7 +130,7 @@ export const discoveryContract = defineContract({
     headers: IdempotencyHeaders,
     body: z.strictObject({ productId: Id, action: z.enum(INTERACTIONS) }),
     response: z.object({ ok: z.literal(true), productId: Id, action: z.enum(INTERACTIONS) }),
-    errors: ['unauthenticated', 'products.unknown', 'idempotency-key.reused', 'too-many'],
+    errors: ['products.unknown', 'idempotency-key.reused'],
   },
   'POST /api/user-interactions/reason': {
     access: 'user',
@@ -139,7 +139,7 @@ export const discoveryContract = defineContract({
     headers: IdempotencyHeaders,
     body: z.strictObject({ productId: Id, reason: z.enum(PASS_REASONS) }),
     response: Ok,
-    errors: ['unauthenticated', 'discovery.no-pass', 'idempotency-key.reused', 'too-many'],
+    errors: ['discovery.no-pass', 'idempotency-key.reused'],
   },
   'POST /api/undo-swipe': {
     access: 'user',
@@ -148,7 +148,7 @@ export const discoveryContract = defineContract({
     headers: IdempotencyHeaders,
     body: NoBody,
     response: z.object({ productId: Id }),
-    errors: ['unauthenticated', 'discovery.nothing-to-undo', 'idempotency-key.reused'],
+    errors: ['discovery.nothing-to-undo', 'idempotency-key.reused'],
   },
   'POST /api/mark-product-viewed': {
     access: 'user',
@@ -156,7 +156,7 @@ export const discoveryContract = defineContract({
     summary: 'Do not deal this product again',
     body: z.strictObject({ productId: Id }),
     response: Ok,
-    errors: ['unauthenticated', 'products.unknown', 'too-many'],
+    errors: ['products.unknown'],
   },
   'POST /api/products/{id}/view': {
     access: 'user',
@@ -165,7 +165,7 @@ export const discoveryContract = defineContract({
     params: z.strictObject({ id: Id }),
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'products.unknown'],
+    errors: ['products.unknown'],
   },
   'GET /api/products/{id}/reasons': {
     access: 'user',
@@ -177,14 +177,13 @@ export const discoveryContract = defineContract({
       personalised: z.boolean(),
       reasons: z.array(Reason).max(3),
     }),
-    errors: ['unauthenticated', 'products.unknown', 'too-many'],
+    errors: ['products.unknown'],
   },
   'GET /api/user-swipe-state': {
     access: 'user',
     tag,
     summary: 'Saved state of the deck, or null',
     response: SwipeState.nullable(),
-    errors: ['unauthenticated'],
   },
   'POST /api/user-swipe-state': {
     access: 'user',
@@ -194,7 +193,7 @@ export const discoveryContract = defineContract({
     bodyBytes: SWIPE_STATE.bodyBytes,
     /** `version` is that of the filters saved now. */
     response: z.object({ ok: z.literal(true), version: Id }),
-    errors: ['unauthenticated', 'discovery.newer-filters'],
+    errors: ['discovery.newer-filters'],
   },
   'DELETE /api/user-seen-products': {
     access: 'user',
@@ -202,7 +201,6 @@ export const discoveryContract = defineContract({
     summary: 'Restart, part 1: forget which cards were dealt and looked at',
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated'],
   },
   'DELETE /api/user-viewed-products': {
     access: 'user',
@@ -210,7 +208,6 @@ export const discoveryContract = defineContract({
     summary: 'Restart, part 2: deal all products again',
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated'],
   },
   'DELETE /api/user-swipe-history': {
     access: 'user',
@@ -218,7 +215,6 @@ export const discoveryContract = defineContract({
     summary: 'Restart, part 3: delete likes and passes (saved products stay saved)',
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated'],
   },
   'DELETE /api/user-ai-cache': {
     access: 'user',
@@ -226,6 +222,5 @@ export const discoveryContract = defineContract({
     summary: 'Restart, part 4: forget the learned taste',
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated'],
   },
 })

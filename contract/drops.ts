@@ -42,14 +42,13 @@ export const dropsContract = defineContract({
       /** A mail asks the owner of the address; says nothing about what we know of it. */
       needsConfirmation: z.boolean(),
     }),
-    errors: ['products.unknown', 'products.released', 'too-many'],
+    errors: ['products.unknown', 'products.released'],
   },
   'GET /api/alerts': {
     access: 'user',
     tag,
     summary: 'What the person is told about by mail',
     response: Alerts,
-    errors: ['unauthenticated'],
   },
   'PATCH /api/alerts': {
     access: 'user',
@@ -57,7 +56,6 @@ export const dropsContract = defineContract({
     summary: 'Turn the mail about falling prices of saved products on or off',
     body: z.strictObject({ priceDrops: z.boolean() }),
     response: Ok,
-    errors: ['unauthenticated', 'too-many'],
   },
   'DELETE /api/alerts/drops/{id}': {
     access: 'user',
@@ -65,6 +63,5 @@ export const dropsContract = defineContract({
     summary: 'Take an own sign-up for a drop back',
     params: z.strictObject({ id: Id }),
     response: Ok,
-    errors: ['unauthenticated', 'too-many'],
   },
 })

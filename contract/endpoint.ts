@@ -1,5 +1,7 @@
 /** How a call is described: "METHOD /path" → who may call, what it takes, what it answers. */
 
+import type { ErrorCode } from './errors.ts'
+
 /** Structural minimum of a zod 4 schema: comparing this costs tsc a third of comparing z.ZodType. */
 interface Schema<O = unknown, I = unknown> {
   readonly _zod: { readonly output: O; readonly input: I }
@@ -21,14 +23,18 @@ export interface Endpoint {
   readonly headers?: Schema
   readonly body?: Schema
   readonly response: Schema
-  /** Codes of `errors.ts` that this endpoint may give beside `input` and `internal`. */
-  readonly errors?: readonly string[]
+  /** Codes that this endpoint may answer beside the general ones of `declared-errors.ts`. The server enforces it. */
+  readonly errors?: readonly ErrorCode[]
   /** Body limit in bytes where it differs from `BODY_BYTES`. */
   readonly bodyBytes?: number
   /** The handler answers bytes that already have the response's shape (validated where they are built). */
   readonly raw?: true
-  /** As `raw`, piece by piece: for answers that are too large to be held. */
+  /** As `raw`, in pieces: for answers that are too large for memory. */
   readonly streamed?: true
+  /** The answer may also be an HTML document, where the query asks for it. */
+  readonly html?: true
+  /** Answers 304 where `If-None-Match` names the current version. */
+  readonly conditional?: true
 }
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>
 

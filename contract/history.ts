@@ -36,7 +36,6 @@ export const historyContract = defineContract({
       /** Asks for what follows; null at the end. */
       cursor: z.string().nullable(),
     }),
-    errors: ['unauthenticated', 'too-many'],
   },
   'PUT /api/history/{id}': {
     access: 'user',
@@ -45,7 +44,7 @@ export const historyContract = defineContract({
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ action: z.literal('like') }),
     response: Ok,
-    errors: ['unauthenticated', 'products.unknown', 'too-many'],
+    errors: ['products.unknown', 'history.unknown'],
   },
   'DELETE /api/history/{id}': {
     access: 'user',
@@ -55,7 +54,7 @@ export const historyContract = defineContract({
     query: z.strictObject({ again: z.enum(['true', 'false']).default('false') }),
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'history.unknown', 'too-many'],
+    errors: ['history.unknown'],
   },
   'DELETE /api/history': {
     access: 'user',
@@ -63,6 +62,5 @@ export const historyContract = defineContract({
     summary: 'Forget all answers and looks; what was seen stays out of the deck, what is saved stays saved',
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated', 'too-many'],
   },
 })

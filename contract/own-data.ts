@@ -47,7 +47,7 @@ export const ownDataContract = defineContract({
       html: z.string(),
       validUntil: z.iso.datetime(),
     }),
-    errors: ['unauthenticated', 'accounts.reauth', 'accounts.credentials', 'too-many'],
+    errors: ['accounts.reauth', 'accounts.credentials'],
   },
   'GET /api/auth/export': {
     access: 'public',
@@ -55,8 +55,9 @@ export const ownDataContract = defineContract({
     summary: 'A copy of all own data: by the address that was ordered, or with a sign-in of the last 15 minutes',
     query: z.strictObject({ ticket: Ticket.optional(), format: z.enum(EXPORT_FORMATS).default('json') }),
     response: OwnData,
-    errors: ['unauthenticated', 'accounts.reauth', 'accounts.export-link', 'too-many'],
+    errors: ['unauthenticated', 'foreign-origin', 'accounts.reauth', 'accounts.export-link'],
     streamed: true,
+    html: true,
   },
 })
 export type OwnData = Output<typeof OwnData>

@@ -67,7 +67,7 @@ export const productsContract = defineContract({
     summary: 'One product as everybody may see it, for its public page',
     params: z.strictObject({ id: Id }),
     response: Product,
-    errors: ['products.unknown', 'too-many'],
+    errors: ['products.unknown'],
   },
   'GET /api/products/{id}': {
     access: 'user',
@@ -75,6 +75,6 @@ export const productsContract = defineContract({
     summary: 'One product',
     params: z.strictObject({ id: Id }),
     response: Product,
-    errors: ['unauthenticated', 'products.unknown'],
+    errors: ['products.unknown'],
   },
 })

@@ -27,7 +27,6 @@ export const pushContract = defineContract({
     tag,
     summary: 'Public key (VAPID) by which a browser lets only this installation send',
     response: z.object({ key: z.string() }),
-    errors: ['unauthenticated'],
   },
   'POST /api/push/subscriptions': {
     access: 'user',
@@ -38,7 +37,7 @@ export const pushContract = defineContract({
       keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
     }),
     response: Ok,
-    errors: ['unauthenticated', 'push.service-unknown', 'too-many'],
+    errors: ['push.service-unknown'],
   },
   'DELETE /api/push/subscriptions': {
     access: 'user',
@@ -46,6 +45,5 @@ export const pushContract = defineContract({
     summary: 'Tell this device nothing any more',
     body: z.strictObject({ endpoint: Endpoint }),
     response: Ok,
-    errors: ['unauthenticated', 'too-many'],
   },
 })

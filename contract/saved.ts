@@ -13,7 +13,6 @@ export const savedContract = defineContract({
     tag,
     summary: 'Saved products, newest first',
     response: z.array(SavedProduct),
-    errors: ['unauthenticated'],
     raw: true,
   },
   'DELETE /api/saved-products': {
@@ -22,6 +21,5 @@ export const savedContract = defineContract({
     summary: 'Clear all saved products',
     body: NoBody,
     response: Ok,
-    errors: ['unauthenticated'],
   },
 })

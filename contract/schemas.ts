@@ -14,8 +14,9 @@ export const IdempotencyHeaders = z.object({ 'idempotency-key': Id.optional() })
 /** Long enough for every value once. */
 const lengthOf = (values: readonly string[]): number => Math.max(200, values.join(',').length)
 
+/** Comma-separated values of one query parameter; `commaList` tells the documentation which. */
 const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.codec(z.string().max(lengthOf(values)), z.array(z.enum(values)).max(values.length), {
+  z.codec(z.string().max(lengthOf(values)).meta({ commaList: values }), z.array(z.enum(values)).max(values.length), {
     decode: (text) => text.split(',').filter(Boolean) as V[number][],
     encode: (list) => list.join(','),
   })

@@ -136,7 +136,6 @@ export const searchContract = defineContract({
     summary: 'Products and brands for a few words, with typing mistakes, in German and English',
     query: SearchQuery,
     response: SearchAnswer,
-    errors: ['unauthenticated', 'too-many'],
     raw: true,
   },
   'GET /api/search/brands': {
@@ -146,7 +145,6 @@ export const searchContract = defineContract({
       'Brands whose products a search finds, with how many; the one asked for first, even with none, then most first',
     query: FoundBrandsQuery,
     response: z.object({ brands: z.array(FoundBrand).max(SEARCH.brandChoices) }),
-    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/search/suggest': {
     access: 'user',
@@ -154,7 +152,6 @@ export const searchContract = defineContract({
     summary: 'What somebody may be about to type',
     query: z.strictObject({ q: Typed.default('') }),
     response: Suggestions,
-    errors: ['unauthenticated', 'too-many'],
     raw: true,
   },
   'GET /api/search/wishes': {
@@ -162,7 +159,6 @@ export const searchContract = defineContract({
     tag,
     summary: 'Searches that found nothing and are kept, with what each of them finds now; newest first',
     response: z.object({ wishes: z.array(SearchWish) }),
-    errors: ['unauthenticated', 'too-many'],
   },
   'PUT /api/search/wishes': {
     access: 'user',
@@ -170,7 +166,7 @@ export const searchContract = defineContract({
     summary: 'Keep a search; keeping it again changes nothing',
     body: Wished,
     response: Ok,
-    errors: ['unauthenticated', 'too-many', 'search.wishes-full'],
+    errors: ['search.wishes-full'],
   },
   'DELETE /api/search/wishes': {
     access: 'user',
@@ -178,7 +174,6 @@ export const searchContract = defineContract({
     summary: 'Keep a search no longer',
     query: Wished,
     response: Ok,
-    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/brands': {
     access: 'user',
@@ -186,7 +181,6 @@ export const searchContract = defineContract({
     summary: 'Brands with at least one product to show',
     query: BrandsQuery,
     response: BrandPage,
-    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/brand-highlights': {
     access: 'user',
@@ -197,7 +191,6 @@ export const searchContract = defineContract({
       fresh: z.array(BrandCard),
       nextDrops: z.array(BrandCard),
     }),
-    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/brands/{id}': {
     access: 'user',
@@ -205,7 +198,7 @@ export const searchContract = defineContract({
     summary: 'The head of a brand’s shop',
     params,
     response: BrandShop,
-    errors: ['unauthenticated', 'brands.unknown', 'too-many'],
+    errors: ['brands.unknown'],
   },
   'GET /api/brands/{id}/shop': {
     access: 'user',
@@ -214,7 +207,7 @@ export const searchContract = defineContract({
     params,
     query: ShopQuery,
     response: ProductPage,
-    errors: ['unauthenticated', 'brands.unknown', 'too-many'],
+    errors: ['brands.unknown'],
     raw: true,
   },
 })

@@ -122,6 +122,7 @@ export const siteContract = defineContract({
     summary: 'The picture behind the deck; null where there is none. Unchanged, it is answered by 304',
     response: z.object({ url: z.string().nullable() }),
     raw: true,
+    conditional: true,
   },
   'POST /api/contact': {
     access: 'public',
@@ -134,7 +135,6 @@ export const siteContract = defineContract({
       message: Message,
     }),
     response: Receipt,
-    errors: ['too-many'],
   },
   'POST /api/notices': {
     access: 'public',
@@ -142,6 +142,5 @@ export const siteContract = defineContract({
     summary: 'Report content (DSA art. 16); a confirmation follows by mail where an address was given',
     body: NoticeBody,
     response: Receipt,
-    errors: ['too-many'],
   },
 })

@@ -22,7 +22,6 @@ export const sizeProfileContract = defineContract({
     tag,
     summary: 'The own sizes; empty for whoever named none',
     response: SizeProfile,
-    errors: ['unauthenticated'],
   },
   'PUT /api/size-profile': {
     access: 'user',
@@ -30,6 +29,5 @@ export const sizeProfileContract = defineContract({
     summary: 'Save the own sizes; holds from the next deck on',
     body: SizeProfile,
     response: SizeProfile,
-    errors: ['unauthenticated'],
   },
 })

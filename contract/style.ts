@@ -52,14 +52,12 @@ export const styleContract = defineContract({
     tag,
     summary: 'The own taste in words, and what was said about it',
     response: Style,
-    errors: ['unauthenticated', 'too-many'],
   },
   'GET /api/style/brands': {
     access: 'user',
     tag,
     summary: 'Brands that may be wished for, by name',
     response: z.array(z.object({ id: Id, name: z.string() })),
-    errors: ['unauthenticated', 'too-many'],
   },
   'PUT /api/style/wish': {
     access: 'user',
@@ -67,7 +65,7 @@ export const styleContract = defineContract({
     summary: 'Say something about one trait, or take it back (null); holds from the next deck on',
     body: z.strictObject({ trait: WishTrait, wish: z.enum(WISH_KINDS).nullable() }),
     response: Style,
-    errors: ['unauthenticated', 'brands.unknown', 'style.too-many', 'too-many'],
+    errors: ['brands.unknown', 'style.too-many'],
   },
   'DELETE /api/style/wishes': {
     access: 'user',
@@ -75,6 +73,5 @@ export const styleContract = defineContract({
     summary: 'Take back everything that was said; what was learned stays',
     body: NoBody,
     response: Style,
-    errors: ['unauthenticated', 'too-many'],
   },
 })

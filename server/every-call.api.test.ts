@@ -146,6 +146,24 @@ test('a visitor may call what is said to be public, and is a stranger everywhere
   expect(changed).toEqual([])
 })
 
+test('a session that comes in two ways is a mistake of the caller in every call', async () => {
+  const answers: string[] = []
+  const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
+  const changed = await changedBy(async () => {
+    for (const operation of operations) {
+      const { status, body } = await person.send(operation.method, filled(operation, randomUUID()), {}, { headers })
+      answers.push(JSON.stringify([status, (body as { code?: string }).code]))
+    }
+  })
+  expect([...new Set(answers)]).toEqual(['[400,"input"]'])
+  expect(changed).toEqual([])
+})
+
+test('a brand that does not exist is refused by the deck as declared', async () => {
+  const { status, body } = await person.get(`/api/products/ai-discovery?brand=${randomUUID()}`)
+  expect([status, body]).toMatchObject([404, { code: 'brands.unknown' }])
+})
+
 test('reading changes nothing that a person did or sees (Trust S24)', async () => {
   const words: Readonly<Record<string, string>> = { q: 'invented', type: 'tops' }
   const answered: string[] = []

@@ -100,8 +100,15 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
       await jobs.stop()
       await database.close()
       await file.drop()
+      requireDeclared(logged)
     },
   }
+}
+
+/** Fails the test where an endpoint answered what its contract does not declare. */
+function requireDeclared(logged: readonly string[]): void {
+  const undeclared = logged.filter((line) => line.includes('UndeclaredRefusal'))
+  if (undeclared.length > 0) throw new Error(`answers outside of the contract:\n${undeclared.join('\n')}`)
 }
 
 interface Opened {

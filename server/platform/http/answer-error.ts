@@ -44,7 +44,8 @@ function isFrameworkError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }
 
-function codeOf(error: unknown): ErrorCode {
+/** The code by which an error is answered. */
+export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof Refusal) return error.code
   if (isConnectionFailure(error)) return 'unavailable'
   if (!isFrameworkError(error)) return 'internal'
@@ -61,7 +62,7 @@ function waitOf(error: unknown, code: ErrorCode): number | undefined {
 
 /** Answers any error in the one shape `{ code, message, … }`, or as a page; what is not the caller's fault is logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   const waitSeconds = waitOf(error, code)
   if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds)
   if (SUSPICIOUS.has(code)) {

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Contract, Endpoint, EndpointKey, HandlerArgs, HandlerResult } from '#contract/endpoint.ts'
-import { ErrorBody } from '#contract/schemas.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import { ensure } from '../scope/refuse.ts'
 import type { Actor, Scope, World } from '../scope/scope.ts'
+import { answerError } from './answer-error.ts'
+import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
 import type { LikelyActor, RouteContext } from './route-context.ts'
+import { createDeclaredCheck } from './undeclared-refusal.ts'
 
 export interface Exchange {
   readonly request: FastifyRequest
@@ -32,21 +33,6 @@ interface EagerHandler<E extends Endpoint> {
 
 export type Handlers<C extends Contract> = {
   [K in keyof C & EndpointKey]: Handler<C[K]> | (C[K] extends { body: unknown } ? never : EagerHandler<C[K]>)
-}
-
-type Zod = z.ZodType
-
-function schemaOf(endpoint: Endpoint) {
-  const errors = Object.fromEntries(['4xx', '5xx'].map((status) => [status, ErrorBody]))
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.tag],
-    ...(endpoint.params && { params: endpoint.params as Zod }),
-    ...(endpoint.query && { querystring: endpoint.query as Zod }),
-    ...(endpoint.headers && { headers: endpoint.headers as Zod }),
-    ...(endpoint.body && { body: endpoint.body as Zod }),
-    response: { 200: endpoint.response as Zod, ...errors },
-  }
 }
 
 /** Opens the scope of one request; refuses callers whom the endpoint is not for. */
@@ -88,12 +74,14 @@ export function serve<const C extends Contract>(context: RouteContext, contract:
     const [method, path] = key.split(' ') as [string, string]
     const handler = handlers[key as keyof C & EndpointKey] as Handler<Endpoint> | EagerHandler<Endpoint>
     const { handle, readAhead } = typeof handler === 'function' ? { handle: handler, readAhead: null } : handler
+    const onlyDeclared = createDeclaredCheck(key, endpoint, context.world.config.production)
     const scopes = new WeakMap<FastifyRequest, Promise<Scope>>()
     context.http.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-      schema: schemaOf(endpoint),
+      schema: schemaOf(key, endpoint),
+      errorHandler: (error, request, reply) => answerError(onlyDeclared(error), request, reply),
       attachValidation: readAhead !== null,
       // Before the body is read: strangers cost nothing, and their mistakes are not explained to them.
       onRequest: async (request, reply) => {

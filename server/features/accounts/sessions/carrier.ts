@@ -32,10 +32,10 @@ export function tokenIn(config: Config, request: FastifyRequest): CarriedToken |
 export const mayCarry = ({ headers }: FastifyRequest, { carrier }: CarriedToken): boolean =>
   carrier !== 'bearer' || headers.cookie === undefined
 
-/** The token that came with a request, if any; refuses one that comes in two ways. */
+/** The token that came with a request, if any; refuses one that comes in two ways (RFC 6750: invalid request). */
 export function carriedToken(config: Config, request: FastifyRequest): CarriedToken | null {
   const carried = tokenIn(config, request)
-  ensure(!carried || mayCarry(request, carried), 'unauthenticated')
+  ensure(!carried || mayCarry(request, carried), 'input')
   return carried
 }
 

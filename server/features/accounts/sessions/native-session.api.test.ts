@@ -109,7 +109,7 @@ describe('the token', () => {
   ])('is refused beside a cookie with %s', async (_, cookie) => {
     const shell = await signedInShell()
     const headers = { authorization: `Bearer ${shell.token()}`, cookie: cookie() }
-    expect((await app.visitor().get('/api/auth/me', { headers })).status).toBe(401)
+    expect((await app.visitor().get('/api/auth/me', { headers })).status).toBe(400)
   })
 
   test('lives as long as a cookie does, moved on by use', async () => {

@@ -1,0 +1,21 @@
+import type { Endpoint, EndpointKey } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** Every endpoint may answer these. */
+const ALWAYS: readonly ErrorCode[] = ['input', 'too-many', 'unavailable', 'internal']
+
+/** What the check of the caller adds. */
+const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
+  public: [],
+  user: ['unauthenticated'],
+  brand: ['unauthenticated', 'forbidden'],
+  admin: ['unauthenticated', 'forbidden'],
+}
+
+/** What calls add that change something: they may have a body, and other sites may not send them (Trust S23). */
+const OF_WRITES: readonly ErrorCode[] = ['foreign-origin', 'too-large', 'media-type']
+
+/** All codes that an endpoint may answer: the general ones and those of its own `errors`. */
+export function declaredErrors(key: EndpointKey, { access, errors = [] }: Endpoint): ReadonlySet<ErrorCode> {
+  return new Set([...ALWAYS, ...BY_ACCESS[access], ...(key.startsWith('GET ') ? [] : OF_WRITES), ...errors])
+}
