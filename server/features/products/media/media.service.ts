@@ -2,7 +2,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import { isMissingFile } from '#server/platform/files/missing-file.ts'
 import { createGate } from '#server/platform/load/gate.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -90,15 +89,4 @@ export function parseVariant(file: string): { width: number; format: MediaFormat
   const match = /^(\d{2,4})\.(\w+)$/.exec(file)
   const format = MEDIA_FORMATS.find((known) => known === match?.[2])
   return match?.[1] && format ? { width: Number(match[1]), format } : null
-}
-
-/** ThumbHash of a picture, base64: what is shown until the picture is there. */
-export async function placeholderOf(bytes: Uint8Array): Promise<string> {
-  const { data, info } = await sharp(bytes)
-    .rotate()
-    .resize(100, 100, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
