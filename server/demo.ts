@@ -8,7 +8,7 @@ import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { ensureVerifiedAccount } from './features/accounts/accounts.service.ts'
 import { saveImprint } from './features/brands/brand-imprints.service.ts'
 import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from './features/brands/brands.service.ts'
-import type { ProductInput } from './features/products/saving/product-input.ts'
+import type { ProductInput, VariantInput } from './features/products/saving/product-input.ts'
 import {
   countProducts,
   findWithoutColourName,
@@ -45,7 +45,7 @@ const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
   safety: null,
 })
 
-const variantsOf = (product: DemoProduct): ProductInput['variants'] =>
+const variantsOf = (product: DemoProduct): VariantInput[] =>
   product.sizes.map((size) => ({
     size,
     colour: product.colours[0] ?? null,
@@ -77,6 +77,7 @@ function inputOf(product: DemoProduct, now: Date, placeholders: Readonly<Record<
     images: [
       {
         master: `demo:${product.slug}.webp`,
+        source: `demo:${product.slug}.webp`,
         ...MASTER,
         placeholder: placeholders[product.slug] ?? '',
         altDe: '',

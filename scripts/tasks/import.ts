@@ -10,17 +10,17 @@ import { createClosers, openWorld } from '#server/world.ts'
 const USAGE = `Usage: npm run import -- FILE --brand "Name" [--base-url https://shop.example] [--images DIR]
 
   FILE         a Shopify product CSV (classic or new template)
-  --brand      the label that the products belong to; made when it does not exist
+  --brand      the brand that the products belong to; created when it does not exist
   --base-url   address of the shop; product links are BASE/products/HANDLE
-  --images     folder with photographs; a file named like the handle or like the shop's picture fits best,
-               else one of the subfolder of its kind (dress, hat, pants, shirt, shoes …)`
+  --images     folder with photographs named like the handle or like the shop's own picture;
+               a product without a picture stays a draft`
 
 /** Product 4: import limits. */
 const MOST_BYTES = 20_000_000
 
 class UsageError extends Error {}
 
-/** Of the system, and clear to whoever named the file: it is missing, a folder, not to be read. */
+/** An error of the file system, such as a missing file: its message is clear to the caller. */
 const isFileTrouble = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 function readArguments() {

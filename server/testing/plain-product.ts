@@ -19,7 +19,6 @@ export const plainProduct = (
   materialDe: '',
   materialEn: '',
   tags: [],
-  images: null,
   sale: null,
   ...wishes,
 })

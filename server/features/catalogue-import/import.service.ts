@@ -1,25 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { ensureBrand, slugOf } from '#server/features/brands/brands.service.ts'
-import { placeholderOf } from '#server/features/products/media/media.service.ts'
 import {
-  findRunningSales,
+  findSaved,
   type ImageInput,
   type ProductInput,
-  type RunningSale,
+  type SavedProduct,
   saveProducts,
 } from '#server/features/products/saving/save-products.service.ts'
-import type { World } from '#server/platform/scope/scope.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { decodeText } from './csv-text.ts'
-import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
-import { type Finding, groupByHandle, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
+import { saleOf } from './imported-sale.ts'
+import { readPictures } from './pictures.service.ts'
+import { type Finding, groupByHandle, type Level, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
 import { type Dialect, readShopifyRows } from './shopify-rows.ts'
-
-const DAY_MS = 86_400_000
-/** A shop's file names no end of a sale; the next import of it renews this. */
-const SALE_DAYS = 30
-/** Trust S57: pictures with more pixels than this are refused before they are decoded. */
-const MOST_PIXELS = 25_000_000
 
 export interface ImportOptions {
   readonly bytes: Uint8Array
@@ -41,125 +33,112 @@ export interface ImportReport {
   readonly findings: readonly Finding[]
 }
 
-type Note = (finding: Finding) => void
+type Say = (level: Level, message: string) => void
 
-async function pictureOf(
-  world: World,
-  product: ShopifyProduct,
-  pictures: LocalPictures | null,
-  note: Note,
-): Promise<ImageInput[]> {
-  const found = pictures?.find(product)
-  if (!found) return []
-  try {
-    const bytes = await readFile(found.path)
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    const turned = await picture.rotate().webp({ quality: 88 }).toBuffer({ resolveWithObject: true })
-    // Of what is kept: a camera held upright writes the picture lying, and how to turn it beside it.
-    const { width, height } = turned.info
-    const master = await world.storage.put(turned.data, 'webp')
-    const alt = `${product.name}`
-    return [
-      { master: `file:${master}`, width, height, placeholder: await placeholderOf(bytes), altDe: alt, altEn: alt },
-    ]
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    note({
-      line: product.line,
-      handle: product.handle,
-      level: 'warning',
-      message: `The picture could not be read: ${reason}`,
-    })
-    return []
-  }
-}
-
-/**
- * The sale that a file speaks of. One that runs already goes on, also when it goes deeper: its reduction is measured by
- * what was asked before it began (PAngV § 11). At another regular price, or at a smaller reduction, a new one begins.
- */
-function saleOf({ salePercent, priceCents }: ShopifyProduct, running: RunningSale | undefined, now: Date) {
-  if (salePercent === null) return null
-  const goesOn = running !== undefined && running.priceCents === priceCents && running.percent <= salePercent
-  return {
-    percent: salePercent,
-    promoCode: null,
-    startsAt: goesOn ? running.startsAt : now,
-    endsAt: new Date(now.getTime() + SALE_DAYS * DAY_MS),
-  }
-}
-
-interface Known {
-  readonly images: readonly ImageInput[]
-  readonly running: RunningSale | undefined
+interface Context {
+  /** What is there already; undefined for a new product. */
+  readonly saved: SavedProduct | undefined
+  /** A picture that came with this import. */
+  readonly picture: ImageInput | undefined
   readonly now: Date
   readonly baseUrl: string | null
 }
 
-function inputOf(product: ShopifyProduct, { images, running, now, baseUrl }: Known): ProductInput {
+/** Its type as the file or a person says, not one that was only guessed over another one. */
+function isTypeKnown({ productType, guessed }: ShopifyProduct, saved: SavedProduct | undefined): boolean {
+  if (productType === null) return false
+  return !saved || !guessed.has('productType') || productType === saved.productType
+}
+
+/**
+ * A product is published only with a picture and a known type. The file may withdraw it and may publish what an import
+ * held back; what was paused, archived or drafted by hand stays so.
+ */
+function statusOf(product: ShopifyProduct, { saved, picture }: Context, say: Say): Partial<ProductInput> {
+  const hasPicture = picture !== undefined || (saved?.images.length ?? 0) > 0
+  if (!hasPicture) say('warning', saved ? 'It has no picture.' : 'No picture: saved as a draft.')
+  const heldBack = { status: 'draft', isHeldBack: true } as const
+  if (!saved || saved.isHeldBack) {
+    const isComplete = hasPicture && isTypeKnown(product, saved)
+    return isComplete && product.published ? { status: 'active', isHeldBack: false } : heldBack
+  }
+  if (saved.status !== 'active' || product.published) return {}
+  say('info', 'The shop no longer publishes it: now a draft.')
+  return heldBack
+}
+
+const unlessEmpty = <List extends { readonly length: number }>(list: List): List | undefined =>
+  list.length > 0 ? list : undefined
+
+/** What the file says of a product; empty cells and columns that are not there say nothing. */
+function inputOf(product: ShopifyProduct, context: Context, say: Say): ProductInput {
+  const { saved, picture, now, baseUrl } = context
+  // A shop's file has one language; which one is not said. Readers of both get what the shop wrote.
+  const description = unlessEmpty(product.description)
+  // What was guessed for a new product may have been put right by hand since.
+  const isWritten = (field: 'gender' | 'productType' | 'colours') => !saved || !product.guessed.has(field)
   return {
     externalId: product.handle,
     name: product.name,
-    // A shop's file has one language; which one is not said. Both readers get what the shop wrote.
-    descriptionDe: product.description,
-    descriptionEn: product.description,
-    gender: product.gender,
-    productType: product.productType ?? 'tops',
+    descriptionDe: description,
+    descriptionEn: description,
+    gender: (isWritten('gender') && product.gender) || undefined,
+    productType: (isWritten('productType') && product.productType) || undefined,
     priceCents: product.priceCents,
-    link: baseUrl ? `${baseUrl}/products/${encodeURIComponent(product.handle)}` : null,
-    releaseAt: null,
-    status: product.published && product.productType ? 'active' : 'draft',
-    colours: product.colours,
-    variants: product.variants,
-    materialDe: '',
-    materialEn: '',
-    tags: product.tags,
-    images: images.length > 0 ? images : null,
-    sale: saleOf(product, running, now),
+    link: baseUrl ? `${baseUrl}/products/${encodeURIComponent(product.handle)}` : undefined,
+    colours: isWritten('colours') ? unlessEmpty(product.colours) : undefined,
+    variants: product.variants ? unlessEmpty(product.variants) : undefined,
+    tags: unlessEmpty(product.tags),
+    images: picture && [picture],
+    sale: saleOf(product, saved, now, say),
     listedAt: now,
+    ...statusOf(product, context, say),
   }
 }
 
-/** Reads a Shopify product CSV and saves its products under the brand; says row by row what it met. */
+/** Reads a Shopify product CSV and saves its products under the brand; reports row by row what it met. */
 export async function importShopify(world: World, options: ImportOptions): Promise<ImportReport> {
   const file = readShopifyRows(decodeText(options.bytes))
   const findings: Finding[] = []
-  const note: Note = (finding) => findings.push(finding)
+  const note = (finding: Finding) => void findings.push(finding)
+  const say = ({ line, handle }: ShopifyProduct, level: Level, message: string) =>
+    note({ line, handle, level, message })
   const read = groupByHandle(file.rows, note).map((rows) => shopifyProduct(rows, note))
   const products = read.filter((product) => product !== null)
-  const pictures = options.imagesFolder ? await openLocalPictures(options.imagesFolder) : null
-  const now = world.now()
+  const handles = products.map(({ handle }) => handle)
+  const { baseUrl } = options
   const brandId = await ensureBrand(world, {
     slug: slugOf(options.brand),
     name: options.brand,
     descriptionDe: '',
     descriptionEn: '',
     city: '',
-    website: options.baseUrl,
+    website: baseUrl,
   })
-  const running = new Map((await findRunningSales(world, brandId)).map((sale) => [sale.externalId, sale]))
-  const inputs: ProductInput[] = []
-  for (const product of products) {
-    const images = await pictureOf(world, product, pictures, note)
-    if (images.length === 0)
-      note({
-        line: product.line,
-        handle: product.handle,
-        level: 'info',
-        message: 'No picture at hand: shown without one.',
-      })
-    inputs.push(inputOf(product, { images, running: running.get(product.handle), now, baseUrl: options.baseUrl }))
-  }
-  const saved = await saveProducts(world, brandId, inputs)
-  return {
-    dialect: file.dialect,
-    rows: file.rows.length,
-    products: products.length,
-    created: saved.created,
-    updated: saved.updated,
-    drafts: inputs.filter((input) => input.status === 'draft').length,
-    withPicture: inputs.filter((input) => input.images !== null).length,
-    ignoredColumns: file.ignored,
-    findings: findings.sort((a, b) => a.line - b.line),
-  }
+  const before = await findSaved(world, brandId, handles)
+  const pictures = await readPictures(world, { folder: options.imagesFolder, products, saved: before }, say)
+  const now = world.now()
+  return inTransaction(world, async (inside) => {
+    const saved = await findSaved(inside, brandId, handles)
+    const inputs = products.map((product) => {
+      const context = { saved: saved.get(product.handle), picture: pictures.get(product.handle), now, baseUrl }
+      return inputOf(product, context, (level, message) => say(product, level, message))
+    })
+    const { created, updated } = await saveProducts(inside, brandId, inputs)
+    const isDraft = ({ externalId, status }: ProductInput) =>
+      (status ?? saved.get(externalId)?.status ?? 'draft') === 'draft'
+    const hasPicture = ({ externalId, images }: ProductInput) =>
+      images !== undefined || (saved.get(externalId)?.images.length ?? 0) > 0
+    return {
+      dialect: file.dialect,
+      rows: file.rows.length,
+      products: products.length,
+      created,
+      updated,
+      drafts: inputs.filter(isDraft).length,
+      withPicture: inputs.filter(hasPicture).length,
+      ignoredColumns: file.ignored,
+      findings: findings.sort((a, b) => a.line - b.line),
+    }
+  })
 }

@@ -6,7 +6,7 @@ import { classifyPrice } from './shopify-price.ts'
 import { cell, type ShopifyRow } from './shopify-rows.ts'
 import { shopifyVariants } from './shopify-variants.ts'
 
-type Level = 'error' | 'warning' | 'info'
+export type Level = 'error' | 'warning' | 'info'
 
 /** One thing to know about one line of the file. */
 export interface Finding {
@@ -21,20 +21,21 @@ export interface ShopifyProduct {
   readonly handle: string
   readonly name: string
   readonly description: string
-  readonly gender: Gender
-  /** Null: the texts name no type; the product stays a draft. */
+  /** Null: no text names one. */
+  readonly gender: Gender | null
+  /** Null: no text names one; the product stays a draft. */
   readonly productType: ProductType | null
   readonly priceCents: number
   readonly salePercent: number | null
   readonly published: boolean
   readonly colours: readonly string[]
+  /** Which of these were guessed from other texts, such as tags and title, because their own columns say nothing. */
+  readonly guessed: ReadonlySet<'gender' | 'productType' | 'colours'>
   /** Null: the file has no column for them. */
   readonly variants: readonly VariantInput[] | null
   readonly tags: readonly string[]
   /** Picture addresses in the order of the shop; they are noted, never loaded. */
   readonly imageUrls: readonly string[]
-  /** Texts that say what it is, the surest first. */
-  readonly words: readonly string[]
 }
 
 const NAME_MOST = 120
@@ -74,23 +75,22 @@ function imageUrlsOf(rows: readonly ShopifyRow[]): string[] {
   return [...found].sort((a, b) => a[1] - b[1]).map(([url]) => url)
 }
 
-function genderTexts(lead: ShopifyRow): string[] {
+function genderOfRow(lead: ShopifyRow) {
   const target = Object.entries(lead.all).find(([header]) => header.includes('target-gender'))?.[1] ?? ''
-  return [cell(lead, 'gender'), target, cell(lead, 'tags'), cell(lead, 'category'), cell(lead, 'title')]
+  const said = genderOf([cell(lead, 'gender'), target])
+  return { gender: said ?? genderOf([cell(lead, 'tags'), cell(lead, 'category'), cell(lead, 'title')]), said }
 }
 
-/** Google's category may be a bare number, and the tree's top names everything at once: neither says what it is. */
-function typeTexts(lead: ShopifyRow): string[] {
+/** Google's category may be a bare number, and the top of its tree names every type: neither says what it is. */
+function typeOfRow(lead: ShopifyRow) {
   const category = cell(lead, 'category').split('>').at(-1) ?? ''
   const google = cell(lead, 'googleCategory').split('>').at(-1) ?? ''
-  return [
-    category,
-    google,
-    cell(lead, 'type'),
-    cell(lead, 'tags'),
-    cell(lead, 'title'),
-    plainText(cell(lead, 'body')).slice(0, 200),
-  ]
+  const own = [category, google, cell(lead, 'type')]
+  const body = plainText(cell(lead, 'body')).slice(0, 200)
+  return {
+    productType: productTypeOf([...own, cell(lead, 'tags'), cell(lead, 'title'), body]),
+    said: productTypeOf(own),
+  }
 }
 
 function tagsOf(lead: ShopifyRow): string[] {
@@ -126,25 +126,30 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
     say,
   )
   if (!price) return null
-  const gender = genderOf(genderTexts(lead))
-  if (!gender) say('info', 'No gender named: shown as unisex.')
-  const productType = productTypeOf(typeTexts(lead))
-  if (!productType) say('warning', 'The type could not be told from category, type, tags or title: saved as a draft.')
+  const { gender, said: saidGender } = genderOfRow(lead)
+  if (!gender) say('info', 'No gender named: a new product is shown as unisex.')
+  const { productType, said: saidType } = typeOfRow(lead)
+  if (!productType)
+    say('warning', 'The type could not be told from category, type, tags or title: a new product is saved as a draft.')
   const variants = shopifyVariants(rows, productType)
-  const colourTexts = (variants ?? []).map(({ colourDe }) => colourDe).join(' ')
+  const colours = coloursOf((variants ?? []).map(({ colourDe }) => colourDe).join(' '))
   return {
     line: lead.line,
     handle,
     name,
     description: plainText(cell(lead, 'body')),
-    gender: gender ?? 'unisex',
+    gender,
     productType,
     ...price,
     published: isPublished(lead),
-    colours: coloursOf(colourTexts.trim() || name),
+    colours: colours.length > 0 ? colours : coloursOf(name),
+    guessed: new Set([
+      ...(saidGender === null ? ['gender' as const] : []),
+      ...(saidType !== productType ? ['productType' as const] : []),
+      ...(colours.length === 0 ? ['colours' as const] : []),
+    ]),
     variants,
     tags: tagsOf(lead),
     imageUrls: imageUrlsOf(rows),
-    words: typeTexts(lead),
   }
 }

@@ -149,7 +149,15 @@ async function pictured(externalId: string) {
     .webp()
     .toBuffer()
   const key = await app.world.storage.put(bytes, 'webp')
-  const image = { master: `file:${key}`, width: 700, height: 900, placeholder: '', altDe: '', altEn: '' }
+  const image = {
+    source: externalId,
+    master: `file:${key}`,
+    width: 700,
+    height: 900,
+    placeholder: '',
+    altDe: '',
+    altEn: '',
+  }
   const [id] = await save(product({ externalId, images: [image] }))
   const { body } = await person.get(`/api/products/${id}`)
   return (body as { media: { base: string; widths: number[]; alt: string }[] }).media[0]

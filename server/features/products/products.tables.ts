@@ -41,6 +41,8 @@ export const products = pgTable(
     /** In the future: a drop. */
     releaseAt: moment('release_at'),
     status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('draft'),
+    /** A draft that an import may publish: something was missing, or the shop did not publish it. Never one made by hand. */
+    isHeldBack: boolean('is_held_back').notNull().default(false),
     colours: text('colours').array().notNull().default([]),
     materialDe: text('material_de').notNull().default(''),
     materialEn: text('material_en').notNull().default(''),
@@ -53,6 +55,7 @@ export const products = pgTable(
     index('products_status').on(t.status),
     check('products_gender', sql`${t.gender} in ('men', 'women', 'unisex')`),
     check('products_type', sql`${t.productType} in ('shoes', 'pants', 'tops', 'accessories')`),
+    check('products_held_back', sql`${t.status} = 'draft' or not ${t.isHeldBack}`),
     check('products_price', sql`${t.priceCents} between 1 and 999999`),
   ],
 )
@@ -91,6 +94,8 @@ export const productImages = pgTable(
     position: integer('position').notNull(),
     /** Where the master lies: `demo:<file>` ships with the product, `file:<key>` is in storage. */
     master: text('master').notNull(),
+    /** Identifies it at its origin, so that the next import finds it again; null: added by hand. */
+    source: text('source'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** ThumbHash, base64. */
@@ -113,6 +118,8 @@ export const sales = pgTable(
     promoCode: text('promo_code'),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Made by an import, which also ends it; imports do not touch those made by hand. */
+    isImported: boolean('is_imported').notNull().default(false),
   },
   (t) => [
     index('sales_product').on(t.productId),

@@ -6,7 +6,6 @@ import { adsRoutes } from '#server/features/ads/ads.routes.ts'
 import { boardsRoutes } from '#server/features/boards/boards.routes.ts'
 import { discoveryWork } from '#server/features/discovery/discovery.jobs.ts'
 import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
-import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { savedRoutes } from '#server/features/saved/saved.routes.ts'
 import { type Catalogue, openCatalogue } from '#server/features/shelf/catalogue.service.ts'
 import { shelfWork } from '#server/features/shelf/shelf.jobs.ts'
@@ -20,7 +19,7 @@ import { createStorageDouble } from '#server/testing/storage-double.ts'
 import { openTestClient, type TestClient } from '#server/testing/test-client.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { openTestJobs, type TestJobs } from '#server/testing/test-jobs.ts'
-import { type SavedProduct, saveInvented } from './invented-products.ts'
+import { type InventedProduct, type SavedProduct, saveInvented } from './invented-products.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -52,7 +51,7 @@ export interface DeckWorld {
 }
 
 interface Options {
-  readonly products: readonly ProductInput[]
+  readonly products: readonly InventedProduct[]
   readonly brands?: number
   /** Server processes on the one database. */
   readonly processes?: number

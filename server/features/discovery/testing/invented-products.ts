@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { saveProducts } from '#server/features/products/saving/save-products.service.ts'
@@ -19,8 +20,10 @@ const LISTED_AT = new Date('2025-01-01T00:00:00Z')
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
+export type InventedProduct = ProductInput & { readonly gender: Gender; readonly productType: ProductType }
+
 /** Product number n of a small but varied catalogue; the same n is always the same product. */
-export function inventedProduct(n: number, wishes: Partial<ProductInput> = {}): ProductInput {
+export function inventedProduct(n: number, wishes: Partial<ProductInput> = {}): InventedProduct {
   const productType = wishes.productType ?? pick(TYPES, n)
   const kind = pick(KINDS[productType], n >> 2)
   return {
@@ -28,8 +31,6 @@ export function inventedProduct(n: number, wishes: Partial<ProductInput> = {}): 
     name: `${kind} ${n}`,
     descriptionDe: `${kind} für jeden Tag`,
     descriptionEn: `${kind} for every day`,
-    gender: pick(GENDERS, n >> 1),
-    productType,
     priceCents: 1000 + ((n * 7919) % 400) * 100,
     link: `https://shop.example/${n}`,
     releaseAt: null,
@@ -39,23 +40,24 @@ export function inventedProduct(n: number, wishes: Partial<ProductInput> = {}): 
     materialDe: 'Baumwolle',
     materialEn: 'Cotton',
     tags: [kind.toLowerCase()],
-    images: null,
     sale: null,
     listedAt: LISTED_AT,
     ...wishes,
+    gender: wishes.gender ?? pick(GENDERS, n >> 1),
+    productType,
   }
 }
 
 export interface SavedProduct {
   readonly id: string
   readonly no: number
-  readonly input: ProductInput
+  readonly input: InventedProduct
 }
 
 /** Saves products, spread over some brands; answers them in the order given. */
 export async function saveInvented(
   world: World,
-  inputs: readonly ProductInput[],
+  inputs: readonly InventedProduct[],
   brands = 12,
 ): Promise<SavedProduct[]> {
   for (let at = 0; at < brands; at++) {

@@ -2,6 +2,8 @@ import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
 
 export interface ImageInput {
+  /** Identifies the picture at its origin, such as the hash of the shop's file: the same source is the same picture. */
+  readonly source: string
   /** `demo:<file>` or `file:<storage key>`. */
   readonly master: string
   readonly width: number
@@ -11,7 +13,7 @@ export interface ImageInput {
   readonly altEn: string
 }
 
-interface SaleInput {
+export interface SaleInput {
   readonly percent: number
   readonly promoCode: string | null
   readonly startsAt: Date
@@ -29,27 +31,34 @@ export interface VariantInput {
   readonly isAvailable: boolean
 }
 
-export interface ProductInput {
-  /** The shop's own key; the same key again updates the product. */
-  readonly externalId: string
-  readonly name: string
+/** Fields that a source may leave out: a new product gets the default then, an existing one keeps what it has. */
+interface OptionalFields {
   readonly descriptionDe: string
   readonly descriptionEn: string
   readonly gender: Gender
   readonly productType: ProductType
-  readonly priceCents: number
   readonly link: string | null
   readonly releaseAt: Date | null
   readonly status: 'draft' | 'active' | 'archived'
+  /** A draft because something is missing or the shop does not publish it; an import may publish it later. */
+  readonly isHeldBack: boolean
   readonly colours: readonly string[]
-  /** Null keeps those that are there. */
-  readonly variants: readonly VariantInput[] | null
   readonly materialDe: string
   readonly materialEn: string
   readonly tags: readonly string[]
-  /** Null keeps the pictures that are there. */
-  readonly images: readonly ImageInput[] | null
+  readonly variants: readonly VariantInput[]
+  /** In the order in which they are shown. Pictures that were added by hand stay behind them. */
+  readonly images: readonly ImageInput[]
+  /** The sale that the source names, or null when it names none. Sales made by hand are not touched. */
   readonly sale: SaleInput | null
+}
+
+/** What a source, such as a shop's export, says of a product. */
+export type ProductInput = { readonly [Field in keyof OptionalFields]?: OptionalFields[Field] | undefined } & {
+  /** The shop's own key; the same key again updates the product. */
+  readonly externalId: string
+  readonly name: string
+  readonly priceCents: number
   /** First publication, where the price history begins. */
   readonly listedAt: Date
 }

@@ -1,4 +1,5 @@
-import type { Database } from '#server/platform/data/database.ts'
+import type { ProductType } from '#contract/vocabulary.ts'
+import { type Database, takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { priceOf } from '../present.ts'
 import { salePriceCents } from '../price.service.ts'
@@ -6,23 +7,22 @@ import { announceProducts } from '../products.service.ts'
 import { countByExternalId, selectProducts } from '../products.store.ts'
 import { indexProducts } from '../search-index/search-index.service.ts'
 import { readSize } from '../sizes/read-size.ts'
-import type { ProductInput } from './product-input.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
+import { savePictures } from './save-pictures.service.ts'
 import {
   appendPrices,
   openPriceHistory,
-  type RunningSale,
-  replaceImages,
-  replaceSales,
   replaceVariants,
   type SavedRow,
-  selectRunningSales,
   selectUnsettledPrices,
   selectWithoutColourName,
   upsertProducts,
 } from './save-products.store.ts'
+import { writeImportedSales } from './save-sales.store.ts'
+import { type SavedProduct, selectSaved } from './saved-products.store.ts'
 
 export type { ImageInput, ProductInput, VariantInput } from './product-input.ts'
-export type { RunningSale }
+export type { SavedProduct } from './saved-products.store.ts'
 
 export interface SaveResult {
   readonly created: number
@@ -35,7 +35,7 @@ const BATCH = 500
 type Writer = Pick<World, 'db' | 'now'>
 
 function firstPrices(row: SavedRow, input: ProductInput) {
-  const { sale, listedAt, priceCents } = input
+  const { sale = null, listedAt, priceCents } = input
   const startsLater = sale && sale.startsAt > listedAt
   const saleCents = sale ? salePriceCents(priceCents, sale.percent) : priceCents
   if (!startsLater) return [{ productId: row.id, validFrom: listedAt, validTo: null, priceCents: saleCents }]
@@ -62,16 +62,28 @@ async function savePrices(scope: Writer, rows: readonly SavedRow[], inputs: Read
   )
 }
 
-function imagesOf(row: SavedRow, input: ProductInput | undefined) {
-  return (input?.images ?? []).map((image, position) => ({ ...image, position, productId: row.id }))
+interface WithVariants {
+  readonly id: string
+  readonly productType: ProductType
+  readonly variants: readonly VariantInput[]
 }
 
-type InVariants = Pick<ProductInput, 'productType' | 'variants'>
+function variantsOf(product: WithVariants) {
+  return product.variants.map(({ size: written, ...variant }, position) => {
+    const size = written === null ? null : readSize(written, product.productType)
+    return { ...variant, productId: product.id, position, sizeSystem: size?.system ?? null, size: size?.size ?? null }
+  })
+}
 
-function variantsOf(row: Pick<SavedRow, 'id'>, input: InVariants | undefined) {
-  return (input?.variants ?? []).map(({ size: written, ...variant }, position) => {
-    const size = written === null || !input ? null : readSize(written, input.productType)
-    return { ...variant, productId: row.id, position, sizeSystem: size?.system ?? null, size: size?.size ?? null }
+/** What the inputs say of one field; rows of which they do not say it are left out. */
+function said<Field extends 'images' | 'variants' | 'sale'>(
+  rows: readonly SavedRow[],
+  inputs: ReadonlyMap<string, ProductInput>,
+  field: Field,
+) {
+  return rows.flatMap((row) => {
+    const value = inputs.get(row.externalId)?.[field]
+    return value === undefined ? [] : [{ row, value: value as Exclude<ProductInput[Field], undefined> }]
   })
 }
 
@@ -82,25 +94,22 @@ async function saveBatch(
 ): Promise<readonly SavedRow[]> {
   const byExternalId = new Map(inputs.map((input) => [input.externalId, input]))
   const rows = await upsertProducts(scope.db, brandId, [...byExternalId.values()])
-  const withImages = rows.filter((row) => byExternalId.get(row.externalId)?.images)
-  await replaceImages(
+  const withImages = said(rows, byExternalId, 'images')
+  await savePictures(
     scope.db,
-    withImages.flatMap((row) => imagesOf(row, byExternalId.get(row.externalId))),
-    withImages.filter((row) => !row.created).map((row) => row.id),
+    withImages.map(({ row, value }) => ({ productId: row.id, images: value })),
   )
-  const withVariants = rows.filter((row) => byExternalId.get(row.externalId)?.variants)
+  const withVariants = said(rows, byExternalId, 'variants').map(({ row, value }) => ({ ...row, variants: value }))
   await replaceVariants(
     scope.db,
-    withVariants.flatMap((row) => variantsOf(row, byExternalId.get(row.externalId))),
-    withVariants.filter((row) => !row.created).map((row) => row.id),
+    withVariants.flatMap(variantsOf),
+    withVariants.map(({ id }) => id),
   )
-  await replaceSales(
+  const withSale = said(rows, byExternalId, 'sale')
+  await writeImportedSales(
     scope.db,
-    rows.flatMap((row) => {
-      const sale = byExternalId.get(row.externalId)?.sale
-      return sale ? [{ ...sale, productId: row.id }] : []
-    }),
-    rows.filter((row) => !row.created).map((row) => row.id),
+    withSale.map(({ row, value }) => ({ productId: row.id, sale: value })),
+    scope.now(),
   )
   await savePrices(scope, rows, byExternalId)
   const nos = rows.map((row) => row.no)
@@ -109,9 +118,13 @@ async function saveBatch(
   return rows
 }
 
-/** Saves products of one brand, all or none; by external id, so that a repeat changes instead of doubling. */
+/**
+ * Saves products of one brand, all or none; by external id, so that a repeat changes instead of doubling. Of products
+ * that are there it writes only what the inputs say.
+ */
 export function saveProducts(scope: Writer, brandId: string, inputs: readonly ProductInput[]): Promise<SaveResult> {
   return inTransaction(scope, async (inside) => {
+    await takeLock(inside.db, `products of ${brandId}`)
     const rows: SavedRow[] = []
     for (let start = 0; start < inputs.length; start += BATCH) {
       rows.push(...(await saveBatch(inside, brandId, inputs.slice(start, start + BATCH))))
@@ -121,9 +134,15 @@ export function saveProducts(scope: Writer, brandId: string, inputs: readonly Pr
   })
 }
 
-/** The sales of a brand that run now, by the external id of their product. */
-export const findRunningSales = (scope: Writer, brandId: string): Promise<RunningSale[]> =>
-  selectRunningSales(scope.db, brandId, scope.now())
+/** What is there of these products of a brand, by external id; locked until the caller's transaction ends. */
+export async function findSaved(
+  scope: Pick<World, 'db'>,
+  brandId: string,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, SavedProduct>> {
+  const rows = await selectSaved(scope.db, brandId, externalIds)
+  return new Map(rows.map((row) => [row.externalId, row]))
+}
 
 /** Products with this beginning of their external id that do not say what the shop calls their colours. */
 export function findWithoutColourName(
@@ -134,14 +153,11 @@ export function findWithoutColourName(
 }
 
 /** Replaces the variants of products that are there already, and nothing else of them. */
-export function saveVariants(
-  scope: Writer,
-  products: readonly (Pick<SavedRow, 'id' | 'no'> & InVariants)[],
-): Promise<void> {
+export function saveVariants(scope: Writer, products: readonly (Pick<SavedRow, 'no'> & WithVariants)[]): Promise<void> {
   return inTransaction(scope, async (inside) => {
     await replaceVariants(
       inside.db,
-      products.flatMap((product) => variantsOf(product, product)),
+      products.flatMap(variantsOf),
       products.map(({ id }) => id),
     )
     const nos = products.map(({ no }) => no)

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { productImages, products, productVariants, sales } from '../products.tables.ts'
+import { products, productVariants } from '../products.tables.ts'
 import type { ProductInput } from './product-input.ts'
 
 /** A statement takes 65 535 parameters; a variant has eight. */
@@ -10,32 +11,39 @@ export interface SavedRow {
   readonly id: string
   readonly no: number
   readonly externalId: string
+  readonly productType: ProductType
   readonly created: boolean
 }
 
-function columnsOf(input: ProductInput, brandId: string) {
-  return {
-    brandId,
-    externalId: input.externalId,
-    name: input.name,
-    descriptionDe: input.descriptionDe,
-    descriptionEn: input.descriptionEn,
-    gender: input.gender,
-    productType: input.productType,
-    priceCents: input.priceCents,
-    link: input.link,
-    releaseAt: input.releaseAt,
-    status: input.status,
-    colours: [...input.colours],
-    materialDe: input.materialDe,
-    materialEn: input.materialEn,
-    tags: [...input.tags],
-    createdAt: input.listedAt,
-    updatedAt: input.listedAt,
-  }
+/** A new product of which its source says nothing more. */
+const UNSAID = {
+  descriptionDe: '',
+  descriptionEn: '',
+  gender: 'unisex',
+  // The column needs a type; an import holds back what it cannot tell the type of.
+  productType: 'tops',
+  link: null,
+  releaseAt: null,
+  status: 'draft',
+  isHeldBack: false,
+  colours: [],
+  materialDe: '',
+  materialEn: '',
+  tags: [],
+} as const satisfies Partial<ProductInput>
+
+type SavedColumns = typeof products.$inferSelect
+
+/** The whole row after this save: what the input says, over what is there or the defaults. */
+function columnsOf(
+  { images: _images, variants: _variants, sale: _sale, listedAt, ...input }: ProductInput,
+  saved: SavedColumns | undefined,
+) {
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const { id: _id, no: _no, ...before } = saved ?? { ...UNSAID, id: null, no: null, createdAt: listedAt }
+  return { ...before, ...said, updatedAt: listedAt } as Omit<typeof products.$inferInsert, 'brandId'>
 }
 
-// A repeated import writes everything but what identifies the product.
 const {
   id: _id,
   no: _no,
@@ -45,36 +53,35 @@ const {
   ...WRITTEN
 } = getTableColumns(products)
 
-/** Inserts or updates by (brand, external id), in the order given. */
+const ofBrand = (brandId: string, externalIds: readonly string[]) =>
+  and(eq(products.brandId, brandId), inArray(products.externalId, [...externalIds]))
+
+/**
+ * Inserts or updates by (brand, external id), in the order given; writes only what the inputs say. The caller holds the
+ * lock of the brand's products, so that no other save inserts one in between.
+ */
 export async function upsertProducts(
   db: Database,
   brandId: string,
   inputs: readonly ProductInput[],
 ): Promise<SavedRow[]> {
+  const keys = inputs.map(({ externalId }) => externalId)
+  const rows = await db.select().from(products).where(ofBrand(brandId, keys)).orderBy(products.no).for('update')
+  const saved = new Map(rows.map((row) => [row.externalId, row]))
   const set = Object.fromEntries(
     Object.entries(WRITTEN).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
   )
-  return db
+  const written = await db
     .insert(products)
-    .values(inputs.map((input) => columnsOf(input, brandId)))
+    .values(inputs.map((input) => ({ ...columnsOf(input, saved.get(input.externalId)), brandId })))
     .onConflictDoUpdate({ target: [products.brandId, products.externalId], set: { ...set, updatedAt: sql`now()` } })
     .returning({
       id: products.id,
       no: products.no,
       externalId: products.externalId,
-      // xmax is 0 exactly on rows that this statement inserted.
-      created: sql<boolean>`(xmax = 0)`,
+      productType: products.productType,
     })
-}
-
-/** Replaces the pictures of these products. */
-export async function replaceImages(
-  db: Database,
-  images: readonly (typeof productImages.$inferInsert)[],
-  productIds: readonly string[],
-): Promise<void> {
-  if (productIds.length > 0) await db.delete(productImages).where(inArray(productImages.productId, [...productIds]))
-  if (images.length > 0) await db.insert(productImages).values([...images])
+  return written.map((row) => ({ ...row, created: !saved.has(row.externalId) }))
 }
 
 /** Replaces the variants of these products, many at once. */
@@ -100,38 +107,6 @@ export function selectWithoutColourName(
         where starts_with(p.external_id, ${beginning})
           and exists (select 1 from product_variants v where v.product_id = p.id and v.colour_de = '')`,
   )
-}
-
-/** Replaces the sales of these products. */
-export async function replaceSales(
-  db: Database,
-  rows: readonly (typeof sales.$inferInsert)[],
-  productIds: readonly string[],
-): Promise<void> {
-  if (productIds.length > 0) await db.delete(sales).where(inArray(sales.productId, [...productIds]))
-  if (rows.length > 0) await db.insert(sales).values([...rows])
-}
-
-export interface RunningSale {
-  readonly externalId: string
-  /** Regular price that the sale takes something off. */
-  readonly priceCents: number
-  readonly percent: number
-  readonly startsAt: Date
-}
-
-/** The sales of a brand that run at this moment. */
-export async function selectRunningSales(db: Database, brandId: string, now: Date): Promise<RunningSale[]> {
-  return db
-    .select({
-      externalId: products.externalId,
-      priceCents: products.priceCents,
-      percent: sales.percent,
-      startsAt: sales.startsAt,
-    })
-    .from(sales)
-    .innerJoin(products, eq(products.id, sales.productId))
-    .where(and(eq(products.brandId, brandId), lte(sales.startsAt, now), gt(sales.endsAt, now)))
 }
 
 /** The stretch of time in which a product cost this much. */

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { keepMaster, UnusablePicture } from '#server/features/products/media/master.service.ts'
+import type { ImageInput, SavedProduct } from '#server/features/products/saving/save-products.service.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { openLocalPictures } from './local-pictures.ts'
+import type { Level, ShopifyProduct } from './shopify-products.ts'
+
+type Say = (product: ShopifyProduct, level: Level, message: string) => void
+
+/** Product 4: a smaller picture is taken, and said. */
+const RECOMMENDED = { width: 800, height: 1000 } as const
+
+interface Pictured {
+  readonly folder: string | null
+  readonly products: readonly ShopifyProduct[]
+  /** What is there already, by handle: its pictures are not made anew. */
+  readonly saved: ReadonlyMap<string, SavedProduct>
+}
+
+/** The pictures that belong to each product, by handle. A product without a picture of its own gets none. */
+export async function readPictures(
+  world: World,
+  { folder, products, saved }: Pictured,
+  say: Say,
+): Promise<ReadonlyMap<string, ImageInput>> {
+  const found = new Map<string, ImageInput>()
+  if (folder === null) return found
+  const local = await openLocalPictures(folder, products)
+  for (const product of products) {
+    const [path, ...others] = local.find(product)
+    if (path === undefined) continue
+    if (others.length > 0) {
+      say(product, 'warning', 'Several pictures have its name: none was taken.')
+      continue
+    }
+    const picture = await readPicture(world, { path, product, saved: saved.get(product.handle) }, say)
+    if (picture) found.set(product.handle, picture)
+  }
+  return found
+}
+
+interface Found {
+  readonly path: string
+  readonly product: ShopifyProduct
+  readonly saved: SavedProduct | undefined
+}
+
+async function readPicture(world: World, { path, product, saved }: Found, say: Say): Promise<ImageInput | null> {
+  const bytes = await readFile(path)
+  const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+  const known = saved?.images.find((image) => image.source === source)
+  if (known) return { ...known, source }
+  try {
+    const master = await keepMaster(world, bytes)
+    if (master.width < RECOMMENDED.width || master.height < RECOMMENDED.height)
+      say(
+        product,
+        'info',
+        `The picture is small: at least ${RECOMMENDED.width}×${RECOMMENDED.height} pixels are better.`,
+      )
+    return { ...master, source, altDe: product.name, altEn: product.name }
+  } catch (error) {
+    if (!(error instanceof UnusablePicture)) throw error
+    say(product, 'warning', `The picture was left out: ${error.message}`)
+    return null
+  }
+}

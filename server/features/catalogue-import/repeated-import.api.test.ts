@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#server/platform/data/database.ts'
+import { openImports, photographs } from './testing/imports.ts'
+
+let imports: Awaited<ReturnType<typeof openImports>>
+beforeAll(async () => {
+  imports = await openImports()
+})
+afterAll(() => imports.app.close())
+
+test('what a file does not say is kept: release, material, sales and texts set by hand', async () => {
+  const line = 'Handle,Title,Type,Variant Price,Body (HTML),Tags'
+  const imagesFolder = await photographs('kept.jpg')
+  await imports.importCsv([line, 'kept,Kept,Caps,10,From the shop,cap'], {
+    imagesFolder,
+    baseUrl: 'https://shop.example',
+  })
+  const { id, images } = await imports.saved('kept')
+  await imports.app.world.db.execute(
+    sql`update products set release_at = '2031-05-01T10:00:00Z', material_de = 'Wolle', material_en = 'Wool',
+          gender = 'women', description_de = 'Von Hand', colours = '{red}' where id = ${id}`,
+  )
+  await imports.app.world.db.execute(
+    sql`insert into sales (product_id, percent, starts_at, ends_at)
+        values (${id}, 15, '2031-06-01', '2031-07-01'), (${id}, 25, '2020-06-01', '2020-07-01')`,
+  )
+  await imports.app.world.db.execute(
+    sql`insert into product_variants (product_id, position, colour_de, colour_en) values (${id}, 0, 'Rot', 'Red')`,
+  )
+  await imports.importCsv([line, 'kept,Kept Anew,Caps,12,,'])
+  const [row] = await rowsOf(
+    imports.app.world.db,
+    sql`select name, price_cents as cents, release_at = '2031-05-01T10:00:00Z' as "isReleaseKept", material_de, gender,
+          description_de, colours, tags, link, status, product_type as type,
+          (select count(*) from product_variants v where v.product_id = p.id) as variants
+        from products p where id = ${id}`,
+  )
+  expect(row).toEqual({
+    name: 'Kept Anew',
+    cents: 1200,
+    isReleaseKept: true,
+    material_de: 'Wolle',
+    gender: 'women',
+    description_de: 'Von Hand',
+    colours: ['red'],
+    tags: ['cap'],
+    link: 'https://shop.example/products/kept',
+    status: 'active',
+    type: 'accessories',
+    variants: 1,
+  })
+  const after = await imports.saved('kept')
+  expect(after.images).toEqual(images)
+  expect(after.sales.map(({ percent }) => percent)).toEqual([25, 15])
+})
+
+test('what was paused, archived or drafted by hand is not published again', async () => {
+  const lines = [
+    'Handle,Title,Type,Variant Price,Published',
+    ...['a', 'b', 'c'].map((n) => `hand-${n},Cap,Caps,10,TRUE`),
+  ]
+  const imagesFolder = await photographs('hand-a.jpg', 'hand-b.jpg', 'hand-c.jpg')
+  await imports.importCsv(lines, { imagesFolder })
+  const statuses = { 'hand-a': 'paused', 'hand-b': 'archived', 'hand-c': 'draft' }
+  for (const [handle, status] of Object.entries(statuses)) {
+    expect((await imports.saved(handle)).status).toBe('active')
+    await imports.app.world.db.execute(sql`update products set status = ${status} where external_id = ${handle}`)
+  }
+  await imports.importCsv(lines, { imagesFolder })
+  for (const [handle, status] of Object.entries(statuses)) expect((await imports.saved(handle)).status).toBe(status)
+})
+
+test('a shop may withdraw a product and publish it again', async () => {
+  const imagesFolder = await photographs('withdrawn.jpg')
+  const imported = async (published: string) => {
+    await imports.importCsv(['Handle,Title,Type,Variant Price,Published', `withdrawn,Cap,Caps,10,${published}`], {
+      imagesFolder,
+    })
+    return (await imports.saved('withdrawn')).status
+  }
+  expect([await imported('TRUE'), await imported('FALSE'), await imported('TRUE')]).toEqual([
+    'active',
+    'draft',
+    'active',
+  ])
+})
+
+test('a sale ends with the file that no longer names it, and one made by hand is not followed by another', async () => {
+  const imported = async (price: number, compareAt: number | '') => {
+    const lines = ['Handle,Title,Type,Variant Price,Variant Compare At Price', `sold,Sold,Caps,${price},${compareAt}`]
+    const report = await imports.importCsv(lines)
+    return { sales: (await imports.saved('sold')).sales, findings: report.findings.map(({ message }) => message) }
+  }
+  expect((await imported(70, 100)).sales).toEqual([{ percent: 30, isImported: true, isOver: false }])
+  imports.app.passTime(86_400_000)
+  expect((await imported(100, '')).sales).toEqual([{ percent: 30, isImported: true, isOver: true }])
+  const { id } = await imports.saved('sold')
+  const inDays = (days: number) => new Date(imports.app.world.now().getTime() + days * 86_400_000).toISOString()
+  await imports.app.world.db.execute(
+    sql`insert into sales (product_id, percent, starts_at, ends_at) values (${id}, 10, ${inDays(-0.5)}, ${inDays(9)})`,
+  )
+  const after = await imported(70, 100)
+  expect(after.sales.map(({ percent, isOver }) => [percent, isOver])).toEqual([
+    [30, true],
+    [10, false],
+  ])
+  expect(after.findings).toContain('A sale was set by hand: the one of the file was left out.')
+})
+
+test('a sale goes on with the next import, and a higher regular price makes no larger one of it', async () => {
+  const person = await imports.app.person()
+  const imagesFolder = await photographs('long-sale.jpg')
+  const imported = async (price: number, compareAt: number) => {
+    await imports.importCsv(
+      ['Handle,Title,Type,Variant Price,Variant Compare At Price', `long-sale,Long Sale,Caps,${price},${compareAt}`],
+      { imagesFolder },
+    )
+    return (await person.get(`/api/products/${(await imports.saved('long-sale')).id}`)).body
+  }
+  expect(await imported(70, 100)).toMatchObject({ onSale: true, salePrice: 70, lowest30d: 100 })
+  imports.app.passTime(86_400_000)
+  expect(await imported(70, 100)).toMatchObject({ onSale: true, price: 100, salePrice: 70, lowest30d: 100 })
+  imports.app.passTime(86_400_000)
+  expect(await imported(60, 100)).toMatchObject({ onSale: true, price: 100, salePrice: 60, lowest30d: 100 })
+  imports.app.passTime(86_400_000)
+  expect(await imported(60, 120)).toMatchObject({ onSale: false, price: 60, salePrice: null })
+  imports.app.passTime(86_400_000)
+  expect(await imported(60, 100)).toMatchObject({ onSale: false, price: 60, salePrice: null })
+})
