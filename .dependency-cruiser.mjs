@@ -66,7 +66,7 @@ export default {
       'ui-knows-no-feature',
       'building blocks know nothing of fashion',
       { path: '^web/(ui|api|device|i18n)/' },
-      { path: '^web/(features|pages)/' },
+      { path: '^web/(features|pages|start|documents)/' },
     ),
     forbid(
       'product-display-knows-no-feature',
@@ -90,7 +90,25 @@ export default {
       'features-know-no-page',
       'a page arranges features, not the other way',
       { path: '^web/features/' },
+      { path: '^web/(pages|start|documents)/' },
+    ),
+    forbid(
+      'pages-of-one-audience',
+      'pages for visitors, shoppers and others share nothing but the types of web/pages',
+      { path: '^web/pages/([^/]+)/' },
+      { path: '^web/pages/', pathNot: '^web/pages/($1/|[^/]+$)' },
+    ),
+    forbid(
+      'pages-start-nothing',
+      'web/start loads pages, not the other way',
       { path: '^web/pages/' },
+      { path: '^web/(start/|documents/|app[.]tsx$|main[.]tsx$)' },
+    ),
+    forbid(
+      'documents-not-in-browser',
+      'web/documents runs in the build and on the server only',
+      { path: '^web/', pathNot: '^web/documents/' },
+      { path: '^web/documents/' },
     ),
     forbid(
       'by-service-only',

@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { appManifest } from './web/app-manifest.ts'
-import { compileAhead } from './web/compile-ahead.ts'
-import { PRODUCT } from './web/product.ts'
+import { appManifest } from './web/documents/app-manifest.ts'
+import { compileAhead } from './web/documents/compile-ahead.ts'
+import { PRODUCT } from './web/i18n/product-name.ts'
 
 /** index.html must not spell the product's name: it lives in one constant. */
 const productName: Plugin = {
@@ -31,7 +31,7 @@ const BASE = [
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
   /node_modules\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|heart|share-2|store|trending-up|wifi-off|x)\.mjs/,
-  /web\/(?:app|lazy-page|paths|product|reload-on-lost-chunk|routes|screen|use-route-effects)\.tsx?/,
+  /web\/(?:app|paths|i18n\/product-name|start\/(?:lazy-page|reload-on-lost-chunk|routes|screen|use-route-effects))\.tsx?/,
   /web\/(?:api\/(?:call|call-failure|error-message|session|site-facts)|device\/(?:calm|install|network|platform|silently))\.ts/,
   /web\/i18n\/(?:language|phrase|translate|formats)\.tsx?/,
   /web\/ui\/(?:classes|buttons\/(?:button|button-look|icon-button)|marks\/(?:badge|wordmark))\.tsx?/,
@@ -45,11 +45,11 @@ const MEMBERS = [
   /node_modules\/@tanstack\/react-query\/build\/modern\/QueryClientProvider/,
   /node_modules\/thumbhash\//,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:bookmark|house|layers|package-open|search|search-x|undo-2|user-round)\.mjs/,
-  /web\/(?:signed-in|member-routes)\.tsx/,
+  /web\/start\/(?:signed-in|member-routes)\.tsx/,
   /web\/api\/(?:ahead|query-client)\.ts/,
   /web\/device\/(?:after-first-touch|haptics-wish)\.ts/,
   /web\/features\/navigation\//,
-  /web\/pages\/later-product-dialog\.tsx/,
+  /web\/pages\/shopper\/later-product-dialog\.tsx/,
   /web\/product\/(?:price-line|product-badges|spoken-product|shown-price)\.tsx?/,
   /web\/ui\/(?:first-frame|later-part|buttons\/chip|feedback\/live-region|marks\/painted|marks\/picture|marks\/thumb|overlays\/overlay)\.tsx?/,
 ]

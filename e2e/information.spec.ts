@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { READY_PAGES } from '#web/ready-pages.ts'
+import { READY_PAGES } from '#web/documents/ready-pages.ts'
 import { journey } from './ground/journey.ts'
 import { lettersTo } from './ground/mailbox.ts'
 import { button, gone, see } from './ground/sight.ts'

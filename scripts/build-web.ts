@@ -41,7 +41,7 @@ async function buildWeb(): Promise<void> {
   const environment = { NODE_ENV: 'production' }
   await runQuietly(process.execPath, [vite, 'build', '--logLevel=warn', `--outDir=${draft}`], environment)
   // The pages that people meet first, as finished HTML.
-  await runQuietly(process.execPath, [join(ROOT, 'web/prerender.ts'), draft], environment)
+  await runQuietly(process.execPath, [join(ROOT, 'web/documents/prerender.ts'), draft], environment)
   // What the app needs without a network, counted from the finished files.
   await runQuietly(process.execPath, [join(ROOT, 'web/worker/build.ts'), draft], environment)
   // It has told what it knows; the server must not hand it out.

@@ -4,8 +4,8 @@ import { useSession } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
 import { logFailure } from './device/silently.ts'
 import { returnPath, toLogin } from './paths.ts'
-import { isAuthPath, ROUTES, routeFor } from './routes.tsx'
-import { Screen } from './screen.tsx'
+import { isAuthPath, ROUTES, routeFor } from './start/routes.tsx'
+import { Screen } from './start/screen.tsx'
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
 import { Splash } from './ui/feedback/splash.tsx'
@@ -16,7 +16,7 @@ let signedIn: Members | null = null
 
 // Apart, so that the start page does not carry what only signed-in people need.
 async function fetchMembers() {
-  const { fetchScreen, SignedIn } = await import('./signed-in.tsx')
+  const { fetchScreen, SignedIn } = await import('./start/signed-in.tsx')
   signedIn = SignedIn
   return { fetchScreen, SignedIn }
 }

@@ -9,8 +9,8 @@ import { isNativeShell } from './device/platform.ts'
 import { silently } from './device/silently.ts'
 import { followThemeOfOtherTabs } from './device/theme.ts'
 import { addressLanguage, followLanguageOfOtherTabs, learn, speak, storedLanguage } from './i18n/language.ts'
-import { reloadOnLostChunk } from './reload-on-lost-chunk.ts'
-import { ROUTES, routeFor } from './routes.tsx'
+import { reloadOnLostChunk } from './start/reload-on-lost-chunk.ts'
+import { ROUTES, routeFor } from './start/routes.tsx'
 import './ui/tokens.css'
 
 const root = document.getElementById('root')
@@ -57,7 +57,7 @@ if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone
     () =>
       silently(
         'look after the worker',
-        import('./look-after-worker.ts').then((it) => it.lookAfterWorker()),
+        import('./start/look-after-worker.ts').then((it) => it.lookAfterWorker()),
       ),
     4000,
   )

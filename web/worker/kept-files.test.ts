@@ -6,17 +6,27 @@ const chunk = (file: string, more: Partial<BuiltParts[string]> = {}) => ({ file:
 const BUILD: BuiltParts = {
   'index.html': chunk('index.js', { imports: ['_base.js'], css: ['assets/index.css'] }),
   '_base.js': chunk('base.js', {
-    dynamicImports: ['pages/landing-page.tsx', 'signed-in.tsx', 'i18n/de/terms.ts', 'native/open-shell.ts'],
+    dynamicImports: [
+      'pages/visitor/landing-page.tsx',
+      'start/signed-in.tsx',
+      'i18n/de/terms.ts',
+      'native/open-shell.ts',
+    ],
   }),
-  'signed-in.tsx': chunk('signed-in.js', { imports: ['_base.js'], dynamicImports: ['ui/feedback/toast-view.tsx'] }),
+  'start/signed-in.tsx': chunk('signed-in.js', {
+    imports: ['_base.js'],
+    dynamicImports: ['ui/feedback/toast-view.tsx'],
+  }),
   'ui/feedback/toast-view.tsx': chunk('toast.js'),
-  'pages/discovery-page.tsx': chunk('discovery.js', { dynamicImports: ['features/discovery/filters/sheet.tsx'] }),
+  'pages/shopper/discovery-page.tsx': chunk('discovery.js', {
+    dynamicImports: ['features/discovery/filters/sheet.tsx'],
+  }),
   'features/discovery/filters/sheet.tsx': chunk('sheet.js', { css: ['assets/sheet.css'] }),
-  'pages/product-dialog.tsx': chunk('dialog.js', { dynamicImports: ['pages/part-of-the-dialog.tsx'] }),
-  'pages/part-of-the-dialog.tsx': chunk('part.js'),
-  'pages/saved-page.tsx': chunk('saved.js'),
-  'pages/profile-page.tsx': chunk('profile.js', { dynamicImports: ['index.html'] }),
-  'pages/landing-page.tsx': chunk('landing.js'),
+  'pages/shopper/product-dialog.tsx': chunk('dialog.js', { dynamicImports: ['pages/shopper/part-of-the-dialog.tsx'] }),
+  'pages/shopper/part-of-the-dialog.tsx': chunk('part.js'),
+  'pages/shopper/saved-page.tsx': chunk('saved.js'),
+  'pages/shopper/profile-page.tsx': chunk('profile.js', { dynamicImports: ['index.html'] }),
+  'pages/visitor/landing-page.tsx': chunk('landing.js'),
   'native/open-shell.ts': chunk('open-shell.js'),
   'i18n/de/terms.ts': chunk('terms.js'),
   'ui/latin.woff2': chunk('archivo-latin-wght.woff2'),
@@ -48,8 +58,8 @@ describe('what is kept for a start without a network', () => {
     const kept = keptAssets(BUILD)
     expect(kept).toContain('assets/dialog.js')
     expect(kept).toContain('assets/part.js')
-    const { 'pages/product-dialog.tsx': _, ...rest } = BUILD
-    expect(() => keptAssets(rest)).toThrow('pages/product-dialog.tsx is not in the build')
+    const { 'pages/shopper/product-dialog.tsx': _, ...rest } = BUILD
+    expect(() => keptAssets(rest)).toThrow('pages/shopper/product-dialog.tsx is not in the build')
   })
 
   test('is not what only visitors see or only the native shell runs, nor letters that may never come', () => {
@@ -60,7 +70,7 @@ describe('what is kept for a start without a network', () => {
   })
 
   test('is never less than it should be: a screen that moved away is told', () => {
-    const { 'pages/saved-page.tsx': _, ...rest } = BUILD
-    expect(() => keptAssets(rest)).toThrow('pages/saved-page.tsx is not in the build')
+    const { 'pages/shopper/saved-page.tsx': _, ...rest } = BUILD
+    expect(() => keptAssets(rest)).toThrow('pages/shopper/saved-page.tsx is not in the build')
   })
 })

@@ -9,16 +9,16 @@ export type BuiltParts = Readonly<Record<string, BuiltPart>>
 
 /** Whatever the app must be able to show without a network; what hangs on these comes with them. */
 const SCREENS = [
-  'signed-in.tsx',
-  'pages/discovery-page.tsx',
-  'pages/product-dialog.tsx',
-  'pages/saved-page.tsx',
-  'pages/profile-page.tsx',
+  'start/signed-in.tsx',
+  'pages/shopper/discovery-page.tsx',
+  'pages/shopper/product-dialog.tsx',
+  'pages/shopper/saved-page.tsx',
+  'pages/shopper/profile-page.tsx',
 ] as const
 /** Words that only pages without an account, or long texts, need. */
 const WORDS_APART = /\/(?:accessibility|contact|heads|landing|privacy|ranking|reminder|terms)\.ts$/
 /** Other whole screens and words are fetched when they are wanted; what only the native shell runs never is. */
-const APART = /^(?:pages\/[^/]+-page\.tsx$|(?:i18n|native|device\/native|features\/reminder)\/)/
+const APART = /^(?:pages\/.+-page\.tsx$|(?:i18n|native|device\/native|features\/reminder)\/)/
 
 /**
  * Names of the built files that a signed-in person needs to start without a network: code with all its later parts,

@@ -1,7 +1,7 @@
 import { install as german } from '../i18n/de/install.ts'
 import { install as english } from '../i18n/en/install.ts'
+import { PRODUCT } from '../i18n/product-name.ts'
 import { translator } from '../i18n/translate.ts'
-import { PRODUCT } from '../product.ts'
 
 const SPEECH = [
   { lang: 'de', t: translator({ install: german }, 'de') },

@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, to, toLogin } from '#web/paths.ts'
-import { PRODUCT } from '#web/product.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
 

@@ -1,8 +1,8 @@
 import { useSession } from '#web/api/session.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, type Path } from '#web/paths.ts'
-import { PRODUCT } from '#web/product.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
 interface Column {

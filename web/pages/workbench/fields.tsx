@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ClearButton } from '#web/ui/forms/clear-button.tsx'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
+import { MailLinkForm } from '#web/ui/forms/mail-link-form.tsx'
 import { NumberField } from '#web/ui/forms/number-field.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { RangeSlider } from '#web/ui/forms/range-slider.tsx'
@@ -45,6 +46,7 @@ export function Fields() {
             { value: 'b', label: 'Two' },
           ]}
         />
+        <MailLinkForm label="Link of a mail" />
       </div>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-const page = import.meta.glob<string>(['../components-page.tsx', './*.tsx'], {
+const page = import.meta.glob<string>('./*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,

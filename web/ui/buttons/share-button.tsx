@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
+import { publicAddress } from '#web/api/public-address.ts'
 import { share } from '#web/device/share.ts'
 import { useSpeech } from '#web/i18n/language.ts'
 import type { Translate } from '#web/i18n/translate.ts'
-import { publicAddress } from '#web/public-address.ts'
 import { showToast, type Toast } from '../feedback/toast.ts'
 import { IconButton } from './icon-button.tsx'
 

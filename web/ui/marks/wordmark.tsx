@@ -1,4 +1,4 @@
-import { PRODUCT } from '#web/product.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { classes } from '../classes.ts'
 
 /** Two cards, one of them volt, and the name. */

@@ -1,5 +1,5 @@
 import type { PushNotice } from '#contract/push.ts'
-import { PRODUCT } from '../../product.ts'
+import { PRODUCT } from '../../i18n/product-name.ts'
 
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Bookmark, Heart, Layers, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
-import { PRODUCT } from '#web/product.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Modal } from '#web/ui/overlays/modal.tsx'

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { install, installWay } from '#web/device/install.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import { PRODUCT } from '#web/product.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 
 const STORES = [

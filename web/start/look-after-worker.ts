@@ -1,7 +1,7 @@
-import { forgetKept } from './api/kept.ts'
-import { isCertainlyNobody } from './api/session.ts'
-import { unsubscribeFromPush } from './device/push.ts'
-import { startWorker } from './features/updates/start-worker.tsx'
+import { forgetKept } from '#web/api/kept.ts'
+import { isCertainlyNobody } from '#web/api/session.ts'
+import { unsubscribeFromPush } from '#web/device/push.ts'
+import { startWorker } from '#web/features/updates/start-worker.tsx'
 
 /**
  * Follows the versions of the app; where nobody is signed in any more, nothing of whoever was here stays (Trust S19). A

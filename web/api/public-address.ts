@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/vocabulary.ts'
-import { publicOrigin } from './api/server-address.ts'
-import { currentLanguage } from './i18n/language.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { publicOrigin } from './server-address.ts'
 
 /** The address under which anybody opens a page of ours, in the language of whoever shares it. */
 export function publicAddress(path: string): string {

@@ -2,8 +2,8 @@ import { PageLink } from '#web/features/legal/page-link.tsx'
 import { Points, TextSection } from '#web/features/legal/text-section.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Phrase } from '#web/i18n/phrase.tsx'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
-import { PRODUCT } from '#web/product.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** A name is not translated. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTheme } from './device/theme.ts'
+import { useTheme } from '#web/device/theme.ts'
 
 /** What lies at the top of a screen. */
 export type Bar = 'paper' | 'black'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** As after a start of the app, when nobody has answered yet. */
 async function freshApp() {
   vi.resetModules()
-  return { ...(await import('./api/session.ts')), ...(await import('./look-after-worker.ts')) }
+  return { ...(await import('#web/api/session.ts')), ...(await import('./look-after-worker.ts')) }
 }
 
 /** Storage that cannot be opened, but counts who wants to: to look who was here last, or to empty it. */

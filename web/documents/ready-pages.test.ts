@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PATHS } from './paths.ts'
+import { PATHS } from '#web/paths.ts'
+import { ROUTES, routeFor } from '#web/start/routes.tsx'
 import { isPagePath, ownAddress, pagePath, READY_PAGES, readyPage } from './ready-pages.ts'
-import { ROUTES, routeFor } from './routes.tsx'
 
 test.each(['/', '/login', '/saved', '/impressum', '/brands/7/shop', '/brand-register'])('%s is a page', (path) => {
   expect(isPagePath(path)).toBe(true)

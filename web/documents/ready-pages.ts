@@ -1,5 +1,5 @@
-import type { PlainKey } from './i18n/catalogue.ts'
-import { PATHS, type Path, paramsOf } from './paths.ts'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
+import { PATHS, type Path, paramsOf } from '#web/paths.ts'
 
 /** A page that visitors get as finished HTML, so that its first paint needs no script. */
 export interface ReadyPage {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '#web/ui/marks/wordmark.tsx'
 import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { Buttons } from './workbench/buttons.tsx'
-import { Choices, Fields } from './workbench/fields.tsx'
-import { Goods } from './workbench/goods.tsx'
-import { Layers } from './workbench/layers.tsx'
-import { States } from './workbench/states.tsx'
+import { Buttons } from './buttons.tsx'
+import { Choices, Fields } from './fields.tsx'
+import { Goods } from './goods.tsx'
+import { Layers } from './layers.tsx'
+import { States } from './states.tsx'
 
 /** All building blocks in both colour modes, side by side. Development builds only. */
 export function ComponentsPage() {

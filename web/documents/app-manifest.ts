@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { install as german } from './i18n/de/install.ts'
-import { install as english } from './i18n/en/install.ts'
-import { translator } from './i18n/translate.ts'
-import { PATHS } from './paths.ts'
-import { PRODUCT } from './product.ts'
+import { install as german } from '../i18n/de/install.ts'
+import { install as english } from '../i18n/en/install.ts'
+import { PRODUCT } from '../i18n/product-name.ts'
+import { translator } from '../i18n/translate.ts'
+import { PATHS } from '../paths.ts'
 
 const SPEECH = {
   de: translator({ install: german }, 'de'),
@@ -77,7 +77,7 @@ function manifestIn(language: Language): string {
 
 /** The light value of a token; the system shows it before our styles are there. */
 function colourOf(token: string): string {
-  const tokens = readFileSync(path.join(import.meta.dirname, 'ui/tokens.css'), 'utf8')
+  const tokens = readFileSync(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8')
   const colour = new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]
   if (!colour) throw new Error(`the token "${token}" has no light value`)
   return colour

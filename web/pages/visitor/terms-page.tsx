@@ -1,8 +1,8 @@
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { TextSection } from '#web/features/legal/text-section.tsx'
 import { useSpeech } from '#web/i18n/language.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, type Path } from '#web/paths.ts'
-import { PRODUCT } from '#web/product.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** Where a paragraph goes on. */

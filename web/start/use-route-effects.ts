@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { PRODUCT } from './product.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
 import { takeOver } from './take-over.ts'
 
 let isFirstScreen = true

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
-import type { Area } from './i18n/catalogue.ts'
-import { learn } from './i18n/language.ts'
+import type { Area } from '#web/i18n/catalogue.ts'
+import { learn } from '#web/i18n/language.ts'
 
 export interface LazyPage {
   /** Fetches the page's code ahead: on pointer down, or before hydration. */

@@ -1,23 +1,23 @@
+import { PATHS } from '#web/paths.ts'
 import { lazyPage } from './lazy-page.tsx'
-import { PATHS } from './paths.ts'
 import { brandRegister, infoRoutes, type Route, workbench } from './routes.tsx'
 
 const discovery = lazyPage(['discovery'], async () => {
-  const { askAhead, DiscoveryPage } = await import('./pages/discovery-page.tsx')
+  const { askAhead, DiscoveryPage } = await import('#web/pages/shopper/discovery-page.tsx')
   await askAhead()
   return DiscoveryPage
 })
 const saved = lazyPage(
   ['saved', 'boards', 'discovery', 'drops'],
-  async () => (await import('./pages/saved-page.tsx')).SavedPage,
+  async () => (await import('#web/pages/shopper/saved-page.tsx')).SavedPage,
 )
 const product = lazyPage(
   ['product', 'boards', 'discovery', 'drops'],
-  async () => (await import('./pages/product-page.tsx')).ProductPage,
+  async () => (await import('#web/pages/shopper/product-page.tsx')).ProductPage,
 )
 const sharedBoard = lazyPage(
   ['boards', 'discovery'],
-  async () => (await import('./pages/shared-board-page.tsx')).SharedBoardPage,
+  async () => (await import('#web/pages/shopper/shared-board-page.tsx')).SharedBoardPage,
 )
 const profile = lazyPage(
   [
@@ -34,22 +34,22 @@ const profile = lazyPage(
     'looks',
     'copy',
   ],
-  async () => (await import('./pages/profile-page.tsx')).ProfilePage,
+  async () => (await import('#web/pages/shopper/profile-page.tsx')).ProfilePage,
 )
 const brands = lazyPage(
   ['brands', 'discovery', 'search'],
-  async () => (await import('./pages/brands-page.tsx')).BrandsPage,
+  async () => (await import('#web/pages/shopper/brands-page.tsx')).BrandsPage,
 )
 const shop = lazyPage(['brands', 'discovery', 'search'], async () => {
-  const { beginShop, ShopPage } = await import('./pages/shop-page.tsx')
+  const { beginShop, ShopPage } = await import('#web/pages/shopper/shop-page.tsx')
   beginShop()
   return ShopPage
 })
 const search = lazyPage(
   ['search', 'brands', 'discovery'],
-  async () => (await import('./pages/search-page.tsx')).SearchPage,
+  async () => (await import('#web/pages/shopper/search-page.tsx')).SearchPage,
 )
-const notFound = lazyPage([], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+const notFound = lazyPage([], async () => (await import('#web/pages/shopper/not-found-page.tsx')).NotFoundPage)
 
 /** The page over which overlays slide. */
 export const STAGE: Route = { path: PATHS.home, title: 'discovery.title', place: 'stage', page: discovery }

@@ -1,5 +1,5 @@
-import { isOnline } from './device/network.ts'
-import { logFailure } from './device/silently.ts'
+import { isOnline } from '#web/device/network.ts'
+import { logFailure } from '#web/device/silently.ts'
 
 /** A page that was open across a release asks for files that are gone (Spec §8): load the new release, once. */
 export function reloadOnLostChunk(): void {

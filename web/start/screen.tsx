@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useSpeech } from './i18n/language.ts'
+import { useSpeech } from '#web/i18n/language.ts'
+import { Splash } from '#web/ui/feedback/splash.tsx'
 import { PageView } from './lazy-page.tsx'
 import type { Route } from './routes.tsx'
-import { Splash } from './ui/feedback/splash.tsx'
 import { useBrowserBar } from './use-browser-bar.ts'
 import { useRouteEffects } from './use-route-effects.ts'
 

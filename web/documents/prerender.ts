@@ -18,53 +18,53 @@ interface PageParts {
 
 /** Code and words of each finished page, fetched while it is being read. */
 const PAGES: readonly PageParts[] = [
-  { path: '/', source: 'landing-page', words: ['landing', 'legal'] },
-  { path: '/login', source: 'auth-page', words: ['accounts', 'legal'] },
-  { path: '/brand-register', source: 'brand-register-page', words: ['contact', 'legal'] },
-  { path: '/terms-of-service', source: 'terms-page', words: ['terms', 'legal'] },
-  { path: '/impressum', source: 'imprint-page', words: ['legal'] },
-  { path: '/datenschutz', source: 'privacy-page', words: ['privacy', 'legal'] },
-  { path: '/barrierefreiheit', source: 'accessibility-page', words: ['accessibility', 'legal'] },
-  { path: '/so-sortieren-wir', source: 'ranking-page', words: ['ranking', 'legal'] },
-  { path: '/kontakt', source: 'contact-page', words: ['contact', 'legal'] },
-  { path: '/melden', source: 'report-page', words: ['contact', 'legal'] },
-  { path: '/konto-loeschen', source: 'delete-account-page', words: ['leaving', 'profile', 'legal'] },
-  { path: '/products/:productId', source: 'public-product-page', words: ['product', 'discovery', 'legal'] },
-  { path: '/email-change/undo', source: 'email-undo-page', words: ['accounts', 'legal'] },
-  { path: '/email-change/undone', source: 'email-undo-page', words: ['accounts', 'legal'] },
-  { path: '/email-change/link-expired', source: 'email-undo-page', words: ['accounts', 'legal'] },
-  { path: '/drops/confirm', source: 'drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/confirmed', source: 'drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/unsubscribe', source: 'drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/unsubscribed', source: 'drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/link-expired', source: 'drop-link-page', words: ['drops', 'legal'] },
+  { path: '/', source: 'visitor/landing-page', words: ['landing', 'legal'] },
+  { path: '/login', source: 'visitor/auth-page', words: ['accounts', 'legal'] },
+  { path: '/brand-register', source: 'visitor/brand-register-page', words: ['contact', 'legal'] },
+  { path: '/terms-of-service', source: 'visitor/terms-page', words: ['terms', 'legal'] },
+  { path: '/impressum', source: 'visitor/imprint-page', words: ['legal'] },
+  { path: '/datenschutz', source: 'visitor/privacy-page', words: ['privacy', 'legal'] },
+  { path: '/barrierefreiheit', source: 'visitor/accessibility-page', words: ['accessibility', 'legal'] },
+  { path: '/so-sortieren-wir', source: 'visitor/ranking-page', words: ['ranking', 'legal'] },
+  { path: '/kontakt', source: 'visitor/contact-page', words: ['contact', 'legal'] },
+  { path: '/melden', source: 'visitor/report-page', words: ['contact', 'legal'] },
+  { path: '/konto-loeschen', source: 'visitor/delete-account-page', words: ['leaving', 'profile', 'legal'] },
+  { path: '/products/:productId', source: 'visitor/public-product-page', words: ['product', 'discovery', 'legal'] },
+  { path: '/email-change/undo', source: 'visitor/email-undo-page', words: ['accounts', 'legal'] },
+  { path: '/email-change/undone', source: 'visitor/email-undo-page', words: ['accounts', 'legal'] },
+  { path: '/email-change/link-expired', source: 'visitor/email-undo-page', words: ['accounts', 'legal'] },
+  { path: '/drops/confirm', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/confirmed', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/unsubscribe', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/unsubscribed', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
+  { path: '/drops/link-expired', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
 ]
 
 /** The same of the screens on which signed-in people arrive, fetched while the splash is seen. */
 const MEMBER_PAGES: readonly PageParts[] = [
-  { path: '/', source: 'discovery-page', words: ['discovery'] },
-  { path: '/discovery', source: 'discovery-page', words: ['discovery'] },
-  { path: '/brands', source: 'brands-page', words: ['brands', 'discovery', 'search'] },
-  { path: '/brands/:brandId/shop', source: 'shop-page', words: ['brands', 'discovery', 'search'] },
-  { path: '/search', source: 'search-page', words: ['search', 'brands', 'discovery'] },
+  { path: '/', source: 'shopper/discovery-page', words: ['discovery'] },
+  { path: '/discovery', source: 'shopper/discovery-page', words: ['discovery'] },
+  { path: '/brands', source: 'shopper/brands-page', words: ['brands', 'discovery', 'search'] },
+  { path: '/brands/:brandId/shop', source: 'shopper/shop-page', words: ['brands', 'discovery', 'search'] },
+  { path: '/search', source: 'shopper/search-page', words: ['search', 'brands', 'discovery'] },
 ]
 
 const forgotten = READY_PAGES.filter((ready) => PAGES.every((page) => page.path !== ready.path))
 if (forgotten.length > 0) throw new Error(`no parts named for ${forgotten.map((page) => page.path).join(', ')}`)
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const dist = path.resolve(process.argv[2] ?? path.join(root, 'dist'))
 const renderFolder = path.join(dist, '.render')
 
 await build({
-  root: import.meta.dirname,
+  root: path.join(root, 'web'),
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
   // The server has no React of its own, and needs none of its development warnings.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'render.tsx',
+    ssr: 'documents/render.tsx',
     outDir: renderFolder,
     manifest: false,
     emptyOutDir: true,
@@ -128,7 +128,7 @@ function later(links: string): string {
 
 /** Styles of a member's screen besides those of every page; the links, switched off, say that they are here already. */
 async function memberStyles({ source }: PageParts): Promise<string> {
-  const names = ['signed-in.tsx', `pages/${source}.tsx`].flatMap((name) => chunksOf(name))
+  const names = ['start/signed-in.tsx', `pages/${source}.tsx`].flatMap((name) => chunksOf(name))
   const files = [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))].filter(
     (file) => !built.includes(`/${file}"`),
   )
@@ -161,7 +161,7 @@ function readyPreloads({ source, words }: PageParts, language: Language): string
 
 /** Nothing is seen without this code: it is fetched with the entry, not after it. */
 function memberPreloads({ source, words }: PageParts, language: Language): string {
-  return codeOf(['signed-in.tsx', `pages/${source}.tsx`], words, language).join('\n    ')
+  return codeOf(['start/signed-in.tsx', `pages/${source}.tsx`], words, language).join('\n    ')
 }
 
 function codeOf(sources: readonly string[], words: readonly string[], language: Language): string[] {

@@ -1,7 +1,7 @@
 import { barePath } from '#contract/pages.ts'
-import type { PlainKey } from './i18n/catalogue.ts'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
+import { PATHS, type Path, paramsOf } from '#web/paths.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
-import { PATHS, type Path, paramsOf } from './paths.ts'
 import type { Bar } from './use-browser-bar.ts'
 
 /** Where a page is shown: it is the stage, slides in over it, is a dialog over it, or stands alone. */
@@ -17,45 +17,63 @@ export interface Route {
 
 const publicProduct = lazyPage(
   ['product', 'discovery', 'legal'],
-  async () => (await import('./pages/public-product-page.tsx')).PublicProductPage,
+  async () => (await import('#web/pages/visitor/public-product-page.tsx')).PublicProductPage,
 )
 const publicBoard = lazyPage(
   ['boards', 'product', 'discovery', 'legal'],
-  async () => (await import('./pages/public-board-page.tsx')).PublicBoardPage,
+  async () => (await import('#web/pages/visitor/public-board-page.tsx')).PublicBoardPage,
 )
-const landing = lazyPage(['landing', 'legal'], async () => (await import('./pages/landing-page.tsx')).LandingPage)
-const auth = lazyPage(['accounts', 'legal'], async () => (await import('./pages/auth-page.tsx')).AuthPage)
+const landing = lazyPage(
+  ['landing', 'legal'],
+  async () => (await import('#web/pages/visitor/landing-page.tsx')).LandingPage,
+)
+const auth = lazyPage(['accounts', 'legal'], async () => (await import('#web/pages/visitor/auth-page.tsx')).AuthPage)
 const verifyEmail = lazyPage(
   ['accounts', 'legal'],
-  async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
+  async () => (await import('#web/pages/visitor/verify-email-page.tsx')).VerifyEmailPage,
 )
 const resetPassword = lazyPage(
   ['accounts', 'legal'],
-  async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+  async () => (await import('#web/pages/visitor/reset-password-page.tsx')).ResetPasswordPage,
 )
-const terms = lazyPage(['terms', 'legal'], async () => (await import('./pages/terms-page.tsx')).TermsPage)
-const imprint = lazyPage(['legal'], async () => (await import('./pages/imprint-page.tsx')).ImprintPage)
-const privacy = lazyPage(['privacy', 'legal'], async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
+const terms = lazyPage(['terms', 'legal'], async () => (await import('#web/pages/visitor/terms-page.tsx')).TermsPage)
+const imprint = lazyPage(['legal'], async () => (await import('#web/pages/visitor/imprint-page.tsx')).ImprintPage)
+const privacy = lazyPage(
+  ['privacy', 'legal'],
+  async () => (await import('#web/pages/visitor/privacy-page.tsx')).PrivacyPage,
+)
 const accessibility = lazyPage(
   ['accessibility', 'legal'],
-  async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage,
+  async () => (await import('#web/pages/visitor/accessibility-page.tsx')).AccessibilityPage,
 )
-const ranking = lazyPage(['ranking', 'legal'], async () => (await import('./pages/ranking-page.tsx')).RankingPage)
-const contact = lazyPage(['contact', 'legal'], async () => (await import('./pages/contact-page.tsx')).ContactPage)
-const report = lazyPage(['contact', 'legal'], async () => (await import('./pages/report-page.tsx')).ReportPage)
+const ranking = lazyPage(
+  ['ranking', 'legal'],
+  async () => (await import('#web/pages/visitor/ranking-page.tsx')).RankingPage,
+)
+const contact = lazyPage(
+  ['contact', 'legal'],
+  async () => (await import('#web/pages/visitor/contact-page.tsx')).ContactPage,
+)
+const report = lazyPage(
+  ['contact', 'legal'],
+  async () => (await import('#web/pages/visitor/report-page.tsx')).ReportPage,
+)
 export const brandRegister = lazyPage(
   ['contact', 'legal'],
-  async () => (await import('./pages/brand-register-page.tsx')).BrandRegisterPage,
+  async () => (await import('#web/pages/visitor/brand-register-page.tsx')).BrandRegisterPage,
 )
 const leaving = lazyPage(
   ['leaving', 'profile', 'legal'],
-  async () => (await import('./pages/delete-account-page.tsx')).DeleteAccountPage,
+  async () => (await import('#web/pages/visitor/delete-account-page.tsx')).DeleteAccountPage,
 )
-const dropLink = lazyPage(['drops', 'legal'], async () => (await import('./pages/drop-link-page.tsx')).DropLinkPage)
+const dropLink = lazyPage(
+  ['drops', 'legal'],
+  async () => (await import('#web/pages/visitor/drop-link-page.tsx')).DropLinkPage,
+)
 
 const emailUndo = lazyPage(
   ['accounts', 'legal'],
-  async () => (await import('./pages/email-undo-page.tsx')).EmailUndoPage,
+  async () => (await import('#web/pages/visitor/email-undo-page.tsx')).EmailUndoPage,
 )
 
 /** In development builds only: all building blocks on one page. */
@@ -65,7 +83,7 @@ export const workbench: readonly Route[] = import.meta.env.DEV
         path: PATHS.components,
         title: 'ui.navigation',
         place: 'page',
-        page: lazyPage([], async () => (await import('./pages/components-page.tsx')).ComponentsPage),
+        page: lazyPage([], async () => (await import('#web/pages/workbench/components-page.tsx')).ComponentsPage),
       },
     ]
   : []
