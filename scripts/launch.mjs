@@ -21,6 +21,7 @@ const TASKS = {
   axe: 'scripts/tasks/axe.ts',
   sheet: 'scripts/tasks/sheet.ts',
   studio: 'lab/studio/main.ts',
+  notices: 'scripts/tasks/notices.ts',
 }
 
 const [task, ...options] = process.argv.slice(2)

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The parts of an entry of package-lock.json (version 3) that are read here. */
+interface LockEntry {
+  readonly version?: string
+  readonly license?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+  readonly optional?: boolean
+}
+export type Lock = Readonly<Record<string, LockEntry>>
+
+export interface ShippedPackage {
+  /** Folder below the repository: `node_modules/pg`. */
+  readonly path: string
+  readonly name: string
+  readonly version: string
+  /** SPDX expression. */
+  readonly licence: string
+  /** npm installs it only where it fits: programs and libraries built for one system. */
+  readonly isOptional: boolean
+}
+
+/** Imported by files of web/ that build or test it; nothing of them is bundled. */
+const NOT_BUNDLED = new Set(['vite', 'vitest', 'fast-check'])
+
+export const readLock = (root: string): Lock =>
+  (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages
+
+/** What the web app bundles, although npm calls it a development dependency. */
+export function bundledNames(root: string): string[] {
+  const names = new Set<string>()
+  for (const path of globSync('web/**/*.{ts,tsx,css}', { cwd: root })) {
+    const text = readFileSync(join(root, path), 'utf8')
+    for (const [, name] of text.matchAll(
+      /(?:from |import |import\(|@import |url\()['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)/g,
+    )) {
+      if (name && name !== 'node' && !NOT_BUNDLED.has(name)) names.add(name)
+    }
+  }
+  return [...names].sort()
+}
+
+/** Everything that the server runs or the web app bundles, with all that it needs, in order of its name. */
+export function shippedPackages(lock: Lock, bundled: readonly string[]): ShippedPackage[] {
+  const own = lock['']
+  const roots = [...Object.keys(own?.dependencies ?? {}), ...Object.keys(own?.optionalDependencies ?? {}), ...bundled]
+  const waiting = roots.flatMap((name) => resolve(lock, '', name) ?? [])
+  const seen = new Set<string>()
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const from = path
+    waiting.push(...neededBy(lock[path] ?? {}).flatMap((name) => resolve(lock, from, name) ?? []))
+  }
+  return [...seen].map((path) => describe(path, lock[path] ?? {})).sort((one, other) => compare(one, other))
+}
+
+const compare = (one: ShippedPackage, other: ShippedPackage) =>
+  one.name === other.name ? one.version.localeCompare(other.version) : one.name < other.name ? -1 : 1
+
+function neededBy(entry: LockEntry): string[] {
+  const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+    (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+  )
+  return [...Object.keys(entry.dependencies ?? {}), ...Object.keys(entry.optionalDependencies ?? {}), ...peers]
+}
+
+/** As Node looks for a package: in the folder of its user, then one level up after the other. */
+function resolve(lock: Lock, from: string, name: string): string | null {
+  const path = `${from}${from && '/'}node_modules/${name}`
+  if (lock[path]) return path
+  if (!from) return null
+  return resolve(lock, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name)
+}
+
+function describe(path: string, entry: LockEntry): ShippedPackage {
+  return {
+    path,
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    version: entry.version ?? '',
+    licence: entry.license ?? '',
+    isOptional: entry.optional === true,
+  }
+}
