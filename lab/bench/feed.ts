@@ -5,7 +5,8 @@ import { openBenchDatabase } from './bench-database.ts'
 import { insertHistory, insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { reportNewModel } from './feed/new-model.ts'
-import { askOnce, getRequest, openLine } from './http-line.ts'
+import { askOnce, getRequest } from './http-line.ts'
+import { type Measured, measureRequests } from './measure-requests.ts'
 import { spawnServer } from './spawn-server.ts'
 
 /** `FEED_PRODUCTS=1000000` measures a shop ten times the size: minutes to fill, gigabytes to hold. */
@@ -17,47 +18,8 @@ const CHANGED_A_MINUTE = 0.01
 const CHANGE_EVERY_MS = 300
 const FEED = '/api/products/ai-discovery?page=1&limit=1000&fast=true'
 
-interface Measured {
-  readonly serverMs: readonly number[]
-  readonly clientMs: readonly number[]
-  readonly bytes: number
-}
-
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
-/** Asks several things in turn, so that a busy moment of the machine hits all of them alike. */
-async function measure(port: number, requests: Readonly<Record<string, string>>): Promise<Map<string, Measured>> {
-  const line = await openLine(port)
-  const results = new Map(
-    Object.keys(requests).map((name) => [name, { serverMs: [], clientMs: [], bytes: 0 } as Drawn]),
-  )
-  for (let round = -10; round < ROUNDS; round++) {
-    for (const [name, request] of Object.entries(requests)) {
-      const start = performance.now()
-      const answer = await line.ask(request)
-      const clientMs = performance.now() - start
-      if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`)
-      const drawn = results.get(name)
-      if (!drawn || round < 0) continue
-      drawn.clientMs.push(clientMs)
-      drawn.serverMs.push(Number(/x-server-ms: ([\d.]+)/.exec(answer.headers)?.[1]))
-      drawn.bytes = answer.bytes
-    }
-  }
-  line.close()
-  for (const { serverMs, clientMs } of results.values()) {
-    serverMs.sort((a, b) => a - b)
-    clientMs.sort((a, b) => a - b)
-  }
-  return results
-}
-
-interface Drawn {
-  serverMs: number[]
-  clientMs: number[]
-  bytes: number
-}
 
 function report(results: ReadonlyMap<string, Measured>, baselines: readonly string[]): void {
   for (const [name, { serverMs, clientMs, bytes }] of results) {
@@ -131,7 +93,7 @@ export async function run(): Promise<void> {
     ]
     const endChanging = keepChanging(database.pool)
     const measuring = performance.now()
-    const results = await measure(server.port, {
+    const results = await measureRequests(server.port, ROUNDS, {
       [plain]: getRequest('/plain', veteran.token),
       [complete]: getRequest('/plain-complete', veteran.token),
       'personal page 1': own,
@@ -141,7 +103,7 @@ export async function run(): Promise<void> {
       'page 1 of somebody unknown': getRequest(FEED, novice.token),
     })
     // As in the product, where nobody asks for a thousand plain rows in between and leaves them to be cleared away.
-    const alone = await measure(server.port, { 'personal page 1, nothing else asked': own })
+    const alone = await measureRequests(server.port, ROUNDS, { 'personal page 1, nothing else asked': own })
     const changed = await endChanging()
     const minutes = (performance.now() - measuring) / 60_000
     console.log(

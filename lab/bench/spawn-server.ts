@@ -10,11 +10,13 @@ export interface SpawnedServer {
   end(): Promise<void>
 }
 
-const PROGRAM = fileURLToPath(new URL('./deck-server.ts', import.meta.url))
-
-/** Starts `deck-server.ts` on this database and waits until it answers. */
-export async function spawnServer(url: string, env: Readonly<Record<string, string>> = {}): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, [PROGRAM], {
+/** Starts `deck-server.ts`, or another server, on this database and waits until it answers. */
+export async function spawnServer(
+  url: string,
+  env: Readonly<Record<string, string>> = {},
+  program: './deck-server.ts' | './plain-insert-server.ts' = './deck-server.ts',
+): Promise<SpawnedServer> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: '/tmp', ...env },
     // The open pipe at its input tells the server that we still live.
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,31 +1,14 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
+import { loadRound } from './load-round.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
-import type { LoadOrder, LoadResult } from './swipe-load.ts'
+import type { LoadResult } from './swipe-load.ts'
 
 const CLIENTS = 128
 const ROUNDS = 3
 const ROUND_MS = 5000
 const WARM_UP_MS = 2000
-const LOAD = fileURLToPath(new URL('./swipe-load.ts', import.meta.url))
-
-/** Sends the load of one round from another process. */
-async function loadRound(order: LoadOrder): Promise<LoadResult> {
-  // Without our own start options: the launcher watches its task only, not what the task starts.
-  const child = fork(LOAD, { execArgv: [] })
-  child.send(order)
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the load ended (${code}) without a result`)
-  })
-  const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult]
-  ended.catch(() => {}) // its end after the result is the wanted one
-  child.kill()
-  return result
-}
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
