@@ -54,13 +54,3 @@ test('without a connection everybody is asked to try again, and later rows are w
   isDown = false
   expect(await group.add(3)).toBe(30)
 })
-
-test('with a rest between writes, what comes meanwhile is written together', async () => {
-  const { batches, write } = recorder()
-  const group = createGroupCommit({ write, restMs: 400 })
-  await group.add(1)
-  const second = group.add(2)
-  await new Promise((resolve) => setTimeout(resolve, 2))
-  expect(await Promise.all([second, group.add(3)])).toEqual([20, 30])
-  expect(batches).toEqual([[1], [2, 3]])
-})

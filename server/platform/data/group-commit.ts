@@ -13,8 +13,6 @@ interface GroupCommitOptions<Row, Outcome> {
   readonly most?: number
   /** Transactions under way at the same time. */
   readonly atOnce?: number
-  /** Least time between the beginnings of two writes: under load each holds more rows, a lone row still goes at once. */
-  readonly restMs?: number
   /** One transaction per row, many at once: only for measuring what grouping gains. */
   readonly ungrouped?: boolean
 }
@@ -30,14 +28,13 @@ const MOST = 500
 const AT_ONCE = 2
 
 /**
- * Natural group commit: a lone row is written at once; rows that arrive while transactions are under way share the
- * next one. Without `restMs` there is no timer, so nobody waits for a batch to fill. `npm run bench swipes` measures it.
+ * Group commit without a timer: a single row is written at once; rows that arrive while transactions are under way share
+ * the next one. `npm run bench swipes writes` measures it.
  */
 export function createGroupCommit<Row, Outcome>(options: GroupCommitOptions<Row, Outcome>): GroupCommit<Row, Outcome> {
-  const { write, most = MOST, atOnce = AT_ONCE, restMs = 0, ungrouped = false } = options
+  const { write, most = MOST, atOnce = AT_ONCE, ungrouped = false } = options
   const waiting: Waiting<Row, Outcome>[] = []
   let underWay = 0
-  let begunAtMs = Number.NEGATIVE_INFINITY
 
   async function commit(batch: readonly Waiting<Row, Outcome>[]): Promise<void> {
     const outcomes = await write(batch.map(({ row }) => row))
@@ -67,12 +64,9 @@ export function createGroupCommit<Row, Outcome>(options: GroupCommitOptions<Row,
   async function flushAll(): Promise<void> {
     underWay += 1
     while (waiting.length > 0) {
-      const leftMs = begunAtMs + restMs - performance.now()
-      if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs))
-      // One turn of the event loop: what the same packet brought is written together.
-      else await new Promise((resolve) => setImmediate(resolve))
+      // One pass of the event loop: what the same packet brought is written together.
+      await new Promise((resolve) => setImmediate(resolve))
       if (waiting.length === 0) continue
-      begunAtMs = performance.now()
       await flush(waiting.splice(0, most))
     }
     underWay -= 1

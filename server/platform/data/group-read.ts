@@ -1,15 +1,12 @@
 import { createGroupCommit } from './group-commit.ts'
 
-/** A statement of six questions costs nearly what one of thirty costs; of an answer's time this is little under load. */
-const REST_MS = 4
-
 /**
- * Questions that are asked at the same time share one statement, as writes do in `group-commit.ts`. A statement
- * begins after each of its questions was asked, so no answer is older than its question.
+ * Reads that arrive while a statement is under way share the next one, as writes do in `group-commit.ts`. A statement
+ * starts after each of its reads was requested, so no result is older than its request.
  */
 export function createGroupRead<Key, Found>(
   read: (keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (key: Key) => Promise<Found> {
-  const group = createGroupCommit<Key, Found>({ write: read, atOnce: 1, restMs: REST_MS })
+  const group = createGroupCommit<Key, Found>({ write: read, atOnce: 1 })
   return (key) => group.add(key)
 }

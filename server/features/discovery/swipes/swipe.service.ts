@@ -15,10 +15,11 @@ export type Swipes = GroupCommit<Swipe, true>
 /** Writes a batch in one transaction: locks the people, reads what is known of them, appends, saves and releases. */
 async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<readonly (true | Refusal)[]> {
   return inTransaction(world, async (inside) => {
-    const people = await lockPeople(inside, [...new Set(swipes.map(({ userId }) => userId))])
-    // Only after the lock: what is read now stays so until the commit.
-    const [{ seqs, pacedUntil, atMicros }, keyed, saved] = await Promise.all([
-      selectEnds(inside.db, [...people]),
+    const userIds = [...new Set(swipes.map(({ userId }) => userId))]
+    // One round trip. The connection executes them in this order, so everything is read under the lock.
+    const [people, { seqs, pacedUntil, atMicros }, keyed, saved] = await Promise.all([
+      lockPeople(inside, userIds),
+      selectEnds(inside.db, userIds),
       selectKeyed(inside.db, swipes),
       findSaved(inside, swipes),
     ])
