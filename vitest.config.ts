@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const houses = '{contract,recommender,demo,web,scripts,lab}'
+const folders = '{contract,recommender,demo,web,scripts,lab}'
 
-/** Begun first within their project: what is long by waiting or training would be left over alone at the end. */
+/** The longest files of each project start first, so that none of them is left for the end. */
 const LONGEST = [
   'lab/bench/durability',
   'lab/bench/replay',
@@ -35,21 +35,21 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // One more than cores: some tests wait for a clock, a lock or another process.
+    // One more than cores, because some tests wait for a timer, a lock or another process.
     maxWorkers: Math.min(4, availableParallelism() + 1),
-    // Modules are read once for each worker instead of once for each file. Nothing here keeps state in modules, and no
-    // test replaces one.
+    // Modules are loaded once per worker instead of once per file: no module keeps state, and no test mocks one.
     isolate: false,
+    setupFiles: 'scripts/property-rounds.ts',
     sequence: { sequencer: LongestFirst },
-    // Longer than any takes: where others keep the machine busy as well, the longest need a minute.
+    // On a busy machine the longest tests need a minute.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    // A busy machine needs longer than a second until another process speaks.
+    // On a busy machine another process may need longer than a second to answer.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { test: { name: 'unit', include: [`${houses}/**/*.test.{ts,tsx}`] } },
+      { test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`] } },
       {
-        // Apart from the others, because only the server's tests are worth a second for a PostgreSQL.
+        // A project of its own, because only the server's tests need PostgreSQL, which takes a second to start.
         test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'scripts/vitest-postgres.ts' },
       },
     ],

@@ -18,6 +18,8 @@ const TASKS = {
   build: 'scripts/tasks/build.ts',
   'build-native': 'scripts/tasks/build-native.ts',
   e2e: 'scripts/tasks/e2e.ts',
+  quick: 'scripts/tasks/quick.ts',
+  thorough: 'scripts/tasks/thorough.ts',
   axe: 'scripts/tasks/axe.ts',
   sheet: 'scripts/tasks/sheet.ts',
   studio: 'lab/studio/main.ts',

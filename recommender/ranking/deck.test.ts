@@ -83,7 +83,6 @@ describe('the order of the chosen', () => {
           expect(worth(laid[at] ?? 0)).toBeCloseTo(best, 4)
         }
       }),
-      { numRuns: 40 },
     )
   })
 
@@ -106,7 +105,6 @@ describe('the order of the chosen', () => {
           expect(new Set(types).size).toBeGreaterThan(1)
         }
       }),
-      { numRuns: 40 },
     )
   })
 

@@ -43,7 +43,6 @@ describe('a shortlist', () => {
         expect([...shortlist.bestAmong(take, () => true, take)]).toEqual(sorted(one.scores).slice(0, take))
         expect([...shortlist.bestAmong(take, isThird)]).toEqual(sorted(one.scores, isThird).slice(0, take))
       }),
-      { numRuns: 60 },
     )
   })
 

@@ -235,7 +235,7 @@ test('every trait that is named raises the score, was liked twice, and belongs t
         expect(liked.length).toBeGreaterThanOrEqual(2)
       }
     }),
-    { numRuns: 60, seed: 5 },
+    { seed: 5 },
   )
 })
 

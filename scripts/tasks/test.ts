@@ -1,32 +1,12 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { run, runAside } from '../run.ts'
+import { chooseSteps, type Step, UnknownStep } from '../test-steps.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-interface Step {
-  readonly name: string
-  /** Run by our Node: the file and its options. */
-  readonly command: readonly string[]
-}
-
-/** Each of these keeps one core busy: the rows run beside each other, where there is room for both. */
-const ROWS: readonly (readonly Step[])[] = [
-  [{ name: 'types', command: ['node_modules/@typescript/native/bin/tsc', '-b'] }],
-  [
-    { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn'] },
-    { name: 'boundaries', command: ['scripts/tasks/boundaries.ts'] },
-    { name: 'dead code', command: ['node_modules/knip/bin/knip.js'] },
-    { name: 'build', command: ['scripts/tasks/build.ts'] },
-  ],
-]
-/** These share themselves out among the cores. */
-const LAST: readonly Step[] = [
-  { name: 'unit and API tests', command: ['node_modules/vitest/vitest.mjs', 'run'] },
-  { name: 'browser journeys', command: ['scripts/tasks/e2e.ts'] },
-]
-/** What the two largest steps of the rows need together. */
-const ROOM_BYTES = 4_000_000_000
+/** Memory that the two largest steps of the sequences need together. */
+const PARALLEL_BYTES = 4_000_000_000
 
 interface Outcome {
   readonly name: string
@@ -47,26 +27,33 @@ async function runStep({ name, command }: Step, isAside: boolean): Promise<Outco
   return { name, isGood: code === 0, seconds }
 }
 
-async function runRow(steps: readonly Step[], isAside: boolean): Promise<Outcome[]> {
+async function runSequence(steps: readonly Step[], isAside: boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(await runStep(step, isAside))
   return outcomes
 }
 
-// `npm test -- types lint` runs these steps only.
-const wanted = process.argv.slice(2)
-const chosen = (steps: readonly Step[]) => steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-const rows = ROWS.map(chosen).filter((row) => row.length > 0)
-const hasRoom = rows.length > 1 && availableParallelism() > 1 && totalmem() > ROOM_BYTES
-if (hasRoom) console.log(`Side by side: ${rows.map((row) => row.map(({ name }) => name).join(', ')).join(' | ')}`)
+async function runAll(words: readonly string[]): Promise<boolean> {
+  const { parallel, last } = chooseSteps(words)
+  const hasRoom = parallel.length > 1 && availableParallelism() > 1 && totalmem() > PARALLEL_BYTES
+  if (hasRoom)
+    console.log(`In parallel: ${parallel.map((steps) => steps.map(({ name }) => name).join(', ')).join(' | ')}`)
+  const first = hasRoom
+    ? (await Promise.all(parallel.map((steps) => runSequence(steps, true)))).flat()
+    : await runSequence(parallel.flat(), false)
+  const outcomes = [...first, ...(await runSequence(last, false))]
 
-const beside = hasRoom
-  ? (await Promise.all(rows.map((row) => runRow(row, true)))).flat()
-  : await runRow(rows.flat(), false)
-const outcomes = [...beside, ...(await runRow(chosen(LAST), false))]
+  console.log('')
+  for (const { name, isGood, seconds } of outcomes) console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds} s)`)
+  const failed = outcomes.filter((outcome) => !outcome.isGood).length
+  console.log(`${outcomes.length - failed} passed, ${failed} failed in ${(performance.now() / 1000).toFixed(0)} s`)
+  return failed === 0 && outcomes.length > 0
+}
 
-console.log('')
-for (const { name, isGood, seconds } of outcomes) console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds} s)`)
-const failed = outcomes.filter((outcome) => !outcome.isGood).length
-console.log(`${outcomes.length - failed} passed, ${failed} failed in ${(performance.now() / 1000).toFixed(0)} s`)
-process.exit(failed > 0 || outcomes.length === 0 ? 1 : 0)
+try {
+  process.exit((await runAll(process.argv.slice(2))) ? 0 : 1)
+} catch (error) {
+  if (!(error instanceof UnknownStep)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

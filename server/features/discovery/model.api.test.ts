@@ -149,9 +149,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: device.map(looking) },
 )
 
-test('saved products and deck are what the model says, whatever happens in which order', {
-  timeout: 120_000,
-}, async () => {
+test('saved products and deck are what the model says, whatever happens in which order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
       const person = await deck.person()
@@ -160,6 +158,7 @@ test('saved products and deck are what the model says, whatever happens in which
       const model = new Model()
       for (const take of [...steps, looking(0), looking(1)]) await take(model, real)
     }),
-    { numRuns: Number(process.env['MODEL_RUNS'] ?? 40) },
+    // A round takes a quarter of a second.
+    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 50) / 4) },
   )
 })

@@ -80,7 +80,6 @@ test('a long log read in turns says the same as a short one read at once, from a
       replay(begun, log.subarray(0, cut * 16), from, lessonOf)
       expectAlike(await replayLong(begun, log, from, lessonOf), slow)
     }),
-    { numRuns: 60 },
   )
 })
 

@@ -29,7 +29,8 @@ describe('whatever happens on the way', () => {
         for (const next of steps) await person[next.do](next as never)
         await person.comesHome()
       }),
-      { numRuns: 400 },
+      // A round takes a fraction of a millisecond.
+      { numRuns: 8 * (fc.readConfigureGlobal().numRuns ?? 50) },
     )
   })
 })
