@@ -1,69 +1,69 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { callsOf } from './ground/deck-calls.ts'
-import { journey } from './ground/journey.ts'
-import { layoutShift } from './ground/layout-shift.ts'
-import { button, closed, nextCard, see, topId } from './ground/sight.ts'
+import { apiOf } from './support/api.ts'
+import { journey } from './support/journey.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { button, topCardId, waitForClosed, waitForNextCard, waitForVisible } from './support/locators.ts'
 
 const brandOnTop = (page: Page) => page.locator('article[data-place="top"] h2 span').first().textContent()
 
-// Product 6 and 7: from the list of brands into a shop, follow it, swipe it, hide it.
+// Product 6 and 7: brand list, shop, follow, swipe and hide.
 journey('a brand is found, followed, swiped as a deck of its own, and hidden', async ({ signedIn, url }) => {
   const device = await signedIn()
   const { page } = device
   await page.goto('/')
-  await topId(page)
+  await topCardId(page)
   await page.getByRole('link', { name: 'Marken' }).click()
-  await see(page.getByRole('heading', { level: 1, name: 'Marken' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Marken' }))
 
   await page.getByRole('searchbox', { name: 'Marke suchen' }).fill('rauptz')
   const rauputz = page.getByRole('link', { name: 'Rauputz', exact: true })
   await expect.poll(() => page.getByRole('article').count()).toBe(1)
   await rauputz.click()
-  await see(page.getByRole('heading', { level: 1, name: 'Rauputz' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Rauputz' }))
   const products = page.getByRole('list', { name: 'Produkte zeigen' }).getByRole('listitem')
-  await see(products)
+  await waitForVisible(products)
   const all = await products.count()
 
   await button(page, 'Rauputz folgen').click()
-  await see(button(page, 'Rauputz gefolgt, nicht mehr folgen'))
+  await waitForVisible(button(page, 'Rauputz gefolgt, nicht mehr folgen'))
   await button(page, 'Sale').click()
   await expect.poll(() => products.count()).toBeLessThan(all)
   await expect.poll(() => new URL(page.url()).search).toBe('?sale=true')
   await page.reload()
-  await see(products)
+  await waitForVisible(products)
   expect(await button(page, 'Sale').getAttribute('aria-pressed')).toBe('true')
   expect(await products.count()).toBeLessThan(all)
 
   await page.getByRole('link', { name: 'Als Karten swipen' }).click()
-  await see(page.getByRole('link', { name: 'Nur Rauputz' }))
-  const first = await topId(page)
+  await waitForVisible(page.getByRole('link', { name: 'Nur Rauputz' }))
+  const first = await topCardId(page)
   expect(await brandOnTop(page)).toBe('Rauputz')
   await page.keyboard.press('ArrowLeft')
-  await nextCard(page, first)
+  await waitForNextCard(page, first)
   expect(await brandOnTop(page)).toBe('Rauputz')
 
   await page.getByRole('link', { name: 'Nur Rauputz' }).click()
   await button(page, 'Ausblenden').click()
-  await see(page.getByText('Ausgeblendet: Produkte dieser Marke kommen nicht in dein Deck.'))
-  const dealt = await callsOf(device, url).feed()
+  await waitForVisible(page.getByText('Ausgeblendet: Produkte dieser Marke kommen nicht in dein Deck.'))
+  const dealt = await apiOf(device, url).feed()
   expect(dealt.length).toBeGreaterThan(100)
   expect(dealt.some(({ brand }) => brand.name === 'Rauputz')).toBe(false)
 
   await page.goto('/brands')
-  await see(page.getByRole('article'))
-  await see(page.getByText(/^\d+ Marken/))
+  await waitForVisible(page.getByRole('article'))
+  await waitForVisible(page.getByText(/^\d+ Marken/))
   expect(await layoutShift(page)).toBeLessThan(0.05)
   await button(page, 'Ausgeblendet').click()
-  await see(page.getByRole('heading', { level: 2, name: 'Ausgeblendet' }))
+  await waitForVisible(page.getByRole('heading', { level: 2, name: 'Ausgeblendet' }))
   await rauputz.click()
   await button(page, 'Wieder zeigen').click()
-  await see(button(page, 'Rauputz folgen'))
+  await waitForVisible(button(page, 'Rauputz folgen'))
 })
 
 // Product 8: the field is a combobox; everything by keyboard.
 journey(
-  'a search by keyboard forgives a slip, is remembered on the device, and leads to a product',
+  'a search by keyboard corrects a typo, is remembered on the device, and leads to a product',
   async ({ signedIn }) => {
     const { page } = await signedIn({ kind: 'desktop' })
     await page.goto('/search')
@@ -71,66 +71,66 @@ journey(
     await field.focus()
     await page.keyboard.type('snaek')
     await page.keyboard.type('er')
-    await see(page.getByRole('option', { name: /^sneaker/i }))
+    await waitForVisible(page.getByRole('option', { name: /^sneaker/i }))
     await page.keyboard.press('Escape')
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.press('Enter')
-    await see(page.getByText(/^Treffer für „sneaker“$/i))
+    await waitForVisible(page.getByText(/^Treffer für „sneaker“$/i))
     const products = page.getByRole('list', { name: 'Produkte' }).getByRole('button')
-    await see(products)
+    await waitForVisible(products)
     expect(new URL(page.url()).searchParams.get('q')).toBe('snaeker')
 
     await products.first().focus()
     await page.keyboard.press('Enter')
     const detail = page.getByRole('dialog')
-    await see(detail)
+    await waitForVisible(detail)
     await page.keyboard.press('Escape')
-    await closed(detail)
+    await waitForClosed(detail)
 
-    // The brand filter and the open tab stand in the address.
+    // The address contains the brand filter and the open tab.
     const brand = page.getByRole('combobox', { name: 'Marke', exact: true })
     const choice = brand.locator('option').nth(1)
     await expect.poll(() => choice.textContent()).toMatch(/\(\d+\)$/)
     const count = /\((\d+)\)$/.exec((await choice.textContent()) ?? '')?.[1]
     await brand.selectOption({ index: 1 })
     const productsTab = page.getByRole('tab', { name: `Produkte (${count})` })
-    await see(productsTab)
+    await waitForVisible(productsTab)
     await page.reload()
-    await see(productsTab)
+    await waitForVisible(productsTab)
     await productsTab.focus()
     await page.keyboard.press('ArrowRight')
-    await see(page.getByRole('heading', { name: 'Keine Marke heißt so' }))
+    await waitForVisible(page.getByRole('heading', { name: 'Keine Marke heißt so' }))
     expect(new URL(page.url()).searchParams.get('tab')).toBe('brands')
     await page.getByRole('list', { name: 'Marken' }).getByRole('link').first().click()
-    await see(products)
+    await waitForVisible(products)
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab')
 
     await field.fill('Rauputz')
-    await see(page.getByRole('option', { name: 'Rauputz', exact: true }))
-    // The first line completes the word; the brand comes after it.
+    await waitForVisible(page.getByRole('option', { name: 'Rauputz', exact: true }))
+    // The first option completes the word; the brand follows.
     const options = page.getByRole('option')
     const names = await options.allTextContents()
     for (let steps = 0; steps <= names.indexOf('Rauputz'); steps++) await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.locator('[role="option"][aria-selected="true"]').textContent()).toBe('Rauputz')
     await page.keyboard.press('Enter')
-    await see(page.getByRole('heading', { name: 'Rauputz' }))
+    await waitForVisible(page.getByRole('heading', { name: 'Rauputz' }))
 
     await page.goto('/search')
     const recent = page.getByRole('region', { name: 'Zuletzt gesucht' })
-    await see(button(recent, 'snaeker'))
+    await waitForVisible(button(recent, 'snaeker'))
     await button(recent, 'snaeker aus den letzten Suchen entfernen').click()
     await expect.poll(() => button(page, 'snaeker').count()).toBe(0)
   },
 )
 
-journey('what nothing fits says so, and an unknown shop leads back to the brands', async ({ signedIn }) => {
-  const { page, watch } = await signedIn()
-  watch.expectAnswer(400, '/api/brands/none')
-  watch.expectAnswer(404, '/brands/none/shop')
+journey('an empty search and an unknown shop say so', async ({ signedIn }) => {
+  const { page, monitor } = await signedIn()
+  monitor.allowStatus(400, '/api/brands/none')
+  monitor.allowStatus(404, '/brands/none/shop')
   await page.goto('/search?q=xylofonkissen')
-  await see(page.getByRole('heading', { name: 'Nichts gefunden' }))
+  await waitForVisible(page.getByRole('heading', { name: 'Nichts gefunden' }))
   await page.goto('/brands/none/shop')
-  await see(page.getByRole('heading', { name: 'Diese Marke gibt es hier nicht' }))
+  await waitForVisible(page.getByRole('heading', { name: 'Diese Marke gibt es hier nicht' }))
   await page.getByRole('link', { name: 'Zu allen Marken' }).click()
-  await see(page.getByRole('heading', { level: 1, name: 'Marken' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Marken' }))
 })

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { logOf } from './ground/database.ts'
-import { lift, middleOf, stroke, swipe } from './ground/finger.ts'
-import { journey } from './ground/journey.ts'
-import { button, cardIs, closed, nextCard, see, topCard, topId } from './ground/sight.ts'
+import { logOf } from './support/database.ts'
+import { journey } from './support/journey.ts'
+import {
+  button,
+  topCard,
+  topCardId,
+  waitForCard,
+  waitForClosed,
+  waitForNextCard,
+  waitForVisible,
+} from './support/locators.ts'
+import { centerOf, drag, release, swipe } from './support/touch.ts'
 
 // What breaks in swipe decks elsewhere, by the numbers of docs/reference/swipe-failures.md. Row 7 and the appending half of row 8
 // need more than a page of products and are proven on the deck as data (deck-state.test.ts); row 11, everything
@@ -12,7 +20,7 @@ import { button, cardIs, closed, nextCard, see, topCard, topId } from './ground/
 
 async function atTheDeck(page: Page): Promise<string> {
   await page.goto('/')
-  const first = await topId(page)
+  const first = await topCardId(page)
   await page.waitForLoadState('networkidle')
   return first
 }
@@ -26,30 +34,30 @@ journey(
     const { page } = await signedIn()
     const first = await atTheDeck(page)
     await swipe(topCard(page), 'right')
-    await nextCard(page, first)
+    await waitForNextCard(page, first)
     await button(page, 'Zurück').click()
-    await cardIs(page, first)
+    await waitForCard(page, first)
     await page.waitForTimeout(400)
     await topCard(page).tap()
     const detail = page.getByRole('dialog')
-    await see(detail.getByRole('heading', { level: 2 }))
-    await cardIs(page, first)
+    await waitForVisible(detail.getByRole('heading', { level: 2 }))
+    await waitForCard(page, first)
     const written = async () =>
       (await logOf(inject('databaseUrl'), person.email)).map(({ action, productId }) => `${action} ${productId}`)
     await expect.poll(written).toEqual([`like ${first}`, `undo ${first}`])
   },
 )
 
-journey('2: a deck that is unmounted under the finger comes back whole', async ({ signedIn, person }) => {
+journey('2: a deck that is unmounted during a drag comes back complete', async ({ signedIn, person }) => {
   const { page } = await signedIn()
   const first = await atTheDeck(page)
-  const from = await middleOf(topCard(page))
-  await stroke(page, { from, to: { x: from.x + 90, y: from.y }, stays: true })
+  const from = await centerOf(topCard(page))
+  await drag(page, { from, to: { x: from.x + 90, y: from.y }, keepsTouching: true })
   await page.evaluate(() => history.pushState(null, '', '/nowhere'))
-  await see(page.getByRole('heading', { name: 'Hier hängt nichts' }))
-  await lift(page)
+  await waitForVisible(page.getByRole('heading', { name: 'Hier hängt nichts' }))
+  await release(page)
   await page.goBack()
-  await cardIs(page, first)
+  await waitForCard(page, first)
   expect(await shiftOf(page)).toBe(0)
   expect(await logOf(inject('databaseUrl'), person.email)).toEqual([])
 })
@@ -58,8 +66,8 @@ journey('3 and 4: a tap works on touch, a drag never ends as a tap', async ({ si
   const { page } = await signedIn()
   const first = await atTheDeck(page)
   const dialogs = page.getByRole('dialog')
-  const like = await middleOf(button(page, 'Gefällt mir'))
-  const card = await middleOf(topCard(page))
+  const like = await centerOf(button(page, 'Gefällt mir'))
+  const card = await centerOf(topCard(page))
 
   // From the foot of the card onto the button below it, more across than down.
   const foot = { x: like.x - 100, y: like.y - 70 }
@@ -72,28 +80,28 @@ journey('3 and 4: a tap works on touch, a drag never ends as a tap', async ({ si
     { from: card, to: { x: card.x + 14, y: card.y } },
   ]
   for (const each of strokes) {
-    await stroke(page, each)
-    // A card that is caught on its way home would be carried on from there.
+    await drag(page, each)
+    // A card caught while it returns would continue from there.
     await expect.poll(() => shiftOf(page)).toBe(0)
   }
   await page.waitForTimeout(500)
   expect(await dialogs.count()).toBe(0)
-  await cardIs(page, first)
+  await waitForCard(page, first)
   expect(await shiftOf(page)).toBe(0)
   expect(await logOf(inject('databaseUrl'), person.email)).toEqual([])
 
   await topCard(page).tap()
-  await see(dialogs)
+  await waitForVisible(dialogs)
   await button(dialogs, 'Schließen').tap()
-  await closed(dialogs)
+  await waitForClosed(dialogs)
   await button(page, 'Gefällt mir').tap()
-  await nextCard(page, first)
+  await waitForNextCard(page, first)
 })
 
-journey('4: a second finger takes the drag away without a decision', async ({ signedIn }) => {
+journey('4: a second finger cancels the drag', async ({ signedIn }) => {
   const { page, context } = await signedIn()
   const first = await atTheDeck(page)
-  const { x, y } = await middleOf(topCard(page))
+  const { x, y } = await centerOf(topCard(page))
   const cdp = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -106,7 +114,7 @@ journey('4: a second finger takes the drag away without a decision', async ({ si
   ])
   await touch('touchEnd', [])
   await page.waitForTimeout(500)
-  await cardIs(page, first)
+  await waitForCard(page, first)
   expect(await shiftOf(page)).toBe(0)
 })
 
@@ -114,25 +122,25 @@ journey('5: a vertical drag moves no card; pulled far enough from the top it ref
   const { page } = await signedIn()
   const first = await atTheDeck(page)
   expect(await topCard(page).evaluate((card) => getComputedStyle(card).touchAction)).toBe('pan-y')
-  const { x, y } = await middleOf(topCard(page))
+  const { x, y } = await centerOf(topCard(page))
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('fresh=true')) asked += 1
   })
-  await stroke(page, { from: { x, y: y - 100 }, to: { x: x + 30, y }, stays: true })
+  await drag(page, { from: { x, y: y - 100 }, to: { x: x + 30, y }, keepsTouching: true })
   expect(await shiftOf(page)).toBe(0)
-  await lift(page)
+  await release(page)
   expect(asked).toBe(0)
 
   // Spec §9: 80 px at a resistance of 2.5 are 200 px of finger.
-  await stroke(page, { from: { x, y: y - 200 }, to: { x: x + 5, y: y + 40 }, steps: 12, stays: true })
-  await see(page.getByText('Ziehen zum Aktualisieren'))
+  await drag(page, { from: { x, y: y - 200 }, to: { x: x + 5, y: y + 40 }, steps: 12, keepsTouching: true })
+  await waitForVisible(page.getByText('Ziehen zum Aktualisieren'))
   const answer = page.waitForResponse((response) => response.url().includes('fresh=true'))
-  await lift(page)
+  await release(page)
   await answer
   expect(asked).toBe(1)
   expect(first).not.toBe('')
-  await topId(page)
+  await topCardId(page)
 })
 
 journey(
@@ -168,9 +176,9 @@ journey(
       Object.assign(globalThis, { seen })
     })
     for (let swipes = 0; swipes < 6; swipes++) {
-      const before = await topId(page)
+      const before = await topCardId(page)
       await swipe(topCard(page), swipes % 2 ? 'left' : 'right')
-      await nextCard(page, before)
+      await waitForNextCard(page, before)
       await page.waitForTimeout(350)
     }
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen)

@@ -1,14 +1,14 @@
 import { expect, inject } from 'vitest'
-import { logOf } from './ground/database.ts'
-import { middleOf, stroke } from './ground/finger.ts'
-import { holdScripts } from './ground/held-scripts.ts'
-import { journey } from './ground/journey.ts'
-import { layoutShift } from './ground/layout-shift.ts'
-import { nextCard, see, topCard, topId } from './ground/sight.ts'
+import { logOf } from './support/database.ts'
+import { delayScripts } from './support/delayed-scripts.ts'
+import { journey } from './support/journey.ts'
+import { layoutShift } from './support/layout-shift.ts'
+import { topCard, topCardId, waitForNextCard, waitForVisible } from './support/locators.ts'
+import { centerOf, drag } from './support/touch.ts'
 
-journey('the card on top is there before any script, and the deck begins with it', async ({ signedIn, person }) => {
+journey('the first card is shown without scripts, and the deck continues with it', async ({ signedIn, person }) => {
   const { page } = await signedIn()
-  const letThrough = await holdScripts(page)
+  const loadScripts = await delayScripts(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -16,47 +16,47 @@ journey('the card on top is there before any script, and the deck begins with it
   })
   await page.goto('/', { waitUntil: 'commit' })
   const seen = page.locator('.first-screen [data-place="top"]')
-  await see(seen)
+  await waitForVisible(seen)
   const name = await seen.locator('h2').textContent()
   const picture = seen.locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const place = await picture.boundingBox()
   expect(await topCard(page).count()).toBe(0)
 
-  letThrough()
-  const first = await topId(page)
+  loadScripts()
+  const first = await topCardId(page)
   expect(await topCard(page).locator('h2').textContent()).toBe(name)
   expect(await topCard(page).locator('img').boundingBox()).toEqual(place)
   await expect.poll(() => asked.filter((path) => path.includes('ai-discovery')).length).toBe(1)
   await page.waitForLoadState('networkidle')
-  expect(await topId(page)).toBe(first)
+  expect(await topCardId(page)).toBe(first)
   expect(asked).not.toContain('/api/auth/me')
 
-  // What is pressed on it waits for the app, and is done once.
-  const letThroughLater = await holdScripts(page)
+  // Input on it waits for the app and is handled once.
+  const loadScriptsLater = await delayScripts(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
   const like = page.locator('.first-screen button[aria-label="Gefällt mir"]')
-  const { x, y } = await middleOf(like)
+  const { x, y } = await centerOf(like)
   await page.touchscreen.tap(x, y)
-  await stroke(page, { from: { x, y: y - 200 }, to: { x: x - 150, y: y - 200 } })
+  await drag(page, { from: { x, y: y - 200 }, to: { x: x - 150, y: y - 200 } })
   expect(await page.evaluate(() => document.documentElement.dataset['pressed'])).toBeUndefined()
   for (const _ of ['once', 'and again, since nothing happens']) await page.touchscreen.tap(x, y)
-  const profile = await middleOf(page.locator('.first-screen a[href="/profile"]'))
+  const profile = await centerOf(page.locator('.first-screen a[href="/profile"]'))
   await page.keyboard.down('Control')
   await page.mouse.click(profile.x, profile.y)
   await page.keyboard.up('Control')
-  letThroughLater()
-  await nextCard(page, first)
+  loadScriptsLater()
+  await waitForNextCard(page, first)
   await expect.poll(() => logOf(inject('databaseUrl'), person.email)).toEqual([{ action: 'like', productId: first }])
 
-  // Whoever has left on this device without the server's knowledge sees nobody's deck.
+  // After a logout that the server has not heard of, no deck is shown.
   await page.evaluate(() => localStorage.setItem('leaving', 'true'))
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset['splash'] === '')
   expect(await seen.isVisible()).toBe(false)
 })
 
-journey('a shop is there before any script, and all of its products come into it', async ({ signedIn, url }) => {
+journey('a shop is shown without scripts, and all of its products follow', async ({ signedIn, url }) => {
   const { page, context } = await signedIn()
   const brands = await (await context.request.get(`${url}/api/brands?q=rauputz`)).json()
   const brandId = (brands as { readonly brands: readonly { readonly id: string }[] }).brands[0]?.id
@@ -64,19 +64,19 @@ journey('a shop is there before any script, and all of its products come into it
   const { products } = list as { readonly products: readonly { readonly name: string }[] }
   expect(products.length).toBeGreaterThan(12)
 
-  const letThrough = await holdScripts(page)
+  const loadScripts = await delayScripts(page)
   await page.goto(`/brands/${brandId}/shop`, { waitUntil: 'commit' })
   const first = page.locator('.first-screen')
   const seen = {
     head: first.locator('h1'),
     sort: first.locator('label', { hasText: 'Sortierung' }).locator('xpath=following-sibling::*'),
   }
-  await see(seen.head)
+  await waitForVisible(seen.head)
   const places = { head: await seen.head.boundingBox(), sort: await seen.sort.boundingBox() }
-  // With a select in the document style and layout of the whole shop are one task (select-field.tsx).
+  // A select in the document would make style and layout of the whole shop one task (select-field.tsx).
   expect(await first.locator('select').count()).toBe(0)
 
-  letThrough()
+  loadScripts()
   const tiles = page.getByRole('list', { name: 'Produkte zeigen' }).getByRole('listitem')
   await expect.poll(() => tiles.count()).toBe(products.length)
   const sort = page.getByRole('combobox', { name: 'Sortierung' })
@@ -88,7 +88,7 @@ journey('a shop is there before any script, and all of its products come into it
   const names = await tiles.locator('button').allTextContents()
   expect(names).toEqual(products.map(({ name }) => name))
 
-  // The bar of a page that nobody has scrolled fades over twenty frames: it comes with the first scroll.
+  // An unused scrollbar would fade over twenty frames: it is shown from the first scroll on.
   const scrollbar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth)
   expect(await scrollbar()).toBe('none')
   await page.mouse.wheel(0, 300)

@@ -1,18 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { callsOf } from './ground/deck-calls.ts'
-import { swipe } from './ground/finger.ts'
-import { journey } from './ground/journey.ts'
-import { codeFor } from './ground/mailbox.ts'
-import type { Person } from './ground/person.ts'
-import { button, cardIs, closed, nextCard, see, signInByHand, topCard, topId } from './ground/sight.ts'
+import { apiOf } from './support/api.ts'
+import { journey } from './support/journey.ts'
+import {
+  button,
+  signInByHand,
+  topCard,
+  topCardId,
+  waitForCard,
+  waitForClosed,
+  waitForNextCard,
+  waitForVisible,
+} from './support/locators.ts'
+import { codeFor } from './support/mailbox.ts'
+import type { Person } from './support/person.ts'
+import { swipe } from './support/touch.ts'
 
 async function registerByHand(page: Page, person: Person, code: () => Promise<string>) {
   await page.goto('/')
   await page.getByRole('link', { name: 'App erleben' }).first().click()
   await page.waitForURL('**/login')
   await page.getByRole('tab', { name: 'Registrieren' }).click()
-  await see(page.getByRole('tab', { name: 'Registrieren', selected: true }))
+  await waitForVisible(page.getByRole('tab', { name: 'Registrieren', selected: true }))
   await page.getByLabel('Benutzername').fill(person.username)
   await page.getByLabel('E-Mail').fill(person.email)
   await page.getByLabel('Passwort', { exact: true }).fill(person.password)
@@ -25,18 +34,18 @@ async function registerByHand(page: Page, person: Person, code: () => Promise<st
   await button(page, 'Bestätigen').click()
 }
 
-async function readHelp(page: Page) {
+async function readOnboarding(page: Page) {
   const help = page.getByRole('dialog', { name: 'So funktioniert es' })
   for (const heading of ['Willkommen bei', 'Rechts heißt', 'Links heißt']) {
-    await see(help.getByRole('heading', { name: heading }))
+    await waitForVisible(help.getByRole('heading', { name: heading }))
     await button(page, 'Weiter').click()
   }
-  await see(help.getByRole('heading', { name: 'Zurück und Gemerkt' }))
+  await waitForVisible(help.getByRole('heading', { name: 'Zurück und Gemerkt' }))
   await button(page, "Los geht's!").click()
-  await closed(help)
+  await waitForClosed(help)
 }
 
-/** Filters for shoes below 300 €; answers when the new deck is there. */
+/** Filters for shoes below 300 € and waits for the new deck. */
 async function filterForShoes(page: Page) {
   await button(page, 'Filter').click()
   const sheet = page.getByRole('dialog', { name: 'Produkte filtern' })
@@ -44,78 +53,80 @@ async function filterForShoes(page: Page) {
   await sheet.getByRole('button', { name: 'Damen', exact: true }).click()
   await sheet.getByRole('textbox', { name: 'Höchstpreis' }).fill('300')
   await sheet.getByRole('textbox', { name: 'Höchstpreis' }).press('Enter')
-  await see(sheet.getByRole('button', { name: 'Filter Schuhe entfernen' }))
+  await waitForVisible(sheet.getByRole('button', { name: 'Filter Schuhe entfernen' }))
   await sheet.getByRole('button', { name: 'Filter Damen entfernen' }).click()
   const dealt = page.waitForResponse((answer) => answer.url().includes('/api/products/ai-discovery?'))
   await sheet.getByRole('button', { name: 'Filter anwenden' }).click()
   const asked = new URL((await dealt).url()).searchParams
   expect(Object.fromEntries(asked)).toMatchObject({ productType: 'shoes', minPrice: '0', maxPrice: '300' })
   expect([...asked.keys()]).not.toContain('gender')
-  await closed(sheet)
+  await waitForClosed(sheet)
 }
 
 // Spec §2, §4: from the landing page to a personal deck that is the same tomorrow and on another device.
 journey(
-  'somebody comes by, registers, swipes, undoes, filters, saves, and finds it all again',
+  'a visitor registers, swipes, undoes, filters and saves, and finds it all again on another device',
   async ({ open, person, url }) => {
     const { page, context } = await open({ hasSeenOnboarding: false })
     await registerByHand(page, person, () => codeFor(url, person.email))
     await page.waitForURL(`${url}/`)
     expect(await page.evaluate(() => localStorage.getItem('verification_email'))).toBeNull()
-    await readHelp(page)
+    await readOnboarding(page)
 
-    const first = await topId(page)
+    const first = await topCardId(page)
     await swipe(topCard(page), 'right')
-    const second = await nextCard(page, first)
+    const second = await waitForNextCard(page, first)
     await swipe(topCard(page), 'left')
-    const third = await nextCard(page, second)
+    const third = await waitForNextCard(page, second)
     await button(page, 'Gefällt mir').click()
-    const fourth = await nextCard(page, third)
+    const fourth = await waitForNextCard(page, third)
     await button(page, 'Passen').click()
-    await nextCard(page, fourth)
+    await waitForNextCard(page, fourth)
     await button(page, 'Zurück').click()
-    await cardIs(page, fourth)
-    await see(page.getByText('Letzte Aktion wurde rückgängig gemacht'))
+    await waitForCard(page, fourth)
+    await waitForVisible(page.getByText('Letzte Aktion wurde rückgängig gemacht'))
 
     await filterForShoes(page)
-    const shoe = await topId(page)
+    const shoe = await topCardId(page)
     await topCard(page).tap()
     const detail = page.getByRole('dialog')
-    await see(detail.getByRole('link', { name: 'Produkt kaufen' }).or(detail.getByText('Benachrichtigung erhalten')))
+    await waitForVisible(
+      detail.getByRole('link', { name: 'Produkt kaufen' }).or(detail.getByText('Benachrichtigung erhalten')),
+    )
     await detail.getByRole('button', { name: 'Schließen' }).click()
-    await closed(detail)
-    await cardIs(page, shoe)
+    await waitForClosed(detail)
+    await waitForCard(page, shoe)
 
     await page.getByRole('link', { name: 'Gemerkt' }).click()
     const saved = page.getByRole('dialog', { name: 'Gemerkt' })
-    await see(saved.getByText('2 Produkte'))
-    const kept = await saved.getByRole('listitem').allTextContents()
+    await waitForVisible(saved.getByText('2 Produkte'))
+    const savedTexts = await saved.getByRole('listitem').allTextContents()
     // Spec §9: the state of the deck is saved one second after its last change.
-    await expect.poll(async () => (await callsOf({ context }, url).keptFilters())?.productType).toEqual(['shoes'])
+    await expect.poll(async () => (await apiOf({ context }, url).savedFilters())?.productType).toEqual(['shoes'])
 
-    const isAllThere = async (on: Page) => {
+    const expectAll = async (on: Page) => {
       await on.goto('/')
-      await cardIs(on, shoe)
-      await see(button(on, /^Filter, 2 aktiv$/))
+      await waitForCard(on, shoe)
+      await waitForVisible(button(on, /^Filter, 2 aktiv$/))
       await on.getByRole('link', { name: 'Gemerkt' }).click()
       const list = on.getByRole('dialog', { name: 'Gemerkt' })
-      await see(list.getByText('2 Produkte'))
-      expect(await list.getByRole('listitem').allTextContents()).toEqual(kept)
+      await waitForVisible(list.getByText('2 Produkte'))
+      expect(await list.getByRole('listitem').allTextContents()).toEqual(savedTexts)
     }
-    await isAllThere(page)
+    await expectAll(page)
 
-    const { page: laptop, watch } = await open({ kind: 'desktop' })
-    // What was asked for in the moment of leaving is answered to nobody.
-    watch.expectAnswer(401, '/api/saved-products')
+    const { page: laptop, monitor } = await open({ kind: 'desktop' })
+    // Requests in flight at the logout are answered 401.
+    monitor.allowStatus(401, '/api/saved-products')
     await laptop.goto('/login')
     await signInByHand(laptop, person.email, person.password)
     await laptop.waitForURL(`${url}/`)
-    await isAllThere(laptop)
+    await expectAll(laptop)
 
     await laptop.getByRole('link', { name: 'Profil' }).click()
     await button(laptop, 'Abmelden').last().click()
-    await see(laptop.getByRole('link', { name: 'App erleben' }))
+    await waitForVisible(laptop.getByRole('link', { name: 'App erleben' }))
     await laptop.goto('/saved')
-    await see(laptop.getByRole('link', { name: 'App erleben' }))
+    await waitForVisible(laptop.getByRole('link', { name: 'App erleben' }))
   },
 )

@@ -3,42 +3,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWebIfStale } from '../scripts/build-web.ts'
-import { demoPictures } from './ground/database.ts'
-import { openGround } from './ground/ground.ts'
-import { keepPictures } from './ground/kept-pictures.ts'
-import { OUTPUT } from './ground/output.ts'
+import { demoPictures } from './support/database.ts'
+import { startEnvironment } from './support/environment.ts'
+import { OUTPUT } from './support/output.ts'
+import { linkCachedPictures } from './support/picture-cache.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server that all journeys share. */
     readonly url: string
-    /** Its database: what the server has really written down. */
+    /** The database of that server. */
     readonly databaseUrl: string
-    /** PostgreSQL of this run; journeys with a server of their own make a database in it. */
+    /** PostgreSQL of this run; journeys with their own server create a database in it. */
     readonly postgresUrl: string
     readonly dataDir: string
-    /** Folder of the pictures that servers have made. */
+    /** Folder of the pictures that servers have rendered. */
     readonly pictures: string
   }
 }
 
-/** Builds the web app, starts PostgreSQL and one server on a fresh database; takes all of it away afterwards. */
+/** Builds the web app, and starts PostgreSQL and one server on a new database; stops and deletes both afterwards. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale()
   await rm(OUTPUT, { recursive: true, force: true })
   await mkdir(OUTPUT, { recursive: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-journeys-'))
-  // For root PostgreSQL runs as another user, who must be able to enter.
+  // Started by root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755)
-  const ground = await openGround(dataDir)
-  await keepPictures(await demoPictures(ground.databaseUrl), ground.pictures)
-  provide('url', ground.server.url)
-  provide('databaseUrl', ground.databaseUrl)
-  provide('postgresUrl', ground.postgresUrl)
+  const environment = await startEnvironment(dataDir)
+  await linkCachedPictures(await demoPictures(environment.databaseUrl), environment.pictureDir)
+  provide('url', environment.server.url)
+  provide('databaseUrl', environment.databaseUrl)
+  provide('postgresUrl', environment.postgresUrl)
   provide('dataDir', dataDir)
-  provide('pictures', ground.pictures)
+  provide('pictures', environment.pictureDir)
   return async () => {
-    await ground.close()
+    await environment.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { READY_PAGES } from '#web/documents/ready-pages.ts'
-import { journey } from './ground/journey.ts'
-import { lettersTo } from './ground/mailbox.ts'
-import { button, gone, see } from './ground/sight.ts'
-import { takenOver } from './ground/taken-over.ts'
+import { waitForApp } from './support/app-ready.ts'
+import { journey } from './support/journey.ts'
+import { button, waitForHidden, waitForVisible } from './support/locators.ts'
+import { mailsTo } from './support/mailbox.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await takenOver(page)
+  await waitForApp(page)
 }
 
-/** Everything of the footer and where it leads: the heading of the page. */
+/** The links of the footer with address and heading of their page. */
 const FOOTER = [
   ['Impressum', '/impressum', 'Impressum'],
   ['Datenschutz', '/datenschutz', 'Datenschutz'],
@@ -24,52 +24,48 @@ const FOOTER = [
   ['Marke registrieren', '/brand-register', 'Marke registrieren'],
 ] as const
 
-// Issue "consumer app": no dead element anywhere on the start page.
-journey(
-  'every link of the start page leads somewhere',
-  { timeout: 180_000 },
-  async ({ desktop: { page, context }, url }) => {
-    await open(page, '/')
-    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(links.length).toBeGreaterThan(15)
-    for (const anchor of links.filter((href) => href.startsWith('#'))) {
-      expect(await page.locator(anchor).count(), anchor).toBe(1)
-    }
-    for (const path of new Set(links.filter((href) => !href.startsWith('#')))) {
-      expect(path).toMatch(/^\/[\w-]*$/)
-      const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } })
-      expect(answer.status(), path).toBe(200)
-    }
+// No dead link on the start page.
+journey('every link of the start page leads somewhere', async ({ desktop: { page, context }, url }) => {
+  await open(page, '/')
+  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(15)
+  for (const anchor of links.filter((href) => href.startsWith('#'))) {
+    expect(await page.locator(anchor).count(), anchor).toBe(1)
+  }
+  for (const path of new Set(links.filter((href) => !href.startsWith('#')))) {
+    expect(path).toMatch(/^\/[\w-]*$/)
+    const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } })
+    expect(answer.status(), path).toBe(200)
+  }
 
-    for (const [name, path, heading] of FOOTER) {
-      const footer = page.getByRole('contentinfo')
-      await footer.getByRole('link', { name, exact: true }).click()
-      await page.waitForURL(url + path)
-      await see(page.getByRole('heading', { level: 1, name: heading, exact: true }))
-      await page.goBack()
-      await page.waitForURL(`${url}/`)
-      await see(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
-    }
+  for (const [name, path, heading] of FOOTER) {
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(url + path)
+    await waitForVisible(page.getByRole('heading', { level: 1, name: heading, exact: true }))
+    await page.goBack()
+    await page.waitForURL(`${url}/`)
+    await waitForVisible(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
+  }
 
-    for (const name of ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']) {
-      await page.getByRole('link', { name, exact: true }).click()
-      await page.waitForURL(`${url}/brand-register`)
-      await see(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
-      await page.goBack()
-      await page.waitForURL(`${url}/`)
-      await see(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
-    }
+  for (const name of ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`${url}/brand-register`)
+    await waitForVisible(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
+    await page.goBack()
+    await page.waitForURL(`${url}/`)
+    await waitForVisible(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
+  }
 
-    await button(page, 'Für iPhone laden').click()
-    await see(page.getByText('Zum Home-Bildschirm'))
-    await button(page, 'Für Android laden').click()
-    await see(page.getByText('Zum Startbildschirm hinzufügen'))
-    await gone(page.getByText('Zum Home-Bildschirm'))
-  },
-)
+  await button(page, 'Für iPhone laden').click()
+  await waitForVisible(page.getByText('Zum Home-Bildschirm'))
+  await button(page, 'Für Android laden').click()
+  await waitForVisible(page.getByText('Zum Startbildschirm hinzufügen'))
+  await waitForHidden(page.getByText('Zum Home-Bildschirm'))
+})
 
 journey(
-  'the deck of the start page is swiped by button and by hand, with 150 px as the border',
+  'the deck of the start page is swiped by button and by dragging at least 150 px',
   async ({ desktop: { page } }) => {
     await open(page, '/')
     const deck = page.getByRole('region', { name: 'Deck zum Ausprobieren' })
@@ -92,103 +88,101 @@ journey(
   },
 )
 
-// Trust L01, L05, C9: the law wants them readable by everybody, and nothing made up where the operator said nothing.
-journey('imprint, ranking and figures stand in the page itself, without any script', async ({ browser, url }) => {
+// Trust L01, L05, C9: readable without scripts, and no invented facts where the operator has configured none.
+journey('imprint, ranking and figures are in the document, without scripts', async ({ browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
   const page = await context.newPage()
   await page.goto('/impressum')
-  await see(page.getByText('Diese Installation ist noch nicht vollständig eingerichtet'))
-  await see(page.getByText('Noch nicht hinterlegt').first())
+  await waitForVisible(page.getByText('Diese Installation ist noch nicht vollständig eingerichtet'))
+  await waitForVisible(page.getByText('Noch nicht hinterlegt').first())
   await page.goto('/so-sortieren-wir')
-  await see(page.getByText(/Passung zählt zu \d+ %/))
-  await see(page.getByText(/in der Marke zu \d+ %/))
+  await waitForVisible(page.getByText(/Passung zählt zu \d+ %/))
+  await waitForVisible(page.getByText(/in der Marke zu \d+ %/))
   await page.goto('/impressum?lang=en')
-  await see(page.getByRole('heading', { level: 1, name: 'Imprint' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Imprint' }))
   await page.goto('/')
-  await see(page.getByText('Beispielzahlen'))
+  await waitForVisible(page.getByText('Beispielzahlen'))
   await context.close()
 })
 
-journey(
-  'a message and a report arrive, and are confirmed with their number',
-  async ({ phone: { page }, person, url }) => {
-    await open(page, '/kontakt')
-    await button(page, 'Nachricht senden').click()
-    await see(page.getByText('Bitte gib deine E-Mail-Adresse ein'))
-    await page.getByLabel('Worum geht es?').selectOption('press')
-    await page.getByLabel('E-Mail', { exact: true }).fill(person.email)
-    await gone(page.getByText('Bitte gib deine E-Mail-Adresse ein'))
-    await page.getByLabel('Nachricht', { exact: true }).fill('Gibt es Pressebilder?')
-    await button(page, 'Nachricht senden').click()
-    await see(page.getByRole('heading', { name: 'Angekommen' }))
-    const reference = (await page.locator('strong').textContent()) ?? ''
-    expect(reference).toMatch(/^K-\w{8}$/)
-    await expect
-      .poll(async () => (await lettersTo(url, person.email)).some(({ text }) => text.includes(reference)))
-      .toBe(true)
+journey('a message and a report are confirmed by mail with their number', async ({ phone: { page }, person, url }) => {
+  await open(page, '/kontakt')
+  await button(page, 'Nachricht senden').click()
+  await waitForVisible(page.getByText('Bitte gib deine E-Mail-Adresse ein'))
+  await page.getByLabel('Worum geht es?').selectOption('press')
+  await page.getByLabel('E-Mail', { exact: true }).fill(person.email)
+  await waitForHidden(page.getByText('Bitte gib deine E-Mail-Adresse ein'))
+  await page.getByLabel('Nachricht', { exact: true }).fill('Gibt es Pressebilder?')
+  await button(page, 'Nachricht senden').click()
+  await waitForVisible(page.getByRole('heading', { name: 'Angekommen' }))
+  const reference = (await page.locator('strong').textContent()) ?? ''
+  expect(reference).toMatch(/^K-\w{8}$/)
+  await expect
+    .poll(async () => (await mailsTo(url, person.email)).some(({ text }) => text.includes(reference)))
+    .toBe(true)
 
-    await open(page, '/melden?ziel=/brands/7/shop')
-    await expect.poll(() => page.getByLabel('Wo ist es zu finden?').inputValue()).toBe(`${url}/brands/7/shop`)
-    await page.getByLabel('Was ist das Problem?').selectOption('misleading')
-    await page.getByLabel('Warum ist das rechtswidrig?').fill('Der Rabatt ist erfunden.')
-    await page.getByLabel('Dein Name', { exact: true }).fill('Lena Beispiel')
-    await page.getByLabel('E-Mail', { exact: true }).fill(person.email)
-    await button(page, 'Meldung senden').click()
-    await see(page.getByText('Bitte bestätige, dass deine Angaben richtig und vollständig sind'))
-    await page.getByRole('checkbox', { name: /nach bestem Wissen/ }).check()
-    await gone(page.getByText('Bitte bestätige, dass deine Angaben richtig und vollständig sind'))
-    await button(page, 'Meldung senden').click()
-    await see(page.getByRole('heading', { name: 'Meldung angekommen' }))
-    const notice = (await page.locator('strong').textContent()) ?? ''
-    expect(notice).toMatch(/^M-\w{8}$/)
-    await expect
-      .poll(async () => (await lettersTo(url, person.email)).some(({ text }) => text.includes(notice)))
-      .toBe(true)
-  },
-)
+  await open(page, '/melden?ziel=/brands/7/shop')
+  await expect.poll(() => page.getByLabel('Wo ist es zu finden?').inputValue()).toBe(`${url}/brands/7/shop`)
+  await page.getByLabel('Was ist das Problem?').selectOption('misleading')
+  await page.getByLabel('Warum ist das rechtswidrig?').fill('Der Rabatt ist erfunden.')
+  await page.getByLabel('Dein Name', { exact: true }).fill('Lena Beispiel')
+  await page.getByLabel('E-Mail', { exact: true }).fill(person.email)
+  await button(page, 'Meldung senden').click()
+  await waitForVisible(page.getByText('Bitte bestätige, dass deine Angaben richtig und vollständig sind'))
+  await page.getByRole('checkbox', { name: /nach bestem Wissen/ }).check()
+  await waitForHidden(page.getByText('Bitte bestätige, dass deine Angaben richtig und vollständig sind'))
+  await button(page, 'Meldung senden').click()
+  await waitForVisible(page.getByRole('heading', { name: 'Meldung angekommen' }))
+  const notice = (await page.locator('strong').textContent()) ?? ''
+  expect(notice).toMatch(/^M-\w{8}$/)
+  await expect.poll(async () => (await mailsTo(url, person.email)).some(({ text }) => text.includes(notice))).toBe(true)
+})
 
-// What the app would show otherwise than the server did, React reports as an error, which fails the journey.
-journey('every page that comes finished is taken over as it came', async ({ phone: { page } }) => {
+// React reports a difference between the server's and the browser's rendering as an error, which fails the journey.
+journey('every prerendered page hydrates without a difference', async ({ phone: { page } }) => {
   const paths = READY_PAGES.map(({ path }) => path).filter((path) => !path.includes(':'))
   for (const [index, path] of paths.entries()) await open(page, index % 2 === 0 ? path : `${path}?lang=en`)
 })
 
-// Decision 103: what networks and search engines read, without running anything.
-journey('heads say in both languages what a page is, and what is no page says so', async ({ phone, url }) => {
-  const read = async (path: string) => {
-    const answer = await phone.context.request.get(url + path, { headers: { accept: 'text/html' } })
-    return { status: answer.status(), html: await answer.text() }
-  }
-  const german = await read('/')
-  expect(german.html).toContain('<html lang="de">')
-  expect(german.html).toContain(`<link rel="canonical" href="${url}/" />`)
-  expect(german.html).toContain(`<meta property="og:image" content="${url}/preview.jpg" />`)
-  const english = await read('/datenschutz?lang=en')
-  expect(english.html).toContain('<html lang="en">')
-  expect(english.html).toContain('<title>Privacy · Dropdeck</title>')
-  expect(english.html).toContain(`hreflang="de" href="${url}/datenschutz"`)
-  expect((await phone.context.request.get(`${url}/preview.jpg`)).status()).toBe(200)
+// Decision 103: link previews and search engines read the document only.
+journey(
+  'documents have title, description and preview in both languages, and unknown addresses answer 404',
+  async ({ phone, url }) => {
+    const read = async (path: string) => {
+      const answer = await phone.context.request.get(url + path, { headers: { accept: 'text/html' } })
+      return { status: answer.status(), html: await answer.text() }
+    }
+    const german = await read('/')
+    expect(german.html).toContain('<html lang="de">')
+    expect(german.html).toContain(`<link rel="canonical" href="${url}/" />`)
+    expect(german.html).toContain(`<meta property="og:image" content="${url}/preview.jpg" />`)
+    const english = await read('/datenschutz?lang=en')
+    expect(english.html).toContain('<html lang="en">')
+    expect(english.html).toContain('<title>Privacy · Dropdeck</title>')
+    expect(english.html).toContain(`hreflang="de" href="${url}/datenschutz"`)
+    expect((await phone.context.request.get(`${url}/preview.jpg`)).status()).toBe(200)
 
-  expect((await read('/saved')).status).toBe(200)
-  for (const path of ['/nope', '/brands/00000000-0000-4000-8000-000000000000/shop', '/history']) {
-    const { status, html } = await read(path)
-    expect(status, path).toBe(404)
-    expect(html).toContain('noindex')
-  }
-  const map = await (await phone.context.request.get(`${url}/sitemap.xml`)).text()
-  for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    expect((await read(address.slice(url.length))).status, address).toBe(200)
-  }
-  const robots = await (await phone.context.request.get(`${url}/robots.txt`)).text()
-  expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`)
-})
+    expect((await read('/saved')).status).toBe(200)
+    for (const path of ['/nope', '/brands/00000000-0000-4000-8000-000000000000/shop', '/history']) {
+      const { status, html } = await read(path)
+      expect(status, path).toBe(404)
+      expect(html).toContain('noindex')
+    }
+    const map = await (await phone.context.request.get(`${url}/sitemap.xml`)).text()
+    for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      expect((await read(address.slice(url.length))).status, address).toBe(200)
+    }
+    const robots = await (await phone.context.request.get(`${url}/robots.txt`)).text()
+    expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`)
+  },
+)
 
-journey('a link in English opens in English, and a choice counts more than the link', async ({ phone: { page } }) => {
+journey('a link chooses the language until the user chooses one', async ({ phone: { page } }) => {
   await open(page, '/kontakt?lang=en')
-  await see(page.getByRole('heading', { level: 1, name: 'Contact' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Contact' }))
   await page.getByRole('button', { name: 'DE, Deutsch' }).click()
-  await see(page.getByRole('heading', { level: 1, name: 'Kontakt' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Kontakt' }))
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
-  await see(page.getByRole('heading', { level: 1, name: 'Kontakt' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Kontakt' }))
 })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { journey } from './ground/journey.ts'
+import { journey } from './support/journey.ts'
 
-// Trust L25; what pages ask for and keep is looked at on every screen (every-screen).
+// Trust L25. Requests and storage of every screen are checked by support/inspect-group.ts.
 journey(
-  'the session is out of reach of scripts, and nobody signed in has no cookie at all',
+  'scripts cannot read the session cookie, and signed-out visitors have no cookie',
   async ({ signedIn, phone }) => {
     await phone.page.goto('/')
     await phone.page.goto('/login')

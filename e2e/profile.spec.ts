@@ -1,20 +1,28 @@
 import { expect } from 'vitest'
-import { journey } from './ground/journey.ts'
-import { codeFor, lettersTo, linkFor } from './ground/mailbox.ts'
-import { call, newPerson, signIn } from './ground/person.ts'
-import { longMoves } from './ground/reach.ts'
-import { button, closed, gone, nextCard, see, signInByHand, topId } from './ground/sight.ts'
+import { journey } from './support/journey.ts'
+import { longAnimations } from './support/layout-checks.ts'
+import {
+  button,
+  signInByHand,
+  topCardId,
+  waitForClosed,
+  waitForHidden,
+  waitForNextCard,
+  waitForVisible,
+} from './support/locators.ts'
+import { codeFor, linkFor, mailsTo } from './support/mailbox.ts'
+import { call, newPerson, signIn } from './support/person.ts'
 
 // Spec §2 and §4, profile; Decision 112.
-journey('somebody changes name and timezone, and an empty name is refused', async ({ signedIn, person }) => {
+journey('a user changes name and timezone, and an empty name is refused', async ({ signedIn, person }) => {
   const { page } = await signedIn()
   await page.goto('/profile')
   const profile = page.getByRole('dialog', { name: 'Profil' })
-  await see(profile.getByText('Kunde'))
+  await waitForVisible(profile.getByText('Kunde'))
   await button(profile, 'Bearbeiten').click()
   await profile.getByLabel('Benutzername').fill('   ')
   await button(profile, 'Änderungen speichern').click()
-  await see(page.getByText('Benutzername und E-Mail sind erforderlich'))
+  await waitForVisible(page.getByText('Benutzername und E-Mail sind erforderlich'))
   await button(profile, 'Abbrechen').click()
   await button(profile, 'Bearbeiten').click()
   expect(await profile.getByLabel('Benutzername').inputValue()).toBe(person.username)
@@ -22,46 +30,46 @@ journey('somebody changes name and timezone, and an empty name is refused', asyn
   await profile.getByLabel('Benutzername').fill(name)
   await profile.getByLabel('Bevorzugte Zeitzone').selectOption('Asia/Tokyo')
   await button(profile, 'Änderungen speichern').click()
-  await see(page.getByText('Deine Profileinstellungen wurden gespeichert.'))
-  await see(profile.getByText(name))
+  await waitForVisible(page.getByText('Deine Profileinstellungen wurden gespeichert.'))
+  await waitForVisible(profile.getByText(name))
   await page.reload()
-  await see(profile.getByText(name))
-  await see(profile.getByText(/Tokio/))
+  await waitForVisible(profile.getByText(name))
+  await waitForVisible(profile.getByText(/Tokio/))
 
-  // Decision 106: whoever becomes a brand need not say again who they are.
+  // Decision 106: the brand registration is prefilled.
   await profile.getByRole('link', { name: 'Als Marke registrieren' }).click()
-  await see(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
+  await waitForVisible(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
   expect(await page.getByLabel('E-Mail').inputValue()).toBe(person.email)
 })
 
-journey('a new address takes effect with its code, and the old one is told', async ({ signedIn, person, url }) => {
-  const { page, watch } = await signedIn()
-  watch.expectAnswer(400, '/api/auth/verify-email')
+journey('a new address takes effect with its code, and the old one is notified', async ({ signedIn, person, url }) => {
+  const { page, monitor } = await signedIn()
+  monitor.allowStatus(400, '/api/auth/verify-email')
   const { email } = newPerson()
   await page.goto('/profile')
   const profile = page.getByRole('dialog', { name: 'Profil' })
   await button(profile, 'Bearbeiten').click()
   await profile.getByLabel('E-Mail').fill(email)
   await button(profile, 'Änderungen speichern').click()
-  await see(profile.getByText(`Wir haben einen Code an ${email} geschickt.`))
-  await see(profile.getByText(person.email))
+  await waitForVisible(profile.getByText(`Wir haben einen Code an ${email} geschickt.`))
+  await waitForVisible(profile.getByText(person.email))
   const code = await codeFor(url, email)
   await profile.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000')
   await button(profile, 'Bestätigen').click()
-  await see(profile.getByText('Der Code ist falsch oder abgelaufen.'))
+  await waitForVisible(profile.getByText('Der Code ist falsch oder abgelaufen.'))
   await profile.getByLabel('Code', { exact: true }).fill(code)
   await button(profile, 'Bestätigen').click()
-  await see(page.getByText('Deine neue Adresse gilt ab jetzt.'))
-  await see(profile.getByText(email))
+  await waitForVisible(page.getByText('Deine neue Adresse gilt ab jetzt.'))
+  await waitForVisible(profile.getByText(email))
   await expect
-    .poll(async () => (await lettersTo(url, person.email)).some(({ text }) => text.includes('anderen E-Mail-Adresse')))
+    .poll(async () => (await mailsTo(url, person.email)).some(({ text }) => text.includes('anderen E-Mail-Adresse')))
     .toBe(true)
 })
 
 // Decision 112: an unlocked device is not enough to take an account.
 journey('an older sign-in is asked for the password, and what was typed stays', async ({ signedIn }) => {
-  const { page, watch } = await signedIn()
-  watch.expectAnswer(403, '/api/auth/me')
+  const { page, monitor } = await signedIn()
+  monitor.allowStatus(403, '/api/auth/me')
   const { email } = newPerson()
   // Fifteen minutes are not waited for: the server answers so until the password comes along.
   await page.route('**/api/auth/me', (route) => {
@@ -75,12 +83,12 @@ journey('an older sign-in is asked for the password, and what was typed stays', 
   await profile.getByLabel('E-Mail').fill(email)
   await profile.getByLabel('Bevorzugte Zeitzone').selectOption('Asia/Tokyo')
   await button(profile, 'Änderungen speichern').click()
-  await see(profile.getByText('Bestätige mit deinem Passwort, dass du es bist.'))
+  await waitForVisible(profile.getByText('Bestätige mit deinem Passwort, dass du es bist.'))
   expect(await profile.getByLabel('E-Mail').inputValue()).toBe(email)
   await profile.getByLabel('Dein Passwort').fill(newPerson().password)
   await button(profile, 'Änderungen speichern').click()
-  await see(profile.getByText(`Wir haben einen Code an ${email} geschickt.`))
-  await see(profile.getByText(/Tokio/))
+  await waitForVisible(profile.getByText(`Wir haben einen Code an ${email} geschickt.`))
+  await waitForVisible(profile.getByText(/Tokio/))
 })
 
 journey(
@@ -96,9 +104,9 @@ journey(
 
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(await linkFor(url, person.email, '/email-change/undo'))
-    await see(page.getByRole('heading', { name: 'Adresse zurückholen' }))
+    await waitForVisible(page.getByRole('heading', { name: 'Adresse zurückholen' }))
     await button(page, 'Das war ich nicht').click()
-    await see(page.getByRole('heading', { name: 'Dein Konto gehört wieder dir' }))
+    await waitForVisible(page.getByRole('heading', { name: 'Dein Konto gehört wieder dir' }))
     expect((await thief.context.request.get(`${url}/api/auth/me`)).status()).toBe(401)
 
     const owner = await open({})
@@ -108,24 +116,24 @@ journey(
     await owner.page.getByLabel('Code', { exact: true }).fill(await codeFor(url, person.email, [first]))
     await owner.page.getByLabel('Neues Passwort').fill('Acht-Sachen-81')
     await button(owner.page, 'Passwort ändern').click()
-    await gone(owner.page.getByLabel('Neues Passwort'))
+    await waitForHidden(owner.page.getByLabel('Neues Passwort'))
     await owner.page.getByRole('link', { name: 'Zur Anmeldung' }).click()
     await signInByHand(owner.page, person.email, 'Acht-Sachen-81')
-    await topId(owner.page)
+    await topCardId(owner.page)
   },
 )
 
 journey('a lost device is signed out from the profile', async ({ signedIn, open, person, url }) => {
-  const { page, watch } = await signedIn()
+  const { page, monitor } = await signedIn()
   const lost = await open({ kind: 'desktop' })
-  lost.watch.expectAnswer(401)
+  lost.monitor.allowStatus(401)
   await signIn(lost.context.request, url, person)
   await lost.page.goto('/')
-  await topId(lost.page)
+  await topCardId(lost.page)
   await page.goto('/profile')
   const profile = page.getByRole('dialog', { name: 'Profil' })
-  await see(profile.getByText('Dieses Gerät'))
-  watch.expectAnswer(403)
+  await waitForVisible(profile.getByText('Dieses Gerät'))
+  monitor.allowStatus(403)
   await page.route('**/api/auth/sessions/*', (route) => {
     const isProven = route.request().postData()?.includes('"password"')
     const json = { code: 'accounts.reauth', message: 'Password', reauth: true }
@@ -135,11 +143,11 @@ journey('a lost device is signed out from the profile', async ({ signedIn, open,
   const question = page.getByRole('alertdialog', { name: 'Wirklich abmelden?' })
   await question.getByLabel('Dein Passwort').fill(person.password)
   await button(question, 'Abmelden').click()
-  await closed(question)
-  await see(page.getByText('Abgemeldet', { exact: true }))
+  await waitForClosed(question)
+  await waitForVisible(page.getByText('Abgemeldet', { exact: true }))
   await expect.poll(() => profile.getByRole('button', { name: / · Linux abmelden$/ }).count()).toBe(0)
   await lost.page.reload()
-  await see(lost.page.getByRole('link', { name: 'App erleben' }))
+  await waitForVisible(lost.page.getByRole('link', { name: 'App erleben' }))
 })
 
 // Trust 5.2.9 for motion and vibration.
@@ -147,26 +155,26 @@ journey('language, colours, motion and vibration change at once and stay', async
   const { page, context } = await signedIn()
   const otherTab = await context.newPage()
   await otherTab.goto('/search')
-  await see(otherTab.getByRole('heading', { level: 1, name: 'Suche' }))
+  await waitForVisible(otherTab.getByRole('heading', { level: 1, name: 'Suche' }))
   await page.goto('/profile')
   await page.getByLabel('Sprache').selectOption('en')
-  await see(otherTab.getByRole('heading', { level: 1, name: 'Search' }))
+  await waitForVisible(otherTab.getByRole('heading', { level: 1, name: 'Search' }))
   await otherTab.close()
-  await see(page.getByRole('heading', { name: 'Profile', exact: true }))
+  await waitForVisible(page.getByRole('heading', { name: 'Profile', exact: true }))
   await page.getByText('Dark', { exact: true }).click()
   const shown = () =>
     page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.documentElement).backgroundColor])
   await expect.poll(shown).toEqual(['en', 'rgb(11, 11, 12)'])
   await page.reload()
-  await see(page.getByRole('heading', { name: 'Profile', exact: true }))
+  await waitForVisible(page.getByRole('heading', { name: 'Profile', exact: true }))
   await expect.poll(shown).toEqual(['en', 'rgb(11, 11, 12)'])
   await page.getByText('Light', { exact: true }).click()
   await expect.poll(shown).toEqual(['en', 'rgb(244, 241, 234)'])
 
   for (const name of ['Motion', 'Vibration']) {
-    const wish = page.getByRole('switch', { name })
-    await wish.click()
-    await expect.poll(() => wish.getAttribute('aria-checked')).toBe('false')
+    const setting = page.getByRole('switch', { name })
+    await setting.click()
+    await expect.poll(() => setting.getAttribute('aria-checked')).toBe('false')
   }
   await page.addInitScript(() => {
     navigator.vibrate = () => {
@@ -175,50 +183,50 @@ journey('language, colours, motion and vibration change at once and stay', async
     }
   })
   await page.goto('/')
-  const first = await topId(page)
+  const first = await topCardId(page)
   await button(page, 'Like').click()
-  expect(await longMoves(page)).toEqual([])
-  await nextCard(page, first)
+  expect(await longAnimations(page)).toEqual([])
+  await waitForNextCard(page, first)
   expect(await page.evaluate(() => document.documentElement.dataset['tapped'])).toBeUndefined()
   await page.goto('/profile')
   for (const name of ['Motion', 'Vibration']) {
-    const wish = page.getByRole('switch', { name })
-    expect(await wish.getAttribute('aria-checked')).toBe('false')
-    await wish.click()
-    await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true')
+    const setting = page.getByRole('switch', { name })
+    expect(await setting.getAttribute('aria-checked')).toBe('false')
+    await setting.click()
+    await expect.poll(() => setting.getAttribute('aria-checked')).toBe('true')
   }
 })
 
-journey('somebody deletes the account after a clear question', async ({ signedIn, open, person, url }) => {
+journey('a user deletes the account after a confirmation', async ({ signedIn, open, person, url }) => {
   const { page } = await signedIn()
   await page.goto('/profile')
   const profile = page.getByRole('dialog', { name: 'Profil' })
   const question = page.getByRole('alertdialog', { name: 'Bist du ganz sicher?' })
   await button(profile, 'Konto löschen').click()
-  await see(
+  await waitForVisible(
     question.getByText(
       'Das kann nicht rückgängig gemacht werden. Dein Konto und alle deine Daten werden dauerhaft von unseren Servern gelöscht.',
     ),
   )
   await button(question, 'Abbrechen').click()
-  await closed(question)
+  await waitForClosed(question)
   await page.getByLabel('Sprache').selectOption('en')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
   // The sentence of Spec §2, word for word.
-  await see(
+  await waitForVisible(
     asked.getByText(
       'This action cannot be undone. This will permanently delete your account and remove all your data from our servers.',
     ),
   )
   await button(asked, 'Delete account').click()
   await page.waitForURL(`${url}/`)
-  await see(page.getByRole('link', { name: 'Experience the App' }))
+  await waitForVisible(page.getByRole('link', { name: 'Experience the App' }))
 
-  const { page: later, watch } = await open()
-  watch.expectAnswer(401, '/api/auth/login')
+  const { page: later, monitor } = await open()
+  monitor.allowStatus(401, '/api/auth/login')
   await later.goto('/login')
   await signInByHand(later, person.username, person.password)
-  await see(later.getByText('Benutzername oder Passwort ist falsch.'))
-  await gone(later.getByRole('navigation', { name: 'Hauptnavigation' }))
+  await waitForVisible(later.getByText('Benutzername oder Passwort ist falsch.'))
+  await waitForHidden(later.getByRole('navigation', { name: 'Hauptnavigation' }))
 })

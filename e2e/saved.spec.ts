@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { callsOf } from './ground/deck-calls.ts'
-import { swipe } from './ground/finger.ts'
-import { journey } from './ground/journey.ts'
-import { button, closed, nextCard, see, topCard, topId } from './ground/sight.ts'
+import { apiOf } from './support/api.ts'
+import { journey } from './support/journey.ts'
+import { button, topCard, topCardId, waitForClosed, waitForNextCard, waitForVisible } from './support/locators.ts'
+import { swipe } from './support/touch.ts'
 
 const list = (page: import('playwright-core').Page) => page.getByRole('dialog', { name: 'Gemerkt' })
 
@@ -10,10 +10,10 @@ const list = (page: import('playwright-core').Page) => page.getByRole('dialog', 
 journey('the grid shows what was liked; one is removed, then all', async ({ signedIn, url }) => {
   const device = await signedIn()
   const { page } = device
-  const { like, savedIds, saved } = callsOf(device, url)
+  const { like, savedIds, saved } = apiOf(device, url)
   await like(4)
   await page.goto('/saved')
-  await see(list(page).getByText('4 Produkte'))
+  await waitForVisible(list(page).getByText('4 Produkte'))
   const tiles = list(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /entfernen$/ }) })
@@ -30,24 +30,24 @@ journey('the grid shows what was liked; one is removed, then all', async ({ sign
   await button(sheet, 'Anlegen').click()
   await expect.poll(() => sheet.getByRole('checkbox', { name: /^Winter/ }).isChecked()).toBe(true)
   await page.keyboard.press('Escape')
-  await closed(sheet)
+  await waitForClosed(sheet)
   await expect.poll(() => onList.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await button(list(page), `${newest?.brand.name} ${newest?.name} entfernen`).click()
-  await see(list(page).getByText('3 Produkte'))
+  await waitForVisible(list(page).getByText('3 Produkte'))
   await expect.poll(savedIds).not.toContain(newest?.id)
 
   await button(list(page), 'Alle löschen').click()
   const question = page.getByRole('alertdialog', { name: 'Alle gemerkten Produkte löschen?' })
   await button(question, 'Abbrechen').click()
-  await closed(question)
+  await waitForClosed(question)
   expect(await savedIds()).toHaveLength(3)
   await button(list(page), 'Alle löschen').click()
   await button(question, 'Alle löschen').click()
-  await see(list(page).getByText('Noch keine gemerkten Produkte'))
+  await waitForVisible(list(page).getByText('Noch keine gemerkten Produkte'))
   await expect.poll(savedIds).toEqual([])
   await list(page).getByRole('link', { name: 'Jetzt entdecken' }).click()
-  await topId(page)
+  await topCardId(page)
 })
 
 journey(
@@ -55,45 +55,45 @@ journey(
   async ({ signedIn, url }) => {
     const device = await signedIn()
     const { page } = device
-    const { like, savedIds } = callsOf(device, url)
+    const { like, savedIds } = apiOf(device, url)
     const [first, second, third] = await like(3)
     await page.goto('/saved')
     await button(list(page), 'Swipen').click()
     const top = topCard(list(page))
     const onTop = () => top.getAttribute('data-card')
-    await see(list(page).getByText('1 von 3'))
+    await waitForVisible(list(page).getByText('1 von 3'))
     expect(await onTop()).toBe(first)
     await swipe(top, 'right')
     await expect.poll(onTop).toBe(second)
-    await see(list(page).getByText('2 von 3'))
+    await waitForVisible(list(page).getByText('2 von 3'))
     await swipe(top, 'left')
     await expect.poll(onTop).toBe(third)
-    await see(list(page).getByText('2 von 2'))
+    await waitForVisible(list(page).getByText('2 von 2'))
     await expect.poll(savedIds).toEqual([first, third])
     await button(list(page), 'Weiter').click()
-    await see(list(page).getByText('Du bist am Ende deiner gemerkten Produkte!'))
-    await see(list(page).getByText('2 Produkte'))
+    await waitForVisible(list(page).getByText('Du bist am Ende deiner gemerkten Produkte!'))
+    await waitForVisible(list(page).getByText('2 Produkte'))
 
     await button(list(page), 'Swipen').click()
     await button(list(page), 'Zurück zum Raster').click()
     await button(list(page), 'Swipen').click()
     await page.keyboard.press('ArrowLeft')
-    await see(list(page).getByText('1 von 1'))
+    await waitForVisible(list(page).getByText('1 von 1'))
     await button(list(page), 'Entfernen').click()
-    await see(list(page).getByText('Noch keine gemerkten Produkte'))
+    await waitForVisible(list(page).getByText('Noch keine gemerkten Produkte'))
     await expect.poll(savedIds).toEqual([])
   },
 )
 
 // Spec §8: unsave failure rolls the list back, silently.
-journey('what the server could not remove comes back', async ({ signedIn, ownServer }) => {
+journey('a product that the server could not remove comes back', async ({ signedIn, ownServer }) => {
   const server = await ownServer()
   const device = await signedIn({ url: server.url })
   const { page } = device
-  const calls = callsOf(device, server.url)
+  const calls = apiOf(device, server.url)
   await calls.like(2)
   await page.goto('/saved')
-  await see(list(page).getByText('2 Produkte'))
+  await waitForVisible(list(page).getByText('2 Produkte'))
   await page.waitForLoadState('networkidle')
   await server.stop()
   const refused = page.waitForEvent('requestfailed')
@@ -102,22 +102,22 @@ journey('what the server could not remove comes back', async ({ signedIn, ownSer
     .first()
     .click()
   await refused
-  await see(list(page).getByText('2 Produkte'))
+  await waitForVisible(list(page).getByText('2 Produkte'))
   await server.startAgain()
   expect(await calls.savedIds()).toHaveLength(2)
   await page.reload()
-  await see(list(page).getByText('2 Produkte'))
+  await waitForVisible(list(page).getByText('2 Produkte'))
 })
 
 journey('a like from the deck is in the open list at once', async ({ signedIn }) => {
   const { page } = await signedIn()
   await page.goto('/saved')
-  await see(list(page).getByText('Noch keine gemerkten Produkte'))
+  await waitForVisible(list(page).getByText('Noch keine gemerkten Produkte'))
   await button(list(page), 'Zurück').click()
-  await closed(list(page))
-  const first = await topId(page)
+  await waitForClosed(list(page))
+  const first = await topCardId(page)
   await swipe(topCard(page), 'right')
-  await nextCard(page, first)
+  await waitForNextCard(page, first)
   await page.getByRole('link', { name: 'Gemerkt' }).click()
-  await see(list(page).getByText('1 Produkt'))
+  await waitForVisible(list(page).getByText('1 Produkt'))
 })

@@ -6,83 +6,83 @@ import type { Browser } from 'playwright-core'
 import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { buildWebIfStale } from '../scripts/build-web.ts'
-import { openBrowser } from './ground/browser.ts'
-import { contactSheets, type SheetKind, type Shot } from './ground/contact-sheet.ts'
-import { openDevice } from './ground/device.ts'
-import { openGround } from './ground/ground.ts'
-import { newPerson, register } from './ground/person.ts'
-import type { Screen } from './ground/screen.ts'
-import { PARTS } from './ground/screens.ts'
-import { showTheme, THEMES, type Theme } from './ground/theme.ts'
+import { openBrowser } from './support/browser.ts'
+import { contactSheets, type SheetKind, type Shot } from './support/contact-sheet.ts'
+import { openDevice } from './support/device.ts'
+import { startEnvironment } from './support/environment.ts'
+import { newPerson, register } from './support/person.ts'
+import type { Screen } from './support/screen.ts'
+import { SCREENS } from './support/screens.ts'
+import { showTheme, THEMES, type Theme } from './support/theme.ts'
 
 const USAGE = `Usage: npm run sheet -- [--only PART] [--language de|en] [--size phone|desktop] [--folder FOLDER]
 
-  Every screen and important state as a picture, in both colour modes, put together on sheets to look at, with
-  covered.md, which says what is on them. Only screens whose name has PART in it, if that is given.`
+  Takes a screenshot of every screen and important state in both colour modes, puts them together on contact sheets,
+  and writes covered.md, a list of what they show. --only PART takes the screens with PART in their name.`
 
 const SIZES = {
   phone: { kind: 'phone', viewport: { width: 390, height: 844 } },
   desktop: { kind: 'desktop', viewport: { width: 1440, height: 900 } },
 } as const
 
-const SCREENS: readonly Screen[] = [...PARTS.around, ...PARTS.deck]
+const ALL_SCREENS: readonly Screen[] = Object.values(SCREENS).flat()
 
-/** Too long for one look: taken whole. */
-const WHOLE = new Set(['landing', 'terms', 'shop', 'profile', 'brands'])
+/** Longer than the window: captured as full pages. */
+const FULL_PAGE = new Set(['landing', 'terms', 'shop', 'profile', 'brands'])
 
-interface Wishes {
+interface Options {
   readonly only: string
   readonly language: Language
   readonly sizes: readonly SheetKind[]
   readonly folder: string
 }
 
-interface Round {
+interface Batch {
   readonly browser: Browser
   readonly url: string
-  readonly wishes: Wishes
+  readonly options: Options
   readonly size: SheetKind
-  /** Addresses that were seen, for the list of what is covered. */
-  readonly seen: Set<string>
+  /** Addresses that were opened, for the list of what is covered. */
+  readonly opened: Set<string>
 }
 
 type Shots = Readonly<Record<Theme, Shot[]>>
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Every wanted screen of one size; what cannot be brought up is named and left out, so that the others can be seen. */
-async function takeRound({ browser, url, wishes, size, seen }: Round): Promise<Shots> {
+/** Captures the screens of one size. A screen that does not open is reported and left out. */
+async function captureBatch({ browser, url, options, size, opened }: Batch): Promise<Shots> {
   const shots: Shots = { light: [], dark: [] }
   for (const as of ['visitor', 'member'] as const) {
-    const screens = SCREENS.filter((screen) => screen.as === as && screen.name.includes(wishes.only))
+    const screens = ALL_SCREENS.filter((screen) => screen.as === as && screen.name.includes(options.only))
     if (screens.length === 0) continue
-    const options = { ...SIZES[size], language: wishes.language, reducedMotion: 'reduce' } as const
-    const device = await openDevice(browser, url, options)
+    const deviceOptions = { ...SIZES[size], language: options.language, reducedMotion: 'reduce' } as const
+    const device = await openDevice(browser, url, deviceOptions)
     if (as === 'member') await register(device.context.request, url, newPerson())
-    const take = async (screen: Screen) => {
+    const capture = async (screen: Screen) => {
       await screen.open({ device, url })
       await device.page.waitForTimeout(250)
-      seen.add(new URL(device.page.url()).pathname)
+      opened.add(new URL(device.page.url()).pathname)
       for (const theme of THEMES) {
         await showTheme(device.page, theme)
-        const file = `${size}-${theme}-${wishes.language}-${screen.name}.png`
-        const fullPage = WHOLE.has(screen.name)
-        await device.page.screenshot({ path: join(wishes.folder, file), fullPage })
+        const file = `${size}-${theme}-${options.language}-${screen.name}.png`
+        const fullPage = FULL_PAGE.has(screen.name)
+        await device.page.screenshot({ path: join(options.folder, file), fullPage })
         shots[theme].push({ file, screen: screen.name })
       }
-      await screen.leave?.({ device, url })
+      await screen.cleanUp?.({ device, url })
     }
     for (const screen of screens) {
-      await take(screen).catch((error: unknown) => say(`✗ ${screen.name} (${size}): ${String(error)}`))
+      await capture(screen).catch((error: unknown) => print(`✗ ${screen.name} (${size}): ${String(error)}`))
     }
     await device.context.close()
   }
   return shots
 }
 
-/** What the sheets show, and which addresses of the product nobody looked at. */
-function covered(shots: readonly Shot[], sheets: readonly string[], seen: ReadonlySet<string>): string {
-  const missed = Object.values(PATHS).filter((path) => ![...seen].some((address) => paramsOf(path, address) !== null))
+/** What the sheets show, and which addresses of the product are missing. */
+function covered(shots: readonly Shot[], sheets: readonly string[], opened: ReadonlySet<string>): string {
+  const missed = Object.values(PATHS).filter((path) => ![...opened].some((address) => paramsOf(path, address) !== null))
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return [
     `# ${shots.length} screens and states\n\n${list(shots.map(({ screen }) => screen))}`,
@@ -91,34 +91,34 @@ function covered(shots: readonly Shot[], sheets: readonly string[], seen: Readon
   ].join('\n\n')
 }
 
-async function takeAll(wishes: Wishes): Promise<void> {
-  const { folder, language } = wishes
+async function captureAll(options: Options): Promise<void> {
+  const { folder, language } = options
   await buildWebIfStale()
   await mkdir(folder, { recursive: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-pictures-'))
-  const ground = await openGround(dataDir)
+  const environment = await startEnvironment(dataDir)
   const browser = await openBrowser()
-  const seen = new Set<string>()
+  const opened = new Set<string>()
   const sheets: string[] = []
   let shown: readonly Shot[] = []
   try {
-    for (const size of wishes.sizes) {
-      const shots = await takeRound({ browser, url: ground.server.url, wishes, size, seen })
+    for (const size of options.sizes) {
+      const shots = await captureBatch({ browser, url: environment.server.url, options, size, opened })
       shown = shots.light
       for (const theme of THEMES) {
         sheets.push(...(await contactSheets(folder, shots[theme], size, `${size}-${theme}-${language}`)))
       }
     }
-    await writeFile(join(folder, 'covered.md'), covered(shown, sheets, seen))
-    say([...sheets, 'covered.md'].map((name) => join(folder, name)).join('\n'))
+    await writeFile(join(folder, 'covered.md'), covered(shown, sheets, opened))
+    print([...sheets, 'covered.md'].map((name) => join(folder, name)).join('\n'))
   } finally {
     await browser.close()
-    await ground.close()
+    await environment.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-function readWishes(): Wishes | null {
+function readOptions(): Options | null {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { only: text, language: text, size: text, folder: text } })
   const language = LANGUAGES.find((known) => known === (values.language ?? 'de'))
@@ -128,9 +128,9 @@ function readWishes(): Wishes | null {
   return { only: values.only ?? '', language, sizes, folder }
 }
 
-const wishes = readWishes()
-if (wishes) await takeAll(wishes)
+const options = readOptions()
+if (options) await captureAll(options)
 else {
-  say(USAGE)
+  print(USAGE)
   process.exitCode = 1
 }

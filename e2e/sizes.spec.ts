@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { logOf } from './ground/database.ts'
-import { callsOf } from './ground/deck-calls.ts'
-import { journey } from './ground/journey.ts'
-import { call } from './ground/person.ts'
-import { button, closed, gone, nextCard, see, topCard, topId } from './ground/sight.ts'
+import { apiOf } from './support/api.ts'
+import { logOf } from './support/database.ts'
+import { journey } from './support/journey.ts'
+import {
+  button,
+  topCard,
+  topCardId,
+  waitForClosed,
+  waitForHidden,
+  waitForNextCard,
+  waitForVisible,
+} from './support/locators.ts'
+import { call } from './support/person.ts'
 
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Produkte filtern' })
 const reasons = (page: Page) => page.getByRole('group', { name: /^Warum nicht / })
@@ -12,23 +20,23 @@ const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 
 // Product 4: sizes as a filter and a profile; reasons for a pass.
 journey(
-  'somebody looks for shoes that fit, says why one does not, and names the own sizes',
+  'a user filters by size, gives a reason for a pass, and enters own sizes',
   async ({ signedIn, person, url }) => {
     const device = await signedIn()
     const { page, context } = device
     await page.goto('/')
-    await topId(page)
+    await topCardId(page)
 
     await button(page, 'Filter').click()
-    await see(filters(page))
+    await waitForVisible(filters(page))
     await button(filters(page), 'Schuhe').click()
     await button(filters(page), 'Schuhe Alle').click()
     await button(filters(page), '42 UK 8 · US 9 / 10').click()
-    await see(button(filters(page), 'Filter Schuhe 42 entfernen'))
+    await waitForVisible(button(filters(page), 'Filter Schuhe 42 entfernen'))
     await button(filters(page), 'Filter anwenden').click()
-    await closed(filters(page))
-    await see(button(page, 'Filter, 2 aktiv'))
-    const { feed } = callsOf(device, url)
+    await waitForClosed(filters(page))
+    await waitForVisible(button(page, 'Filter, 2 aktiv'))
+    const { feed } = apiOf(device, url)
     const fitting = await feed('&productType=shoes&size=shoes:42')
     expect(fitting.length).toBeGreaterThan(3)
     await expect
@@ -38,13 +46,13 @@ journey(
       })
       .toBe(true)
 
-    const passed = await topId(page)
+    const passed = await topCardId(page)
     await button(page, 'Passen').click()
-    await nextCard(page, passed)
-    await see(reasons(page))
+    await waitForNextCard(page, passed)
+    await waitForVisible(reasons(page))
     await button(reasons(page), 'Zu teuer').click()
-    await see(page.getByText('Notiert'))
-    await gone(page.getByText('Notiert'))
+    await waitForVisible(page.getByText('Notiert'))
+    await waitForHidden(page.getByText('Notiert'))
     const log = () => logOf(inject('databaseUrl'), person.email)
     await expect.poll(log).toEqual([
       { action: 'pass', productId: passed },
@@ -53,21 +61,21 @@ journey(
 
     await page.getByRole('link', { name: 'Profil' }).click()
     const profile = page.getByRole('dialog', { name: 'Profil' })
-    await see(profile)
+    await waitForVisible(profile)
     await button(profile, 'Oberteile Keine Angabe').click()
     await button(profile, 'M').click()
-    await see(button(profile, 'Oberteile M'))
+    await waitForVisible(button(profile, 'Oberteile M'))
     await toggle(page, 'Im Deck nur Passendes zeigen').click()
-    await see(toggle(page, 'Auch ohne Größenangabe ausblenden'))
-    const kept = async () => (await call(context.request, url, 'GET', '/api/size-profile')).json()
-    await expect.poll(kept).toEqual({ sizes: ['tops:M'], limitsDeck: true, hidesUnsized: false })
+    await waitForVisible(toggle(page, 'Auch ohne Größenangabe ausblenden'))
+    const saved = async () => (await call(context.request, url, 'GET', '/api/size-profile')).json()
+    await expect.poll(saved).toEqual({ sizes: ['tops:M'], limitsDeck: true, hidesUnsized: false })
     await toggle(page, 'Nach dem Grund fragen').click()
     await expect.poll(() => toggle(page, 'Nach dem Grund fragen').isChecked()).toBe(false)
     await button(profile, 'Zurück').click()
-    await gone(profile)
-    const last = await topId(page)
+    await waitForHidden(profile)
+    const last = await topCardId(page)
     await button(page, 'Passen').click()
-    await nextCard(page, last)
+    await waitForNextCard(page, last)
     expect(await reasons(page).count()).toBe(0)
   },
 )

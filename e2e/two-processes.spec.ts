@@ -1,9 +1,9 @@
 import { request } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { callsOf } from './ground/deck-calls.ts'
-import { journey } from './ground/journey.ts'
-import { codeFor } from './ground/mailbox.ts'
-import { call } from './ground/person.ts'
+import { apiOf } from './support/api.ts'
+import { journey } from './support/journey.ts'
+import { codeFor } from './support/mailbox.ts'
+import { call } from './support/person.ts'
 
 // Issue 2: two server processes on one DATABASE_URL are one product.
 journey('register on one process, swipe on the other, undo on the first', async ({ ownServer, person }) => {
@@ -18,8 +18,8 @@ journey('register on one process, swipe on the other, undo on the first', async 
   await call(client, two.url, 'POST', '/api/auth/verify-email', { email, code: await codeFor(one.url, email) })
   expect(await (await call(client, one.url, 'GET', '/api/auth/me')).json()).toMatchObject({ username, email })
 
-  const here = callsOf({ context: { request: client } }, one.url)
-  const there = callsOf({ context: { request: client } }, two.url)
+  const here = apiOf({ context: { request: client } }, one.url)
+  const there = apiOf({ context: { request: client } }, two.url)
   const [first, second, third] = (await here.feed()).map(({ id }) => id)
   await there.swipe(first ?? '', 'like')
   await here.swipe(second ?? '', 'pass')

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { condition } from './support/condition.ts'
+import { RetryReporter } from './support/retry-reporter.ts'
 
-/** Begun first, so that no long file is left over at the end while other cores have nothing to do. */
+/** The longest files start first, so that none of them is left for the end while other cores are idle. */
 const LONGEST = [
-  'every-screen-of-the-deck',
-  'every-screen-around-it',
+  'screens-deck',
+  'screens-other',
   'offline',
-  'over-any-picture',
+  'contrast',
   'deck-failures',
   'installable',
   'saved',
@@ -36,16 +38,17 @@ export default defineConfig({
     include: ['*.spec.ts'],
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
-    // One browser and one reading of all modules for each worker; a journey's own things are opened and closed by it.
+    // One browser and one module cache per worker. Each journey closes what it opens.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
-    testTimeout: 180_000,
+    testTimeout: 180_000 * condition.cpuFactor,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
-    // A machine that stalls for a moment is no defect: what fails twice is one, and what was repeated is named.
+    // A busy machine may stall. The reporter counts and prints every second attempt with the error of the first.
     retry: 1,
-    // A page that is still painting is no failure; everything else is told at once.
+    reporters: ['default', new RetryReporter()],
+    // Long enough for slow machines.
     expect: { poll: { timeout: 45_000, interval: 30 } },
   },
 })

@@ -2,9 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { callsOf } from './ground/deck-calls.ts'
-import { journey } from './ground/journey.ts'
-import { button, closed, gone, nextCard, see, topCard, topId } from './ground/sight.ts'
+import { apiOf } from './support/api.ts'
+import { journey } from './support/journey.ts'
+import {
+  button,
+  topCard,
+  topCardId,
+  waitForClosed,
+  waitForHidden,
+  waitForNextCard,
+  waitForVisible,
+} from './support/locators.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,10 +39,10 @@ async function swipeByButton(page: Page): Promise<void> {
     ['Gefällt mir', 'Gespeichert'],
     ['Passen', 'Übersprungen'],
   ] as const) {
-    const before = await topId(page)
+    const before = await topCardId(page)
     const product = await topCard(page).getByRole('heading', { level: 2 }).textContent()
     await button(page, name).click()
-    await nextCard(page, before)
+    await waitForNextCard(page, before)
     const next = await spokenName(page)
     const sentence = async () => (await said(page.getByRole('main'))).find((text) => text.startsWith(word)) ?? ''
     await expect.poll(sentence).toMatch(new RegExp(`^${word}: .+\\. Jetzt: .+\\.$`))
@@ -47,19 +55,19 @@ async function swipeByButton(page: Page): Promise<void> {
 
 /** The toast says an undo, the region of the deck says nothing then: never both (Trust 5.2.4). */
 async function undoByButton(page: Page): Promise<void> {
-  const current = await topId(page)
+  const current = await topCardId(page)
   await button(page, 'Zurück').click()
-  await nextCard(page, current)
-  await see(page.getByText('Rückgängig gemacht'))
+  await waitForNextCard(page, current)
+  await waitForVisible(page.getByText('Rückgängig gemacht'))
   await expect.poll(async () => (await said(page.getByRole('main'))).join('')).not.toContain('Jetzt:')
   await page.getByRole('listitem').getByRole('button', { name: 'Schließen' }).click()
-  await gone(page.getByText('Rückgängig gemacht'))
+  await waitForHidden(page.getByText('Rückgängig gemacht'))
   done.add('close a message')
 }
 
 /** Three decisions in one breath are told as one: only the last is still true. */
 async function severalAtOnce(page: Page): Promise<void> {
-  const first = await topId(page)
+  const first = await topCardId(page)
   await page.evaluate(() => {
     const words: string[] = []
     Object.assign(globalThis, { words })
@@ -72,7 +80,7 @@ async function severalAtOnce(page: Page): Promise<void> {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
     }
   })
-  await nextCard(page, first)
+  await waitForNextCard(page, first)
   const words = () => page.evaluate(() => (globalThis as unknown as { words: readonly string[] }).words)
   await expect.poll(async () => (await words()).length).toBe(1)
   const next = await spokenName(page)
@@ -83,7 +91,7 @@ async function refreshByButton(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes('fresh=true'))
   await button(page, 'Aktualisieren').click()
   await answer
-  await topId(page)
+  await topCardId(page)
   done.add('refresh')
 }
 
@@ -93,8 +101,8 @@ async function priceByFields(page: Page): Promise<void> {
   await sheet.getByRole('textbox', { name: 'Höchstpreis' }).fill('300')
   await sheet.getByRole('textbox', { name: 'Höchstpreis' }).press('Enter')
   await button(sheet, 'Filter anwenden').click()
-  await closed(sheet)
-  await see(button(page, 'Filter, 1 aktiv'))
+  await waitForClosed(sheet)
+  await waitForVisible(button(page, 'Filter, 1 aktiv'))
   done.add('price')
 }
 
@@ -124,13 +132,13 @@ journey(
     const device = await signedIn({ kind: 'desktop' })
     const { page } = device
     await page.goto('/')
-    const first = await topId(page)
+    const first = await topCardId(page)
     await swipeByButton(page)
     await undoByButton(page)
     await severalAtOnce(page)
     await refreshByButton(page)
     await priceByFields(page)
-    const calls = callsOf(device, url)
+    const calls = apiOf(device, url)
     await expect.poll(calls.savedIds).toEqual([first])
     await goThroughSaved(page, await calls.like(2))
 

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext } from 'playwright-core'
-import { openBrowser } from '../../e2e/ground/browser.ts'
-import { openDevice } from '../../e2e/ground/device.ts'
-import { openGround } from '../../e2e/ground/ground.ts'
-import { newPerson, register } from '../../e2e/ground/person.ts'
+import { openBrowser } from '../../e2e/support/browser.ts'
+import { openDevice } from '../../e2e/support/device.ts'
+import { startEnvironment } from '../../e2e/support/environment.ts'
+import { newPerson, register } from '../../e2e/support/person.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { closeOnStop } from './open-resources.ts'
 
@@ -30,7 +30,7 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-first-screens-'))
   // For root PostgreSQL runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
-  const opening = openGround(dataDir)
+  const opening = startEnvironment(dataDir)
   const close = closeOnStop(async () => {
     await (await opening).close()
     await rm(dataDir, { recursive: true, force: true })

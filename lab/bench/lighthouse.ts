@@ -5,7 +5,7 @@
 // graphics card half of its work, and a score counts by the clock how long the page waits for that.
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { openBareBrowser } from '../../e2e/ground/browser.ts'
+import { openBareBrowser } from '../../e2e/support/browser.ts'
 import { findJourneyBrowsers } from '../../scripts/chromium.ts'
 import { calibratedSlowdown, EXPECTED_INDEX } from './calibrated-slowdown.ts'
 import { onStage, type Stage } from './first-screens.ts'

@@ -1,8 +1,8 @@
 // What a first screen costs the main thread of a phone: processor time of its tasks, four times slower, as Lighthouse
 // slows down. Unlike a score it hardly feels who else uses the machine; before and after can be compared.
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { openBrowser } from '../../e2e/ground/browser.ts'
-import { type LoadedScript, watchScripts, weightOf } from '../../e2e/ground/loaded-scripts.ts'
+import { openBrowser } from '../../e2e/support/browser.ts'
+import { type LoadedScript, recordScripts, totalBytes } from '../../e2e/support/loaded-scripts.ts'
 import { type FirstScreen, onStage, type Stage } from './first-screens.ts'
 
 const RUNS = 9
@@ -38,7 +38,7 @@ async function visit(browser: Browser, { url, member }: Stage, screen: FirstScre
   const kept: BrowserContextOptions = screen.isForMembers ? { storageState: member } : {}
   const context = await browser.newContext({ ...PHONE, ...kept })
   const page = await context.newPage()
-  const scripts = watchScripts(page)
+  const scripts = recordScripts(page)
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.goto(url + screen.path)
   const loaded = await scripts.settled()
@@ -70,7 +70,7 @@ function tell(name: string, costs: readonly Cost[]): void {
   console.log(
     `${name.padEnd(10)} main thread ${of((cost) => cost.busyMs)} ms, after the first paint blocked for ` +
       `${of((cost) => cost.blockedMs)} ms, longest task ${of((cost) => cost.longestMs)} ms; scripts ` +
-      `${(weightOf(scripts) / 1024).toFixed(1)} kB in ${scripts.length} files`,
+      `${(totalBytes(scripts) / 1024).toFixed(1)} kB in ${scripts.length} files`,
   )
 }
 

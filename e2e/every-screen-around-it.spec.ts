@@ -1,4 +1,0 @@
-import { inspectScreens } from './ground/every-screen.ts'
-import { ROUNDS } from './ground/walk.ts'
-
-for (const round of ROUNDS.around) inspectScreens(round, 'desktop')

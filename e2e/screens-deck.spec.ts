@@ -1,0 +1,4 @@
+import { inspectGroup } from './support/inspect-group.ts'
+import { SCREEN_GROUPS } from './support/visit-screens.ts'
+
+for (const round of SCREEN_GROUPS.deck) inspectGroup(round, 'phone')

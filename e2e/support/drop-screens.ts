@@ -1,0 +1,35 @@
+import { apiOf } from './api.ts'
+import { call } from './person.ts'
+import { atPath, openPath, type Screen, type ScreenVisit } from './screen.ts'
+
+async function deleteDrops({ device: { context }, url }: ScreenVisit): Promise<void> {
+  const { drops } = (await (await call(context.request, url, 'GET', '/api/alerts')).json()) as {
+    drops: readonly { id: string }[]
+  }
+  for (const { id } of drops) await call(context.request, url, 'DELETE', `/api/alerts/drops/${id}`)
+}
+
+/** What belongs to mails about drops: the own list, and the pages behind the links. */
+export const DROPS: readonly Screen[] = [
+  {
+    name: 'profile-alerts',
+    as: 'member',
+    open: async (visit) => {
+      const { device, url } = visit
+      const { page, context } = device
+      const products = await apiOf(device, url).feed()
+      const drops = products.filter(({ releaseDate }) => releaseDate !== null && Date.parse(releaseDate) > Date.now())
+      const { email } = (await (await call(context.request, url, 'GET', '/api/auth/me')).json()) as { email: string }
+      for (const { id } of drops.slice(0, 2)) {
+        await call(context.request, url, 'POST', `/api/products/${id}/notifications`, { email })
+      }
+      await openPath(page, '/profile')
+      await page.getByRole('listitem').getByText(email).nth(1).waitFor()
+    },
+    cleanUp: deleteDrops,
+  },
+  { name: 'drop-confirm', as: 'visitor', open: atPath('/drops/confirm?token=x') },
+  { name: 'drop-confirmed', as: 'visitor', open: atPath('/drops/confirmed') },
+  { name: 'drop-unsubscribe', as: 'visitor', open: atPath('/drops/unsubscribe?token=x') },
+  { name: 'drop-link-expired', as: 'visitor', open: atPath('/drops/link-expired') },
+]

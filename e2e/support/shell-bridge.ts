@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** What the app asked its system for. */
+interface ShellCall {
+  readonly plugin: string
+  readonly method: string
+  readonly options: Readonly<Record<string, unknown>>
+}
+type Answer = Readonly<Record<string, unknown>>
+/** What a system answers to `Plugin.method`; an `Error` is a refusal. */
+export type ShellAnswers = Readonly<Record<string, (options: ShellCall['options']) => Answer | Error>>
+
+interface Message {
+  readonly callbackId: string
+  readonly pluginId: string
+  readonly methodName: string
+  readonly options: ShellCall['options']
+}
+
+/** The methods of each plugin that the app uses, as a phone lists them to the page. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  App: ['addListener', 'exitApp', 'getLaunchUrl'],
+  Browser: ['open'],
+  Haptics: ['impact'],
+  Keyboard: ['addListener'],
+  LocalNotifications: ['addListener', 'cancel', 'checkPermissions', 'getAll', 'requestPermissions', 'schedule'],
+  Network: ['addListener', 'getStatus'],
+  SecureStorage: ['internalGetItem', 'internalRemoveItem', 'internalSetItem', 'setSynchronizeKeychain'],
+  Share: ['share'],
+  SplashScreen: ['hide'],
+  StatusBar: ['setBackgroundColor', 'setStyle'],
+}
+const HEADERS = Object.entries(METHODS).map(([name, methods]) => ({
+  name,
+  methods: methods.map((method) => ({ name: method, rtype: method === 'addListener' ? 'callback' : 'promise' })),
+}))
+/** The bridge that Capacitor puts into every page on Android: its own code, not an imitation. */
+const BRIDGE = join(
+  import.meta.dirname,
+  '../../node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
+)
+
+export interface Bridge {
+  /** Options of every call of `Plugin.method` so far. */
+  calls(name: string): readonly ShellCall['options'][]
+  /** Tells the app of something, as the system would; the app must be listening. */
+  emit(page: Page, name: string, event: Answer): Promise<void>
+}
+
+/** Puts the web half of a native shell into every page of a context; the other half answers from `answers`. */
+export async function openBridge(context: BrowserContext, answers: ShellAnswers): Promise<Bridge> {
+  const calls: ShellCall[] = []
+  const listeners = new Map<string, string>()
+  await context.exposeBinding('askSystem', (_, message: Message) => {
+    const { pluginId: plugin, methodName: method, options, callbackId } = message
+    if (method === 'addListener') {
+      listeners.set(`${plugin}.${String(options['eventName'])}`, callbackId)
+      return null
+    }
+    calls.push({ plugin, method, options })
+    const answer = answers[`${plugin}.${method}`]?.(options) ?? {}
+    return answer instanceof Error
+      ? { success: false, error: { message: answer.message } }
+      : { success: true, data: answer }
+  })
+  await context.addInitScript({ content: [SYSTEM, await readFile(BRIDGE, 'utf8'), headers()].join('\n;\n') })
+  return {
+    calls: (name) => calls.filter(({ plugin, method }) => `${plugin}.${method}` === name).map(({ options }) => options),
+    emit: async (page, name, event) => {
+      const callbackId = listeners.get(name)
+      if (callbackId === undefined) throw new Error(`The app does not listen to ${name}`)
+      const [pluginId = '', methodName = ''] = name.split('.')
+      const told = JSON.stringify({ callbackId, pluginId, methodName, success: true, save: true, data: event })
+      await page.evaluate(`Capacitor.fromNative(${told})`)
+    },
+  }
+}
+
+/** Where messages to the system go, and how its answers come back. */
+const SYSTEM = `
+window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} }
+window.androidBridge = {
+  postMessage(text) {
+    const message = JSON.parse(text)
+    window.askSystem(message).then((answer) => {
+      if (answer) window.Capacitor.fromNative({ ...message, ...answer, save: false })
+    })
+  },
+}`
+
+const headers = () => `window.Capacitor.PluginHeaders = ${JSON.stringify(HEADERS)}`
