@@ -4,7 +4,7 @@ export const EXPECTED_LIKE_RATE = 0.4
 /** How many imagined swipes of all products together that expectation is worth. */
 const USUAL_STRENGTH = 200
 
-/** How many imagined swipes the expected rate is worth (recommender.md, „Base rate": m about 5). */
+/** How many imagined swipes the expected rate is worth (Recommender 2: m about 5). */
 const RATE_STRENGTH = 5
 
 /** Like rate of a product, pulled towards what was expected of it until its own swipes say more. */

@@ -42,7 +42,7 @@ const pictureProjection = projectionRows(FEATURE_GROUPS.picture.size, 6, 0x70696
 /** So many characters of a description are read. */
 export const DESCRIPTION_REACH = 600
 
-/** Turns a product into its content vector (recommender.md, „Item vector"). */
+/** Turns a product into its content vector (Recommender 1). */
 export function contentVector(product: ContentInput): Float32Array {
   const vector = new Float32Array(CONTENT_DIMENSION)
   vector[FEATURE_GROUPS.bias.start] = 1

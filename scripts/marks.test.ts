@@ -19,12 +19,13 @@ const ITEM: Readonly<Record<string, string>> = {
   Product: '\\d{1,2}',
   Failures: '\\d{1,2}',
   Formats: '\\d{1,2}',
+  Recommender: '\\d{1,2}',
 }
 const SEPARATOR = '(?:, and | and |, | to |; | or |/|–)'
 
 /** Spellings of before, which named two lists of decisions alike. */
 const OLD_FORM =
-  /\b(?:decisions? \d|Decisions? \d{1,2}(?!\d)|Decisions \d|spec(?:ification)? §|trust (?:group|[SLIRAC]?\d)|(?:specification|decisions|trust|product|swipe-failures|import-formats)\.md §?[SLIRAC]?\d|product page \d|(?:swipe-failures|import-formats) \d)/
+  /\b(?:decisions? \d|Decisions? \d{1,2}(?!\d)|Decisions \d|spec(?:ification)? §|trust (?:group|[SLIRAC]?\d)|(?:specification|decisions|trust|product|swipe-failures|import-formats|recommender)\.md,? §?[SLIRAC]?\d|product page \d|(?:swipe-failures|import-formats) \d|recommender\.md[, ])/
 
 /** A comment that goes on in the next line is one sentence. */
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|>)?\s*/g, ' ')
@@ -68,6 +69,7 @@ const PAGES = {
   Product: 'product.md',
   Failures: 'swipe-failures.md',
   Formats: 'import-formats.md',
+  Recommender: 'recommender.md',
 }
 const known = new Set([
   ...records.map((number) => `Decision ${number}`),

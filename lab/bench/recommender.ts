@@ -2,7 +2,7 @@
  * Times the recommender as ratios to two floors of the same run: reading the vectors once (memory bandwidth) and a plain
  * dot-product loop over them. Run: npm run bench recommender
  *
- * Target (recommender.md, „Targets"): 100 000 × 64 scored and the top 1000 picked in at most 3 times the reading;
+ * Target (Recommender 10): 100 000 × 64 scored and the top 1000 picked in at most 3 times the reading;
  * a matrix of the size of MovieLens 1M trained in at most 20 s on one core; a swipe learned in less than 50 µs.
  */
 import { loadavg } from 'node:os'

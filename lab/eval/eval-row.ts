@@ -4,7 +4,7 @@ export interface EvalRow {
   metric: string
   ours: number
   published: { value: number; source: string } | null
-  /** What recommender.md asks for; null where a row only informs. */
+  /** What Recommender 10 asks for; null where a row only informs. */
   target: number | null
   note?: string
 }

@@ -5,7 +5,7 @@ import { readRatings } from '../bench/replay/ml-100k.ts'
 import { contestants, PROTOCOL, RATINGS_FOLDER } from '../bench/replay.ts'
 import type { EvalRow } from './eval-row.ts'
 
-/** recommender.md, „Targets": share of the way from random to oracle at each reading. */
+/** Recommender 10: share of the way from random to oracle at each reading. */
 const TARGETS = [0.45, 0.5, 0.52, 0.5] as const
 
 export const method = `Cold-start replay: people with at least 150 ratings in five folds, the others train; the deck picks from what a person

@@ -1,5 +1,5 @@
 /**
- * Learns what products have in common from everybody's answers (recommender.md, „Training"): alternating least squares
+ * Learns what products have in common from everybody's answers (Recommender 3): alternating least squares
  * on answer − base rate, with the spread of every person kept in the sums, so few answers do not pass for certainty.
  */
 
@@ -35,7 +35,7 @@ export interface FactorModel {
   readonly predictor: Float64Array
 }
 
-/** 10 to 12 sweeps as recommender.md says; the pulls were chosen as described in lab/bench/replay.ts. */
+/** 10 to 12 sweeps (Recommender 3); the pulls were chosen as described in lab/bench/replay.ts. */
 export const USUAL_PLAN: TrainingPlan = {
   factors: 16,
   sweeps: 12,

@@ -12,7 +12,7 @@ export const FACTOR_DIMENSION = 16
 /** Length of a full vector: content first, factors after it. */
 export const VECTOR_DIMENSION = CONTENT_DIMENSION + FACTOR_DIMENSION
 
-/** How many swipes of a product weigh as much as what its content foretells (recommender.md, „Item vector": m). */
+/** How many swipes of a product weigh as much as what its content foretells (Recommender 1: m). */
 const FORETOLD_STRENGTH = 5
 
 export interface TrainedModel {

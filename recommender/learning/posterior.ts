@@ -1,6 +1,6 @@
 /**
  * What is known of one person's taste: a Gaussian over the weights of a linear model of (answer − base rate),
- * kept exact by rank-one updates (recommender.md, „Per person, online"). Order of swipes does not matter.
+ * kept exact by rank-one updates (Recommender 4). Order of swipes does not matter.
  */
 
 import type { Random } from '../random.ts'

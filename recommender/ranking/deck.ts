@@ -7,7 +7,7 @@ import { LIKENESS_WINDOW, likestOf, likestSoFar, noteLaid } from './likeness.ts'
 import { BRAND_WINDOW, type Deck, type DeckRequest, leaveRing, MIXED_DEPTH, openDeck, type Ring } from './open-deck.ts'
 import { waitingDue } from './waiting.ts'
 
-/** recommender.md, "Diversity": λ of MMR. */
+/** Recommender 6: λ of MMR. */
 export const RELEVANCE_WEIGHT = 0.7
 /** What a card loses when all of the last cards have its product type. */
 const TYPE_WEIGHT = 0.1

@@ -5,7 +5,7 @@ import { whileCounted } from './by-brand.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
 import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
-/** recommender.md, "Diversity": greedy re-rank of the top 200 by MMR with λ about 0.7. */
+/** Recommender 6: greedy re-rank of the top 200 by MMR with λ about 0.7. */
 export const MIXED_DEPTH = 200
 /** Cards among which a brand is rare and at least one product is new. */
 export const BRAND_WINDOW = 10

@@ -6,7 +6,7 @@ import type { CatalogueIndex } from '../catalogue-index.ts'
 import type { Random } from '../random.ts'
 import { scratchFor, topRows } from './top.ts'
 
-/** Below this many swipes a product is new and has a quota (recommender.md, "Diversity"). */
+/** Below this many swipes a product is new and has a quota (Recommender 6). */
 export const NEW_BELOW_IMPRESSIONS = 100
 
 /** One card in so many is of a product that has waited long. */

@@ -27,7 +27,7 @@ export interface ReplayPlan {
   readonly playedFolds: number
 }
 
-/** The protocol of recommender.md: folds by person, the others train, each agent picks from what the person rated. */
+/** Recommender 9: folds by person, the others train, each agent picks from what the person rated. */
 export function replay(ratings: Ratings, contestants: readonly Contestant[], plan: ReplayPlan): Result[] {
   const tested = shuffled(
     ratings.histories.filter(

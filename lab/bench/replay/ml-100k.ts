@@ -6,7 +6,7 @@ export interface History {
   readonly person: number
   /** Rows of the content. */
   readonly products: Int32Array
-  /** 1 for a rating of 4 or 5, 0 for less (recommender.md, „Data and protocols"). */
+  /** 1 for a rating of 4 or 5, 0 for less (Recommender 9). */
   readonly liked: Uint8Array
 }
 

@@ -8,7 +8,7 @@ const CARDS_A_GUESS = 5
 const GUESSED_CARDS = 20
 /**
  * How far a page strays from what is known. A page is drawn once and swiped for long, so it strays less than
- * recommender.md says for one card at a time: at 0.4 one deck in ten hid what ten likes had just taught. Once a person
+ * Recommender 5 says for one card at a time: at 0.4 one deck in ten hid what ten likes had just taught. Once a person
  * is known it strays hardly at all: at 0.2 people liked a tenth less of what followed (lab/bench/personas.ts), and new
  * products have their own places.
  */
