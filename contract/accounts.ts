@@ -128,10 +128,18 @@ export const accountsContract = defineContract({
   'POST /api/auth/verify-email': {
     access: 'public',
     tag,
-    summary: 'Confirm an address by its code; signs in, or completes a change of address',
-    body: z.strictObject({ email: Email, code: Code }),
+    summary:
+      'Confirm an address by its code; signs in, or completes a change of address. In another browser than the registering one it needs a password',
+    body: z.strictObject({ email: Email, code: Code, password: Password.optional() }),
     response: User,
-    errors: ['accounts.code', 'accounts.email-taken', 'accounts.credentials'],
+    errors: [
+      'accounts.code',
+      'accounts.email-taken',
+      'accounts.credentials',
+      'accounts.new-password',
+      'accounts.password-short',
+      'accounts.password-common',
+    ],
   },
   'POST /api/auth/resend-verification': {
     access: 'public',

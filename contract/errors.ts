@@ -94,6 +94,11 @@ export const ERRORS = {
     de: 'Bitte bestätige mit deinem Passwort, dass du es bist.',
     en: 'Please confirm with your password that it is you.',
   },
+  'accounts.new-password': {
+    status: 409,
+    de: 'Registriert wurde in einem anderen Browser. Bitte wähle hier dein Passwort.',
+    en: 'The registration came from another browser. Please choose your password here.',
+  },
   'accounts.export-link': {
     status: 410,
     de: 'Dieser Link gilt nicht mehr. Fordere deine Daten im Profil neu an.',

@@ -13,7 +13,7 @@ import {
   waitForVisible,
 } from './support/locators.ts'
 import { codeFor } from './support/mailbox.ts'
-import type { Person } from './support/person.ts'
+import { call, type Person } from './support/person.ts'
 import { swipe } from './support/touch.ts'
 
 async function registerByHand(page: Page, person: Person, code: () => Promise<string>) {
@@ -128,5 +128,25 @@ journey(
     await waitForVisible(laptop.getByRole('link', { name: 'App erleben' }))
     await laptop.goto('/saved')
     await waitForVisible(laptop.getByRole('link', { name: 'App erleben' }))
+  },
+)
+
+// Trust S08: the password may be that of a stranger who registered the address.
+journey(
+  'a code entered in another browser than the registering one asks for a password',
+  async ({ open, person, url }) => {
+    const stranger = await open({})
+    const { username, email, password } = person
+    const wish = { username, email, password, terms: true, userType: 'consumer' }
+    await call(stranger.context.request, url, 'POST', '/api/auth/register', wish)
+    const { page, monitor } = await open({ kind: 'phone' })
+    monitor.allowStatus(409, '/api/auth/verify-email')
+    await page.goto(`/verify-email?email=${encodeURIComponent(email)}`)
+    await page.getByLabel('Code', { exact: true }).fill(await codeFor(url, email))
+    await button(page, 'Bestätigen').click()
+    await waitForVisible(page.getByText(/^Registriert wurde in einem anderen Browser/))
+    await page.getByLabel('Neues Passwort').fill('Acht-Sachen-81')
+    await button(page, 'Bestätigen').click()
+    await topCardId(page)
   },
 )

@@ -92,6 +92,20 @@ export const RARE: readonly Screen[] = [
     cleanUp: ({ device }) => device.page.unroute('**/api/auth/export'),
   },
   {
+    name: 'verify-password',
+    as: 'visitor',
+    open: async ({ device: { page, monitor } }) => {
+      monitor.allowStatus(409, '/api/auth/verify-email')
+      const json = { code: 'accounts.new-password', message: 'Password' }
+      await page.route('**/api/auth/verify-email', (route) => route.fulfill({ status: 409, json }))
+      await openPath(page, '/verify-email?email=lena@example.org')
+      await page.getByLabel('Code', { exact: true }).fill('123456')
+      await page.getByRole('button', { name: /^(Bestätigen|Confirm)$/ }).click()
+      await page.getByLabel(/^(Neues Passwort|New password)$/).waitFor()
+    },
+    cleanUp: ({ device }) => device.page.unroute('**/api/auth/verify-email'),
+  },
+  {
     name: 'settings-password',
     as: 'member',
     open: async ({ device: { page, monitor } }) => {

@@ -67,14 +67,13 @@ export function accountsRoutes(context: RouteContext): void {
       await signOut(scope)
       return farewell(scope, exchange)
     },
-    'POST /api/auth/login': async (scope, { body }, exchange) =>
-      welcome(scope, await signIn(scope, body, browserOf(scope, exchange)), exchange),
+    'POST /api/auth/login': async (scope, { body }, exchange) => welcome(scope, await signIn(scope, body), exchange),
     'POST /api/auth/register': async (scope, { body }, exchange) => ({
       requiresVerification: true as const,
       message: await registerHere(scope, body, exchange),
     }),
     'POST /api/auth/verify-email': async (scope, { body }, exchange) => {
-      const { account, isNew } = await verifyEmail(scope, body.email, body.code, browserOf(scope, exchange))
+      const { account, isNew } = await verifyEmail(scope, body, browserOf(scope, exchange))
       return isNew ? welcome(scope, account, exchange) : presentUser(account)
     },
     'POST /api/auth/resend-verification': async (scope, { body }) => ({

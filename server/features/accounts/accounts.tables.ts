@@ -18,7 +18,7 @@ export const users = pgTable(
     pendingEmail: text('pending_email'),
     /** argon2id; null for accounts that sign in with Google only. */
     passwordHash: text('password_hash'),
-    /** Mark of network and browser that chose the password, until the address is confirmed (Trust S08). */
+    /** Mark of the browser in which the password was chosen, until the address is confirmed (Trust S08). */
     registeredFrom: bytea('registered_from'),
     googleSub: text('google_sub').unique('users_google_sub'),
     userType: text('user_type', { enum: ['consumer', 'brand'] })

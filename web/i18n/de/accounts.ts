@@ -46,6 +46,7 @@ export const accounts = {
   verifyText: 'Wir haben dir einen 6-stelligen Code an {email} geschickt. Er gilt 10 Minuten.',
   verifyTextNoEmail: 'Gib deine E-Mail und den 6-stelligen Code ein, den wir dir geschickt haben.',
   code: 'Code',
+  verifyPasswordHint: 'Registriert wurde in einem anderen Browser. Wähle hier dein Passwort, nur dieses gilt dann.',
   verifyAction: 'Bestätigen',
   verifyFailed: 'Der Code konnte nicht geprüft werden. Bitte versuche es erneut.',
   resend: 'Neuen Code senden',

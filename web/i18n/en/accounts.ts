@@ -48,6 +48,8 @@ export const accounts: Translated<'accounts'> = {
   verifyText: 'We sent a 6-digit code to {email}. It is valid for 10 minutes.',
   verifyTextNoEmail: 'Enter your email and the 6-digit code we sent you.',
   code: 'Code',
+  verifyPasswordHint:
+    'The registration came from another browser. Choose your password here; only this one will be valid.',
   verifyAction: 'Confirm',
   verifyFailed: 'The code could not be checked. Please try again.',
   resend: 'Send a new code',

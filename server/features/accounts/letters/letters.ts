@@ -120,13 +120,6 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
         'Das warst du nicht? Dann setze es über „Passwort vergessen“ sofort neu und prüfe dein Mailkonto.',
       ],
     },
-    'password-dropped': {
-      subject: 'Bitte setze ein neues Passwort für Dropdeck',
-      paragraphs: [
-        'deine Adresse ist bestätigt, und du bist angemeldet. Registriert wurde sie aber auf einem anderen Gerät in einem anderen Netz.',
-        'Damit niemand sonst in dein Konto kommt, gilt das damals gewählte Passwort nicht. Setze über „Passwort vergessen“ ein neues.',
-      ],
-    },
     'email-changed': {
       subject: 'Deine E-Mail-Adresse bei Dropdeck wurde geändert',
       paragraphs: [
@@ -167,13 +160,6 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
       paragraphs: [
         'your password was set anew just now, and all devices were signed out.',
         'That was not you? Then set it again with “Forgot password” at once, and check your mail account.',
-      ],
-    },
-    'password-dropped': {
-      subject: 'Please set a new password for Dropdeck',
-      paragraphs: [
-        'your address is confirmed, and you are signed in. But it was registered on another device in another network.',
-        'So that nobody else gets into your account, the password chosen then does not count. Set a new one with “Forgot password”.',
       ],
     },
     'email-changed': {

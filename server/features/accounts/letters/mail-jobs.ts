@@ -11,7 +11,6 @@ export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: Code
 
 const NOTICES = [
   'password-changed',
-  'password-dropped',
   'email-change-asked',
   'email-changed',
   'email-reverted',

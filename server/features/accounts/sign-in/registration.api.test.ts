@@ -150,55 +150,68 @@ describe('registering', () => {
   })
 })
 
-describe('an address that somebody else registered', () => {
-  const HOME = '192.0.2.1'
-  const AWAY = '198.51.100.99'
-  /** The same model, up to date: what most people have. */
-  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36' }
-
-  /** Registers at home and confirms as given; answers whether the password then signs in. */
-  async function confirmFrom(
-    from: string,
-    device: 'same browser' | 'other browser',
-    before?: (wish: { username: string; password: string }) => Promise<unknown>,
-  ) {
-    const wish = registration()
-    const registering = app.visitor()
-    await registering.post('/api/auth/register', wish, { from: HOME, headers })
-    await before?.(wish)
-    await app.jobsDone()
-    const owner = device === 'same browser' ? registering : app.visitor()
-    const code = app.mail.codeFor(wish.email)
-    const verified = await owner.post('/api/auth/verify-email', { email: wish.email, code }, { from, headers })
-    expect(verified.status).toBe(200)
-    await app.jobsDone()
-    const login = await app.visitor().post('/api/auth/login', { username: wish.username, password: wish.password })
-    return { ...wish, hasPassword: verified.body.hasPassword, signsIn: login.status === 200 }
+describe('an address that another person registered', () => {
+  const OWN = 'neun Enten im Regen'
+  /** The same network and the same model for everyone: neither tells a stranger from the owner. */
+  const sending = {
+    from: '192.0.2.1',
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36' },
   }
 
-  test('loses the stranger’s password when its owner confirms it on another device in another network', async () => {
-    const { hasPassword, signsIn, email } = await confirmFrom(AWAY, 'other browser')
-    expect([hasPassword, signsIn]).toEqual([false, false])
-    expect(app.mail.lastTo(email).subject).toBe('Bitte setze ein neues Passwort für Dropdeck')
+  async function registered() {
+    const wish = registration()
+    const stranger = app.visitor()
+    expect((await stranger.post('/api/auth/register', wish, sending)).status).toBe(200)
+    await app.jobsDone()
+    return { ...wish, stranger, code: app.mail.codeFor(wish.email) }
+  }
+  const signsIn = async (username: string, password: string) =>
+    (await app.visitor().post('/api/auth/login', { username, password }, sending)).status === 200
+
+  test('gets a password of its owner, who enters the code in another browser on the same network', async () => {
+    const { email, username, password, code } = await registered()
+    const owner = app.visitor()
+    const asked = await owner.post('/api/auth/verify-email', { email, code }, sending)
+    expect([asked.status, asked.body.code]).toEqual([409, 'accounts.new-password'])
+    expect((await owner.get('/api/auth/me')).status).toBe(401)
+    const weak = await owner.post('/api/auth/verify-email', { email, code, password: 'qwertz123' }, sending)
+    expect(weak.body.code).toBe('accounts.password-common')
+    const verified = await owner.post('/api/auth/verify-email', { email, code, password: OWN }, sending)
+    expect([verified.status, verified.body.hasPassword]).toEqual([200, true])
+    expect((await owner.get('/api/auth/me')).body.email).toBe(email)
+    expect([await signsIn(username, password), await signsIn(username, OWN)]).toEqual([false, true])
   })
 
-  test.each([
-    ['the same device on the move', AWAY, 'same browser'],
-    ['another device at home', HOME, 'other browser'],
-  ] as const)('keeps the password for %s', async (_, from, device) => {
-    expect(await confirmFrom(from, device)).toMatchObject({ hasPassword: true, signsIn: true })
+  test('is not opened by its password either: signing in with it only orders a code', async () => {
+    const { email, username, password, stranger } = await registered()
+    const login = await stranger.post('/api/auth/login', { username, password }, sending)
+    expect(login.status).toBe(401)
+    await app.jobsDone()
+    const answer = await app.visitor().post('/api/auth/verify-email', { email, code: app.mail.codeFor(email) }, sending)
+    expect(answer.body.code).toBe('accounts.new-password')
   })
 
-  test('keeps the password for whoever knows it there', async () => {
-    const signInFirst = ({ username, password }: { username: string; password: string }) =>
-      app.visitor().post('/api/auth/login', { username, password }, { from: AWAY, headers })
-    const confirmed = await confirmFrom(AWAY, 'other browser', signInFirst)
-    expect(confirmed).toMatchObject({ hasPassword: true, signsIn: true })
+  test('keeps its password where the code is entered in the registering browser, on any network', async () => {
+    const { email, username, password, stranger: registering, code } = await registered()
+    const away = { ...sending, from: '198.51.100.99' }
+    expect((await registering.post('/api/auth/verify-email', { email, code }, away)).status).toBe(200)
+    expect(await signsIn(username, password)).toBe(true)
+  })
+
+  test('is asked for a password only after the right code', async () => {
+    const { email, code } = await registered()
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (const password of [undefined, OWN]) {
+      const answer = await app.visitor().post('/api/auth/verify-email', { email, code: wrong, password }, sending)
+      expect(answer.body.code).toBe('accounts.code')
+    }
   })
 })
 
 describe('a code', () => {
-  const verify = (email: string, code: string) => app.visitor().post('/api/auth/verify-email', { email, code })
+  /** With a password, because it is entered in any browser. */
+  const verify = (email: string, code: string) =>
+    app.visitor().post('/api/auth/verify-email', { email, code, password: 'neun Enten im Regen' })
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   test('serves once, for one person and one purpose, for ten minutes, with one text for every failure', async () => {

@@ -16,13 +16,13 @@ import {
 } from '../accounts.store.ts'
 import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderRevertNotice } from '../email-change/revert-email.service.ts'
-import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
+import { orderCode } from '../letters/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
-import { callerMark, mayBeSameCaller } from './caller-mark.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
 import { deleteCodesOf } from './codes.store.ts'
+import { browserMark, isRegisteringBrowser } from './registering-browser.ts'
 
 interface Registration {
   readonly username: string
@@ -53,7 +53,7 @@ export async function register(scope: Scope, wish: Registration, browser: string
     username: wish.username,
     email: wish.email,
     passwordHash: await hashPassword(wish.password),
-    registeredFrom: await callerMark(scope, browser),
+    registeredFrom: await browserMark(scope, browser),
     language: scope.language,
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: scope.now(),
@@ -111,34 +111,40 @@ export async function resendVerification(scope: Scope, email: string): Promise<s
   return CODE_IF_WAITING[scope.language]
 }
 
-/** Confirms an address by its code: a new account's, or the one a signed-in person wishes to change to. */
+interface Confirmation {
+  readonly email: string
+  readonly code: string
+  /** Asked for where the account was registered in another browser. */
+  readonly password?: string | undefined
+}
+
+/**
+ * Confirms an address by its code: a new account's, or the one a signed-in user wishes to change to. A new account that
+ * was registered in another browser gets its password anew, because the one it has may be a stranger's (Trust S08).
+ */
 export async function verifyEmail(
   scope: Scope,
-  email: string,
-  digits: string,
+  { email, code: digits, password }: Confirmation,
   browser: string | null,
 ): Promise<{ account: Account; isNew: boolean }> {
   const emailKey = emailKeyOf(email)
   const changing = await findOwnChange(scope, emailKey)
   if (changing) return { account: await completeChange(scope, changing, digits), isNew: false }
   const waiting = await findAccountByEmail(scope.db, emailKey)
+  if (password !== undefined) requireGoodPassword(password, [email.split('@', 1)[0] ?? ''])
   const code = await requireRightCode(scope, waiting, 'verify', digits)
   ensure(waiting, 'accounts.code')
-  const caller = await callerMark(scope, browser)
-  const isOtherCaller = waiting.registeredFrom !== null && !mayBeSameCaller(waiting.registeredFrom, caller)
+  const isOwnPassword = await isRegisteringBrowser(scope, waiting.registeredFrom, browser)
+  ensure(isOwnPassword || password !== undefined, 'accounts.new-password')
+  const passwordHash = password === undefined ? waiting.passwordHash : await hashPassword(password)
   const account = await inTransaction(scope, async (inside) => {
     await spendCode(inside, code)
-    const verified = await updateAccount(inside.db, waiting.id, {
-      emailVerifiedAt: scope.now(),
-      registeredFrom: null,
-      // Chosen by somebody else than the owner of the mailbox, as far as one can tell.
-      ...(isOtherCaller && { passwordHash: null }),
-    })
+    const changes = { emailVerifiedAt: scope.now(), registeredFrom: null, passwordHash }
+    const verified = await updateAccount(inside.db, waiting.id, changes)
     ensure(verified, 'accounts.code')
-    if (isOtherCaller) await orderNotice(inside, 'password-dropped', verified)
     return grantAdminIfListed(inside, verified)
   })
-  noteSecurityEvent(scope, 'email-verified', account.id, isOtherCaller ? 'password dropped' : undefined)
+  noteSecurityEvent(scope, 'email-verified', account.id, isOwnPassword ? undefined : 'password set anew')
   return { account, isNew: true }
 }
 

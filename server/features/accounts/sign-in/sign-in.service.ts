@@ -15,7 +15,6 @@ import {
 import { orderCode } from '../letters/account-mail.service.ts'
 import { hashPassword, isOutdatedHash, isRightPassword } from '../passwords/password-hash.ts'
 import { noteSecurityEvent } from '../security-events.ts'
-import { callerMark } from './caller-mark.ts'
 import { maySendCode } from './code.service.ts'
 
 interface Login {
@@ -32,17 +31,13 @@ const SLOWER_BY_MS = 250
  * Signs in by username or e-mail address. Unknown name, wrong password and unconfirmed address get one answer after
  * one amount of work (Trust S03); with the right password of an unconfirmed account a fresh code is on its way.
  */
-export async function signIn(
-  scope: Scope,
-  { username: login, password }: Login,
-  browser: string | null,
-): Promise<Account> {
+export async function signIn(scope: Scope, { username: login, password }: Login): Promise<Account> {
   const account = await findByLogin(scope, login)
   const subject = account?.id ?? usernameKeyOf(login)
   await requireMayTry(scope, subject)
   const isRight = await isRightPassword(account?.passwordHash ?? null, password)
   if (!account || !isRight || account.emailVerifiedAt === null) {
-    await helpIfUnconfirmed(scope, isRight ? account : null, subject, browser)
+    await helpIfUnconfirmed(scope, isRight ? account : null, subject)
     noteSecurityEvent(scope, 'sign-in-failed', account?.id ?? null)
     throw new Refusal('accounts.credentials')
   }
@@ -79,20 +74,13 @@ async function forgiveTry(scope: Scope, subject: string): Promise<void> {
 }
 
 /**
- * Orders a code for whoever knows the password of an unconfirmed account and notes the caller as the one who chose it.
- * For everybody else the same work is done for nobody.
+ * Orders a code where the password of an unconfirmed account was right. In every other case the same work is done
+ * without a recipient.
  */
-async function helpIfUnconfirmed(
-  scope: Scope,
-  account: Account | null,
-  subject: string,
-  browser: string | null,
-): Promise<void> {
+async function helpIfUnconfirmed(scope: Scope, account: Account | null, subject: string): Promise<void> {
   const waiting = account?.emailVerifiedAt === null ? account : null
-  const id = waiting?.id ?? randomUUID()
-  await updateAccount(scope.db, id, { registeredFrom: await callerMark(scope, browser) })
   const maySend = await maySendCode(scope, waiting?.emailKey ?? null, subject)
-  await orderCode(scope, maySend ? id : randomUUID(), 'verify')
+  await orderCode(scope, waiting && maySend ? waiting.id : randomUUID(), 'verify')
 }
 
 /** Renews a hash of older parameters (Trust S01); refuses when the password was replaced meanwhile. */

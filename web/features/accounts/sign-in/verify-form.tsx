@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { adoptUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
@@ -9,10 +10,11 @@ import { PATHS, returnPath, toLogin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import { codeFlaw, digits } from '../form/flaws.ts'
+import { codeFlaw, digits, resetFlaw } from '../form/flaws.ts'
 import { ResendButton } from '../form/resend-button.tsx'
 import { forgetVerificationEmail, keptVerificationEmail } from './verification-email.ts'
 
@@ -22,16 +24,27 @@ export function VerifyForm() {
   const search = useSearch()
   const returnTo = returnPath(search)
   const [email] = useState(() => new URLSearchParams(search).get('email') || keptVerificationEmail())
+  const [needsPassword, setNeedsPassword] = useState(false)
   const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: (fields) => codeFlaw({ email, ...fields }),
+    check: (fields) => (needsPassword ? resetFlaw : codeFlaw)({ email, ...fields }),
     send: async (fields) => {
-      const body = { email: (fields['email'] ?? email).trim(), code: digits(fields['code'] ?? '') }
+      const { password } = fields
+      const body = {
+        email: (fields['email'] ?? email).trim(),
+        code: digits(fields['code'] ?? ''),
+        ...(password !== undefined && { password }),
+      }
       const user = await call('POST /api/auth/verify-email', { body })
       forgetVerificationEmail()
       navigate(returnTo, { replace: true })
       adoptUser(user)
     },
-    failure: (error) => shownMessage(error, t, t('accounts.verifyFailed')),
+    failure: (error) => {
+      const isQuestion = error instanceof CallFailure && error.code === 'accounts.new-password'
+      // Said above the field that appears.
+      if (isQuestion) setNeedsPassword(true)
+      return isQuestion ? '' : shownMessage(error, t, t('accounts.verifyFailed'))
+    },
   })
   return (
     <form {...form} className="flex flex-col gap-6">
@@ -46,6 +59,19 @@ export function VerifyForm() {
         />
       )}
       <CodeField label={t('accounts.code')} flawedBy={flawedBy('code')} />
+      {needsPassword && (
+        <div className="flex flex-col gap-3">
+          <p role="status">{t('accounts.verifyPasswordHint')}</p>
+          <PasswordField
+            label={t('accounts.newPassword')}
+            name="password"
+            autoComplete="new-password"
+            autoFocus
+            showStrength
+            flawedBy={flawedBy('password')}
+          />
+        </div>
+      )}
       <FormError id={errorId} text={error} />
       <Button type="submit" block busy={isBusy}>
         {t('accounts.verifyAction')}
