@@ -42,14 +42,9 @@ export default {
       'web-not-server',
       'the web never sees the server',
       { path: '^web/' },
-      { path: '^(server|recommender|demo|scripts|lab|e2e)/' },
+      { path: '^(server|recommender|demo|scripts|e2e)/' },
     ),
-    forbid(
-      'server-not-web',
-      'the server never sees the web',
-      { path: '^server/' },
-      { path: '^(web|scripts|lab|e2e)/' },
-    ),
+    forbid('server-not-web', 'the server never sees the web', { path: '^server/' }, { path: '^(web|scripts|e2e)/' }),
     forbid(
       'recommender-pure',
       'the ranking knows no server, no files, no network',
@@ -150,20 +145,27 @@ export default {
       'no-test-in-product',
       'the product does not import its tests',
       { pathNot: `(${TEST_CODE}|^(e2e|lab|scripts)/)` },
-      { path: `(${TEST_CODE}|^(e2e|lab)/)` },
+      { path: `(${TEST_CODE}|^e2e/)` },
+    ),
+    forbid(
+      'product-not-lab',
+      'the product, its tests and scripts do without benchmarks and evaluations',
+      { pathNot: '^lab/' },
+      { path: '^lab/' },
     ),
     forbid('no-circle', 'no circles of files', {}, { circular: true }),
     forbid(
       'resolvable',
       'every import leads somewhere',
       {},
-      { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:)' },
+      // The last two are packages of lab/package.json, which may not be installed.
+      { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:|lighthouse$|motion/)' },
     ),
     ...downstairsOnly,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|var|node_modules/[.]cache)/' },
+    exclude: { path: '^lab/node_modules/|(^|/)(dist|var|node_modules/[.]cache)/' },
     tsPreCompilationDeps: true,
     detectJSDocImports: false,
     enhancedResolveOptions: {

@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const folders = '{contract,recommender,demo,web,scripts,lab}'
+const folders = '{contract,recommender,demo,web,scripts}'
+
+/** Tests of lab/ that protect the product: no swipe is lost in a crash, and the deck learns. They need none of its packages. */
+const PROTECTING = ['lab/bench/durability.test.ts', 'lab/bench/personas.test.ts']
 
 /** The longest files of each project start first, so that none of them is left for the end. */
 const LONGEST = [
   'lab/bench/durability',
-  'lab/bench/replay',
-  'lab/studio/studio',
   'postgres/embedded',
   'training/leaving-the-model.api',
   'training/trained-deck.api',
@@ -47,7 +48,7 @@ export default defineConfig({
     // On a busy machine another process may need longer than a second to answer.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`] } },
+      { test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`, ...PROTECTING] } },
       {
         // A project of its own, because only the server's tests need PostgreSQL, which takes a second to start.
         test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'scripts/vitest-postgres.ts' },

@@ -35,6 +35,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['demo-by-one-door', 'server/features/saved/a.service.ts', 'demo/b.ts'],
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/features/saved/b.test.ts'],
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/platform/testing/b.ts'],
+  ['product-not-lab', 'server/features/saved/a.service.ts', 'lab/bench/b.ts'],
   ['resolvable', 'server/features/saved/a.service.ts', 'server/nowhere'],
   ...STEPS.map(
     (step) => [`stairs-${step}`, `server/features/${step}/a.service.ts`, 'server/features/site/b.service.ts'] as const,

@@ -1,10 +1,10 @@
-// The door for every npm script: gets packages and the pinned Node, then hands over to a task written in TypeScript.
-// Runs on whatever Node the machine has (20 or newer) before anything is installed, hence plain JavaScript.
+// Entry point of every npm script: installs missing packages, finds the pinned Node, and runs a TypeScript task on it.
+// Plain JavaScript without packages, because it runs on the machine's own Node (20 or newer) before anything is installed.
 
-import { handOver } from './launch/hand-over.mjs'
 import { installMissing } from './launch/install.mjs'
 import { findNode } from './launch/node-binary.mjs'
-import { ROOT } from './launch/root.mjs'
+import { LAB, ROOT } from './launch/root.mjs'
+import { runTask } from './launch/run-task.mjs'
 
 const TASKS = {
   start: 'scripts/tasks/start.ts',
@@ -13,6 +13,7 @@ const TASKS = {
   check: 'scripts/tasks/test.ts',
   bench: 'lab/bench/main.ts',
   eval: 'lab/eval/main.ts',
+  lab: 'lab/check.ts',
   import: 'scripts/tasks/import.ts',
   setup: 'scripts/tasks/build.ts',
   build: 'scripts/tasks/build.ts',
@@ -29,14 +30,15 @@ const TASKS = {
 const [task, ...options] = process.argv.slice(2)
 const file = Object.hasOwn(TASKS, task) ? TASKS[task] : null
 if (!file) {
-  console.error(`Say what to do: ${Object.keys(TASKS).join(', ')}.`)
+  console.error(`Name a task: ${Object.keys(TASKS).join(', ')}.`)
   process.exit(1)
 }
 
 try {
   process.chdir(ROOT)
-  await installMissing()
-  process.exit(await handOver(await findNode(), file, options))
+  await installMissing(ROOT, 'Installing packages')
+  if (file.startsWith('lab/')) await installMissing(LAB, 'Installing the packages of lab/')
+  process.exit(await runTask(await findNode(), file, options))
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exit(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#recommender/random.ts'
+import { randomFrom } from '../../recommender/random.ts'
 import { addItemScores, fitItemModel } from './item-model.ts'
 import { largeInverse } from './large-inverse.ts'
 import type { Likes } from './likes.ts'

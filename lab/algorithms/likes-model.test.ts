@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#recommender/random.ts'
+import { randomFrom } from '../../recommender/random.ts'
 import { type Likes, turnedLikes } from './likes.ts'
 import { addLikesScores, type LikesPlan, trainOnLikes } from './likes-model.ts'
 

@@ -4,9 +4,9 @@
  * likes · factors² + (people + products) · factors³ / 6 multiplications.
  */
 
-import { cholesky, solveWith } from '#recommender/learning/matrix.ts'
-import { addGram } from '#recommender/learning/normal-equations.ts'
-import { randomFrom } from '#recommender/random.ts'
+import { cholesky, solveWith } from '../../recommender/learning/matrix.ts'
+import { addGram } from '../../recommender/learning/normal-equations.ts'
+import { randomFrom } from '../../recommender/random.ts'
 import { type Likes, turnedLikes } from './likes.ts'
 
 export interface LikesPlan {

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrateDatabase } from '#server/platform/data/migrate.ts'
-import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts'
+import { migrateDatabase } from '../../server/platform/data/migrate.ts'
+import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded.ts'
 import { closeOnStop } from './open-resources.ts'
 
 export interface BenchDatabase {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import type pg from 'pg'
-import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
+import { PRODUCTS_CHANNEL } from '../../server/features/products/products.service.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { insertHistory, insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'

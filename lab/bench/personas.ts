@@ -7,7 +7,7 @@
  * for again, so how often that happens decides: every 5 swipes is what the app does (FEED.renewAfter) and the measure,
  * the other two show the range.
  */
-import { hashText } from '#recommender/random.ts'
+import { hashText } from '../../recommender/random.ts'
 import { type Asking, swipeDeck } from './personas/course.ts'
 import { crowdSwipes } from './personas/crowd.ts'
 import { answersOf, type Persona, personas } from './personas/people.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { rowsOf } from '#server/platform/data/database.ts'
-import { readSessionCookie } from '#server/platform/http/session-cookie.ts'
-import type { Actor, World } from '#server/platform/scope/scope.ts'
+import { rowsOf } from '../../server/platform/data/database.ts'
+import { readSessionCookie } from '../../server/platform/http/session-cookie.ts'
+import type { Actor, World } from '../../server/platform/scope/scope.ts'
 
 type Row = Omit<Actor, 'signedInAt'> & { readonly signedInAt: string }
 

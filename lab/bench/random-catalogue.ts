@@ -1,5 +1,5 @@
-import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
-import { type Random, randomFrom } from '#recommender/random.ts'
+import { type CatalogueIndex, createCatalogueIndex } from '../../recommender/catalogue-index.ts'
+import { type Random, randomFrom } from '../../recommender/random.ts'
 
 const GENDERS = ['men', 'women', 'unisex'] as const
 const TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const

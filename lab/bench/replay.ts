@@ -7,7 +7,7 @@
  * was made with `--tune`: people with 100 to 149 ratings, who are never tested, play the unknown ones there. Tried and
  * of no use beyond noise (half a point): more sweeps, several seeds together, exploration, a start prior for few people.
  */
-import { USUAL_PLAN } from '#recommender/learning/als.ts'
+import { USUAL_PLAN } from '../../recommender/learning/als.ts'
 import { choosePlan } from './replay/choose-plan.ts'
 import { type Contestant, READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
 import { readRatings } from './replay/ml-100k.ts'

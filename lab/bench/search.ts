@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { indexUnindexed, recountSearchTerms } from '#server/features/products/search-index/search-index.service.ts'
+import { indexUnindexed, recountSearchTerms } from '../../server/features/products/search-index/search-index.service.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchPerson, insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { randomFrom } from '#recommender/random.ts'
+import { randomFrom } from '../../recommender/random.ts'
 import type { Likes } from '../algorithms/likes.ts'
 
 /** What people are known to like, and what is hidden of them; hidden[u] belongs to person u. */

@@ -3,7 +3,7 @@
  * normalised by the weights (SNIPS), and doubly robust (DR; Dudík, Langford and Li 2011), with bootstrap intervals.
  */
 
-import { randomFrom } from '#recommender/random.ts'
+import { randomFrom } from '../../recommender/random.ts'
 
 /** One logged row, seen by the judged policy. */
 export interface JudgedRow {

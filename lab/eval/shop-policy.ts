@@ -3,9 +3,9 @@
  * linear model (posterior.ts), a draw of it per choice, the best scored product is shown.
  */
 
-import { drawWeights, learn, newTaste, type Taste } from '#recommender/learning/posterior.ts'
-import type { Prior } from '#recommender/learning/prior.ts'
-import { randomFrom } from '#recommender/random.ts'
+import { drawWeights, learn, newTaste, type Taste } from '../../recommender/learning/posterior.ts'
+import type { Prior } from '../../recommender/learning/prior.ts'
+import { randomFrom } from '../../recommender/random.ts'
 import type { ShownRow } from './shop-log.ts'
 
 export interface ShopModel {

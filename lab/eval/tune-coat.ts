@@ -3,7 +3,7 @@
  * numbers of coat/taste-model.ts were chosen. The ratings of coats picked by chance are not looked at. Takes some minutes.
  * Run: node lab/eval/tune-coat.ts
  */
-import { randomFrom } from '#recommender/random.ts'
+import { randomFrom } from '../../recommender/random.ts'
 import { type Coat, only, readCoat } from './coat/data.ts'
 import { type Measures, measure } from './coat/measures.ts'
 import { learnTaste, type TastePlan, USUAL_TASTE } from './coat/taste-model.ts'

@@ -1,5 +1,5 @@
 /** Which hands build which kind, and how the finished piece is presented. */
-import type { Kind, Look } from '#demo/look.ts'
+import type { Kind, Look } from '../../demo/look.ts'
 import { pants } from './bottoms/pants.ts'
 import { skirt } from './bottoms/skirt.ts'
 import { plainly } from './cloth/thread.ts'

@@ -7,9 +7,9 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import sharp, { type OverlayOptions } from 'sharp'
-import { demoProducts } from '#demo/catalogue/products.ts'
-import type { Look } from '#demo/look.ts'
-import { writePlaceholders } from '#demo/placeholders.ts'
+import { demoProducts } from '../../demo/catalogue/products.ts'
+import type { Look } from '../../demo/look.ts'
+import { writePlaceholders } from '../../demo/placeholders.ts'
 
 interface Order {
   readonly slug: string

@@ -1,5 +1,5 @@
 /** What kinds of drawing hand to the light: cut pieces, stacked back to front. */
-import type { Fabric } from '#demo/look.ts'
+import type { Fabric } from '../../demo/look.ts'
 import { after, type Move, moved, type Shape } from './geometry.ts'
 
 /** Everything that light falls on in a picture: clothes, their parts and what surrounds them. */

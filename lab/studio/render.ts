@@ -1,6 +1,6 @@
 /** From a look to a picture: draw the pieces, lay the landscape, light it, encode it. */
 import sharp from 'sharp'
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../demo/look.ts'
 import { figureOf } from './figure.ts'
 import { bounds } from './geometry.ts'
 import { paintOf, setOf } from './light/backdrop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Kind, Look } from '#demo/look.ts'
+import type { Kind, Look } from '../../demo/look.ts'
 import { figureOf } from './figure.ts'
 import { bounds } from './geometry.ts'
 import { frameHeight, frameWidth } from './light/relief.ts'

@@ -1,7 +1,7 @@
 /** Draws one look after the other on its own core. */
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../demo/look.ts'
 import { master } from './render.ts'
 
 sharp.concurrency(1)

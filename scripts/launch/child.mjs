@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { watchAncestry } from './ancestry.mjs'
+import { watchNpm } from './npm-alive.mjs'
 
-const STOPPERS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const PARENT_LOOK_MS = 500
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const PARENT_CHECK_MS = 500
 
 /**
- * Runs a program to its end and answers its exit code. A wish to stop is passed on, and so is the death of the npm
- * that started us: a killed npm tells nobody.
+ * Runs a program to its end and answers its exit code. Stop signals are passed on to it. It gets SIGTERM when the npm
+ * that started this process is killed, because a killed npm passes no signal on.
  */
 export async function runChild(program, options, settings, whileRunning = () => {}) {
   const child = spawn(program, options, settings)
   const pass = (signal) => child.kill(signal)
-  for (const signal of STOPPERS) process.on(signal, pass)
-  const isWanted = watchAncestry()
-  const watch = setInterval(() => {
-    if (!isWanted()) child.kill('SIGTERM')
-  }, PARENT_LOOK_MS)
+  for (const signal of STOP_SIGNALS) process.on(signal, pass)
+  const isNpmAlive = watchNpm()
+  const timer = setInterval(() => {
+    if (!isNpmAlive()) child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
   whileRunning(child)
   try {
     return await new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function runChild(program, options, settings, whileRunning = () => 
       child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
     })
   } finally {
-    clearInterval(watch)
-    for (const signal of STOPPERS) process.off(signal, pass)
+    clearInterval(timer)
+    for (const signal of STOP_SIGNALS) process.off(signal, pass)
   }
 }

@@ -5,15 +5,17 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runChild } from './child.mjs'
 import { step } from './progress.mjs'
-import { CACHE, ROOT } from './root.mjs'
 
-const MODULES = join(ROOT, 'node_modules')
-const STAMP = join(CACHE, 'dropdeck', 'installed')
 const read = (path) => readFileSync(path, 'utf8')
+const lockFile = (folder) => join(folder, 'package-lock.json')
+/** What npm says it has installed in a folder. */
+const installedFile = (folder) => join(folder, 'node_modules', '.package-lock.json')
+/** Marks a complete installation of one version of the lock file. */
+const stampFile = (folder) => join(folder, 'node_modules', '.cache', 'dropdeck', 'installed')
 
-const wantedStamp = () =>
+const stampOf = (folder) =>
   createHash('sha256')
-    .update(read(join(ROOT, 'package-lock.json')))
+    .update(read(lockFile(folder)))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
 
@@ -21,37 +23,35 @@ const fits = (wanted, actual) =>
   wanted === undefined ||
   [wanted].flat().some((name) => (name.startsWith('!') ? name !== `!${actual}` : name === actual))
 
-/** May be missing: optional, and not clearly made for this very machine. */
+/** Optional packages may be missing, except those made for exactly this system. */
 const mayBeMissing = (entry) =>
   entry.optional &&
   !(entry.os && entry.cpu && !entry.libc && fits(entry.os, process.platform) && fits(entry.cpu, process.arch))
 
-/** Compares what npm says it installed with the lock file; for folders that a plain `npm ci` has filled. */
-function isComplete() {
-  const record = join(MODULES, '.package-lock.json')
-  if (!existsSync(record)) return false
-  const present = JSON.parse(read(record)).packages
-  const wanted = JSON.parse(read(join(ROOT, 'package-lock.json'))).packages
+/** Compares the installed packages with the lock file, for folders that were filled by a plain `npm ci`. */
+function isComplete(folder) {
+  const present = JSON.parse(read(installedFile(folder))).packages
+  const wanted = JSON.parse(read(lockFile(folder))).packages
   return Object.entries(wanted).every(
     ([path, entry]) =>
       path === '' || present[path]?.version === entry.version || (!present[path] && mayBeMissing(entry)),
   )
 }
 
-function writeStamp() {
+function writeStamp(folder) {
   try {
-    mkdirSync(dirname(STAMP), { recursive: true })
-    writeFileSync(STAMP, wantedStamp())
+    mkdirSync(dirname(stampFile(folder)), { recursive: true })
+    writeFileSync(stampFile(folder), stampOf(folder))
   } catch {
-    // A project that belongs to another user is looked through again at every start: 20 ms.
+    // In a project that belongs to another user the packages are compared at every start, which takes 20 ms.
   }
 }
 
-function isInstalled() {
-  if (!existsSync(join(MODULES, '.package-lock.json'))) return false
-  if (existsSync(STAMP) && read(STAMP) === wantedStamp()) return true
-  if (!isComplete()) return false
-  writeStamp()
+function isInstalled(folder) {
+  if (!existsSync(installedFile(folder))) return false
+  if (existsSync(stampFile(folder)) && read(stampFile(folder)) === stampOf(folder)) return true
+  if (!isComplete(folder)) return false
+  writeStamp(folder)
   return true
 }
 
@@ -64,9 +64,9 @@ function isAlive(pid) {
   }
 }
 
-/** `npm start` and `npm test` may be called together on a fresh clone: the second one waits for the first. */
-async function oneAtATime(work) {
-  const name = createHash('sha256').update(ROOT).digest('hex').slice(0, 12)
+/** Lets only one process install: `npm start` and `npm test` may be called together on a fresh clone. */
+async function oneAtATime(folder, work) {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const lock = join(tmpdir(), `dropdeck-install-${name}.lock`)
   for (;;) {
     try {
@@ -91,38 +91,38 @@ function npm() {
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', options: [] }
 }
 
-// Development packages build and check this project, so they come along also when NODE_ENV says production.
-const WISHES = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+// With development packages even when NODE_ENV is production, because they build and check this project.
+const NPM_OPTIONS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
-async function runNpm(...command) {
+async function runNpm(folder, ...command) {
   const { program, options } = npm()
-  let words = ''
-  const listen = (text) => {
-    words = (words + text).slice(-8_000)
+  let output = ''
+  const collect = (text) => {
+    output = (output + text).slice(-8_000)
   }
-  const settings = { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') }
-  const code = await runChild(program, [...options, ...command, ...WISHES], settings, (child) => {
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+  const settings = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') }
+  const code = await runChild(program, [...options, ...command, ...NPM_OPTIONS], settings, (child) => {
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
   })
-  return { code, words }
+  return { code, output }
 }
 
-async function install() {
-  if (isInstalled()) return
-  let run = await runNpm('ci')
-  // A lock file written where the registry lacks other systems' packages is refused by `ci`; `install` takes the same
+async function install(folder) {
+  if (isInstalled(folder)) return
+  let run = await runNpm(folder, 'ci')
+  // `ci` refuses a lock file written where the registry lacks other systems' packages; `install --no-save` takes the same
   // versions from it and leaves the file alone.
-  if (run.code !== 0 && run.words.includes('EUSAGE')) run = await runNpm('install', '--no-save')
+  if (run.code !== 0 && run.output.includes('EUSAGE')) run = await runNpm(folder, 'install', '--no-save')
   if (run.code !== 0)
-    throw new Error(`npm could not install the packages (exit code ${run.code}).\n${run.words.trim()}`)
-  writeStamp()
+    throw new Error(`npm could not install the packages (exit code ${run.code}).\n${run.output.trim()}`)
+  writeStamp(folder)
 }
 
-const packagesSoFar = () => (existsSync(MODULES) ? `${readdirSync(MODULES).length} folders so far` : '')
-
-/** Installs the packages of the lock file when they are not all there. */
-export async function installMissing() {
-  if (isInstalled()) return
-  await step('Installing packages', () => oneAtATime(install), packagesSoFar)
+/** Installs the packages of the folder's lock file unless all are there; shows the title and the progress. */
+export async function installMissing(folder, title) {
+  if (isInstalled(folder)) return
+  const modules = join(folder, 'node_modules')
+  const progress = () => (existsSync(modules) ? `${readdirSync(modules).length} folders so far` : '')
+  await step(title, () => oneAtATime(folder, () => install(folder)), progress)
 }

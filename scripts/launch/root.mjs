@@ -4,5 +4,8 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** What may be made again at any time; goes away with node_modules. */
+/** The folder of benchmarks and evaluations, with packages of its own. */
+export const LAB = join(ROOT, 'lab')
+
+/** Holds only what can be made again; is deleted with node_modules. */
 export const CACHE = join(ROOT, 'node_modules', '.cache')

@@ -21,10 +21,10 @@ const port = wanted === 0 ? await freePort() : wanted
 const backendPort = wanted === 0 ? await freePort() : port + 1
 const backend = `http://127.0.0.1:${backendPort}`
 
-const line = new URL('../launch/follow-line.mjs', import.meta.url).href
+const preload = new URL('../launch/stop-with-stdin.mjs', import.meta.url).href
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', '--import', line, join(import.meta.dirname, '../serve.ts')],
+  ['--watch', '--watch-preserve-output', '--import', preload, join(import.meta.dirname, '../serve.ts')],
   {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: {

@@ -1,10 +1,10 @@
 // What following another version of the model costs the process that serves.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { FACTOR_DIMENSION, untrainedModel } from '#recommender/learning/model.ts'
-import { modelToBytes } from '#recommender/learning/model-bytes.ts'
-import { randomFrom } from '#recommender/random.ts'
-import { MODELS_CHANNEL } from '#server/features/shelf/training/training.service.ts'
+import { FACTOR_DIMENSION, untrainedModel } from '../../../recommender/learning/model.ts'
+import { modelToBytes } from '../../../recommender/learning/model-bytes.ts'
+import { randomFrom } from '../../../recommender/random.ts'
+import { MODELS_CHANNEL } from '../../../server/features/shelf/training/training.service.ts'
 import { askOnce, openLine } from '../http-line.ts'
 import { LONG_MS, type TurnFigures } from '../turn-watch.ts'
 

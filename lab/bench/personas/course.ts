@@ -1,9 +1,9 @@
 /** How one person swipes the deck as the server deals it. */
-import { FEED } from '#contract/discovery.limits.ts'
-import { addBit, createBitset } from '#recommender/bitset.ts'
-import { learn, newTaste } from '#recommender/learning/posterior.ts'
-import { randomFrom } from '#recommender/random.ts'
-import { dealOrder, topCards } from '#server/features/discovery/feed/deal.ts'
+import { FEED } from '../../../contract/discovery.limits.ts'
+import { addBit, createBitset } from '../../../recommender/bitset.ts'
+import { learn, newTaste } from '../../../recommender/learning/posterior.ts'
+import { randomFrom } from '../../../recommender/random.ts'
+import { dealOrder, topCards } from '../../../server/features/discovery/feed/deal.ts'
 import { NOW_MS, type Shop } from './shop.ts'
 
 /** After how many swipes the deck is asked for again, until the end. */

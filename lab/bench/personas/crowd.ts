@@ -1,7 +1,7 @@
 /** Earlier customers of the demo: random leanings over everything, so that a history has something to teach. */
-import type { DemoProduct } from '#demo/product.ts'
-import type { Swipes } from '#recommender/learning/swipes.ts'
-import { hashText, type Random, randomFrom } from '#recommender/random.ts'
+import type { DemoProduct } from '../../../demo/product.ts'
+import type { Swipes } from '../../../recommender/learning/swipes.ts'
+import { hashText, type Random, randomFrom } from '../../../recommender/random.ts'
 
 /** Swipes of so many people, `each` of cards picked by chance, as the log would hold them; product = place + 1. */
 export function crowdSwipes(products: readonly DemoProduct[], people: number, each: number): Swipes {

@@ -2,8 +2,8 @@
  * Fifty invented people, each with one plain liking that the ranking is never told: it sees only their answers.
  * Chances, not rules: everybody passes some cards of their own kind and likes a few others.
  */
-import type { DemoProduct } from '#demo/product.ts'
-import { hashText } from '#recommender/random.ts'
+import type { DemoProduct } from '../../../demo/product.ts'
+import { hashText } from '../../../recommender/random.ts'
 
 export interface Persona {
   readonly kind: string

@@ -1,14 +1,19 @@
 /** The demo as serving sees it: one model, one index, base rates from what was swiped. */
 import { readFileSync } from 'node:fs'
-import { demoProducts } from '#demo/catalogue/products.ts'
-import type { DemoProduct } from '#demo/product.ts'
-import { baseRate, usualRate } from '#recommender/base-rate.ts'
-import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
-import { contentVector } from '#recommender/features.ts'
-import { blendedFactors, type TrainedModel, untrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
-import type { Swipes } from '#recommender/learning/swipes.ts'
-import { trainModel } from '#recommender/learning/train.ts'
-import { statisticsOf } from '#server/features/shelf/picture-statistics.ts'
+import { demoProducts } from '../../../demo/catalogue/products.ts'
+import type { DemoProduct } from '../../../demo/product.ts'
+import { baseRate, usualRate } from '../../../recommender/base-rate.ts'
+import { type CatalogueIndex, createCatalogueIndex } from '../../../recommender/catalogue-index.ts'
+import { contentVector } from '../../../recommender/features.ts'
+import {
+  blendedFactors,
+  type TrainedModel,
+  untrainedModel,
+  VECTOR_DIMENSION,
+} from '../../../recommender/learning/model.ts'
+import type { Swipes } from '../../../recommender/learning/swipes.ts'
+import { trainModel } from '../../../recommender/learning/train.ts'
+import { statisticsOf } from '../../../server/features/shelf/picture-statistics.ts'
 
 export const NOW_MS = Date.UTC(2026, 0, 1)
 

@@ -1,8 +1,8 @@
 /** What no ranking can undercut on this machine: reading all vectors once; and what anybody would write first. */
 
-import type { Columns } from '#recommender/columns.ts'
-import { get, i32, moduleOf, repeatWhile, set, v128 } from '#recommender/compiled/assembler.ts'
-import { bindWasm, compileWasm } from '#recommender/compiled/web-assembly.ts'
+import type { Columns } from '../../../recommender/columns.ts'
+import { get, i32, moduleOf, repeatWhile, set, v128 } from '../../../recommender/compiled/assembler.ts'
+import { bindWasm, compileWasm } from '../../../recommender/compiled/web-assembly.ts'
 
 const BYTES_AT_ONCE = 128
 const [address, rounds] = [0, 1]

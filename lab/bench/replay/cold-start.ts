@@ -1,5 +1,5 @@
-import { expectedResidual, learn, newTaste } from '#recommender/learning/posterior.ts'
-import { randomFrom } from '#recommender/random.ts'
+import { expectedResidual, learn, newTaste } from '../../../recommender/learning/posterior.ts'
+import { randomFrom } from '../../../recommender/random.ts'
 import type { History, Ratings } from './ml-100k.ts'
 import { type Model, ratesOf } from './train.ts'
 

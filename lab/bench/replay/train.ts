@@ -1,7 +1,7 @@
-import { baseRate } from '#recommender/base-rate.ts'
-import { type TrainingPlan, trainFactors } from '#recommender/learning/als.ts'
-import { type Answers, fitPrior } from '#recommender/learning/fit-prior.ts'
-import { ANSWER_NOISE, type Prior } from '#recommender/learning/prior.ts'
+import { baseRate } from '../../../recommender/base-rate.ts'
+import { type TrainingPlan, trainFactors } from '../../../recommender/learning/als.ts'
+import { type Answers, fitPrior } from '../../../recommender/learning/fit-prior.ts'
+import { ANSWER_NOISE, type Prior } from '../../../recommender/learning/prior.ts'
 import type { History, Ratings } from './ml-100k.ts'
 
 /** All a new person's deck needs: a rate and a vector per product, and what to believe before the first swipe. */

@@ -3,7 +3,7 @@
  * loss, plain and weighted by inverse propensities (Schnabel et al. 2016; settings of RyanWangZf/CVIB-Rec,
  * experiment_coat.ipynb and matrix_factorization.py: 4 factors, Adam at 0.01, batches of 128, decay 1e-4).
  */
-import { type Random, randomFrom } from '#recommender/random.ts'
+import { type Random, randomFrom } from '../../../recommender/random.ts'
 import type { CoatRatings } from './data.ts'
 import type { Expectation } from './rate-from-features.ts'
 

@@ -1,4 +1,4 @@
-import { areaUnderCurve } from '#recommender/learning/held-out.ts'
+import { areaUnderCurve } from '../../../recommender/learning/held-out.ts'
 import { ndcg } from '../top-n.ts'
 import type { CoatRatings } from './data.ts'
 

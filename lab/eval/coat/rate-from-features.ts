@@ -1,5 +1,5 @@
 /** What people of this kind make of coats of this kind: ridge regression on features of both and their products. */
-import { addOuter, cholesky, solveWith } from '#recommender/learning/matrix.ts'
+import { addOuter, cholesky, solveWith } from '../../../recommender/learning/matrix.ts'
 import type { CoatRatings, Features } from './data.ts'
 
 /** Expected answer of a user to an item, known or not. */

@@ -2,8 +2,8 @@
  * The product's learning on coats: an expectation from the features of person and coat, and on what it leaves the
  * product's own training (recommender/learning), whose posterior of every person is the prediction.
  */
-import { type TrainingPlan, trainFactors, USUAL_PLAN } from '#recommender/learning/als.ts'
-import { judgePeople } from '#recommender/learning/fit-prior.ts'
+import { type TrainingPlan, trainFactors, USUAL_PLAN } from '../../../recommender/learning/als.ts'
+import { judgePeople } from '../../../recommender/learning/fit-prior.ts'
 import type { CoatRatings, Features } from './data.ts'
 import { type Expectation, fitExpectation } from './rate-from-features.ts'
 

@@ -1,5 +1,5 @@
 /** Measures and outline of trouser legs, and how their cloth falls. */
-import type { Cut, Kind, Look } from '#demo/look.ts'
+import type { Cut, Kind, Look } from '../../../demo/look.ts'
 import { fold } from '../cloth/folds.ts'
 import { closed, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'

@@ -1,5 +1,5 @@
 /** Trousers and shorts, seen from the front. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { seam } from '../cloth/folds.ts'
 import { fitted, word } from '../cloth/letters.ts'
 import { motif } from '../cloth/motif.ts'

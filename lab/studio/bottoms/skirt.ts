@@ -1,5 +1,5 @@
 /** Skirts. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { plainly, stitched } from '../cloth/thread.ts'

@@ -1,5 +1,5 @@
 /** Waistbands, flies, pockets and cuffs of trousers and skirts. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { button, cord, zip } from '../cloth/closures.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'

@@ -1,5 +1,5 @@
 /** The ten families of drawn graphics; each varies with its seed. */
-import type { Motif } from '#demo/look.ts'
+import type { Motif } from '../../../demo/look.ts'
 import { closed, type Knot, open, path } from '../geometry.ts'
 import { type Dice, dice } from '../random.ts'
 

@@ -1,5 +1,5 @@
 /** Cloth by the metre: the woven, dyed or printed ground of a piece, as SVG that fills everything. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { closed, type Knot, path } from '../geometry.ts'
 import { dice } from '../random.ts'

@@ -1,5 +1,5 @@
 /** What is printed on the chest: wordmarks, small logos, big generative graphics. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { standsOut } from '../colour.ts'
 import { dice } from '../random.ts'
 import { fitted, word } from './letters.ts'

@@ -1,5 +1,5 @@
 /** The backpack. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { zip } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'

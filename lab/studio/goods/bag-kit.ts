@@ -1,5 +1,5 @@
 /** What all bags are drawn with. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { lightness, shade, tint } from '../colour.ts'
 
 export const threadOf = (look: Look): string =>

@@ -1,5 +1,5 @@
 /** The six-panel cap. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { eyelet } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { fitted } from '../cloth/letters.ts'

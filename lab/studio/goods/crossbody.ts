@@ -1,5 +1,5 @@
 /** The crossbody bag. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { eyelet, zip } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'

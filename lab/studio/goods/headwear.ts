@@ -1,5 +1,5 @@
 /** Beanies and bucket hats. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { eyelet } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'

@@ -1,5 +1,5 @@
 /** The scarf. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { fold } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
 import { cloth } from '../cloth/pattern.ts'

@@ -1,5 +1,5 @@
 /** The pair of socks. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
 import { motif } from '../cloth/motif.ts'

@@ -1,5 +1,5 @@
 /** Sunglasses. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { plainly } from '../cloth/thread.ts'
 import { mix, shade, standsOut } from '../colour.ts'

@@ -1,5 +1,5 @@
 /** The tote. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { printed } from '../cloth/print.ts'

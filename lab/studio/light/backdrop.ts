@@ -1,5 +1,5 @@
 /** The set behind the product: seamless paper, concrete, tiles, an arch … with its own relief. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { hsv, lightness, mix, ofHsv, shade, tint } from '../colour.ts'
 import { box, closed, open, path, polygon, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece, type Stance } from '../piece.ts'

@@ -1,5 +1,5 @@
 /** The light moods: where the lamps stand, what colour they are, how hard their shadows fall. */
-import type { Backdrop, Light, Look } from '#demo/look.ts'
+import type { Backdrop, Light, Look } from '../../../demo/look.ts'
 import { hsv, light, ofHsv, type Rgb } from '../colour.ts'
 import { dice } from '../random.ts'
 

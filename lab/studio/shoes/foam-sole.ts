@@ -1,5 +1,5 @@
 /** The sculpted foam of running shoes over its tread. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { fill, line, plainly } from '../cloth/thread.ts'
 import { mix, shade } from '../colour.ts'
 import { closed, open } from '../geometry.ts'

@@ -1,5 +1,5 @@
 /** The side profiles of shoes, toe to the left, ground at y = 0, about 860 pixels long. */
-import type { ShoeKind } from '#demo/look.ts'
+import type { ShoeKind } from '../../../demo/look.ts'
 import { closed, type Knot, open, type Point, type Shape } from '../geometry.ts'
 
 /** Puts the profile's own coordinates into the picture. */

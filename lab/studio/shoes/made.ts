@@ -1,5 +1,5 @@
 /** A shoe in the making: what its parts know of each other. */
-import type { Look, ShoeKind } from '#demo/look.ts'
+import type { Look, ShoeKind } from '../../../demo/look.ts'
 import type { Knot } from '../geometry.ts'
 import type { Surface } from '../piece.ts'
 import type { Dice } from '../random.ts'

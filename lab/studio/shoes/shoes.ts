@@ -1,5 +1,5 @@
 /** Laced shoes from the side: lining, tongue, upper, panels, laces, sole. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { fold } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { fill, line, plainly, stitched } from '../cloth/thread.ts'

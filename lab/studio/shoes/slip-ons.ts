@@ -1,5 +1,5 @@
 /** Shoes without laces: loafers and slides. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
 import { motif } from '../cloth/motif.ts'

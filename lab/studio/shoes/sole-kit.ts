@@ -1,5 +1,5 @@
 /** What all soles are drawn with. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { lightness, shade, tint } from '../colour.ts'
 import type { Knot, Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'

@@ -1,5 +1,5 @@
 /** Soles in layers: cup, vulcanised strip, lugs, stacked leather, moulded bed. Ground at y = 0 of the last. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { line, plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { band, closed, open, type Shape } from '../geometry.ts'

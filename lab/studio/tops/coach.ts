@@ -1,5 +1,5 @@
 /** The coach jacket with its snaps and hem cord. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { button, cord } from '../cloth/closures.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { welt } from '../cloth/pockets.ts'

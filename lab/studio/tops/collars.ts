@@ -1,5 +1,5 @@
 /** Collars: knitted stand-ups and leaves that fold over. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { plainly, stitched } from '../cloth/thread.ts'

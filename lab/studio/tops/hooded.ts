@@ -1,5 +1,5 @@
 /** Hoodies, with a pouch pocket or a zip. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { cord, eyelet, zip } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'

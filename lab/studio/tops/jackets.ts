@@ -1,5 +1,5 @@
 /** Jackets with a front that opens: what they share, and bomber and track jacket. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { zip } from '../cloth/closures.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { type PocketStyle, welt } from '../cloth/pockets.ts'

@@ -1,5 +1,5 @@
 /** The long parka with its hood, flaps and pile. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { button, cord } from '../cloth/closures.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'

@@ -1,5 +1,5 @@
 /** Quilted warmth: puffer jackets and vests, chamber by chamber. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { zip } from '../cloth/closures.ts'
 import { fold } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'

@@ -1,5 +1,5 @@
 /** Shirts and polos. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { button } from '../cloth/closures.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'

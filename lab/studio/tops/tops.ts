@@ -1,5 +1,5 @@
 /** Jersey tops without a front opening: tee, longsleeve, tank, crewneck, knit. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { type Front, printed } from '../cloth/print.ts'

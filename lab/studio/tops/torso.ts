@@ -1,5 +1,5 @@
 /** Anatomy of everything worn on the upper body: measures, outlines of body and sleeves, how the cloth falls. */
-import type { Cut, Look } from '#demo/look.ts'
+import type { Cut, Look } from '../../../demo/look.ts'
 import { fold } from '../cloth/folds.ts'
 import { closed, type Knot, open, type Point, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'

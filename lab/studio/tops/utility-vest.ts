@@ -1,5 +1,5 @@
 /** The vest of pockets and webbing. */
-import type { Look } from '#demo/look.ts'
+import type { Look } from '../../../demo/look.ts'
 import { zip } from '../cloth/closures.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { pocket } from '../cloth/pockets.ts'

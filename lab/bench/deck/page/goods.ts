@@ -1,5 +1,5 @@
-import type { Product } from '#contract/products.ts'
-import { shownProduct } from '#contract/testing/shown-product.ts'
+import type { Product } from '../../../../contract/products.ts'
+import { shownProduct } from '../../../../contract/testing/shown-product.ts'
 
 /** Pictures that the runner puts beside the page. */
 const PICTURES = 30

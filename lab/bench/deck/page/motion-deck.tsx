@@ -1,8 +1,8 @@
 import { AnimatePresence, motion, type PanInfo, useMotionValue, useTransform } from 'motion/react'
 import { useEffect, useState } from 'react'
-import type { Product } from '#contract/products.ts'
-import { preloadPictures } from '#web/features/discovery/screen/preload-pictures.ts'
-import { ProductCard } from '#web/product/product-card.tsx'
+import type { Product } from '../../../../contract/products.ts'
+import { preloadPictures } from '../../../../web/features/discovery/screen/preload-pictures.ts'
+import { ProductCard } from '../../../../web/product/product-card.tsx'
 import { goods } from './goods.ts'
 
 /** The same three cards with the library's own means: drag, motion values, AnimatePresence. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { currentProduct, NO_FILTERS } from '#web/features/discovery/feed/deck-state.ts'
-import { DeckStore } from '#web/features/discovery/feed/deck-store.ts'
-import { slotsOf } from '#web/features/discovery/feed/deck-view.ts'
-import { preloadPictures } from '#web/features/discovery/screen/preload-pictures.ts'
-import { ProductCard } from '#web/product/product-card.tsx'
-import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
+import { currentProduct, NO_FILTERS } from '../../../../web/features/discovery/feed/deck-state.ts'
+import { DeckStore } from '../../../../web/features/discovery/feed/deck-store.ts'
+import { slotsOf } from '../../../../web/features/discovery/feed/deck-view.ts'
+import { preloadPictures } from '../../../../web/features/discovery/screen/preload-pictures.ts'
+import { ProductCard } from '../../../../web/product/product-card.tsx'
+import { type DeckHandle, SwipeDeck } from '../../../../web/ui/deck/swipe-deck.tsx'
 import { goods } from './goods.ts'
 
 function dealtStore(): DeckStore {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Parent of a process; 0 when it is gone or the system does not tell. */
+/** Parent of a process; 0 when the process has ended or the system has no /proc. */
 function parentOf(pid) {
   try {
-    // "pid (name) state ppid …": the name may hold anything, the last bracket ends it.
+    // "pid (name) state ppid …": the name may contain brackets itself, so the last one ends it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
@@ -12,10 +12,10 @@ function parentOf(pid) {
 }
 
 /**
- * Answers a question: are those who started us still there? npm puts a shell between itself and us, which goes on
- * waiting when npm is killed. Started by hand, the terminal may go and we stay.
+ * Answers a function that says whether the npm that started this process still runs. npm starts scripts through a
+ * shell, which survives a killed npm, so the shell's parent is checked as well. Always true when started without npm.
  */
-export function watchAncestry() {
+export function watchNpm() {
   if (!process.env.npm_lifecycle_event) return () => true
   const parent = process.ppid
   const grandparent = parentOf(parent)

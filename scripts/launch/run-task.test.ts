@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'dropdeck-launch-'))
-const diary = join(folder, 'diary')
+const record = join(folder, 'record')
 const task = join(folder, 'task.mjs')
-// Stays until it is told to stop, then needs a moment, and writes down what it heard.
+// Runs until a signal, then ends after 100 ms; records the signals and its end. With an argument it exits with that code.
 writeFileSync(
   task,
   `import { appendFileSync } from 'node:fs'
-  const note = (word) => appendFileSync(${JSON.stringify(diary)}, word + ' ')
-  const [wish] = process.argv.slice(2)
-  if (wish) process.exit(Number(wish))
+  const note = (word) => appendFileSync(${JSON.stringify(record)}, word + ' ')
+  const [exitCode] = process.argv.slice(2)
+  if (exitCode) process.exit(Number(exitCode))
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
     note(signal)
@@ -23,18 +23,18 @@ writeFileSync(
   setInterval(() => {}, 60_000)
   console.log('up')`,
 )
-const handOver = new URL('./hand-over.mjs', import.meta.url).href
+const runTask = new URL('./run-task.mjs', import.meta.url).href
 
 function launch(...options: string[]): ChildProcess {
-  const call = `import(${JSON.stringify(handOver)}).then(async ({ handOver }) =>
-    process.exit(await handOver(process.execPath, ${JSON.stringify(task)}, ${JSON.stringify(options)})))`
-  writeFileSync(diary, '')
+  const call = `import(${JSON.stringify(runTask)}).then(async ({ runTask }) =>
+    process.exit(await runTask(process.execPath, ${JSON.stringify(task)}, ${JSON.stringify(options)})))`
+  writeFileSync(record, '')
   return spawn(process.execPath, ['--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 const isUp = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve))
 const exitOf = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
-const read = () => readFileSync(diary, 'utf8').trim()
+const read = () => readFileSync(record, 'utf8').trim()
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -61,15 +61,15 @@ test('a task whose launcher was killed ends itself in order', async () => {
   await expect.poll(read, { timeout: 5_000 }).toBe('SIGTERM ended')
 })
 
-test('a watched server whose starter was killed ends in order, and its watchman with it', async () => {
-  const line = new URL('./follow-line.mjs', import.meta.url).href
-  const watched = ['--watch', '--watch-preserve-output', '--import', line, task]
+test('a server in watch mode ends in order when the dev task is killed, and watch mode with it', async () => {
+  const preload = new URL('./stop-with-stdin.mjs', import.meta.url).href
+  const watched = ['--watch', '--watch-preserve-output', '--import', preload, task]
   const call = `import('node:child_process').then(({ spawn }) =>
     spawn(process.execPath, ${JSON.stringify(watched)}, { stdio: ['pipe', 'inherit', 'ignore'] }))`
-  writeFileSync(diary, '')
+  writeFileSync(record, '')
   const starter = spawn(process.execPath, ['--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] })
   await isUp(starter)
-  // Open for as long as anybody who was started lives.
+  // The pipe stays open as long as one of the started processes lives.
   const allGone = new Promise((resolve) => starter.stdout.once('close', resolve))
   starter.kill('SIGKILL')
   await allGone
