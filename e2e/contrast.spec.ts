@@ -90,7 +90,7 @@ journey(
 
     const found: string[] = []
     for (const name of EXTREME_PICTURES) {
-      const picture = await storePicture(dataDir, name)
+      const picture = await storePicture({ dataDir, databaseUrl }, name)
       await showBackground(databaseUrl, picture)
       // The server polls for another picture every few seconds.
       await expect.poll(() => shownBackground(phone, url)).toBe(picture)

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/data/database.ts'
@@ -37,6 +37,8 @@ export type Closers = ReturnType<typeof createClosers>
 export async function openWorld(config: Config, onStep: (step: string) => void, closers: Closers): Promise<OpenWorld> {
   const log = createLog(config.logLevel)
   await mkdir(config.dataDir, { recursive: true })
+  // Where versions before 2026-11-23 kept the sizes of pictures, also of those taken down since.
+  await rm(join(config.dataDir, 'media'), { force: true, recursive: true })
   onStep(config.databaseUrl ? 'connecting to the database' : 'starting the embedded database')
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, closers))
   onStep('bringing the database up to date')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { addBrandPicture } from './database.ts'
 
 /** The pictures on which text is hardest to read: all white, all black, and noise. */
 export const EXTREME_PICTURES = ['white', 'black', 'noisy'] as const
@@ -11,10 +12,16 @@ const CELLS = 160
 const CELL_PX = 4
 const WIDTH = CELLS * CELL_PX
 
+interface PictureServer {
+  readonly dataDir: string
+  readonly databaseUrl: string
+}
+
 /** Writes the picture into the server's cache of rendered pictures and answers its path. */
-export async function storePicture(dataDir: string, picture: ExtremePicture): Promise<string> {
+export async function storePicture({ dataDir, databaseUrl }: PictureServer, picture: ExtremePicture): Promise<string> {
   const id = randomUUID()
-  const folder = join(dataDir, 'media', id.slice(0, 2), id)
+  await addBrandPicture(databaseUrl, id, WIDTH)
+  const folder = join(dataDir, 'files/media', id.slice(0, 2), id)
   await mkdir(folder, { recursive: true })
   await sharp(cellsOf(picture), { raw: { width: CELLS, height: CELLS, channels: 3 } })
     .resize({ width: WIDTH, kernel: 'nearest' })

@@ -70,3 +70,14 @@ export async function showBackground(databaseUrl: string, path: string): Promise
   await once(databaseUrl, 'delete from background_images')
   await once(databaseUrl, 'insert into background_images (path, is_active) values ($1, true)', [path])
 }
+
+/** Adds a picture that may be shown, as the banner of some brand. */
+export async function addBrandPicture(databaseUrl: string, id: string, width: number): Promise<void> {
+  await once(
+    databaseUrl,
+    `insert into brand_pictures (id, brand_no, kind, master, width, height)
+     select $1, no, 'banner', 'file:none', $2, $2 from brands
+     where no not in (select brand_no from brand_pictures where kind = 'banner') order by no limit 1`,
+    [id, width],
+  )
+}

@@ -34,7 +34,7 @@ export async function startEnvironment(dataDir: string): Promise<TestEnvironment
   try {
     await fillDatabase(postgres.url, join(dataDir, 'first'))
     const databaseUrl = await createFilledDatabase(postgres.url)
-    const pictureDir = join(dataDir, 'first', 'media')
+    const pictureDir = join(dataDir, 'first', 'files/media')
     await mkdir(pictureDir, { recursive: true })
     const server = await startServer({ databaseUrl, dataDir: join(dataDir, 'first') })
     return {

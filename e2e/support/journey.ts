@@ -74,9 +74,9 @@ export const journey = test
       const create = fromNothing ? createDatabase : createFilledDatabase
       const databaseUrl = beside?.databaseUrl ?? (await create(inject('postgresUrl')))
       const dataDir = join(inject('dataDir'), `own-${process.pid}-${performance.now().toFixed()}`)
-      await mkdir(dataDir)
+      await mkdir(join(dataDir, 'files'), { recursive: true })
       // All servers share the rendered pictures, whose ids are the same in every copy of the database.
-      await symlink(inject('pictures'), join(dataDir, 'media'))
+      await symlink(inject('pictures'), join(dataDir, 'files/media'))
       let server = await startServer({ databaseUrl, dataDir, environment })
       running.add(server)
       const end = async (how: 'stop' | 'kill') => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Storage } from '#server/platform/files/storage.ts'
 
 /** Keeps files in memory. */
@@ -6,13 +6,16 @@ export function createStorageDouble(): Storage {
   const files = new Map<string, Uint8Array>()
   return {
     async put(bytes, extension) {
-      const key = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+      const key = `${randomUUID()}.${extension}`
       files.set(key, bytes)
       return key
     },
+    async write(key, bytes) {
+      files.set(key, bytes)
+    },
     read: async (key) => files.get(key) ?? null,
     async remove(key) {
-      files.delete(key)
+      for (const known of files.keys()) if (known === key || known.startsWith(`${key}/`)) files.delete(known)
     },
   }
 }

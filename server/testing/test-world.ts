@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#server/platform/config/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/platform/data/database.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
 import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { createLog } from '#server/platform/scope/log.ts'
@@ -27,6 +28,8 @@ export interface TestOptions {
   /** What the clock says at first; it stands still until moved. */
   readonly now?: Date
   readonly env?: Readonly<Record<string, string>>
+  /** Files in memory when left out. */
+  readonly storage?: Storage
   /** Fills the database before the app reads it. */
   readonly prepare?: (world: World) => Promise<void>
   /** Only these features; all of them when left out. */
@@ -72,7 +75,15 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const mail = createMailDouble()
   const jobs = await openTestJobs(file.url)
   let now = options.now ?? new Date()
-  const world: World = { config, db: database.db, now: () => now, mail, jobs, storage: createStorageDouble(), log }
+  const world: World = {
+    config,
+    db: database.db,
+    now: () => now,
+    mail,
+    jobs,
+    storage: options.storage ?? createStorageDouble(),
+    log,
+  }
   await options.prepare?.(world)
   const { http, closeParts } = options.parts
     ? await openParts(world, options.parts, jobs)

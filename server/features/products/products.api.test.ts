@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
@@ -141,72 +138,4 @@ test('drafts and unknown products are not there, and visitors see nothing', asyn
   expect((await person.get('/api/products/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   expect((await person.get('/api/products/7')).status).toBe(400)
   expect((await app.visitor().get(`/api/products/${draft}`)).status).toBe(401)
-})
-
-/** A picture 700 wide, of a product of this name. */
-async function pictured(externalId: string) {
-  const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#d7ff3e' } })
-    .webp()
-    .toBuffer()
-  const key = await app.world.storage.put(bytes, 'webp')
-  const image = {
-    source: externalId,
-    master: `file:${key}`,
-    width: 700,
-    height: 900,
-    placeholder: '',
-    altDe: '',
-    altEn: '',
-  }
-  const [id] = await save(product({ externalId, images: [image] }))
-  const { body } = await person.get(`/api/products/${id}`)
-  return (body as { media: { base: string; widths: number[]; alt: string }[] }).media[0]
-}
-
-test('a picture is made in the width asked for, kept, and never larger than its master', async () => {
-  const media = await pictured('picture')
-  expect(media?.widths).toEqual([160, 320, 480, 640, 700])
-  expect(media?.alt).toBe('picture von Nord')
-  for (const [format, type] of [
-    ['webp', 'image/webp'],
-    ['avif', 'image/avif'],
-    ['jpg', 'image/jpeg'],
-  ] as const) {
-    const answer = await app.http.inject({ url: `${media?.base}/320.${format}` })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe(type)
-    expect(answer.headers['cache-control']).toContain('immutable')
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
-  }
-  const shouted = (media?.base.split('/').at(-1) ?? '').toUpperCase()
-  expect((await app.http.inject({ url: `/media/${shouted}/320.webp` })).statusCode).toBe(200)
-  expect(existsSync(join(app.world.config.dataDir, 'media', shouted.slice(0, 2), shouted))).toBe(false)
-  for (const path of [
-    `${media?.base}/321.webp`,
-    `${media?.base}/1200.webp`,
-    `${media?.base}/320.svg`,
-    '/media/x/320.webp',
-    `${media?.base}/..%2f..%2fetc`,
-  ]) {
-    expect((await app.http.inject({ url: path })).statusCode).toBe(404)
-  }
-})
-
-test('whoever asks for all pictures, with all addresses of a machine, keeps nobody else waiting', async () => {
-  const media = await pictured('wanted')
-  const files = [160, 320, 480, 640].flatMap((width) => ['webp', 'avif', 'jpg'].map((format) => `${width}.${format}`))
-  const answered: string[] = []
-  const ask = async (file: string, remoteAddress: string) => {
-    const { statusCode } = await app.http.inject({ url: `${media?.base}/${file}`, remoteAddress })
-    answered.push(`${statusCode} ${remoteAddress}`)
-  }
-  const [last = '', ...others] = files
-  const greedy = others.map((file, at) => ask(file, `2001:db8:9:${at}::1`))
-  // By the time that one is made all the others are in line.
-  await Promise.race(greedy)
-  await ask(last, '192.0.2.7')
-  const before = answered.length
-  await Promise.all(greedy)
-  expect(answered).toContain('200 192.0.2.7')
-  expect(before).toBeLessThan(answered.length - 2)
 })

@@ -1,5 +1,6 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { removePictureFiles } from './media/removed-pictures.service.ts'
 import { settlePrices } from './saving/save-products.service.ts'
 import { keepIndex, recountSearchTerms } from './search-index/search-index.service.ts'
 
@@ -11,6 +12,12 @@ const settlePricesJob: JobKind<NoPayload> = {
 
 export const indexProductsJob: JobKind<NoPayload> = {
   name: 'index-products',
+  schema: NoPayload,
+  cron: '* * * * *',
+}
+
+export const removePictureFilesJob: JobKind<NoPayload> = {
+  name: 'remove-picture-files',
   schema: NoPayload,
   cron: '* * * * *',
 }
@@ -27,5 +34,6 @@ export async function productsWork(world: World, runner: JobRunner): Promise<voi
     await settlePrices(world)
   })
   await runner.perform(indexProductsJob, () => keepIndex(world))
+  await runner.perform(removePictureFilesJob, () => removePictureFiles(world))
   await runner.perform(recountTermsJob, () => recountSearchTerms(world))
 }

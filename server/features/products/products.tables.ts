@@ -106,6 +106,15 @@ export const productImages = pgTable(
   (t) => [unique('product_images_position').on(t.productId, t.position)],
 )
 
+/**
+ * Pictures of products and brands whose rows were deleted, in whatever way, and whose files are still there. Written by a
+ * trigger on both tables, since most of these rows go with their product or brand.
+ */
+export const removedPictures = pgTable('removed_pictures', {
+  id: uuid('id').primaryKey(),
+  master: text('master').notNull(),
+})
+
 /** A price reduction for a time. At most one at a time per product. */
 export const sales = pgTable(
   'sales',

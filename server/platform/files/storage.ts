@@ -1,13 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { isMissingFile } from './missing-file.ts'
 
-/** Files that belong to rows: written once under a key, never changed. */
+/** Files that belong to rows. Keys are paths below one root, the same for every process. */
 export interface Storage {
+  /** Keeps the bytes under a new key, which no other file will ever have. */
   put(bytes: Uint8Array, extension: string): Promise<string>
+  /** Keeps the bytes under this key, in place of what was there. */
+  write(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>
+  /** Removes the file with this key, or all files below it; nothing when there is none. */
   remove(key: string): Promise<void>
 }
 
@@ -17,20 +21,29 @@ function pathOf(folder: string, key: string): string {
   return path
 }
 
-/** Storage on the disk of this machine: DATA_DIR/files. Keys are content hashes, so equal files exist once. */
+/** Storage on a disk that all processes share: DATA_DIR/files. */
 export function createDiskStorage(folder: string): Storage {
-  return {
-    async put(bytes, extension) {
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      const key = `${hash.slice(0, 2)}/${hash}.${extension}`
-      const path = pathOf(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      // Rename is atomic: a kill in the middle leaves no half file under the key.
-      const part = `${path}.${randomUUID()}.part`
+  async function write(key: string, bytes: Uint8Array): Promise<void> {
+    const path = pathOf(folder, key)
+    await mkdir(dirname(path), { recursive: true })
+    // Rename is atomic: a kill in the middle leaves no half file under the key.
+    const part = `${path}.${randomUUID()}.part`
+    try {
       await writeFile(part, bytes)
       await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
+  return {
+    async put(bytes, extension) {
+      const name = randomUUID()
+      const key = `${name.slice(0, 2)}/${name}.${extension}`
+      await write(key, bytes)
       return key
     },
+    write,
     async read(key) {
       try {
         return await readFile(pathOf(folder, key))
@@ -39,6 +52,6 @@ export function createDiskStorage(folder: string): Storage {
         throw error
       }
     },
-    remove: (key) => rm(pathOf(folder, key), { force: true }),
+    remove: (key) => rm(pathOf(folder, key), { force: true, recursive: true }),
   }
 }

@@ -3,24 +3,33 @@ import { z } from 'zod'
 import { neighbourhoodOf, networkOf } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { parseVariant, readVariant } from './media.service.ts'
+import { parseVariant, readVariant, requireVariant } from './media.service.ts'
+
+/** Browsers keep a picture this long without asking again. */
+const KEPT_SECONDS = 30 * 86_400
 
 /** One spelling, so that a picture is made and kept once. */
 const Params = z.object({ id: z.uuid().toLowerCase(), file: z.string() })
 const TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
-/** `/media/{picture}/{width}.{format}`: never changes under one address, so browsers keep it (Trust S60). */
+/**
+ * `/media/{picture}/{width}.{format}`: the bytes under one address never change, so browsers keep them (Trust S60).
+ * Caches that serve many people do not: a picture that was taken down must be gone from them, too (Decision 011).
+ */
 export function mediaRoutes(http: FastifyInstance, world: World): void {
   http.get('/media/:id/:file', async (request, reply) => {
     const params = Params.safeParse(request.params)
-    const variant = params.success ? parseVariant(params.data.file) : null
-    ensure(params.success && variant, 'not-found')
-    const neighbourhood = () => neighbourhoodOf(networkOf(request.ip))
-    const bytes = await readVariant(world, { id: params.data.id, ...variant }, neighbourhood)
-    // Anybody may see these, also on pages of another origin: the native shell's are on one.
+    const parsed = params.success ? parseVariant(params.data.file) : null
+    ensure(params.success && parsed, 'not-found')
+    const variant = { id: params.data.id, ...parsed }
+    const master = await requireVariant(world, variant)
+    const etag = `"${variant.id}-${variant.width}-${variant.format}"`
+    reply.header('cache-control', `private, max-age=${KEPT_SECONDS}, immutable`).header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const bytes = await readVariant(world, { ...variant, master }, neighbourhoodOf(networkOf(request.ip)))
+    // Pages of another origin may show them: the native shell's are on one.
     return reply
       .type(TYPES[variant.format])
-      .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-content-type-options', 'nosniff')

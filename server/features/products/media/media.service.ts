@@ -1,86 +1,87 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { isMissingFile } from '#server/platform/files/missing-file.ts'
+import { createDiskStorage } from '#server/platform/files/storage.ts'
 import { createGate } from '#server/platform/load/gate.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { findImage } from './media.store.ts'
 import { MEDIA_FORMATS, type MediaFormat, widthsFor } from './media-widths.ts'
+import { isStoredMaster, shippedFileOf, storageKeyOf, variantsKey } from './picture-files.ts'
 
-const DEMO_FOLDER = fileURLToPath(new URL('../../../../demo/pictures/', import.meta.url))
+/** Masters of the demo, which ship with the product. */
+const demoPictures = createDiskStorage(fileURLToPath(new URL('../../../../demo/pictures', import.meta.url)))
 sharp.concurrency(1)
 
-/** Low efforts: these are made while somebody waits for the picture. */
+/** Low efforts: these are made while a request waits. */
 const ENCODERS: Record<MediaFormat, (image: Sharp, avifEffort: number) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, effort: 2 }),
-  // Half the colour resolution, as WebP and JPEG have it: nobody sees it, an eighth less to send, a fifth less to compute.
+  // Half the colour resolution, as WebP and JPEG have it: not visible in photographs, an eighth fewer bytes, a fifth less processor time.
   avif: (image, effort) => image.avif({ quality: 55, effort, chromaSubsampling: '4:2:0' }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** Two encoders at once: two cores also have swipes to answer. */
+/** Two cores, which also have swipes to answer. */
 const ENCODING = { atOnce: 2, mostWaiting: 1000 }
 const inTurn = createGate(ENCODING)
-/** What is being made at this moment. */
-const underWay = new Map<string, Promise<Buffer>>()
-
-/** Null when there is no such file. */
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isMissingFile(error)) return null
-    throw error
-  }
-}
+/** Variants that are being made, by storage key. */
+const underWay = new Map<string, Promise<Uint8Array>>()
 
 async function readMaster(world: World, master: string): Promise<Uint8Array> {
-  const [place, key] = [master.slice(0, 5), master.slice(5)]
-  const bytes = place === 'demo:' ? await readIfThere(join(DEMO_FOLDER, key)) : await world.storage.read(key)
+  const bytes = isStoredMaster(master)
+    ? await world.storage.read(storageKeyOf(master))
+    : await demoPictures.read(shippedFileOf(master))
   ensure(bytes, 'not-found')
   return bytes
 }
 
-interface Variant {
+export interface Variant {
   readonly id: string
   readonly width: number
   readonly format: MediaFormat
 }
 
 /**
- * The picture in one width and format: from the cache in DATA_DIR, or made now and kept. Neighbourhoods take turns, so
- * that whoever asks for all pictures, with all addresses of a rented machine, keeps nobody else waiting.
+ * Refuses pictures that may not be seen (any more) and widths that are not offered; answers the master. Asked for each
+ * request, so that a picture that was taken down is gone from every process at once.
  */
-export async function readVariant(world: World, variant: Variant, neighbourhood: () => string): Promise<Buffer> {
-  const { id, width, format } = variant
-  const path = join(world.config.dataDir, 'media', id.slice(0, 2), id, `${width}.${format}`)
-  const kept = await readIfThere(path)
-  if (kept) return kept
-  const image = await findImage(world.db, id)
+export async function requireVariant({ db }: Pick<World, 'db'>, { id, width }: Variant): Promise<string> {
+  const image = await findImage(db, id)
   ensure(image && widthsFor(image.width).includes(width), 'not-found')
-  // Another line may have been faster by the time it is this one's turn.
-  return inTurn(async () => (await readIfThere(path)) ?? makeOnce(world, image.master, variant, path), neighbourhood())
+  return image.master
 }
 
-function makeOnce(world: World, master: string, variant: Variant, path: string): Promise<Buffer> {
-  const running = underWay.get(path)
+/**
+ * The picture in one width and format: from storage, or made now and kept. Networks are served in turn, so that a client
+ * that asks for all pictures from all addresses of one machine delays only itself.
+ */
+export async function readVariant(
+  world: World,
+  { master, ...variant }: Variant & { readonly master: string },
+  network: string,
+): Promise<Uint8Array> {
+  const key = `${variantsKey(variant.id)}/${variant.width}.${variant.format}`
+  const kept = await world.storage.read(key)
+  if (kept) return kept
+  // Another request may have made it while this one waited.
+  return inTurn(async () => (await world.storage.read(key)) ?? makeOnce(world, master, variant, key), network)
+}
+
+function makeOnce(world: World, master: string, variant: Variant, key: string): Promise<Uint8Array> {
+  const running = underWay.get(key)
   if (running) return running
-  const made = makeVariant(world, master, variant, path).finally(() => underWay.delete(path))
-  underWay.set(path, made)
+  const made = makeVariant(world, master, variant, key).finally(() => underWay.delete(key))
+  underWay.set(key, made)
   return made
 }
 
-async function makeVariant(world: World, master: string, { width, format }: Variant, path: string): Promise<Buffer> {
+async function makeVariant(world: World, master: string, variant: Variant, key: string): Promise<Uint8Array> {
   const image = sharp(await readMaster(world, master))
     .rotate()
-    .resize({ width })
-  const bytes = await ENCODERS[format](image, world.config.avifEffort).toBuffer()
-  await mkdir(dirname(path), { recursive: true })
-  const part = `${path}.${process.pid}.part`
-  await writeFile(part, bytes)
-  await rename(part, path)
+    .resize({ width: variant.width })
+  const bytes = await ENCODERS[variant.format](image, world.config.avifEffort).toBuffer()
+  await world.storage.write(key, bytes)
+  // Taken down while it was made: the job that removes its files may have been here already.
+  if (!(await findImage(world.db, variant.id))) await world.storage.remove(key)
   return bytes
 }
 
