@@ -5,7 +5,6 @@ import type { Product } from '#contract/products.ts'
 import { type DeckWorld, openDeckWorld } from '#server/features/discovery/testing/deck-world.ts'
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { freeName } from './shared-boards.service.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -246,14 +245,24 @@ describe('a shared list', () => {
     expect((await friend.post(`/api/shared-boards/${token}/copy`)).body).toMatchObject({ code: 'boards.link-over' })
   })
 
+  test.each([
+    ['İstanbul', 'İstanbul 2', 'İstanbul 3'],
+    ['ΌΣΟΣ', 'ΌΣΟΣ 2', 'ΌΣΟΣ 3'],
+    ['STRASSE', 'STRASSE 2', 'STRASSE 3'],
+    ['x'.repeat(BOARDS.nameMax), `${'x'.repeat(BOARDS.nameMax - 3)} 2`, `${'x'.repeat(BOARDS.nameMax - 3)} 3`],
+    [`${'x'.repeat(36)}🦊🦊`, `${'x'.repeat(36)} 2`, `${'x'.repeat(36)} 3`],
+  ])('%s is copied again and again, as the database folds names', async (name, second, third) => {
+    const lena = await somebody()
+    const token = await tokenOf(lena, (await boardOf(lena, name)).id)
+    const friend = await somebody()
+    const names = []
+    for (let copy = 0; copy < 3; copy += 1) {
+      names.push(((await friend.post(`/api/shared-boards/${token}/copy`)).body as Board).name)
+    }
+    expect(names).toEqual([name, second, third])
+  })
+
   test.each(['x', `${'a'.repeat(31)}!`, 'a'.repeat(33)])('%j is no link', async (token) => {
     expect((await (await somebody()).get(`/api/shared-boards/${encodeURIComponent(token)}`)).status).toBe(400)
   })
-})
-
-test('a free name is the next number, within the longest name', () => {
-  expect(freeName('Winter', new Set())).toBe('Winter')
-  expect(freeName('Winter', new Set(['winter', 'winter 2']))).toBe('Winter 3')
-  const long = 'x'.repeat(BOARDS.nameMax)
-  expect(freeName(long, new Set([long]))).toHaveLength(BOARDS.nameMax - 1)
 })

@@ -58,13 +58,25 @@ export async function countBoards(db: Database, userId: string): Promise<number>
   return row?.count ?? 0
 }
 
-/** Names of a person's boards that begin like this, in lower case. */
-export async function selectNamesLike(db: Database, userId: string, beginning: string): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ name: string }>(
+/**
+ * The name itself, or the stem with the lowest number that is free. Decided by the folding of the index that keeps
+ * names unique: JavaScript folds some letters differently (İ, Σ at the end of a word).
+ */
+export async function findFreeName(
+  db: Database,
+  userId: string,
+  { name, stem }: { readonly name: string; readonly stem: string },
+): Promise<string> {
+  const [row] = await rowsOf<{ name: string }>(
     db,
-    sql`select lower(name) as name from boards where user_id = ${userId} and starts_with(lower(name), lower(${beginning}))`,
+    sql`select c.name from (
+          select ${name}::text as name, 1 as number
+          union all select ${stem}::text || ' ' || n, n from generate_series(2, ${BOARDS.most + 2}::int) n) c
+        where not exists (select from boards b where b.user_id = ${userId} and lower(b.name) = lower(c.name))
+        order by c.number limit 1`,
   )
-  return new Set(rows.map(({ name }) => name))
+  if (!row) throw new Error('more names are taken than a user may have boards')
+  return row.name
 }
 
 /** A new board; answers its id. */

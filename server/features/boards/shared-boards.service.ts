@@ -6,7 +6,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import { BOARD_LIMITS } from './board-limits.ts'
 import { naming, readBoard, requireOwner, requireRoom } from './boards.service.ts'
-import { insertBoard, selectNamesLike } from './boards.store.ts'
+import { findFreeName, insertBoard } from './boards.store.ts'
 import { copyProducts, findCover, findShared, selectPublicProducts } from './shared-boards.store.ts'
 
 /** A shared board as JSON in the contract's shape, for whoever has its link. */
@@ -35,22 +35,17 @@ export async function copyShared(scope: Scope, token: string): Promise<Board> {
       const board = await findShared(inside.db, token)
       ensure(board, 'boards.link-over')
       await requireRoom(inside, userId)
-      const taken = await selectNamesLike(inside.db, userId, stemOf(board.name))
-      const id = await insertBoard(inside.db, userId, freeName(board.name, taken), inside.now())
+      const name = await findFreeName(inside.db, userId, { name: board.name, stem: stemOf(board.name) })
+      const id = await insertBoard(inside.db, userId, name, inside.now())
       await copyProducts(inside.db, { fromId: board.id, toId: id, now: inside.now() })
       return readBoard(inside, userId, id)
     }),
   )
 }
 
-/** Leaves room for " 2" to " 99" after it, and no character in halves. */
-const stemOf = (name: string): string => name.slice(0, BOARDS.nameMax - 3).replace(/[\uD800-\uDBFF]$/, '')
-
-/** `Winter`, or `Winter 2` where that is taken. `taken` is in lower case. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name.toLowerCase())) return name
-  const stem = stemOf(name).trimEnd()
-  let number = 2
-  while (taken.has(`${stem} ${number}`.toLowerCase())) number += 1
-  return `${stem} ${number}`
-}
+/** Leaves room for " 2" to " 99" after it, and cuts no surrogate pair. */
+const stemOf = (name: string): string =>
+  name
+    .slice(0, BOARDS.nameMax - 3)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
