@@ -43,7 +43,7 @@ export interface AppParts {
 export async function createApp({ world, catalogue, webFolder }: AppParts): Promise<FastifyInstance> {
   const { config } = world
   const http = await createHttpServer(world)
-  const identification = openIdentification(world, catalogue)
+  const identification = openIdentification(world)
   await registerApi(http, world, identification, (context) => {
     accountsRoutes(context)
     exportRoutes(context, allPersonalData(catalogue))

@@ -61,8 +61,8 @@ http.get<{ Querystring: { ms?: string; version?: string } }>('/turns', async ({ 
     await yieldToEventLoop()
   return watch.end()
 })
-const plainly: Identification = { identify: (request) => identifyPlainly(world, request), guess: () => null }
-await registerApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world, catalogue), (context) => {
+const plainly: Identification = { identify: (request) => identifyPlainly(world, request) }
+await registerApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world), (context) => {
   discoveryRoutes(context, catalogue, { ungroupedSwipes: ungrouped !== undefined })
   savedRoutes(context, catalogue)
   searchRoutes(context, catalogue)

@@ -59,7 +59,7 @@ export async function insertTestPerson(world: World, client: TestClient, wishes:
     createdAt: world.now(),
   })
   const account = await grantAdminIfListed(scope, inserted)
-  const { token } = await startSession(scope, account, { device: '', carrier: 'cookie' })
+  const { token } = await startSession(scope, account, { device: '', transport: 'cookie' })
   client.cookies.set(sessionCookieName(world.config), token)
   return { ...client, id: account.id, username, email, password }
 }

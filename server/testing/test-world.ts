@@ -56,8 +56,6 @@ export interface TestApp {
 }
 
 const ORIGIN = 'http://localhost:3000'
-/** A server without a catalogue hears nothing of those who leave. */
-const NOBODY_LEAVES = { whenSomebodyLeaves: () => {} }
 
 /** The whole server on a fresh database; only clock, mail, storage and the moment of background work are doubles. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
@@ -130,7 +128,7 @@ interface Opened {
 async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promise<Opened> {
   const { openIdentification } = await import('#server/features/accounts/sessions/identify.ts')
   const http = await createHttpServer(world)
-  await registerApi(http, world, openIdentification(world, NOBODY_LEAVES), (context) => parts.registerRoutes(context))
+  await registerApi(http, world, openIdentification(world), (context) => parts.registerRoutes(context))
   await parts.links?.(http, world)
   answerUnknownPaths(http)
   await parts.work?.(world, jobs)

@@ -8,7 +8,6 @@ import { presentUser, requireAccount } from './accounts.service.ts'
 import { signInWithGoogle } from './google/google.service.ts'
 import { authorizeUrlOf } from './google/google-issuer.ts'
 import { choosePersonalised, deleteAccount, updateProfile } from './profile.service.ts'
-import { carriedToken, carrierFor, handToken, takeBackToken } from './sessions/carrier.ts'
 import { deviceName } from './sessions/device.ts'
 import {
   endOtherSessions,
@@ -18,42 +17,48 @@ import {
   signOut,
   startSession,
 } from './sessions/session.service.ts'
+import { clearToken, sendToken, sessionTokenOf, transportFor } from './sessions/session-token.ts'
 import { forgotPassword, resetPassword } from './sign-in/password-reset.service.ts'
 import { register, resendVerification, verifyEmail } from './sign-in/registration.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
 
 const OK = { ok: true } as const
 
-/** Opens a session for this browser or shell and answers its person. */
-async function welcome(scope: Scope, account: Awaited<ReturnType<typeof signIn>>, exchange: Exchange) {
+/** Opens a session for this browser or shell and answers its user. */
+async function openSession(scope: Scope, account: Awaited<ReturnType<typeof signIn>>, exchange: Exchange) {
   const { request } = exchange
   const device = deviceName(request.headers['user-agent'], shellOf(request))
-  handToken(scope.config, exchange, await startSession(scope, account, { device, carrier: carrierFor(request) }))
+  sendToken(scope.config, exchange, await startSession(scope, account, { device, transport: transportFor(request) }))
   return presentUser(account)
 }
 
-/** Whoever asks forgets who they were. */
-function farewell(scope: Scope, exchange: Exchange) {
-  takeBackToken(scope.config, exchange)
+/** Answers a caller whose session ended. */
+function closeSession(scope: Scope, exchange: Exchange) {
+  clearToken(scope.config, exchange)
   return OK
 }
 
-/** Codes live for minutes; people read mail within hours. */
+/** Codes live for minutes, but a new one may be ordered hours later. */
 const REGISTERING_SECONDS = 24 * 3600
-const browserOf = ({ config }: Scope, { request }: Exchange) => carriedToken(config, request)?.token ?? null
+/** What a browser is recognised by between registering and entering the code. */
+const browserOf = ({ config }: Scope, { request }: Exchange) => sessionTokenOf(config, request)?.token ?? null
 
-/** Registers, and leaves the browser a mark by which it is known again when it brings the code. */
-async function registerHere(scope: Scope, wish: Parameters<typeof register>[1], exchange: Exchange): Promise<string> {
+/** Registers, and gives the browser a token by which it is recognised when the code is entered. */
+async function registerBrowser(
+  scope: Scope,
+  wish: Parameters<typeof register>[1],
+  exchange: Exchange,
+): Promise<string> {
   const known = browserOf(scope, exchange)
   const browser = known ?? newToken()
   const message = await register(scope, wish, browser)
-  if (known === null) handToken(scope.config, exchange, { token: browser, maxAgeSeconds: REGISTERING_SECONDS })
+  if (known === null) sendToken(scope.config, exchange, { token: browser, maxAgeSeconds: REGISTERING_SECONDS })
   return message
 }
 
 const bearerOf = (header: string | undefined) => /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
 
-/** Binds every call about accounts, sessions and the site itself. */
+/** Registers every call about accounts, sessions and the site itself. */
 export function accountsRoutes(context: RouteContext): void {
   serve(context, accountsContract, {
     'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope)),
@@ -61,27 +66,28 @@ export function accountsRoutes(context: RouteContext): void {
     'PATCH /api/auth/me': async (scope, { body }) => presentUser(await choosePersonalised(scope, body.personalised)),
     'DELETE /api/auth/me': async (scope, { body }, exchange) => {
       await deleteAccount(scope, body?.password)
-      return farewell(scope, exchange)
+      return closeSession(scope, exchange)
     },
     'POST /api/auth/logout': async (scope, _, exchange) => {
       await signOut(scope)
-      return farewell(scope, exchange)
+      return closeSession(scope, exchange)
     },
-    'POST /api/auth/login': async (scope, { body }, exchange) => welcome(scope, await signIn(scope, body), exchange),
+    'POST /api/auth/login': async (scope, { body }, exchange) =>
+      openSession(scope, await signIn(scope, body), exchange),
     'POST /api/auth/register': async (scope, { body }, exchange) => ({
       requiresVerification: true as const,
-      message: await registerHere(scope, body, exchange),
+      message: await registerBrowser(scope, body, exchange),
     }),
     'POST /api/auth/verify-email': async (scope, { body }, exchange) => {
       const { account, isNew } = await verifyEmail(scope, body, browserOf(scope, exchange))
-      return isNew ? welcome(scope, account, exchange) : presentUser(account)
+      return isNew ? openSession(scope, account, exchange) : presentUser(account)
     },
     'POST /api/auth/resend-verification': async (scope, { body }) => ({
       message: await resendVerification(scope, body.email),
     }),
     'POST /api/auth/google': async (scope, { body }, exchange) => {
       const idToken = body.idToken ?? bearerOf(exchange.request.headers.authorization)
-      return welcome(scope, await signInWithGoogle(scope, { ...body, idToken }), exchange)
+      return openSession(scope, await signInWithGoogle(scope, { ...body, idToken }), exchange)
     },
     'POST /api/auth/forgot-password': async (scope, { body }) => ({
       message: await forgotPassword(scope, body.email),
@@ -94,7 +100,7 @@ export function accountsRoutes(context: RouteContext): void {
     },
     'DELETE /api/auth/sessions/{id}': async (scope, { params, body }, exchange) => {
       await endSession(scope, params.id, body?.password)
-      return params.id === scope.actor?.sessionId ? farewell(scope, exchange) : OK
+      return params.id === scope.actor?.sessionId ? closeSession(scope, exchange) : OK
     },
     'GET /api/site': ({ config }) => ({
       google: config.google && { clientId: config.google.clientId, authorizeUrl: authorizeUrlOf(config.google) },

@@ -2,7 +2,14 @@ import type { User } from '#contract/accounts.ts'
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#contract/vocabulary.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
-import { type Account, findAccount, findTakenNames, insertAccount, updateAccount } from './accounts.store.ts'
+import {
+  type Account,
+  findAccount,
+  findTakenNames,
+  insertAccount,
+  lockAccounts,
+  updateAccount,
+} from './accounts.store.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
@@ -10,8 +17,8 @@ import { deleteSessionsOf } from './sessions/sessions.store.ts'
 /** Version of the terms of service that new accounts accept; kept with the account (Trust S30). */
 export const TERMS_VERSION = '2026-11'
 
-/** NOTIFY: an account was deleted; the payload is its id, by which a process may still hold something in memory. */
-export const LEFT_CHANNEL = 'person_left'
+/** NOTIFY when an account is deleted, with its id: processes drop what they cached of this user. */
+export const ACCOUNT_DELETED_CHANNEL = 'account_deleted'
 
 /** The same letters in any width or case are the same name (Trust S04). */
 const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
@@ -28,6 +35,14 @@ export async function requireAccount(scope: Scope): Promise<Account> {
   const account = await findAccount(scope.db, scope.actor.userId)
   ensure(account, 'unauthenticated')
   return account
+}
+
+/**
+ * Locks these users until the transaction ends, so that what they do on several devices at once happens one after the
+ * other, and none of them is deleted in between. Answers those who still exist.
+ */
+export async function lockUsers(scope: Pick<World, 'db'>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await lockAccounts(scope.db, userIds))
 }
 
 /** The account as its owner sees it. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/data/database.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { users } from './accounts.tables.ts'
 
 export type Account = typeof users.$inferSelect
@@ -61,6 +61,15 @@ export async function updateAccount(db: Database, id: string, changes: Partial<N
 /** Lets nobody else change or delete the account until the transaction ends. */
 export async function lockAccount(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** Locks these accounts in the order of their ids until the transaction ends; answers those that still exist. */
+export async function lockAccounts(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from users where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`,
+  )
+  return rows.map((row) => row.id)
 }
 
 /**

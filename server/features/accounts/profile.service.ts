@@ -5,7 +5,7 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
-import { emailKeyOf, LEFT_CHANNEL, requireAccount, usernameKeyOf } from './accounts.service.ts'
+import { ACCOUNT_DELETED_CHANNEL, emailKeyOf, requireAccount, usernameKeyOf } from './accounts.service.ts'
 import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
 import { listFormerEmails } from './email-change/email-reverts.store.ts'
 import { orderRevertNotice } from './email-change/revert-email.service.ts'
@@ -77,7 +77,7 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
     await forgetWorkOf(inside.db, { userId: account.id, emailKey: account.emailKey })
     await orderFarewell(inside, account, formerEmails)
-    await notify(inside.db, LEFT_CHANNEL, account.id)
+    await notify(inside.db, ACCOUNT_DELETED_CHANNEL, account.id)
   })
   noteSecurityEvent(scope, 'account-deleted', account.id)
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { BOARDS } from '#contract/boards.limits.ts'
 import type { Board } from '#contract/boards.ts'
 import type { Language } from '#contract/vocabulary.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { pictureOf, requireProduct } from '#server/features/products/products.service.ts'
-import { lockPeople } from '#server/features/saved/saved.service.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
@@ -75,7 +75,7 @@ export async function createBoard(
 
 /** Refuses whoever has all the boards that one may have; the person is locked, so that two devices cannot both pass. */
 export async function requireRoom(inside: Scope, userId: string): Promise<void> {
-  const people = await lockPeople(inside, [userId])
+  const people = await lockUsers(inside, [userId])
   ensure(people.has(userId), 'unauthenticated')
   ensure((await countBoards(inside.db, userId)) < BOARDS.most, 'boards.too-many')
 }

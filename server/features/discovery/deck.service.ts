@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SwipeState, SwipeStateBody } from '#contract/discovery.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
-import { lockPeople } from '#server/features/saved/saved.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
@@ -35,7 +35,7 @@ export async function restart(scope: Scope, part: Forgotten): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
   await inTransaction(scope, async (inside) => {
-    const people = await lockPeople(inside, [actor.userId])
+    const people = await lockUsers(inside, [actor.userId])
     ensure(people.has(actor.userId), 'unauthenticated')
     await forget(inside.db, actor.userId, part)
   })

@@ -47,13 +47,7 @@ export function discoveryRoutes(
   const feed = openFeed(catalogue)
   const swiping = { catalogue, swipes: openSwipes(context.world, { ungrouped: ungroupedSwipes }) }
   serve(context, discoveryContract, {
-    'GET /api/products/ai-discovery': {
-      handle: (scope, { query }, exchange) => answerDeal(feed.deal(scope, query), exchange),
-      readAhead: (world, likely, { query }) => {
-        const reading = feed.readAhead(world, likely, query)
-        return (scope, _args, exchange) => answerDeal(feed.deal(scope, query, reading), exchange)
-      },
-    },
+    'GET /api/products/ai-discovery': (scope, { query }, exchange) => answerDeal(feed.deal(scope, query), exchange),
     'POST /api/user-interactions': async (scope, { body }, exchange) => {
       await recordSwipe(scope, swiping, { ...body, key: keyOf(exchange) })
       return { ...DONE, ...body }

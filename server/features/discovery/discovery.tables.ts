@@ -7,7 +7,7 @@ import type { Wish } from '#recommender/style/wishes.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
-/** One row per person who swipes. All but `swipeState` and `sizeProfile` is written only while the person is locked (`lockPeople`). */
+/** One row per person who swipes. All but `swipeState` and `sizeProfile` is written only while the person is locked (`lockUsers`). */
 export const decks = pgTable('decks', {
   userId: uuid('user_id')
     .primaryKey()

@@ -1,3 +1,4 @@
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { type ProductBytes, productsAsJson } from '#server/features/shelf/product-bytes.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
@@ -5,7 +6,6 @@ import {
   deleteAllSaved,
   deleteSaved,
   insertSaved,
-  lockUsers,
   type SavedEntry,
   type SavedKey,
   selectSaved,
@@ -14,14 +14,6 @@ import {
 } from './saved.store.ts'
 
 type Writer = Pick<World, 'db'>
-
-/**
- * Holds these people until the transaction ends, so that what they swipe, undo, clear and restart on several devices
- * happens one after the other, and nobody is deleted in between. Answers those who still exist.
- */
-export async function lockPeople(scope: Writer, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set(await lockUsers(scope.db, userIds))
-}
 
 /** Which of these are saved, and since when. */
 export const findSaved = (scope: Writer, keys: readonly SavedKey[]): Promise<SavedEntry[]> =>
@@ -62,8 +54,8 @@ export async function clearSaved(scope: Scope): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
   await inTransaction(scope, async (inside) => {
-    const people = await lockPeople(inside, [actor.userId])
-    ensure(people.has(actor.userId), 'unauthenticated')
+    const present = await lockUsers(inside, [actor.userId])
+    ensure(present.has(actor.userId), 'unauthenticated')
     await deleteAllSaved(inside.db, actor.userId)
   })
 }

@@ -15,15 +15,6 @@ export interface SavedEntry extends SavedKey {
 const pairs = (keys: readonly SavedKey[]) =>
   sql`unnest(${sql.param(keys.map((key) => key.userId))}::uuid[], ${sql.param(keys.map((key) => key.productNo))}::int[])`
 
-/** Locks these people in order of their id until the transaction ends; answers those who still exist. */
-export async function lockUsers(db: Database, userIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select id from users where id = any(${sql.param([...userIds])}::uuid[]) order by id for no key update`,
-  )
-  return rows.map((row) => row.id)
-}
-
 /** Which of these are saved, and since when. */
 export function selectSaved(db: Database, keys: readonly SavedKey[]): Promise<SavedEntry[]> {
   return rowsOf(

@@ -1,4 +1,4 @@
-import { LEFT_CHANNEL } from '#server/features/accounts/accounts.service.ts'
+import { ACCOUNT_DELETED_CHANNEL } from '#server/features/accounts/accounts.service.ts'
 import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
 import { listen } from '#server/platform/data/listen.ts'
 import type { World } from '#server/platform/scope/scope.ts'
@@ -10,8 +10,8 @@ import { MODELS_CHANNEL } from './training/training.service.ts'
 /** What can be dealt and what was learned of it, as every process holds it; at most two seconds behind the database. */
 export interface Catalogue
   extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'pageOf' | 'sizes'> {
-  /** Whoever holds something of people in memory is told who deleted the account; null: notes may have been missed. */
-  whenSomebodyLeaves(forget: (userId: string | null) => void): void
+  /** Calls `forget` with the id of each deleted account, and with null after notifications may have been missed. */
+  onAccountDeleted(forget: (userId: string | null) => void): void
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
   const refresher = createRefresher(world, shelf)
   const models = watchModels(world, shelf)
   const forgetting: ((userId: string | null) => void)[] = []
-  const tellLeft = (userId: string | null) => {
+  const tellDeleted = (userId: string | null) => {
     for (const forget of forgetting) forget(userId)
   }
   // Heard before read: what changes while everything is read the first time is read again.
@@ -51,12 +51,12 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
           stale.counts = true
         }),
       [MODELS_CHANNEL]: models.look,
-      [LEFT_CHANNEL]: (userId) => tellLeft(userId),
+      [ACCOUNT_DELETED_CHANNEL]: (userId) => tellDeleted(userId),
     },
     onReconnect: () => {
       refresher.note(markAll)
       models.look()
-      tellLeft(null)
+      tellDeleted(null)
     },
   })
   const ticking = setInterval(() => {
@@ -86,7 +86,7 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
     bytesOf,
     pageOf,
     sizes,
-    whenSomebodyLeaves(forget) {
+    onAccountDeleted(forget) {
       forgetting.push(forget)
     },
     close,

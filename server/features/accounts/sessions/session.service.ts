@@ -7,7 +7,7 @@ import { requireAccount } from '../accounts.service.ts'
 import { type Account, areCredentialsUnchanged } from '../accounts.store.ts'
 import { requireProof } from '../proof.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
-import type { CarriedToken, Carrier } from './carrier.ts'
+import type { SessionToken, TokenTransport } from './session-token.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -25,41 +25,40 @@ const PROLONG_EVERY_MS = 10 * 60_000
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 
-/** A session's token and how long a browser may keep it in its cookie. */
-export interface SessionToken {
+/** The token of a session and how long a browser may keep it in its cookie. */
+export interface IssuedToken {
   readonly token: string
   readonly maxAgeSeconds: number
 }
 
-export interface Recognised {
+export interface Identified {
   readonly actor: Actor
-  /** Set when the session's end moved on: the cookie must follow. */
-  readonly prolonged: SessionToken | null
+  /** Set when the session's end moved: the cookie must be renewed. */
+  readonly prolonged: IssuedToken | null
 }
 
 /** Trust S20: how long a session lives without use, and at most. */
-function lifetimeOf(person: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: number; absoluteMs: number } {
-  if (person.isAdmin) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
-  if (person.userType === 'brand') return { idleMs: SESSION_IDLE_DAYS.brand * DAY_MS, absoluteMs: 30 * DAY_MS }
+function lifetimeOf(user: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: number; absoluteMs: number } {
+  if (user.isAdmin) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
+  if (user.userType === 'brand') return { idleMs: SESSION_IDLE_DAYS.brand * DAY_MS, absoluteMs: 30 * DAY_MS }
   return { idleMs: SESSION_IDLE_DAYS.consumer * DAY_MS, absoluteMs: 180 * DAY_MS }
 }
 
-/** What a browser or the shell is told to keep; until a session belongs to it, it opens nothing. */
+/** A random token for a browser or the shell; it is worth nothing until a session has it. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 const secondsUntil = (end: Date, now: Date) => Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000))
 
 /**
- * Opens a session with a token nobody had before; the one the caller came with ends (Trust S17). Whoever proved
- * something about an account whose password was replaced meanwhile, or that is gone, gets none: a reset ends also
- * the sessions that are just beginning (Trust S14).
+ * Opens a session with a new token and ends the caller's present one (Trust S17). Refuses when the account was deleted
+ * or its credentials changed after they were checked: a reset ends sessions that are just beginning, too (Trust S14).
  */
 export async function startSession(
   scope: Scope,
   account: Account,
-  { device, carrier }: { readonly device: string; readonly carrier: Carrier },
-): Promise<SessionToken> {
+  { device, transport }: { readonly device: string; readonly transport: TokenTransport },
+): Promise<IssuedToken> {
   const now = scope.now()
   const { idleMs, absoluteMs } = lifetimeOf(account)
   const token = newToken()
@@ -68,7 +67,7 @@ export async function startSession(
   await inTransaction(scope, async ({ db }) => {
     ensure(await areCredentialsUnchanged(db, account), 'accounts.credentials')
     await insertSession(db, {
-      tokenHash: hashOf({ carrier, token }),
+      tokenHash: hashOf({ transport, token }),
       userId: account.id,
       device,
       createdAt: now,
@@ -82,12 +81,15 @@ export async function startSession(
   return { token, maxAgeSeconds: secondsUntil(expiresAt, now) }
 }
 
-/** Who holds this token; null when it opens no living session. */
-export async function recognise(world: Pick<World, 'db' | 'now'>, carried: CarriedToken): Promise<Recognised | null> {
-  const { token } = carried
+/** The user of this session token; null when it has no living session. */
+export async function identifyToken(
+  world: Pick<World, 'db' | 'now'>,
+  sessionToken: SessionToken,
+): Promise<Identified | null> {
+  const { token } = sessionToken
   if (!TOKEN.test(token)) return null
   const now = world.now()
-  const row = await findLivingSession(world.db, hashOf(carried), now)
+  const row = await findLivingSession(world.db, hashOf(sessionToken), now)
   if (!row) return null
   const { lastSeenAt, endsAt, ...actor } = row
   if (now.getTime() - lastSeenAt.getTime() < PROLONG_EVERY_MS) return { actor, prolonged: null }
@@ -104,7 +106,7 @@ export interface SessionView {
   readonly current: boolean
 }
 
-/** Where the signed-in person is signed in. */
+/** The sessions of the signed-in user. */
 export async function listSessions(scope: Scope): Promise<SessionView[]> {
   ensure(scope.actor, 'unauthenticated')
   const { userId, sessionId } = scope.actor

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CarriedToken } from './carrier.ts'
+import type { SessionToken } from './session-token.ts'
 
-/** The way of travelling is part of what is kept: no token of the shell opens anything as a cookie, nor the reverse. */
-export const hashOf = ({ carrier, token }: CarriedToken): Buffer =>
+/** The transport is part of the hash: a token of the shell is never valid as a cookie, nor the reverse. */
+export const hashOf = ({ transport, token }: SessionToken): Buffer =>
   createHash('sha256')
-    .update(carrier === 'bearer' ? `bearer ${token}` : token)
+    .update(transport === 'bearer' ? `bearer ${token}` : token)
     .digest()

@@ -7,7 +7,6 @@ import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
-import type { LikelyActor } from '#server/platform/http/route-context.ts'
 import { type Lent, lendMemory } from '#server/platform/load/buffer-pool.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { yieldToEventLoop } from '#server/platform/load/time-slice.ts'
@@ -23,10 +22,7 @@ import { type KnownPerson, openPersonReader } from './read-person.ts'
 type Query = Output<typeof FeedQuery>
 
 export interface Feed {
-  /** `reading`: what `readAhead` began for this person and these questions. */
-  deal(scope: Scope, query: Query, reading?: Reading): Promise<Deal>
-  /** Begins to read what a deal needs to know of a person, before it is certain that the person asks. */
-  readAhead(scope: Pick<Scope, 'db'>, likely: LikelyActor, query: Query): Reading
+  deal(scope: Scope, query: Query): Promise<Deal>
   /**
    * The cards that can be seen as page 1 will begin with them. Where the last deal still has them nothing is ranked and
    * nothing is written.
@@ -42,9 +38,6 @@ export interface Deal {
   /** Settles when the page is remembered, so that the next one repeats nothing: wait for it before answering. */
   readonly remembered: Promise<unknown>
 }
-
-/** Null: nothing was begun. */
-type Reading = Promise<KnownPerson> | null
 
 /** Trust S80. A client asks for a newer order every five swipes, so nobody who swipes comes near it. */
 const LIMIT = { name: 'feed', hits: 60, seconds: 60 }
@@ -88,10 +81,7 @@ type Wish = Query & { readonly isTopAlone?: boolean }
 function createFeed(catalogue: Catalogue): Feed {
   const people = openPersonReader(catalogue)
   const feed = {
-    readAhead({ db }: Pick<Scope, 'db'>, { userId, personalised }: LikelyActor, query: Query): Reading {
-      return personalised ? withoutComplaint(people.read({ db }, userId, deckOf(query))) : null
-    },
-    async deal(scope: Scope, query: Wish, reading: Reading = null): Promise<Deal> {
+    async deal(scope: Scope, query: Wish): Promise<Deal> {
       ensure(scope.actor, 'unauthenticated')
       const { userId } = scope.actor
       // Reading goes on meanwhile: an answer waits for as few round trips after one another as it can.
@@ -116,7 +106,7 @@ function createFeed(catalogue: Catalogue): Feed {
         return { page: pageOf(order), remembered }
       }
       const [{ person, taste, served, dealt, sizeProfile, hiddenBrands }, shopNo] = await Promise.all([
-        reading ?? people.read(scope, userId, { filterKey, page }),
+        people.read(scope, userId, { filterKey, page }),
         finding,
         counting,
       ])
@@ -157,14 +147,6 @@ function createFeed(catalogue: Catalogue): Feed {
     know: (scope: Pick<Scope, 'db'>, userId: string) => people.read(scope, userId, { filterKey: '', page: 1 }),
   }
   return feed
-}
-
-const deckOf = (query: Query) => ({ filterKey: filterKeyOf(query), page: query.page })
-
-/** Whoever goes on with it hears how it failed; when nobody does, it is nobody's business. */
-function withoutComplaint<Work extends Promise<unknown>>(work: Work): Work {
-  work.catch(() => {})
-  return work
 }
 
 /** What the app asks with these filters, for as many cards as can be seen. */

@@ -48,10 +48,10 @@ function knownPerson(row: PersonRow, held: Person | null, served: Served): Perso
 }
 
 /** Opens the reading of people for this process. */
-export function openPersonReader(catalogue: Pick<Catalogue, 'served' | 'whenSomebodyLeaves'>): PersonReader {
+export function openPersonReader(catalogue: Pick<Catalogue, 'served' | 'onAccountDeleted'>): PersonReader {
   const people = createPeople()
   const longReadings = createGate({ atOnce: LONG_AT_ONCE })
-  catalogue.whenSomebodyLeaves(people.forget)
+  catalogue.onAccountDeleted(people.forget)
   return {
     async read(scope, userId, query) {
       const served = catalogue.served()

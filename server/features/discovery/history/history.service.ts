@@ -1,7 +1,7 @@
 import { HISTORY } from '#contract/history.limits.ts'
 import type { HistoryEntry } from '#contract/history.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { readProducts } from '#server/features/products/products.service.ts'
-import { lockPeople } from '#server/features/saved/saved.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
@@ -94,7 +94,7 @@ async function changeLog<R>(
   const { actor } = scope
   ensure(actor, 'unauthenticated')
   return inTransaction(scope, async (inside) => {
-    const people = await lockPeople(inside, [actor.userId])
+    const people = await lockUsers(inside, [actor.userId])
     ensure(people.has(actor.userId), 'unauthenticated')
     const productNo = await findProductNo(inside.db, productId)
     ensure(productNo !== null, 'history.unknown')
@@ -108,7 +108,7 @@ export async function forgetHistory(scope: Scope): Promise<void> {
   ensure(actor, 'unauthenticated')
   await requireMayForget(scope)
   await inTransaction(scope, async (inside) => {
-    const people = await lockPeople(inside, [actor.userId])
+    const people = await lockUsers(inside, [actor.userId])
     ensure(people.has(actor.userId), 'unauthenticated')
     await forgetAllOpinions(inside.db, actor.userId)
   })

@@ -1,4 +1,4 @@
-import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import {
@@ -49,7 +49,7 @@ async function forgetOldAnswers(world: World, before: Date, signal: AbortSignal)
 /** Forgets one batch of a log; false when nothing in it was too old. */
 function forgetSome(world: World, userId: string, before: Date, wellKnown: ReadonlySet<number>): Promise<boolean> {
   return inTransaction(world, async (inside) => {
-    await lockPeople(inside, [userId])
+    await lockUsers(inside, [userId])
     const answers = await deleteBeginning(inside.db, { userId, before, most: BATCH })
     if (answers)
       await addPastCounts(

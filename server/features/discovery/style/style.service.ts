@@ -3,8 +3,8 @@ import type { Style, StyleTrait, WishTrait } from '#contract/style.ts'
 import { isGarment, isPlainWord, nameOf, type Trait } from '#recommender/reasons/traits.ts'
 import { statementsOf } from '#recommender/style/statements.ts'
 import type { Wish } from '#recommender/style/wishes.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
-import { lockPeople } from '#server/features/saved/saved.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
@@ -71,7 +71,7 @@ async function changeWishes(
   ensure(actor, 'unauthenticated')
   await requireWithinLimit(scope, LIMIT, actor.userId)
   await inTransaction(scope, async (inside) => {
-    const people = await lockPeople(inside, [actor.userId])
+    const people = await lockUsers(inside, [actor.userId])
     ensure(people.has(actor.userId), 'unauthenticated')
     await upsertWishes(inside.db, actor.userId, change(await selectWishes(inside.db, actor.userId)))
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PassReason } from '#contract/vocabulary.ts'
-import { lockPeople } from '#server/features/saved/saved.service.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
@@ -22,7 +22,7 @@ export async function sayWhyPassed(scope: Scope, { productId, reason, key }: Rea
   const { userId } = scope.actor
   await requireWithinLimit(scope, LIMIT, userId)
   await inTransaction(scope, async (inside) => {
-    const people = await lockPeople(inside, [userId])
+    const people = await lockUsers(inside, [userId])
     ensure(people.has(userId), 'unauthenticated')
     const { db } = inside
     const [keyed] = key === null ? [] : await selectKeyed(db, [{ userId, key }])

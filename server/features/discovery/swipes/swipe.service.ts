@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
-import { findSaved, keep, lockPeople, release } from '#server/features/saved/saved.service.ts'
+import { findSaved, keep, release } from '#server/features/saved/saved.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { violatedReference } from '#server/platform/data/database.ts'
 import { createGroupCommit, type GroupCommit } from '#server/platform/data/group-commit.ts'
@@ -18,7 +19,7 @@ async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<read
     const userIds = [...new Set(swipes.map(({ userId }) => userId))]
     // One round trip. The connection executes them in this order, so everything is read under the lock.
     const [people, { seqs, pacedUntil, atMicros }, keyed, saved] = await Promise.all([
-      lockPeople(inside, userIds),
+      lockUsers(inside, userIds),
       selectEnds(inside.db, userIds),
       selectKeyed(inside.db, swipes),
       findSaved(inside, swipes),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lockPeople, restore } from '#server/features/saved/saved.service.ts'
+import { lockUsers } from '#server/features/accounts/accounts.service.ts'
+import { restore } from '#server/features/saved/saved.service.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { appendEntries, findProductId, selectEnds, selectKeyed, selectLastSwipe } from './interactions.store.ts'
@@ -12,7 +13,7 @@ export async function undoSwipe(scope: Scope, key: string | null): Promise<strin
   ensure(scope.actor, 'unauthenticated')
   const { userId } = scope.actor
   return inTransaction(scope, async (inside) => {
-    const people = await lockPeople(inside, [userId])
+    const people = await lockUsers(inside, [userId])
     ensure(people.has(userId), 'unauthenticated')
     const repeated = key === null ? null : await findRepeated(inside, userId, key)
     return repeated ?? takeBackLast(inside, userId, key ?? randomUUID())

@@ -64,7 +64,7 @@ async function startProcess(world: World, url: string): Promise<DeckProcess> {
   const own: World = { ...world, db: database.db }
   const catalogue = await openCatalogue(own, url)
   const http = await createHttpServer(own)
-  await registerApi(http, own, openIdentification(own, catalogue), (context) => {
+  await registerApi(http, own, openIdentification(own), (context) => {
     discoveryRoutes(context, catalogue)
     savedRoutes(context, catalogue)
     boardsRoutes(context, catalogue)
