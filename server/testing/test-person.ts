@@ -3,7 +3,7 @@ import {
   emailKeyOf,
   grantAdminIfListed,
   TERMS_VERSION,
-  usernameKeyOf,
+  usernameColumns,
 } from '#server/features/accounts/accounts.service.ts'
 import { insertAccount } from '#server/features/accounts/accounts.store.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
@@ -47,8 +47,7 @@ export async function insertTestPerson(world: World, client: TestClient, wishes:
   const password = wishes.password ?? 'Sieben-Leben-47'
   const scope = { ...world, actor: null, language: DEFAULT_LANGUAGE, address: '' }
   const inserted = await insertAccount(world.db, {
-    username,
-    usernameKey: usernameKeyOf(username),
+    ...usernameColumns(username),
     email,
     emailKey: emailKeyOf(email),
     emailVerifiedAt: world.now(),

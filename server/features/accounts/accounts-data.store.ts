@@ -46,6 +46,7 @@ const account: PersonalData = {
   withholds: {
     'users.password_hash': 'a secret; that there is one is told',
     'users.username_key': 'the username once more, folded for comparing',
+    'users.username_skeleton': 'the username once more, folded for comparing',
     'users.email_key': 'the address once more, folded for comparing',
     'users.registered_from': 'a hash of the browser that registered, until the address is confirmed',
   },

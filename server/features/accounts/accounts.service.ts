@@ -13,6 +13,7 @@ import {
 import { hashPassword } from './passwords/password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
+import { skeletonOf } from './username-skeleton.ts'
 
 /** Version of the terms of service that new accounts accept; kept with the account (Trust S30). */
 export const TERMS_VERSION = '2026-11'
@@ -25,6 +26,12 @@ const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 /** What must be unique about a username. */
 export const usernameKeyOf = (username: string): string => keyOf(username)
+
+/** The columns of a username; none of them may be equal to those of another account (Trust S45). */
+export function usernameColumns(username: string) {
+  const usernameKey = usernameKeyOf(username)
+  return { username, usernameKey, usernameSkeleton: skeletonOf(usernameKey) }
+}
 
 /** What must be unique about an e-mail address. */
 export const emailKeyOf = (email: string): string => keyOf(email)
@@ -84,13 +91,15 @@ interface NewPerson {
 
 /** Makes an account whose address counts as proven, for the demo and tools; leaves an existing one alone. */
 export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, person: NewPerson): Promise<void> {
-  const keys = { usernameKey: usernameKeyOf(person.username), emailKey: emailKeyOf(person.email) }
-  const taken = await findTakenNames(world.db, keys, null)
+  const names = usernameColumns(person.username)
+  const emailKey = emailKeyOf(person.email)
+  const username = { key: names.usernameKey, skeleton: names.usernameSkeleton }
+  const taken = await findTakenNames(world.db, { username, emailKey }, null)
   if (taken.username || taken.email) return
   await insertAccount(world.db, {
-    ...keys,
-    username: person.username,
+    ...names,
     email: person.email,
+    emailKey,
     passwordHash: await hashPassword(person.password),
     emailVerifiedAt: world.now(),
     termsVersion: TERMS_VERSION,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { users } from './accounts.tables.ts'
 
@@ -36,21 +36,24 @@ export async function findAccountForGoogle(db: Database, sub: string, emailKey: 
   return rows.find((row) => row.googleSub === sub) ?? rows[0] ?? null
 }
 
-/** Which of the two names belongs to somebody else than `exceptId`. */
+/** What must be unique; null for a name that stays as it is. */
+export interface NameKeys {
+  readonly username: { readonly key: string; readonly skeleton: string } | null
+  readonly emailKey: string | null
+}
+
+/** Which of the names belong to another account than `exceptId`; a username also when it only looks like that one's. */
 export async function findTakenNames(
   db: Database,
-  names: { usernameKey: string; emailKey: string },
+  { username, emailKey }: NameKeys,
   exceptId: string | null,
 ): Promise<{ username: boolean; email: boolean }> {
-  const rows = await db
-    .select({ id: users.id, usernameKey: users.usernameKey, emailKey: users.emailKey })
-    .from(users)
-    .where(or(eq(users.usernameKey, names.usernameKey), eq(users.emailKey, names.emailKey)))
-  const others = rows.filter((row) => row.id !== exceptId)
-  return {
-    username: others.some((row) => row.usernameKey === names.usernameKey),
-    email: others.some((row) => row.emailKey === names.emailKey),
-  }
+  const sameName = username && or(eq(users.usernameKey, username.key), eq(users.usernameSkeleton, username.skeleton))
+  const sameEmail = emailKey === null ? null : eq(users.emailKey, emailKey)
+  const isOther = exceptId === null ? undefined : ne(users.id, exceptId)
+  const exists = async (isSame: SQL | null | undefined) =>
+    isSame ? (await db.select({ id: users.id }).from(users).where(and(isSame, isOther)).limit(1)).length > 0 : false
+  return { username: await exists(sameName), email: await exists(sameEmail) }
 }
 
 export async function updateAccount(db: Database, id: string, changes: Partial<NewAccount>): Promise<Account | null> {

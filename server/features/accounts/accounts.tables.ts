@@ -11,6 +11,8 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** NFKC and lower case: what must be unique (Trust S04). */
     usernameKey: text('username_key').notNull().unique('users_username_key'),
+    /** The key with lookalikes of other scripts replaced; null where an older name looks like another one. */
+    usernameSkeleton: text('username_skeleton').unique('users_username_skeleton'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique('users_email_key'),
     emailVerifiedAt: moment('email_verified_at'),

@@ -44,6 +44,20 @@ describe('the profile', () => {
     expect((await person.get('/api/auth/me')).body).toEqual(before)
   })
 
+  test('refuses names that mix scripts or look like another one, and keeps those from before', async () => {
+    const [person, other] = [await app.person({ username: 'Тот' }), await app.person()]
+    expect((await save(other, { username: 'tot' })).body.message).toBe('Username already exists')
+    expect((await save(other, { username: 'мia' })).body.message).toBe('Invalid input')
+
+    const older = await app.person({ username: 'кот' })
+    await app.world.db.execute(
+      sql`update users set username = 'tоt', username_key = 'tоt', username_skeleton = null where id = ${older.id}`,
+    )
+    const kept = await save(older, { username: 'tоt', preferredTimezone: 'UTC' })
+    expect([kept.status, kept.body.username, kept.body.preferredTimezone]).toEqual([200, 'tоt', 'UTC'])
+    expect((await save(person, { username: 'ТОТ' })).body.username).toBe('ТОТ')
+  })
+
   test('refuses names of others', async () => {
     const [one, other] = [await app.person(), await app.person()]
     expect((await save(one, { username: other.username.toUpperCase() })).body.message).toBe('Username already exists')

@@ -5,7 +5,7 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
-import { ACCOUNT_DELETED_CHANNEL, emailKeyOf, requireAccount, usernameKeyOf } from './accounts.service.ts'
+import { ACCOUNT_DELETED_CHANNEL, emailKeyOf, requireAccount, usernameColumns } from './accounts.service.ts'
 import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
 import { listFormerEmails } from './email-change/email-reverts.store.ts'
 import { orderRevertNotice } from './email-change/revert-email.service.ts'
@@ -14,6 +14,7 @@ import { requireProof } from './proof.service.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
 import { refusingTakenNames, requireFreeNames } from './sign-in/registration.service.ts'
+import { isOneWriting } from './username-skeleton.ts'
 
 interface Profile {
   readonly username: string
@@ -30,20 +31,23 @@ interface Profile {
 export async function updateProfile(scope: Scope, wish: Profile): Promise<Account> {
   const account = await requireAccount(scope)
   await requireWithinLimit(scope, ACCOUNT_LIMITS.profileChange, account.id)
-  const keys = { usernameKey: usernameKeyOf(wish.username), emailKey: emailKeyOf(wish.email) }
-  await requireFreeNames(scope, keys, account.id)
-  const isPresent = keys.emailKey === account.emailKey
-  const isWaiting = account.pendingEmail !== null && keys.emailKey === emailKeyOf(account.pendingEmail)
+  const emailKey = emailKeyOf(wish.email)
+  const names = usernameColumns(wish.username)
+  const isNewName = names.usernameKey !== account.usernameKey
+  ensure(!isNewName || isOneWriting(wish.username), 'input')
+  await requireFreeNames(scope, { names: isNewName ? names : null, emailKey, exceptId: account.id })
+  const isPresent = emailKey === account.emailKey
+  const isWaiting = account.pendingEmail !== null && emailKey === emailKeyOf(account.pendingEmail)
   const isNewAddress = !isPresent && !isWaiting
   if (isNewAddress) {
     await requireProof(scope, account, { password: wish.password, limit: ACCOUNT_LIMITS.emailChange })
-    await requireMaySendCode(scope, keys.emailKey)
+    await requireMaySendCode(scope, emailKey)
   }
   const saved = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
       const next = await updateAccount(inside.db, account.id, {
         username: wish.username,
-        usernameKey: keys.usernameKey,
+        ...(isNewName && names),
         preferredTimezone: wish.preferredTimezone,
         language: scope.language,
         ...(!isWaiting && { pendingEmail: isPresent ? null : wish.email }),

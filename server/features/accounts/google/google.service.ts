@@ -6,12 +6,12 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
-import { emailKeyOf, grantAdminIfListed, TERMS_VERSION, usernameKeyOf } from '../accounts.service.ts'
+import { emailKeyOf, grantAdminIfListed, TERMS_VERSION, usernameColumns } from '../accounts.service.ts'
 import {
   type Account,
   deleteAccountRow,
-  findAccountByUsername,
   findAccountForGoogle,
+  findTakenNames,
   insertAccount,
   updateAccount,
 } from '../accounts.store.ts'
@@ -19,6 +19,7 @@ import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderNotice } from '../letters/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
+import { isOneWriting } from '../username-skeleton.ts'
 import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'
 
 /** What the browser says; only the token counts, the rest must agree with it. */
@@ -93,8 +94,7 @@ async function create(scope: Scope, identity: GoogleIdentity): Promise<Account> 
   const username = await freeUsername(scope, identity)
   const now = scope.now()
   const created = await insertAccount(scope.db, {
-    username,
-    usernameKey: usernameKeyOf(username),
+    ...usernameColumns(username),
     email: identity.email,
     emailKey: emailKeyOf(identity.email),
     emailVerifiedAt: now,
@@ -114,8 +114,10 @@ const SUFFIX_LENGTH = 5
 async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Promise<string> {
   const wishes = [name, email.split('@', 1)[0] ?? '', 'deck']
   const parsed = wishes.map((wish) => Username.safeParse(wish.slice(0, ACCOUNT.usernameMax).trim()))
-  const wish = parsed.find(({ success }) => success)?.data ?? 'deck'
-  if (!(await findAccountByUsername(scope.db, usernameKeyOf(wish)))) return wish
+  const wish = parsed.find(({ data }) => data !== undefined && isOneWriting(data))?.data ?? 'deck'
+  const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(wish)
+  const taken = await findTakenNames(scope.db, { username: { key, skeleton }, emailKey: null }, null)
+  if (!taken.username) return wish
   const front = wish.slice(0, ACCOUNT.usernameMax - SUFFIX_LENGTH - 1).trim()
   return `${front}-${randomInt(10 ** (SUFFIX_LENGTH - 1), 10 ** SUFFIX_LENGTH)}`
 }

@@ -96,6 +96,7 @@ describe('registering', () => {
     ['with a wide @ in the name', { username: 'me＠you' }, 'input'],
     ['with a line break in the name', { username: 'a\r\nBcc: x' }, 'input'],
     ['with turned writing in the name', { username: 'abc\u202Edef' }, 'input'],
+    ['with letters of two scripts in the name', { username: 'мia' }, 'input'],
     ['with something else than an address', { email: 'nobody' }, 'input'],
     ['as a brand', { userType: 'brand' }, 'input'],
     ['with a role on top', { isAdmin: true }, 'input'],
@@ -128,6 +129,16 @@ describe('registering', () => {
     }
     const answer = await app.visitor().post('/api/auth/register', registration({ email: 'max@EXAMPLE.org' }))
     expect([answer.status, answer.body.message]).toEqual([409, 'Email already exists'])
+  })
+
+  test('finds a name taken that only looks like another one', async () => {
+    const register = async (username: string) =>
+      (await app.visitor().post('/api/auth/register', registration({ username }))).body
+    expect(await register('copa')).toMatchObject({ requiresVerification: true })
+    for (const username of ['сора', 'СОРА', 'Сора']) {
+      expect(await register(username)).toMatchObject({ code: 'accounts.username-taken' })
+    }
+    expect(await register('сорока')).toMatchObject({ requiresVerification: true })
   })
 
   test('gives one name to exactly one of fifty at the same moment', async () => {

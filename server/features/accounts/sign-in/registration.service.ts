@@ -5,7 +5,7 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
-import { emailKeyOf, grantAdminIfListed, TERMS_VERSION, usernameKeyOf } from '../accounts.service.ts'
+import { emailKeyOf, grantAdminIfListed, TERMS_VERSION, usernameColumns } from '../accounts.service.ts'
 import {
   type Account,
   findAccount,
@@ -20,6 +20,7 @@ import { orderCode } from '../letters/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
+import { isOneWriting } from '../username-skeleton.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
 import { deleteCodesOf } from './codes.store.ts'
 import { browserMark, isRegisteringBrowser } from './registering-browser.ts'
@@ -45,13 +46,15 @@ export async function register(scope: Scope, wish: Registration, browser: string
   ensure(wish.terms, 'accounts.terms')
   requireGoodPassword(wish.password, [wish.username, wish.email.split('@', 1)[0] ?? ''])
   await requireWithinLimit(scope, ACCOUNT_LIMITS.registration, scope.address)
-  const keys = { usernameKey: usernameKeyOf(wish.username), emailKey: emailKeyOf(wish.email) }
-  await requireFreeNames(scope, keys, null)
-  await requireMaySendCode(scope, keys.emailKey)
+  ensure(isOneWriting(wish.username), 'input')
+  const names = usernameColumns(wish.username)
+  const emailKey = emailKeyOf(wish.email)
+  await requireFreeNames(scope, { names, emailKey, exceptId: null })
+  await requireMaySendCode(scope, emailKey)
   const account = {
-    ...keys,
-    username: wish.username,
+    ...names,
     email: wish.email,
+    emailKey,
     passwordHash: await hashPassword(wish.password),
     registeredFrom: await browserMark(scope, browser),
     language: scope.language,
@@ -70,17 +73,22 @@ export async function register(scope: Scope, wish: Registration, browser: string
   return ASK_FOR_CODE[scope.language]
 }
 
+interface WishedNames {
+  /** Null where the username stays as it is: names from before a rule are kept. */
+  readonly names: { readonly usernameKey: string; readonly usernameSkeleton: string } | null
+  readonly emailKey: string
+  /** The account that wishes for them; null for a new one. */
+  readonly exceptId: string | null
+}
+
 /**
  * Refuses names of other accounts, and addresses that one of them had until recently and can take back (Decision 112).
  * The answer tells that they exist, so it is rationed per caller (Trust C2).
  */
-export async function requireFreeNames(
-  scope: Scope,
-  keys: { usernameKey: string; emailKey: string },
-  ownId: string | null,
-): Promise<void> {
-  const taken = await findTakenNames(scope.db, keys, ownId)
-  const isEmailTaken = taken.email || (await isReserved(scope.db, keys.emailKey, { exceptId: ownId, now: scope.now() }))
+export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId }: WishedNames): Promise<void> {
+  const username = names && { key: names.usernameKey, skeleton: names.usernameSkeleton }
+  const taken = await findTakenNames(scope.db, { username, emailKey }, exceptId)
+  const isEmailTaken = taken.email || (await isReserved(scope.db, emailKey, { exceptId, now: scope.now() }))
   if (!isEmailTaken && !taken.username) return
   await requireWithinLimit(scope, ACCOUNT_LIMITS.existsAnswer, scope.address)
   throw new Refusal(isEmailTaken ? 'accounts.email-taken' : 'accounts.username-taken')
@@ -94,7 +102,7 @@ export async function refusingTakenNames<Result>(scope: Scope, work: () => Promi
     const constraint = violatedUnique(error)
     if (constraint === null) throw error
     await requireWithinLimit(scope, ACCOUNT_LIMITS.existsAnswer, scope.address)
-    const code = constraint === 'users_username_key' ? 'accounts.username-taken' : 'accounts.email-taken'
+    const code = constraint.startsWith('users_username') ? 'accounts.username-taken' : 'accounts.email-taken'
     throw new Refusal(code, { cause: error })
   }
 }
@@ -160,12 +168,12 @@ async function completeChange(scope: Scope, account: Account, digits: string): P
   const { pendingEmail } = account
   ensure(pendingEmail, 'accounts.code')
   const code = await requireRightCode(scope, account, 'change-email', digits)
-  const keys = { usernameKey: account.usernameKey, emailKey: emailKeyOf(pendingEmail) }
-  await requireFreeNames(scope, keys, account.id)
+  const emailKey = emailKeyOf(pendingEmail)
+  await requireFreeNames(scope, { names: null, emailKey, exceptId: account.id })
   const changed = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
       await spendCode(inside, code)
-      const changes = { email: pendingEmail, emailKey: keys.emailKey, pendingEmail: null }
+      const changes = { email: pendingEmail, emailKey, pendingEmail: null }
       const next = await updateAccount(inside.db, account.id, { ...changes, emailVerifiedAt: scope.now() })
       ensure(next, 'accounts.code')
       // Codes that are still on their way to the old address count no more.

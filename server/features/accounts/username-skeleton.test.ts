@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isOneWriting, skeletonOf } from './username-skeleton.ts'
+
+test.each([
+  'mia',
+  'Jörg Müller-Lüdenscheidt',
+  'mia_92 🦊',
+  'Мария',
+  'Ελένη',
+  'שרה',
+  'محمد',
+  'さくらカフェ tokyo',
+  '김민준 kim',
+])('%s is written in one writing system', (name) => {
+  expect(isOneWriting(name)).toBe(true)
+})
+
+test.each([
+  ['Cyrillic м among Latin letters', 'мia'],
+  ['Greek ο among Latin letters', 'nοrdlicht'],
+  ['Latin letters beside Cyrillic words', 'Мария dev'],
+  ['Cyrillic beside Greek', 'Марία'],
+  ['Armenian among Latin letters', 'leօ'],
+])('a name with %s is mixed', (_, name) => {
+  expect(isOneWriting(name)).toBe(false)
+})
+
+test.each([
+  ['сора', 'copa'],
+  ['тот', 'tot'],
+  ['αννα', 'avva'],
+  ['mıa', 'mia'],
+])('%s looks like %s', (name, other) => {
+  expect(skeletonOf(name)).toBe(skeletonOf(other))
+})
+
+test('names that look different stay different', () => {
+  const names = ['mia', 'mía', 'mla', 'mia 2', 'мия', 'anna', 'anne']
+  expect(new Set(names.map(skeletonOf)).size).toBe(names.length)
+})

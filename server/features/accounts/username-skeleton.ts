@@ -1,0 +1,111 @@
+/**
+ * Letters of other scripts that look like Latin ones, after case folding, by Unicode's confusables (UTS 39): Cyrillic,
+ * Greek, Armenian, and two shapes of Latin itself. Capital shapes count too: В folds to в and looks like B. The same
+ * table stands in the migration that added `users.username_skeleton`; a change needs a migration that computes it anew.
+ */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ё: 'ë',
+  г: 'r',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ї: 'ï',
+  ј: 'j',
+  к: 'k',
+  ӏ: 'l',
+  м: 'm',
+  п: 'n',
+  о: 'o',
+  р: 'p',
+  ԛ: 'q',
+  ѕ: 's',
+  т: 't',
+  ц: 'u',
+  ѵ: 'v',
+  ԝ: 'w',
+  ш: 'w',
+  х: 'x',
+  у: 'y',
+  ү: 'y',
+  α: 'a',
+  β: 'b',
+  ς: 'c',
+  ε: 'e',
+  η: 'n',
+  ι: 'i',
+  ϳ: 'j',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  σ: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  ω: 'w',
+  χ: 'x',
+  γ: 'y',
+  ζ: 'z',
+  հ: 'h',
+  յ: 'j',
+  ո: 'n',
+  օ: 'o',
+  ս: 'u',
+  ց: 'g',
+  զ: 'q',
+  ı: 'i',
+  ɑ: 'a',
+  ɡ: 'g',
+}
+
+/** Two usernames with the same skeleton look alike. Takes the folded name (`usernameKeyOf`); only for comparing. */
+export const skeletonOf = (usernameKey: string): string =>
+  Array.from(usernameKey, (letter) => LOOKALIKES[letter] ?? letter).join('')
+
+/** Scripts that are written without Latin letters between (UAX 31, recommended scripts). */
+const SCRIPTS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Arabic',
+  'Bengali',
+  'Devanagari',
+  'Ethiopic',
+  'Georgian',
+  'Gujarati',
+  'Gurmukhi',
+  'Hebrew',
+  'Kannada',
+  'Khmer',
+  'Lao',
+  'Malayalam',
+  'Myanmar',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Thai',
+  'Tibetan',
+]
+/** Scripts that one language writes together, and beside Latin. */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+]
+const onlyIn = (scripts: readonly string[]): RegExp =>
+  new RegExp(
+    `^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{Script_Extensions=${script}}`).join('')}]*$`,
+    'u',
+  )
+const WRITINGS = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map(onlyIn)
+
+/** UTS 39, "highly restrictive": a name in letters of one writing system cannot imitate another by mixing. */
+export const isOneWriting = (username: string): boolean => WRITINGS.some((writing) => writing.test(username))
