@@ -6,7 +6,7 @@ import { LANGUAGES, TIMEZONES } from './vocabulary.ts'
 
 const tag = 'accounts'
 
-/** No control characters, no bidi overrides and no halves of characters in names (Trust S45). */
+/** No control characters, bidi overrides or lone surrogates in names (Trust S45). */
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 export const Username = z
@@ -15,18 +15,18 @@ export const Username = z
   .min(ACCOUNT.usernameMin)
   .max(ACCOUNT.usernameMax)
   .regex(visible)
-  // A username with "@" could pass for somebody's address at login.
+  // A username with "@" could be taken for an address at login.
   .regex(/^[^@\s]+(?: [^@\s]+)*$/u)
   .refine((name) => !name.normalize('NFKC').includes('@'))
 export const Email = z.string().trim().check(z.email(), z.maxLength(ACCOUNT.emailMax))
-/** Only a bound on the work: the rule counts code points and is the server's (Trust S05). */
+/** Only an upper bound in UTF-16 units: the server checks the length in code points (Trust S05). */
 export const Password = z.string().max(ACCOUNT.passwordMax * 4)
 const Code = z
   .string()
   .trim()
   .regex(new RegExp(`^\\d{${ACCOUNT.codeDigits}}$`))
 
-/** What an older sign-in sends along where the account itself is at stake (Decision 112). */
+/** The password, which an older sign-in must send for calls that could take the account (Decision 112). */
 const Proof = z.strictObject({ password: Password.optional() }).nullish()
 
 export const User = z
@@ -81,7 +81,7 @@ export const accountsContract = defineContract({
   'PATCH /api/auth/me': {
     access: 'user',
     tag,
-    summary: 'Choose between the personal order and one that is the same for everybody; holds from the next deck on',
+    summary: 'Choose between the personal order and one that is the same for all users, from the next deck on',
     body: z.strictObject({ personalised: z.boolean() }),
     response: User,
   },

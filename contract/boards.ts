@@ -6,7 +6,7 @@ import { Id, NoBody, Ok } from './schemas.ts'
 
 const tag = 'boards'
 
-/** Counted after the spaces around it are gone, as it is shown: one line that reads as it is written. */
+/** One line without control characters; the length counts without the spaces around it. */
 const BoardName = z
   .string()
   .normalize()
@@ -19,18 +19,18 @@ const ShareToken = z.string().regex(/^[\w-]{32}$/)
 
 const Share = z.object({
   token: z.string(),
-  /** Whoever has the link reads the owner's name. */
+  /** Whether the link shows the owner's name. */
   showsOwner: z.boolean(),
 })
 
-/** A list of one's own beside Saved. */
+/** An own list beside Saved. */
 export const Board = z
   .object({
     id: Id,
     name: z.string(),
-    /** Products that can be seen on it. */
+    /** Visible products. */
     count: z.int().nonnegative(),
-    /** Of the products that were added last, newest first. */
+    /** Pictures of the products added last, newest first. */
     covers: z.array(Media).max(BOARDS.covers),
     /** Null: private. */
     share: Share.nullable(),
@@ -38,7 +38,7 @@ export const Board = z
   .meta({ id: 'Board' })
 export type Board = Output<typeof Board>
 
-/** What whoever has the link sees. */
+/** What the link shows. */
 const SharedBoard = z
   .object({
     name: z.string(),
@@ -123,7 +123,7 @@ export const boardsContract = defineContract({
   'PUT /api/boards/{id}/share': {
     access: 'user',
     tag,
-    summary: 'Let everybody who has the link see the list; a link that is there stays the same',
+    summary: 'Share the list by link; an existing link stays the same',
     params,
     body: z.strictObject({ showsOwner: z.boolean().default(false) }),
     response: Board,
@@ -141,7 +141,7 @@ export const boardsContract = defineContract({
   'GET /api/shared-boards/{token}': {
     access: 'public',
     tag,
-    summary: 'A shared list, for whoever has its link',
+    summary: 'A shared list, by the token of its link',
     params: shared,
     response: SharedBoard,
     errors: ['boards.link-over'],

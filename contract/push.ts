@@ -4,7 +4,7 @@ import { Ok } from './schemas.ts'
 
 const tag = 'push'
 
-/** What the browser's worker is sent and shows; below the 4 kB of a push message. */
+/** What the service worker receives and shows; below the 4 kB of a push message. */
 export interface PushNotice {
   readonly title: string
   readonly body: string
@@ -12,11 +12,11 @@ export interface PushNotice {
   readonly path: string
   /** Address of a picture; null when there is none. */
   readonly picture: string | null
-  /** A second notice with the same tag takes the place of the first. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string
 }
 
-/** Address of one browser at its push service; who knows it can be addressed there. */
+/** Address of one browser at its push service. */
 const Endpoint = z.url({ protocol: /^https$/ }).max(1000)
 /** base64url; browsers differ in whether they pad. */
 const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An address nobody called from yet: every test starts with fresh limits. */
+/** A network address without calls yet: every test starts with fresh limits. */
 function freshAddress(): string {
   next += 1
   return `203.0.113.${next}`
@@ -141,7 +141,7 @@ test('an address that may get no more codes uses up none of those for everybody'
   expect(await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')).toBe(before)
 })
 
-test('a stranger with many addresses in a row is stopped before the others are', async () => {
+test('a caller with many neighbouring addresses is stopped before the others are', async () => {
   const { hits, seconds } = ACCOUNT_LIMITS.codePerNeighbourhood
   await app.world.db.execute(
     sql`insert into rate_windows (key_hash, hits, resets_at)

@@ -7,17 +7,17 @@ const DAY = 24 * HOUR
 /** Trust 2.5 and C2, S06, S11; in force in production or with RATE_LIMITS=on. */
 export const ACCOUNT_LIMITS = {
   registration: { name: 'register', hits: 10, seconds: HOUR },
-  /** Answers that tell that a name exists. */
+  /** Answers that reveal that a name exists. */
   existsAnswer: { name: 'exists', hits: 30, seconds: DAY },
   loginPerAddress: { name: 'login-address', hits: 100, seconds: HOUR },
-  /** Per account and caller: nobody can lock somebody else out. */
+  /** Per account and caller, so that no caller can lock out another one. */
   loginPerAccount: { name: 'login-account', hits: 10, seconds: 15 * MINUTE },
-  /** Per account from everywhere: beyond this every further try waits. */
+  /** Per account over all callers: beyond this every further attempt is delayed. */
   loginEverywhere: { name: 'login-everywhere', hits: 10, seconds: 15 * MINUTE },
   codePerHour: { name: 'code-hour', hits: 3, seconds: HOUR },
   codePerDay: { name: 'code-day', hits: 10, seconds: DAY },
   codePerAddress: { name: 'code-address', hits: 20, seconds: HOUR },
-  /** So no single stranger with many addresses uses up what is there for everybody. */
+  /** So that one caller with many addresses cannot use up the limit of all. */
   codePerNeighbourhood: { name: 'code-neighbourhood', hits: 500, seconds: DAY },
   codesOverall: { name: 'codes', hits: 5000, seconds: DAY },
   codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },

@@ -113,7 +113,7 @@ const exports: PersonalData = {
   title: { de: 'Offene Links auf deine Daten', en: 'Open links to your data' },
   purpose: {
     de: 'Links zum Herunterladen deiner Daten, die noch keiner benutzt hat.',
-    en: 'Links for downloading your data that nobody has used yet.',
+    en: 'Links for downloading your data that have not been used yet.',
   },
   fields: {
     format: { de: 'Form', en: 'Format' },
@@ -151,5 +151,5 @@ const formerEmails: PersonalData = {
   ),
 }
 
-/** What is kept of a person for signing in. */
+/** What is stored about a user for signing in. */
 export const accountsData: readonly PersonalData[] = [account, sessions, codes, exports, formerEmails]

@@ -1,8 +1,8 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { forgetOldAccountRows } from './housekeeping.service.ts'
-import { forgetLetters, mailCode, mailNotice } from './letters/account-mail.service.ts'
-import { forgetLettersJob, sendCodeJob, sendNoticeJob } from './letters/mail-jobs.ts'
+import { deleteMails, mailCode, mailNotice } from './mails/account-mail.service.ts'
+import { deleteMailsJob, sendCodeJob, sendNoticeJob } from './mails/mail-jobs.ts'
 
 const housekeepingJob: JobKind<NoPayload> = {
   name: 'accounts-housekeeping',
@@ -10,10 +10,10 @@ const housekeepingJob: JobKind<NoPayload> = {
   cron: '17 * * * *',
 }
 
-/** What the worker does for accounts. */
+/** The jobs of accounts. */
 export async function accountsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(sendCodeJob, (payload) => mailCode(world, payload))
   await runner.perform(sendNoticeJob, (payload) => mailNotice(world, payload))
-  await runner.perform(forgetLettersJob, (payload) => forgetLetters(world, payload))
+  await runner.perform(deleteMailsJob, (payload) => deleteMails(world, payload))
   await runner.perform(housekeepingJob, () => forgetOldAccountRows(world))
 }

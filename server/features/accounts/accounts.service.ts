@@ -15,13 +15,13 @@ import { noteSecurityEvent } from './security-events.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
 import { skeletonOf } from './username-skeleton.ts'
 
-/** Version of the terms of service that new accounts accept; kept with the account (Trust S30). */
+/** Version of the terms of service that new accounts accept; stored with the account (Trust S30). */
 export const TERMS_VERSION = '2026-11'
 
 /** NOTIFY when an account is deleted, with its id: processes drop what they cached of this user. */
 export const ACCOUNT_DELETED_CHANNEL = 'account_deleted'
 
-/** The same letters in any width or case are the same name (Trust S04). */
+/** Names that differ only in width or case are the same (Trust S04). */
 const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 /** What must be unique about a username. */
@@ -36,7 +36,7 @@ export function usernameColumns(username: string) {
 /** What must be unique about an e-mail address. */
 export const emailKeyOf = (email: string): string => keyOf(email)
 
-/** The signed-in person's account. A person who was deleted in the meantime is a stranger. */
+/** The account of the signed-in user; refuses when it was deleted meanwhile. */
 export async function requireAccount(scope: Scope): Promise<Account> {
   ensure(scope.actor, 'unauthenticated')
   const account = await findAccount(scope.db, scope.actor.userId)
@@ -68,8 +68,8 @@ export function presentUser(account: Account): User {
 }
 
 /**
- * Decision 110: ADMIN_EMAILS makes the owner of a verified address an admin when signing in. Sessions from before lived
- * by longer limits; none of them may go on with the role (Trust S17, S20).
+ * Decision 110: ADMIN_EMAILS makes the owner of a verified address an admin when signing in. Its older sessions
+ * have longer limits than admins may have, so they end (Trust S17, S20).
  */
 export async function grantAdminIfListed(scope: Scope, account: Account): Promise<Account> {
   const isListed = account.emailVerifiedAt !== null && scope.config.adminEmails.includes(account.emailKey)
@@ -83,14 +83,14 @@ export async function grantAdminIfListed(scope: Scope, account: Account): Promis
   return granted
 }
 
-interface NewPerson {
+interface NewAccountWish {
   readonly username: string
   readonly email: string
   readonly password: string
 }
 
-/** Makes an account whose address counts as proven, for the demo and tools; leaves an existing one alone. */
-export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, person: NewPerson): Promise<void> {
+/** Creates an account with a verified address, for the demo and tools, unless its name or address is taken. */
+export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, person: NewAccountWish): Promise<void> {
   const names = usernameColumns(person.username)
   const emailKey = emailKeyOf(person.email)
   const username = { key: names.usernameKey, skeleton: names.usernameSkeleton }

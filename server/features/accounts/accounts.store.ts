@@ -61,7 +61,7 @@ export async function updateAccount(db: Database, id: string, changes: Partial<N
   return row ?? null
 }
 
-/** Lets nobody else change or delete the account until the transaction ends. */
+/** Locks the account against changes and deletion until the transaction ends. */
 export async function lockAccount(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
@@ -104,7 +104,7 @@ export async function renewPasswordHash(db: Database, account: Account, password
   return row ?? null
 }
 
-/** Answers whether there was such an account. What belongs to it goes with it (foreign keys cascade). */
+/** False when there is no such account. Foreign keys delete what belongs to it. */
 export async function deleteAccountRow(db: Database, id: string): Promise<boolean> {
   const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   return rows.length > 0
@@ -119,7 +119,7 @@ export async function deleteUnverifiedAccounts(db: Database, before: Date): Prom
   return rows.length
 }
 
-/** Forgets wished addresses whose code is gone. */
+/** Clears pending addresses whose code has expired. */
 export async function clearStalePendingEmails(db: Database): Promise<void> {
   await db.execute(sql`
     update users set pending_email = null where pending_email is not null and not exists (

@@ -30,7 +30,7 @@ export const users = pgTable(
     /** False: no behaviour enters the order of the deck, and nothing is learned from it (Trust L06, GDPR Art. 21). */
     personalised: boolean('personalised').notNull().default(true),
     preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
-    /** Language of mails: the one the person last used. */
+    /** Language of mails: the one that was used last. */
     language: text('language', { enum: ['de', 'en'] })
       .notNull()
       .default('de'),
@@ -54,7 +54,7 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** Idle limit, moved on by use; never beyond `endsAt` (Trust S20). */
+    /** Idle limit, moved by use; never after `endsAt` (Trust S20). */
     expiresAt: moment('expires_at').notNull(),
     endsAt: moment('ends_at').notNull(),
   },
@@ -64,7 +64,7 @@ export const sessions = pgTable(
 export const CODE_PURPOSES = ['verify', 'reset', 'change-email'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
-/** One living code per person and purpose: a new one voids the old (Trust S09 to S12). */
+/** One valid code per user and purpose: a new one replaces the old (Trust S09 to S12). */
 export const authCodes = pgTable(
   'auth_codes',
   {
@@ -81,7 +81,7 @@ export const authCodes = pgTable(
 
 /**
  * Addresses that an account had before a change, asked for or done. The link in the notice to such an address takes the
- * change back, and nobody else gets the address until it expires (Decision 112).
+ * change back, and no other account gets the address until it expires (Decision 112).
  */
 export const emailReverts = pgTable(
   'email_reverts',

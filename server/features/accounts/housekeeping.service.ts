@@ -9,17 +9,17 @@ import { deleteCodesExpiredBefore, deleteIdTokensExpiredBefore } from './sign-in
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Trust 4.3: how long rows are kept that serve nobody any more. */
+/** Trust 4.3: how long expired rows are kept. */
 const KEEP = {
   sessionsMs: 7 * DAY_MS,
   codesMs: DAY_MS,
   unverifiedMs: 7 * DAY_MS,
   idTokensMs: HOUR_MS,
-  /** Of letters that became files; those that were sent never were ours. */
-  lettersMs: 30 * DAY_MS,
+  /** Mails that are stored as files instead of sent. */
+  storedMailsMs: 30 * DAY_MS,
 } as const
 
-/** Removes what is over: sessions, codes, windows of limits, used tokens, accounts never confirmed. */
+/** Deletes expired sessions, codes, rate limit windows, links and tokens, and accounts that were never confirmed. */
 export async function forgetOldAccountRows(world: World): Promise<void> {
   const before = (ms: number) => new Date(world.now().getTime() - ms)
   await deleteSessionsExpiredBefore(world.db, before(KEEP.sessionsMs))
@@ -31,5 +31,5 @@ export async function forgetOldAccountRows(world: World): Promise<void> {
   const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
   if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')
   await forgetOldLimits(world)
-  await world.mail.stored?.deleteBefore(before(KEEP.lettersMs))
+  await world.mail.stored?.deleteBefore(before(KEEP.storedMailsMs))
 }

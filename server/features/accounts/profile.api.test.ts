@@ -68,7 +68,7 @@ describe('the profile', () => {
 describe('the order of the deck', () => {
   const order = (person: TestPerson, body: unknown) => person.patch('/api/auth/me', body)
 
-  test('is personal until somebody says otherwise, on every device, and changes nothing else', async () => {
+  test('is personal until it is switched off, on every device, and changes nothing else', async () => {
     const person = await app.person()
     const before = (await person.get('/api/auth/me')).body
     expect(before.personalised).toBe(true)
@@ -92,7 +92,7 @@ describe('the order of the deck', () => {
     expect((await person.get('/api/auth/me')).body.personalised).toBe(true)
   })
 
-  test('is nobody’s to change but the signed-in person’s', async () => {
+  test('can be changed by the signed-in user only', async () => {
     expect((await app.visitor().patch('/api/auth/me', { personalised: false })).status).toBe(401)
   })
 })
@@ -157,7 +157,7 @@ describe('a new address', () => {
     expect((await person.get('/api/auth/me')).body.email).toBe(person.email)
   })
 
-  test('stays a wish when somebody else registered it meanwhile', async () => {
+  test('stays pending when another account registered it meanwhile', async () => {
     const person = await app.person()
     const email = 'contested@example.org'
     await save(person, { email })

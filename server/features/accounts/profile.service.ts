@@ -9,7 +9,7 @@ import { ACCOUNT_DELETED_CHANNEL, emailKeyOf, requireAccount, usernameColumns } 
 import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
 import { listFormerEmails } from './email-change/email-reverts.store.ts'
 import { orderRevertNotice } from './email-change/revert-email.service.ts'
-import { orderCode, orderFarewell } from './letters/account-mail.service.ts'
+import { orderCode, orderDeletionNotice } from './mails/account-mail.service.ts'
 import { requireProof } from './proof.service.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
@@ -63,7 +63,7 @@ export async function updateProfile(scope: Scope, wish: Profile): Promise<Accoun
   return saved
 }
 
-/** Turns the personal order of the deck on or off; every process obeys from its next request on. */
+/** Turns the personal order of the deck on or off, from the next request on in every process. */
 export async function choosePersonalised(scope: Scope, personalised: boolean): Promise<Account> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, ACCOUNT_LIMITS.orderChange, scope.actor.userId)
@@ -80,7 +80,7 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
     const formerEmails = await listFormerEmails(inside.db, account.id)
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
     await forgetWorkOf(inside.db, { userId: account.id, emailKey: account.emailKey })
-    await orderFarewell(inside, account, formerEmails)
+    await orderDeletionNotice(inside, account, formerEmails)
     await notify(inside.db, ACCOUNT_DELETED_CHANNEL, account.id)
   })
   noteSecurityEvent(scope, 'account-deleted', account.id)

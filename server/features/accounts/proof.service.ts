@@ -7,15 +7,15 @@ import { isRightPassword } from './passwords/password-hash.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether the sign-in of this session is so young that it still proves who is there (Trust C5, C6). */
+/** Whether the sign-in of this session is recent enough to count as proof of identity (Trust C5, C6). */
 function isFresh({ actor, now }: Scope): boolean {
   const signedInAt = actor?.signedInAt.getTime() ?? 0
   return now().getTime() - signedInAt < ACCOUNT.freshSignInMinutes * MINUTE_MS
 }
 
 /**
- * Lets only the person through who owns the account, not whoever found a device unlocked: by a fresh sign-in, or by
- * the password (Decision 112). Counts what is let through, and every guess at the password.
+ * Re-authentication: refuses unless the sign-in is recent or the password is right, so that an unlocked device is not
+ * enough (Decision 112). Counts what passes, and every guess at the password.
  */
 export async function requireProof(
   scope: Scope,

@@ -19,7 +19,7 @@ export type SecurityEvent =
   | 'data-exported'
   | 'account-deleted'
 
-/** Logs what a security review wants to see (Trust S94), with a mark for the person and never a secret (Trust S93). */
+/** Logs a security event (Trust S94), with a hash for the user and never a secret (Trust S93). */
 export function noteSecurityEvent(
   scope: Pick<Scope, 'log'>,
   event: SecurityEvent,

@@ -14,7 +14,7 @@ import {
 import { readBoard, requireOwner } from './boards.service.ts'
 import { lockBoard, touchBoard } from './boards.store.ts'
 
-/** Puts a product on an own board. What lies there already stays where it is. */
+/** Adds a product to an own board. One that is there already keeps its place. */
 export async function addProduct(scope: Scope, boardId: string, productId: string): Promise<void> {
   const userId = await requireOwner(scope)
   const { no } = await requireProduct(scope, productId)
@@ -27,7 +27,7 @@ export async function addProduct(scope: Scope, boardId: string, productId: strin
   })
 }
 
-/** Takes a product off an own board, also one that is not sold any more. */
+/** Removes a product from an own board, also one that is no longer sold. */
 export async function removeProduct(scope: Scope, boardId: string, productId: string): Promise<void> {
   const userId = await requireOwner(scope)
   await inTransaction(scope, async (inside) => {
@@ -41,12 +41,12 @@ export async function listBoardProducts(scope: Scope, ready: ProductBytes, board
   ensure(scope.actor, 'unauthenticated')
   const { userId } = scope.actor
   const list = await selectProductsOf(scope.db, userId, boardId)
-  // An empty list may be another person's board, or none.
+  // No products: the board may belong to another user or not exist.
   if (list.length === 0) await readBoard(scope, userId, boardId)
   return productsAsJson(scope, ready, list)
 }
 
-/** On which own boards a product lies. */
+/** The own boards that a product is on. */
 export async function boardsWith(scope: Scope, productId: string): Promise<{ boardIds: string[] }> {
   ensure(scope.actor, 'unauthenticated')
   return { boardIds: await selectBoardsWith(scope.db, scope.actor.userId, productId) }

@@ -8,7 +8,7 @@ export interface ListedProduct {
   readonly id: string
 }
 
-/** How many products lie on a board, drafts included: they come back. */
+/** How many products are on a board. Drafts count, because they may be sold again. */
 export async function countProducts(db: Database, boardId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -32,7 +32,7 @@ export async function insertProduct(db: Database, boardId: string, productNo: nu
   )
 }
 
-/** Takes a product off a board; false when it was not there. */
+/** Removes a product from a board; false when it was not there. */
 export async function deleteProduct(db: Database, boardId: string, productId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -42,7 +42,7 @@ export async function deleteProduct(db: Database, boardId: string, productId: st
   return rows.length > 0
 }
 
-/** Products of a person's board, the one added last first; what the owner may not see is left out. */
+/** Visible products of a user's board, the one added last first. */
 export function selectProductsOf(db: Database, userId: string, boardId: string): Promise<ListedProduct[]> {
   return rowsOf(
     db,
@@ -53,7 +53,7 @@ export function selectProductsOf(db: Database, userId: string, boardId: string):
   )
 }
 
-/** Ids of a person's boards that hold this product. */
+/** Ids of a user's boards with this product. */
 export async function selectBoardsWith(db: Database, userId: string, productId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -54,5 +54,5 @@ const entries: PersonalData = {
   ),
 }
 
-/** The own lists of a person and what lies on them. */
+/** A user's own lists and the products on them. */
 export const boardsData: readonly PersonalData[] = [lists, entries]

@@ -17,7 +17,7 @@ afterAll(() => deck.close())
 
 const productId = (n: number): string => deck.products[n]?.id ?? ''
 
-async function somebody(): Promise<TestClient> {
+async function newUser(): Promise<TestClient> {
   return (await deck.person()).device()
 }
 
@@ -38,7 +38,7 @@ const tokenOf = async (client: TestClient, id: string, showsOwner = false): Prom
 
 describe('own lists', () => {
   test('a list is made, called something else, filled and deleted', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const made = await lena.post('/api/boards', { name: '  Winter ', productId: productId(0) })
     expect(made).toMatchObject({ status: 200, body: { name: 'Winter', count: 1, share: null } })
     const { id } = made.body as Board
@@ -50,7 +50,7 @@ describe('own lists', () => {
   })
 
   test('what was added last comes first; adding and removing again changes nothing', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Schuhe', 1, 2, 3)
     deck.passTime(1)
     await lena.put(`/api/boards/${id}/products/${productId(1)}`)
@@ -64,7 +64,7 @@ describe('own lists', () => {
   })
 
   test('a list is not Saved: neither adding, nor unsaving, nor clearing touches the other', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Beides', 4)
     expect((await lena.get('/api/saved-products')).body).toEqual([])
     await lena.post('/api/user-interactions', { productId: productId(4), action: 'like' })
@@ -75,7 +75,7 @@ describe('own lists', () => {
 
   // Trust S41
   test('what a suspended brand sells is neither shown nor counted nor added, and comes back with the brand', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Gesperrt', 0, 1)
     await deck.rows(`update brands set status = 'suspended' where name = 'Label 2'`)
     expect(await productsOf(lena, id)).toEqual([productId(0)])
@@ -87,7 +87,7 @@ describe('own lists', () => {
   })
 
   test('the list that changed last stands first', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const first = await boardOf(lena, 'Erste')
     deck.passTime(1)
     const second = await boardOf(lena, 'Zweite')
@@ -97,7 +97,7 @@ describe('own lists', () => {
   })
 
   test('a draft is not shown, and comes back with its place', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Entwurf', 10, 11)
     await deck.rows(`update products set status = 'draft' where id = '${productId(10)}'`)
     expect(await productsOf(lena, id)).toEqual([productId(11)])
@@ -109,13 +109,13 @@ describe('own lists', () => {
 
 describe('limits', () => {
   test('a name is used once, whatever its case', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Sneaker')
     const other = await boardOf(lena, 'Hosen')
     expect((await lena.post('/api/boards', { name: 'SNEAKER' })).body).toMatchObject({ code: 'boards.name-taken' })
     expect((await lena.patch(`/api/boards/${other.id}`, { name: 'sneaker' })).status).toBe(409)
     expect((await lena.patch(`/api/boards/${id}`, { name: 'sneaker' })).status).toBe(200)
-    expect((await (await somebody()).post('/api/boards', { name: 'Sneaker' })).status).toBe(200)
+    expect((await (await newUser()).post('/api/boards', { name: 'Sneaker' })).status).toBe(200)
   })
 
   test.each([
@@ -124,12 +124,12 @@ describe('limits', () => {
     ['too much', 'x'.repeat(BOARDS.nameMax + 1)],
     ['two lines', 'a\nb'],
   ])('%s is no name', async (_, name) => {
-    const lena = await somebody()
+    const lena = await newUser()
     expect((await lena.post('/api/boards', { name })).body).toMatchObject({ code: 'input' })
   })
 
   test('two devices at once never make more lists than one may have', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const made = await Promise.all(
       Array.from({ length: BOARDS.most + 5 }, (_, n) => lena.post('/api/boards', { name: `Liste ${n}` })),
     )
@@ -138,7 +138,7 @@ describe('limits', () => {
   })
 
   test('a full list takes no more, but keeps what it has', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Voll', 0)
     await deck.rows(
       `with more as (insert into products (brand_id, external_id, name, description_de, description_en, gender,
@@ -153,8 +153,8 @@ describe('limits', () => {
 
 describe('whose it is', () => {
   test('nothing of another person’s list can be read or changed', async () => {
-    const { id } = await boardOf(await somebody(), 'Meins', 0)
-    const other = await somebody()
+    const { id } = await boardOf(await newUser(), 'Meins', 0)
+    const other = await newUser()
     const tries = [
       other.get(`/api/boards/${id}/products`),
       other.patch(`/api/boards/${id}`, { name: 'Deins' }),
@@ -172,7 +172,7 @@ describe('whose it is', () => {
   })
 
   test('without a session there are no lists, and an unknown product is on none', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Leer')
     expect((await lena.put(`/api/boards/${id}/products/${NOBODY}`)).body).toMatchObject({ code: 'products.unknown' })
     lena.cookies.clear()
@@ -191,11 +191,11 @@ describe('whose it is', () => {
 
 describe('a shared list', () => {
   test('can be seen with its link by anybody, until the link is ended; the next one is another', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Geteilt', 6, 7)
     const token = await tokenOf(lena, id)
     expect(await tokenOf(lena, id)).toBe(token)
-    const visitor = await somebody()
+    const visitor = await newUser()
     visitor.cookies.clear()
     const seen = await visitor.get(`/api/shared-boards/${token}`)
     expect(seen).toMatchObject({ status: 200, body: { name: 'Geteilt', owner: null } })
@@ -206,7 +206,7 @@ describe('a shared list', () => {
   })
 
   test('names its owner only on request, and no more once that is taken back', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Mit Namen')
     const ownerAt = async (token: string) =>
       ((await lena.get(`/api/shared-boards/${token}`)).body as unknown as SharedBoard).owner
@@ -216,7 +216,7 @@ describe('a shared list', () => {
 
   // Trust S41
   test('shows nothing that is not sold: no draft, no pause, no suspended brand', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Verkauft', 0, 1, 2)
     const token = await tokenOf(lena, id)
     await deck.rows(`update products set status = 'paused' where id = '${productId(1)}'`)
@@ -227,10 +227,10 @@ describe('a shared list', () => {
   })
 
   test('is copied with its order, under a free name, and lives on without the first one', async () => {
-    const lena = await somebody()
+    const lena = await newUser()
     const { id } = await boardOf(lena, 'Sommer', 3, 4)
     const token = await tokenOf(lena, id)
-    const friend = await somebody()
+    const friend = await newUser()
     deck.passTime(60_000)
     await boardOf(friend, 'SOMMER')
     const copy = await friend.post(`/api/shared-boards/${token}/copy`)
@@ -252,9 +252,9 @@ describe('a shared list', () => {
     ['x'.repeat(BOARDS.nameMax), `${'x'.repeat(BOARDS.nameMax - 3)} 2`, `${'x'.repeat(BOARDS.nameMax - 3)} 3`],
     [`${'x'.repeat(36)}🦊🦊`, `${'x'.repeat(36)} 2`, `${'x'.repeat(36)} 3`],
   ])('%s is copied again and again, as the database folds names', async (name, second, third) => {
-    const lena = await somebody()
+    const lena = await newUser()
     const token = await tokenOf(lena, (await boardOf(lena, name)).id)
-    const friend = await somebody()
+    const friend = await newUser()
     const names = []
     for (let copy = 0; copy < 3; copy += 1) {
       names.push(((await friend.post(`/api/shared-boards/${token}/copy`)).body as Board).name)
@@ -263,6 +263,6 @@ describe('a shared list', () => {
   })
 
   test.each(['x', `${'a'.repeat(31)}!`, 'a'.repeat(33)])('%j is no link', async (token) => {
-    expect((await (await somebody()).get(`/api/shared-boards/${encodeURIComponent(token)}`)).status).toBe(400)
+    expect((await (await newUser()).get(`/api/shared-boards/${encodeURIComponent(token)}`)).status).toBe(400)
   })
 })

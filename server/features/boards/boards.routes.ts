@@ -9,7 +9,7 @@ import { copyShared, readShared } from './shared-boards.service.ts'
 
 const OK = { ok: true } as const
 
-/** Binds the own lists, and those that others share. */
+/** Registers the calls about own and shared lists. */
 export function boardsRoutes(context: RouteContext, ready: ProductBytes): void {
   serve(context, boardsContract, {
     'GET /api/boards': (scope) => listBoards(scope),

@@ -22,7 +22,7 @@ import {
   unshareBoard,
 } from './boards.store.ts'
 
-/** 192 random bits: nobody guesses a link. */
+/** 192 random bits: links cannot be guessed. */
 const TOKEN_BYTES = 24
 
 function present(row: BoardRow, language: Language): Board {
@@ -35,14 +35,14 @@ function present(row: BoardRow, language: Language): Board {
   }
 }
 
-/** The id of the acting person, who still may change lists at this pace. */
+/** The id of the signed-in user, within the limit for changes. */
 export async function requireOwner(scope: Scope): Promise<string> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, BOARD_LIMITS.changes, scope.actor.userId)
   return scope.actor.userId
 }
 
-/** A person's own board as the contract shows it. */
+/** A user's own board as the contract shows it. */
 export async function readBoard(scope: Scope, userId: string, id: string): Promise<Board> {
   const row = await findBoard(scope.db, userId, id)
   ensure(row, 'boards.unknown')
@@ -56,7 +56,7 @@ export async function listBoards(scope: Scope): Promise<Board[]> {
   return rows.map((row) => present(row, scope.language))
 }
 
-/** Makes a board, with a first product if one is named. */
+/** Creates a board, with a first product if one is given. */
 export async function createBoard(
   scope: Scope,
   wish: { readonly name: string; readonly productId?: string | undefined },
@@ -73,10 +73,10 @@ export async function createBoard(
   )
 }
 
-/** Refuses whoever has all the boards that one may have; the person is locked, so that two devices cannot both pass. */
+/** Refuses a user who has as many boards as allowed. Locks the user, so that two devices cannot both pass. */
 export async function requireRoom(inside: Scope, userId: string): Promise<void> {
-  const people = await lockUsers(inside, [userId])
-  ensure(people.has(userId), 'unauthenticated')
+  const present = await lockUsers(inside, [userId])
+  ensure(present.has(userId), 'unauthenticated')
   ensure((await countBoards(inside.db, userId)) < BOARDS.most, 'boards.too-many')
 }
 
@@ -87,13 +87,13 @@ export async function rename(scope: Scope, id: string, name: string): Promise<Bo
   return readBoard(scope, userId, id)
 }
 
-/** Deletes a board with its link; Saved and other boards stay as they are. */
+/** Deletes a board with its link. Saved and other boards do not change. */
 export async function removeBoard(scope: Scope, id: string): Promise<void> {
   const userId = await requireOwner(scope)
   ensure(await deleteBoard(scope.db, userId, id), 'boards.unknown')
 }
 
-/** Opens a board to whoever has its link; again keeps the link and only says whether the owner is named. */
+/** Shares a board by link. Sharing it again keeps the link and only changes whether the owner is named. */
 export async function share(scope: Scope, id: string, showsOwner: boolean): Promise<Board> {
   const userId = await requireOwner(scope)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -108,7 +108,7 @@ export async function unshare(scope: Scope, id: string): Promise<Board> {
   return readBoard(scope, userId, id)
 }
 
-/** Does what gives a board its name. That the name is taken is found out by the index: two devices cannot both be first. */
+/** Runs what names a board, and refuses a taken name as the unique index reports it: two devices cannot both be first. */
 export async function naming<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work()

@@ -24,7 +24,7 @@ interface CoverRow {
   readonly brandName: string
 }
 
-/** The boards that `which` leaves of this person's, the one that changed last first. */
+/** The user's boards that match `which`, the one that changed last first. */
 async function select(db: Database, userId: string, which: SQL): Promise<BoardRow[]> {
   return rowsOf<BoardRow>(
     db,
@@ -44,10 +44,10 @@ async function select(db: Database, userId: string, which: SQL): Promise<BoardRo
   )
 }
 
-/** A person's boards, the one that changed last first. */
+/** The user's boards, the one that changed last first. */
 export const selectBoards = (db: Database, userId: string): Promise<BoardRow[]> => select(db, userId, sql`true`)
 
-/** One board of this person; null when it is another's or none. */
+/** One board of this user; null when it belongs to another one or does not exist. */
 export async function findBoard(db: Database, userId: string, id: string): Promise<BoardRow | null> {
   const [row] = await select(db, userId, sql`b.id = ${id}`)
   return row ?? null
@@ -90,7 +90,7 @@ export async function insertBoard(db: Database, userId: string, name: string, no
   return row.id
 }
 
-/** Calls it something else; false when it is another's or none. */
+/** Renames a board; false when it belongs to another user or does not exist. */
 export async function renameBoard(
   db: Database,
   userId: string,
@@ -105,13 +105,13 @@ export async function renameBoard(
   return rows.length > 0
 }
 
-/** False when it is another's or none. */
+/** False when it belongs to another user or does not exist. */
 export async function deleteBoard(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await rowsOf(db, sql`delete from boards where id = ${id} and user_id = ${userId} returning id`)
   return rows.length > 0
 }
 
-/** Holds a person's board until the transaction ends; false when it is another's or none. */
+/** Locks a user's board until the transaction ends; false when it belongs to another user or does not exist. */
 export async function lockBoard(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await rowsOf(db, sql`select id from boards where id = ${id} and user_id = ${userId} for no key update`)
   return rows.length > 0
@@ -121,7 +121,7 @@ export async function touchBoard(db: Database, id: string, now: Date): Promise<v
   await db.execute(sql`update boards set changed_at = ${now.toISOString()} where id = ${id}`)
 }
 
-/** Opens the board to whoever has the link: with this token, unless it has one already. False: not this person's. */
+/** Shares the board by link: with this token, unless it has one already. False when it is not this user's. */
 export async function shareBoard(
   db: Database,
   userId: string,
@@ -136,7 +136,7 @@ export async function shareBoard(
   return rows.length > 0
 }
 
-/** Ends the link; false when the board is another's or none. */
+/** Ends the link; false when the board belongs to another user or does not exist. */
 export async function unshareBoard(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -4,7 +4,7 @@ import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
-/** A person's own list. Saved is none of them: it is there without a row. */
+/** A user's own lists. The saved list is not one of them and has no row. */
 export const boards = pgTable(
   'boards',
   {
@@ -13,7 +13,7 @@ export const boards = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Whoever knows it sees the list; null: private. Kept readable, because its owner is shown the link again. */
+    /** Opens the list without signing in; null: private. Stored in plain text, because its owner is shown the link again. */
     shareToken: text('share_token'),
     showsOwner: boolean('shows_owner').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -9,7 +9,7 @@ import { naming, readBoard, requireOwner, requireRoom } from './boards.service.t
 import { findFreeName, insertBoard } from './boards.store.ts'
 import { copyProducts, findCover, findShared, selectPublicProducts } from './shared-boards.store.ts'
 
-/** A shared board as JSON in the contract's shape, for whoever has its link. */
+/** A shared board as JSON in the contract's shape, found by the token of its link. */
 export async function readShared(scope: Scope, ready: ProductBytes, token: string): Promise<Buffer> {
   await requireWithinLimit(scope, BOARD_LIMITS.looks, scope.address)
   const board = await findShared(scope.db, token)
@@ -27,7 +27,7 @@ export async function describeShared(world: Pick<World, 'db'>, token: string) {
   return { name: board.name, owner: board.owner, count: products.length, cover }
 }
 
-/** Keeps a shared board as an own one: what it shows now, under its name or the next free one like it. */
+/** Copies what a shared board shows now to an own one, under its name or the next free one like it. */
 export async function copyShared(scope: Scope, token: string): Promise<Board> {
   const userId = await requireOwner(scope)
   return naming(() =>

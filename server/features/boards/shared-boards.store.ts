@@ -20,7 +20,7 @@ export async function findShared(db: Database, token: string): Promise<SharedBoa
   return row ?? null
 }
 
-/** What everybody may see of a board: what is on sale now, of approved brands (Trust S41). */
+/** The public part of a board: products on sale now, of approved brands (Trust S41). */
 export function selectPublicProducts(db: Database, boardId: string): Promise<ListedProduct[]> {
   return rowsOf(
     db,
@@ -31,7 +31,7 @@ export function selectPublicProducts(db: Database, boardId: string): Promise<Lis
   )
 }
 
-/** The first picture that everybody may see of a board. */
+/** The first picture of the public part of a board. */
 export async function findCover(
   db: Database,
   boardId: string,
@@ -52,10 +52,10 @@ interface Copying {
   readonly now: Date
 }
 
-/** Puts everything that everybody may see of one board on another, in the same order; when it was added stays its owner's. */
+/** Copies the public part of a board to another one, in the same order, without telling when its owner added what. */
 export async function copyProducts(db: Database, { fromId, toId, now }: Copying): Promise<void> {
   await db.execute(
-    // A microsecond apart, so that the first stays the first, and none lies ahead of what is added next.
+    // A microsecond apart in the past: the order stays, and what is added next comes first.
     sql`insert into board_products (board_id, product_no, added_at)
         select ${toId}, bp.product_no, ${now.toISOString()}::timestamptz - interval '1 microsecond'
           * row_number() over (order by bp.added_at desc, p.no desc)

@@ -62,5 +62,5 @@ const messages: PersonalData = {
   ),
 }
 
-/** What is kept so that browsers can be told about drops. */
+/** What is stored for push messages about drops. */
 export const pushData: readonly PersonalData[] = [browsers, messages]

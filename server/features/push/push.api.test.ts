@@ -40,7 +40,7 @@ const count = async (table: string) =>
   (await rowsOf<{ n: number }>(drops.app.world.db, sql`select count(*) as n from ${sql.identifier(table)}`))[0]?.n
 
 describe('a release', () => {
-  test('is told to every browser of whoever waits for it, once, in its language, signed and encrypted', async () => {
+  test('is sent to every browser of a user who waits for it, once, in its language, signed and encrypted', async () => {
     const person = await drops.app.person()
     const [phone, laptop] = [await subscribe(person), await subscribe(person, 'en')]
     const id = await dropIn(2)
@@ -65,7 +65,7 @@ describe('a release', () => {
     expect(message.headers).toMatchObject({ TTL: '25200', Urgency: 'normal', Topic: id.replaceAll('-', '') })
   })
 
-  test('is not told to a browser of somebody who did not sign up, or took it back', async () => {
+  test('is not sent to a browser of a user who did not sign up, or took it back', async () => {
     const [waiting, other] = [await drops.app.person(), await drops.app.person()]
     const browsers = [await subscribe(waiting), await subscribe(other)]
     const id = await dropIn(1)
@@ -106,7 +106,7 @@ describe('a release', () => {
   })
 })
 
-describe('nobody is disturbed', () => {
+describe('quiet hours hold', () => {
   test('between 22 and 8 of their own clock: it comes in the morning', async () => {
     const [berlin, tokyo] = [await drops.app.person(), await drops.app.person()]
     const { username, email } = tokyo
@@ -194,7 +194,7 @@ describe('a subscription', () => {
     expect(await count('push_subscriptions')).toBe(0)
   })
 
-  test('goes to whoever uses the browser now, without what waited for the one before', async () => {
+  test('goes to the present user of the browser, without what waited for the one before', async () => {
     const [first, second] = [await drops.app.person(), await drops.app.person()]
     const browser = await subscribe(first)
     await signUp(first, await dropIn(1))

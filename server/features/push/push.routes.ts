@@ -5,7 +5,7 @@ import { publicPushKey, subscribe, unsubscribe } from './subscriptions/subscript
 
 const OK = { ok: true } as const
 
-/** Binds the subscriptions of browsers. */
+/** Registers the calls about push subscriptions. */
 export function pushRoutes(context: RouteContext): void {
   serve(context, pushContract, {
     'GET /api/push/key': async (scope) => ({ key: await publicPushKey(scope) }),

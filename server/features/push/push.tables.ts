@@ -5,7 +5,7 @@ import { sessions, users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
-/** A browser that wants to be told. It goes with its session: a device that was signed out hears nothing any more. */
+/** A browser that is subscribed. The row goes with its session: a signed-out device gets no messages. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -16,9 +16,9 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Address at the push service, which names the browser and nobody else. */
+    /** Address at the push service; it identifies one browser. */
     endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint'),
-    /** The browser's public key and its secret, base64url: with them only this browser reads what we send. */
+    /** The browser's public key and secret, base64url: messages are encrypted for them. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
@@ -30,7 +30,7 @@ export const pushSubscriptions = pgTable(
 /** `sending`: given to the push service, whose answer is not written down yet; never tried again, for it may be there. */
 const PUSH_STATES = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const
 
-/** What a browser is to be told about a product: the outbox. A row is never made twice. */
+/** Outbox of push messages: one row per browser and product, ever. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -43,11 +43,11 @@ export const pushMessages = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     state: text('state', { enum: PUSH_STATES }).notNull().default('waiting'),
-    /** Not tried before; when it was taken, once it is being sent. */
+    /** Not tried before this moment; once it is being sent, when it was claimed. */
     dueAt: moment('due_at').notNull(),
-    /** Later it is no news. */
+    /** Not sent after this moment. */
     expiresAt: moment('expires_at').notNull(),
-    /** Day, in the person's zone, for which it counts: a few a day are enough. */
+    /** Day in the user's time zone that it counts for, within the limit per day. */
     sentOn: date('sent_on', { mode: 'string' }),
     tries: integer('tries').notNull().default(0),
     endedAt: moment('ended_at'),

@@ -4,7 +4,7 @@ import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 
 export interface VapidKeys {
-  /** Both base64url; browsers are told the public one. */
+  /** Both in base64url; browsers get the public one. */
   readonly publicKey: string
   readonly privateKey: string
 }
@@ -20,7 +20,7 @@ export async function vapidKeys({ db, config }: Keeper): Promise<VapidKeys> {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') }
 }
 
-/** Whom a push service may write to about us. */
+/** The contact of this installation for push services. */
 export function vapidSubject({ config }: Pick<World, 'config'>): string {
   const site = siteUrlOf(config)
   if (config.site.operator.email) return `mailto:${config.site.operator.email}`
@@ -30,6 +30,6 @@ export function vapidSubject({ config }: Pick<World, 'config'>): string {
 function newPrivateKey(): Buffer {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  // A number that begins with zeros comes shorter than the 32 bytes that others expect.
+  // Keys with leading zeros are exported shorter than the 32 bytes that RFC 8292 requires.
   return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
 }

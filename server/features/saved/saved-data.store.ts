@@ -36,5 +36,5 @@ const clears: PersonalData = {
   ),
 }
 
-/** What a person saved. */
+/** What a user saved. */
 export const savedData: readonly PersonalData[] = [saved, clears]

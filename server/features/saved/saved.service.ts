@@ -19,12 +19,12 @@ type Writer = Pick<World, 'db'>
 export const findSaved = (scope: Writer, keys: readonly SavedKey[]): Promise<SavedEntry[]> =>
   selectSaved(scope.db, keys)
 
-/** Saves products. The people are locked and have not saved them yet. */
+/** Saves products. The users are locked and have not saved them yet. */
 export async function keep(scope: Writer, entries: readonly SavedEntry[]): Promise<void> {
   if (entries.length > 0) await insertSaved(scope.db, entries)
 }
 
-/** Takes products out of the lists. The people are locked. */
+/** Removes products from the lists. The users are locked. */
 export async function release(scope: Writer, keys: readonly SavedKey[]): Promise<void> {
   if (keys.length > 0) await deleteSaved(scope.db, keys)
 }
@@ -35,7 +35,7 @@ interface Earlier extends SavedKey {
   readonly swipedAt: string
 }
 
-/** Puts a product back to where it was before a swipe. Clearing everything wins over what was saved before it (Trust I2). */
+/** Restores the saved state from before a swipe. What was saved before the list was cleared stays cleared (Trust I2). */
 export async function restore(scope: Writer, earlier: Earlier): Promise<void> {
   const { userId, productNo, savedBefore, swipedAt } = earlier
   const comesBack = savedBefore !== null && !(await wasClearedSince(scope.db, userId, swipedAt))
@@ -49,7 +49,7 @@ export async function listSaved(scope: Scope, ready: ProductBytes): Promise<Buff
   return productsAsJson(scope, ready, await selectSavedList(scope.db, scope.actor.userId))
 }
 
-/** Clears the list. What was saved before does not come back by undo. */
+/** Clears the list. Undo does not restore what was saved before. */
 export async function clearSaved(scope: Scope): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** One product of one person's list. */
+/** One product of one user's list. */
 export interface SavedKey {
   readonly userId: string
   readonly productNo: number
 }
 
 export interface SavedEntry extends SavedKey {
-  /** Moment as PostgreSQL writes it: to the microsecond, so that the order of quick likes survives. */
+  /** As PostgreSQL writes it, to the microsecond: quick likes keep their order. */
   readonly savedAt: string
 }
 
@@ -60,7 +60,7 @@ export async function deleteAllSaved(db: Database, userId: string): Promise<void
   )
 }
 
-/** A person's list, newest first; without what went back to being a draft and what a suspended brand sells. */
+/** A user's list, newest first, without drafts and products of suspended brands. */
 export function selectSavedList(db: Database, userId: string): Promise<{ no: number; id: string }[]> {
   return rowsOf(
     db,

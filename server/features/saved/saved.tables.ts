@@ -17,7 +17,7 @@ export const savedProducts = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.productNo] }), index('saved_products_product').on(t.productNo)],
 )
 
-/** When a person last cleared all saved products: no undo brings back what was saved before that. */
+/** When a user last cleared the saved list: undo does not restore what was saved before. */
 export const savedClears = pgTable('saved_clears', {
   userId: uuid('user_id')
     .primaryKey()

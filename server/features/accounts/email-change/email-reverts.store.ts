@@ -9,7 +9,7 @@ export async function insertRevert(db: Database, revert: NewEmailRevert): Promis
   await db.insert(emailReverts).values(revert)
 }
 
-/** The change that a link takes back; null when it was used, has expired or never was. */
+/** The change that a link takes back; null when the link was used, expired or never existed. */
 export async function findRevert(db: Database, tokenHash: Buffer, now: Date): Promise<EmailRevert | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function spendRevert(db: Database, revert: EmailRevert): Promise<bo
   return spent.some((row) => row.id === id)
 }
 
-/** Whether the address is kept for an account that had it until recently, other than `exceptId`. */
+/** Whether the address is reserved for an account that had it until recently, other than `exceptId`. */
 export async function isReserved(
   db: Database,
   emailKey: string,

@@ -3,7 +3,7 @@ import { mailLinkForms, pageIn } from '#server/platform/http/mail-link-forms.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { revertEmail } from './revert-email.service.ts'
 
-/** Binds the link "this wasn't me" of the notice that goes to the former address. */
+/** Registers the link "this wasn't me" of the notice to a former address. */
 export async function revertEmailRoutes(http: FastifyInstance, world: World): Promise<void> {
   await mailLinkForms(http, world, {
     '/email-change/undo': async ({ scope, token, reply }) => {

@@ -18,5 +18,5 @@ export const revertLink = (
   token: string,
 ): string => `${site}/email-change/undo?token=${token}${language === 'de' ? '' : `&lang=${language}`}`
 
-/** What is kept of a token. */
+/** What is stored of a token. */
 export const hashOfRevertToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/vocabulary.ts'
 import type { PersonalData, Row, Words } from '#server/platform/data/personal-data.ts'
 
-/** All that is kept of one person, ready to be written down piece by piece. */
+/** All that is stored about one user, read in batches. */
 export interface Copy {
   readonly language: Language
-  /** In which the readable page shows moments. */
+  /** Time zone of the readable page. */
   readonly timezone: string
   /** ISO 8601. */
   readonly createdAt: string
@@ -20,7 +20,7 @@ interface Omission {
   readonly why: Words
 }
 
-/** What nobody finds in the copy, and why. */
+/** What the copy leaves out, and why. */
 export const NOT_INCLUDED: readonly Omission[] = [
   {
     what: { de: 'Passwort, Codes und Anmelde-Cookies', en: 'Password, codes and sign-in cookies' },
@@ -40,7 +40,7 @@ export const NOT_INCLUDED: readonly Omission[] = [
     what: { de: 'Zähler gegen Missbrauch', en: 'Counters against abuse' },
     why: {
       de: 'Wie oft etwas versucht wurde, zählen wir höchstens 26 Stunden unter einer Prüfsumme, die niemanden nennt.',
-      en: 'How often something was tried is counted for at most 26 hours under a checksum that names nobody.',
+      en: 'How often something was tried is counted for at most 26 hours under a checksum that does not name anyone.',
     },
   },
   {
@@ -51,7 +51,7 @@ export const NOT_INCLUDED: readonly Omission[] = [
     },
   },
   {
-    what: { de: 'Was aus den Swipes aller gelernt wurde', en: 'What was learned from everybody’s swipes' },
+    what: { de: 'Was aus den Swipes aller gelernt wurde', en: 'What was learned from the swipes of all users' },
     why: {
       de: 'Es beschreibt Produkte und keine Personen. Löschst du deine Swipes, fehlen sie ab dem nächsten Lernen.',
       en: 'It describes products and no people. If you delete your swipes, they are missing from the next learning on.',

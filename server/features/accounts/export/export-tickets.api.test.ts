@@ -82,7 +82,7 @@ describe('a link to the copy', () => {
     app.passTime(-2 * MINUTE_MS)
   })
 
-  test('is forgotten when nobody used it', async () => {
+  test('is deleted when it was not used', async () => {
     const { forgetOldAccountRows } = await import('../housekeeping.service.ts')
     await order(await app.person())
     app.passTime(DAY_MS + MINUTE_MS)
@@ -105,7 +105,7 @@ describe('who may have the copy', () => {
     app.passTime(-15 * MINUTE_MS)
   })
 
-  test('is not another site that leads somebody there; a ticket opens from everywhere', async () => {
+  test('is not another site that links there; a ticket opens from everywhere', async () => {
     const person = await app.person()
     const from = (site: string) => ({ headers: { 'sec-fetch-site': site } })
     for (const site of ['cross-site', 'same-site']) {

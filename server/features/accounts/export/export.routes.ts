@@ -5,14 +5,14 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { openExport, orderExport } from './export.service.ts'
 
-/** Binds "download my data"; `personalData` is what every feature keeps of a person. */
+/** Registers "download my data"; `personalData` is what every feature stores about a user. */
 export function exportRoutes(context: RouteContext, personalData: readonly PersonalData[]): void {
   serve(context, ownDataContract, {
     'POST /api/auth/export': (scope, { body }) => orderExport(scope, body?.password),
     'GET /api/auth/export': async (scope, { query }, { request, reply }) => {
-      // Whoever only asks whether there is something (link previews do) must not use the address up.
+      // A HEAD request, as link previews send it, must not use the link up.
       if (request.method === 'HEAD') return nothing()
-      // A ticket shows that the person wants it, also from a link in a letter; a session alone goes along with any link.
+      // A ticket proves that the user asked for the copy. A cookie alone comes along with any cross-site link.
       if (query.ticket === undefined) requireOwnSite(request)
       const file = await openExport(scope, { ticket: query.ticket, format: query.format, personalData })
       reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)

@@ -42,7 +42,7 @@ export async function orderExport(scope: Scope, password: string | undefined): P
   try {
     await insertTickets(scope.db, tickets)
   } catch (error) {
-    // The session ended after it was recognised.
+    // The session ended after the request was identified.
     ensure(violatedReference(error) === null, 'unauthenticated', { cause: error })
     throw error
   }
@@ -67,7 +67,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   html: 'text/html; charset=utf-8',
 }
 
-/** A copy of everything that is kept of the person, as a file that is written while it is sent. */
+/** A copy of everything that is stored about the user, as a file that is generated while it is sent. */
 export async function openExport(scope: Scope, { ticket, format, personalData }: Opening): Promise<ExportFile> {
   const { account, language } =
     ticket === undefined ? await byFreshSignIn(scope) : await byTicket(scope, ticket, format)

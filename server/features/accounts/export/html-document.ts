@@ -82,7 +82,7 @@ function openSpeaker({ language, timezone }: Pick<Copy, 'language' | 'timezone'>
   return { language, say, count: (number) => numbers.format(number) }
 }
 
-/** The copy as a page for people: one file without scripts that loads nothing, piece by piece. */
+/** The copy as a readable page: one file without scripts that loads nothing, written in pieces. */
 export async function* htmlPieces(copy: Copy): AsyncGenerator<string> {
   const { language, username, createdAt, parts } = copy
   const speaker = openSpeaker(copy)
@@ -106,7 +106,7 @@ async function* sectionPieces({ of, batches }: Copy['parts'][number], speaker: S
   yield `<section id="${of.name}"><h2>${escapeHtml(of.title[language])}</h2><p>${escapeHtml(of.purpose[language])}</p>`
   let told = 0
   for await (const rows of batches()) {
-    // One thing alone reads better below one another; what is more than one batch is never one.
+    // A single row is shown as a list. A batch after the first means that there are several.
     if (told === 0 && rows.length === 1) {
       yield asList(of, rows[0] as Row, speaker)
       told = 1

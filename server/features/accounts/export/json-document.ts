@@ -4,7 +4,7 @@ import { type Copy, NOT_INCLUDED } from './copy.ts'
 
 type Head = Pick<OwnData, 'format' | 'version' | 'createdAt' | 'language'>
 
-/** The copy as programs read it (`OwnData` in the contract), piece by piece: no more than a batch is ever held. */
+/** The copy as JSON (`OwnData` in the contract), in pieces: at most one batch is in memory. */
 export async function* jsonPieces({ language, createdAt, parts }: Copy): AsyncGenerator<string> {
   const head: Head = { format: 'dropdeck-export', version: 1, createdAt, language }
   const notIncluded = NOT_INCLUDED.map(({ what, why }) => ({ what: what[language], why: why[language] }))

@@ -49,7 +49,7 @@ async function download(person: TestPerson): Promise<{ json: OwnData; html: stri
 
 const rowsIn = (data: OwnData, section: string) => data.sections[section]?.rows ?? []
 
-/** Everything that somebody can leave behind, each in words that stand nowhere else. */
+/** Everything that a user can leave behind, each with words that occur nowhere else. */
 async function fillEverything(mark: string) {
   const person = await app.person({ username: `Kanarie ${mark}`, email: `kanarie-${mark}@example.org` })
   const done = async (answer: Promise<{ status: number; text: string }>) => {
@@ -124,7 +124,7 @@ async function traces(of: readonly string[]): Promise<string[]> {
 
 /** What outlives an account, and why. */
 const STAYS: Readonly<Record<string, string>> = {
-  contact_messages: 'a letter to the operator, 24 months (Trust 4.3)',
+  contact_messages: 'a message to the operator, 24 months (Trust 4.3)',
   content_notices: 'a report of content and the proof of what was done, 24 months (DSA art. 16)',
 }
 
@@ -192,7 +192,7 @@ describe('everything of a person', () => {
   test('is in every part of the copy, but for what only others have', async () => {
     const { json } = await download(await fillEverything('buchfink'))
     const empty = Object.entries(json.sections).filter(([, { rows }]) => rows.length === 0)
-    // A code that somebody waits for, what is noted of a taste after many swipes, and a brand's own.
+    // A code that is waited for, what is stored of a taste after many swipes, and a brand's own.
     expect(empty.map(([name]) => name)).toEqual(['codes', 'taste', 'ownBrands'])
   })
 
@@ -218,10 +218,8 @@ describe('everything of a person', () => {
     expect(await traces(['rotkehlchen', person.id])).toEqual(Object.keys(STAYS).sort())
     expect(await traces([person.id])).toEqual([])
     expect(app.logged.filter((line) => line.includes('rotkehlchen') || line.includes(person.id))).toEqual([])
-    const letters = app.mail.messages.filter((letter) => JSON.stringify(letter).includes('rotkehlchen'))
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [person.email, 'Dein Dropdeck-Konto ist gelöscht'],
-    ])
+    const mails = app.mail.messages.filter((mail) => JSON.stringify(mail).includes('rotkehlchen'))
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[person.email, 'Dein Dropdeck-Konto ist gelöscht']])
   })
 })
 

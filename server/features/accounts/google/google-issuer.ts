@@ -4,7 +4,7 @@ type Google = NonNullable<Config['google']>
 
 /** Who signs ID tokens and where its keys and sign-in page are. */
 export interface Issuer {
-  /** Google writes its name with and without the scheme. */
+  /** Google writes its issuer with and without the scheme. */
   readonly names: readonly string[]
   readonly keysUrl: string
 }

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 
 const TIMEOUT_MS = 3000
 const DEFAULT_AGE_MS = 10 * 60_000
-/** An unknown key asks again, but not for every forged token. */
+/** An unknown key id fetches the keys again, at most this often. */
 const COOLDOWN_MS = 30_000
 
 interface KeySet {
@@ -13,7 +13,7 @@ interface KeySet {
 
 const sets = new Map<string, KeySet>()
 
-/** The public keys at `url`, kept as long as their answer allows; when it cannot be asked, the last known keys serve. */
+/** The public keys at `url`, kept as long as their answer allows; when they cannot be fetched, the last known keys are used. */
 export function keysAt(url: string): JWTVerifyGetKey {
   return async (header, token) => {
     const set = await current(url)

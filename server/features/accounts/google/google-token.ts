@@ -5,19 +5,19 @@ import { Refusal } from '#server/platform/scope/refuse.ts'
 import { issuerOf } from './google-issuer.ts'
 import { keysAt } from './google-keys.ts'
 
-/** What a verified ID token says. Nothing else about a Google sign-in is believed (Decision 109). */
+/** The claims of a verified ID token. Nothing else about a Google sign-in is trusted (Decision 109). */
 export interface GoogleIdentity {
   readonly sub: string
   readonly email: string
   readonly name: string
-  /** Of the signed part: the signature can be spelled in several ways, the signed part cannot. */
+  /** Hash of the signed part only: a signature has several valid encodings. */
   readonly tokenHash: Buffer
   readonly expiresAt: Date
 }
 
 const SKEW_SECONDS = 60
 
-/** Verifies an ID token of Google (Trust S27). Refuses everything that is not surely right. */
+/** Verifies an ID token of Google; refuses when any check fails (Trust S27). */
 export async function verifyGoogleToken(
   google: NonNullable<Config['google']>,
   idToken: string,

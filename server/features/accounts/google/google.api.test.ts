@@ -20,8 +20,8 @@ afterAll(async () => {
   await issuer.close()
 })
 
-/** Claims of somebody Google knows and we do not. */
-function somebody(changes: Record<string, unknown> = {}) {
+/** Claims of a Google user without an account here. */
+function newClaims(changes: Record<string, unknown> = {}) {
   next += 1
   return { sub: `10${next}`, email: `google${next}@example.org`, name: `Google Person ${next}`, ...changes }
 }
@@ -31,7 +31,7 @@ const REFUSED = [401, { code: 'accounts.google', message: 'Google Sign-In fehlge
 
 describe('signing in with Google', () => {
   test('makes an account whose address is proven, with the specified body and a token beside it', async () => {
-    const claims = somebody()
+    const claims = newClaims()
     const visitor = app.visitor()
     const { email, sub: uid, name: displayName } = claims
     const body = { email, displayName, photoURL: 'https://lh3.googleusercontent.com/a', uid, terms: true }
@@ -44,12 +44,12 @@ describe('signing in with Google', () => {
   })
 
   test('takes the token from the Authorization header, too', async () => {
-    const headers = { authorization: `Bearer ${await issuer.token(somebody())}` }
+    const headers = { authorization: `Bearer ${await issuer.token(newClaims())}` }
     expect((await app.visitor().post('/api/auth/google', { terms: true }, { headers })).status).toBe(200)
   })
 
   test('needs the terms for a new account; the same token then still counts', async () => {
-    const idToken = await issuer.token(somebody())
+    const idToken = await issuer.token(newClaims())
     const asked = await signIn({ idToken })
     expect([asked.status, asked.body.code]).toEqual([400, 'accounts.google-terms'])
     const { status, body } = await signIn({ idToken, terms: true })
@@ -63,16 +63,16 @@ describe('signing in with Google', () => {
     expect(rows).toEqual([{ version: expect.stringMatching(/^\d{4}-\d{2}$/), isNow: true }])
   })
 
-  test('finds a free name when somebody has it', async () => {
+  test('finds a free name when it is taken', async () => {
     const { username } = await app.person({ username: 'Taken Name' })
-    const answer = await signIn({ idToken: await issuer.token(somebody({ name: username })), terms: true })
+    const answer = await signIn({ idToken: await issuer.token(newClaims({ name: username })), terms: true })
     expect(answer.body.username).toMatch(/^Taken Name-\d{5}$/)
-    const strange = await signIn({ idToken: await issuer.token(somebody({ name: 'a\u202E@b' })), terms: true })
+    const strange = await signIn({ idToken: await issuer.token(newClaims({ name: 'a\u202E@b' })), terms: true })
     expect(strange.body.username).toMatch(/^google\d+$/)
   })
 
   test('makes one account when it happens five times at the same moment', async () => {
-    const claims = somebody()
+    const claims = newClaims()
     const tokens = await Promise.all([1, 2, 3, 4, 5].map((n) => issuer.token({ ...claims, jti: String(n) })))
     const answers = await Promise.all(tokens.map((idToken) => signIn({ idToken, terms: true })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -88,48 +88,51 @@ describe('a token that is not surely right is refused', () => {
     ['words', async () => ({ idToken: 'not.a.token' })],
     [
       'algorithm none',
-      async () => ({ idToken: new UnsecuredJWT({ ...somebody(), iss: issuer.url, aud: CLIENT }).encode() }),
+      async () => ({ idToken: new UnsecuredJWT({ ...newClaims(), iss: issuer.url, aud: CLIENT }).encode() }),
     ],
     [
       'signed with the public key as a secret',
-      async () => ({ idToken: await issuer.token(somebody(), { alg: 'HS256' }, issuer.publicKeyBytes) }),
+      async () => ({ idToken: await issuer.token(newClaims(), { alg: 'HS256' }, issuer.publicKeyBytes) }),
     ],
-    ['an unknown key', async () => ({ idToken: await issuer.token(somebody(), { kid: 'other' }) })],
+    ['an unknown key', async () => ({ idToken: await issuer.token(newClaims(), { kid: 'other' }) })],
     [
       'no key named',
-      async () => ({ idToken: await issuer.token(somebody(), { kid: undefined as unknown as string }) }),
+      async () => ({ idToken: await issuer.token(newClaims(), { kid: undefined as unknown as string }) }),
     ],
     [
       'a key set of its own',
       async () => {
         const { privateKey } = await generateKeyPair('RS256')
         const header = { kid: 'evil', jku: 'https://evil.example/certs' }
-        return { idToken: await issuer.token(somebody(), header, privateKey) }
+        return { idToken: await issuer.token(newClaims(), header, privateKey) }
       },
     ],
     [
-      'somebody else’s key under our name',
-      async () => ({ idToken: await issuer.token(somebody(), {}, (await generateKeyPair('RS256')).privateKey) }),
+      'another key under our key id',
+      async () => ({ idToken: await issuer.token(newClaims(), {}, (await generateKeyPair('RS256')).privateKey) }),
     ],
-    ['for another app', async () => ({ idToken: await issuer.token(somebody({ aud: 'other.apps.example' })) })],
-    ['for two apps', async () => ({ idToken: await issuer.token(somebody({ aud: [CLIENT, 'other'] })) })],
-    ['given to another app', async () => ({ idToken: await issuer.token(somebody({ azp: 'other' })) })],
-    ['of another issuer', async () => ({ idToken: await issuer.token(somebody({ iss: 'https://evil.example' })) })],
-    ['expired', async () => ({ idToken: await issuer.token(somebody({ iat: now() - 3000, exp: now() - 120 })) })],
+    ['for another app', async () => ({ idToken: await issuer.token(newClaims({ aud: 'other.apps.example' })) })],
+    ['for two apps', async () => ({ idToken: await issuer.token(newClaims({ aud: [CLIENT, 'other'] })) })],
+    ['given to another app', async () => ({ idToken: await issuer.token(newClaims({ azp: 'other' })) })],
+    ['of another issuer', async () => ({ idToken: await issuer.token(newClaims({ iss: 'https://evil.example' })) })],
+    ['expired', async () => ({ idToken: await issuer.token(newClaims({ iat: now() - 3000, exp: now() - 120 })) })],
     [
       'old but never ending',
-      async () => ({ idToken: await issuer.token(somebody({ iat: now() - 90_000, exp: now() + 90_000 })) }),
+      async () => ({ idToken: await issuer.token(newClaims({ iat: now() - 90_000, exp: now() + 90_000 })) }),
     ],
-    ['from the future', async () => ({ idToken: await issuer.token(somebody({ iat: now() + 600 })) })],
-    ['signed in in the future', async () => ({ idToken: await issuer.token(somebody({ auth_time: now() + 600 })) })],
-    ['without a person', async () => ({ idToken: await issuer.token(somebody({ sub: undefined })) })],
-    ['with an unproven address', async () => ({ idToken: await issuer.token(somebody({ email_verified: false })) })],
-    ['with "true" in words', async () => ({ idToken: await issuer.token(somebody({ email_verified: 'true' })) })],
-    ['an access token', async () => ({ idToken: await issuer.token(somebody(), { typ: 'at+jwt' }) })],
-    ['of another person than the body', async () => ({ idToken: await issuer.token(somebody()), uid: 'someone-else' })],
+    ['from the future', async () => ({ idToken: await issuer.token(newClaims({ iat: now() + 600 })) })],
+    ['signed in in the future', async () => ({ idToken: await issuer.token(newClaims({ auth_time: now() + 600 })) })],
+    ['without a person', async () => ({ idToken: await issuer.token(newClaims({ sub: undefined })) })],
+    ['with an unproven address', async () => ({ idToken: await issuer.token(newClaims({ email_verified: false })) })],
+    ['with "true" in words', async () => ({ idToken: await issuer.token(newClaims({ email_verified: 'true' })) })],
+    ['an access token', async () => ({ idToken: await issuer.token(newClaims(), { typ: 'at+jwt' }) })],
+    [
+      'of another person than the body',
+      async () => ({ idToken: await issuer.token(newClaims()), uid: 'someone-else' }),
+    ],
     [
       'of another address than the body',
-      async () => ({ idToken: await issuer.token(somebody()), email: 'a@b.example' }),
+      async () => ({ idToken: await issuer.token(newClaims()), email: 'a@b.example' }),
     ],
   ]
   test.each(spoiled)('%s', async (_, make) => {
@@ -140,7 +143,7 @@ describe('a token that is not surely right is refused', () => {
   })
 
   test('used before, however its signature is spelled', async () => {
-    const idToken = await issuer.token(somebody())
+    const idToken = await issuer.token(newClaims())
     expect((await signIn({ idToken, terms: true })).status).toBe(200)
     for (const copy of [idToken, `${idToken}=`, `${idToken.slice(0, -1)}${idToken.endsWith('A') ? 'B' : 'A'}`]) {
       expect((await signIn({ idToken: copy, terms: true })).status).toBe(401)
@@ -151,21 +154,21 @@ describe('a token that is not surely right is refused', () => {
 describe('an address that is known already', () => {
   test('joins the proven account, and its owner is told', async () => {
     const person = await app.person()
-    const answer = await signIn({ idToken: await issuer.token(somebody({ email: person.email })) })
+    const answer = await signIn({ idToken: await issuer.token(newClaims({ email: person.email })) })
     expect([answer.status, answer.body.id, answer.body.hasPassword]).toEqual([200, person.id, true])
     await app.jobsDone()
     expect(app.mail.lastTo(person.email).subject).toBe('Google ist jetzt mit deinem Dropdeck-Konto verbunden')
   })
 
   test('does not join it a second time for another Google person', async () => {
-    const claims = somebody()
+    const claims = newClaims()
     expect((await signIn({ idToken: await issuer.token(claims), terms: true })).status).toBe(200)
     const other = await signIn({ idToken: await issuer.token({ ...claims, sub: 'another' }), terms: true })
     expect([other.status, other.body]).toEqual(REFUSED)
   })
 
-  test('leaves nothing to whoever registered it without proof', async () => {
-    const claims = somebody()
+  test('leaves nothing to the account that registered it without proof', async () => {
+    const claims = newClaims()
     const attacker = { username: 'squatter', email: claims.email, password: 'Angreifer kennt das' }
     await app.visitor().post('/api/auth/register', { ...attacker, terms: true, userType: 'consumer' })
     await app.jobsDone()
@@ -183,7 +186,7 @@ describe('an address that is known already', () => {
   })
 
   test('cannot be registered after Google proved it', async () => {
-    const claims = somebody()
+    const claims = newClaims()
     await signIn({ idToken: await issuer.token(claims), terms: true })
     const wish = {
       username: 'late',
@@ -216,7 +219,7 @@ test('keys are fetched once, and the last ones serve while Google is down', asyn
   const env = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_TEST_ISSUER: shaky.url }
   const away = await openTestApp({ env })
   const enter = async () =>
-    away.visitor().post('/api/auth/google', { idToken: await shaky.token(somebody()), terms: true })
+    away.visitor().post('/api/auth/google', { idToken: await shaky.token(newClaims()), terms: true })
   expect((await enter()).status).toBe(200)
   shaky.breakDown()
   expect((await enter()).status).toBe(200)
@@ -224,7 +227,7 @@ test('keys are fetched once, and the last ones serve while Google is down', asyn
   await away.close()
   await shaky.close()
   const before = issuer.fetches()
-  await signIn({ idToken: await issuer.token(somebody()), terms: true })
+  await signIn({ idToken: await issuer.token(newClaims()), terms: true })
   expect(issuer.fetches()).toBe(before)
 })
 
@@ -232,7 +235,7 @@ test('before any key was ever fetched, Google being down is said so', async () =
   const dead = await openTestIssuer(CLIENT)
   const env = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_TEST_ISSUER: dead.url }
   const away = await openTestApp({ env })
-  const idToken = await dead.token(somebody())
+  const idToken = await dead.token(newClaims())
   dead.breakDown()
   const answer = await away.visitor().post('/api/auth/google', { idToken, terms: true })
   expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])

@@ -16,13 +16,13 @@ import {
   updateAccount,
 } from '../accounts.store.ts'
 import { isReserved } from '../email-change/email-reverts.store.ts'
-import { orderNotice } from '../letters/account-mail.service.ts'
+import { orderNotice } from '../mails/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
 import { isOneWriting } from '../username-skeleton.ts'
 import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'
 
-/** What the browser says; only the token counts, the rest must agree with it. */
+/** What the browser sends. Only the token counts; the other fields must agree with it. */
 interface GoogleClaim {
   readonly idToken?: string | undefined
   readonly uid?: string | undefined
@@ -54,7 +54,7 @@ function requireAgreement(claim: GoogleClaim, identity: GoogleIdentity): void {
   ensure(Email.safeParse(identity.email).data === identity.email, 'accounts.google')
 }
 
-/** Two first sign-ins at the same moment: the second attempt finds what the first one made. */
+/** Of two simultaneous first sign-ins one fails on a unique index; its next attempt finds the new account. */
 async function admit(scope: Scope, identity: GoogleIdentity, terms: boolean): Promise<Account> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -73,14 +73,14 @@ async function findOrCreate(scope: Scope, identity: GoogleIdentity, terms: boole
   if (found?.googleSub === identity.sub) return found
   if (found && found.emailVerifiedAt !== null) return link(scope, found, identity)
   ensure(terms, 'accounts.google-terms')
-  // Whoever registered this address never proved it: nothing of that account may reach its real owner (Trust S08).
+  // The address of that account was never proven: its owner must get nothing of it (Trust S08).
   if (found) await deleteAccountRow(scope.db, found.id)
   const isKept = await isReserved(scope.db, emailKeyOf(identity.email), { exceptId: null, now: scope.now() })
   ensure(!isKept, 'accounts.email-taken')
   return create(scope, identity)
 }
 
-/** The key is Google's number for a person, never the address alone: another number is another person (Trust S29). */
+/** Google's `sub` identifies a user, never the address: an account that has another `sub` is refused (Trust S29). */
 async function link(scope: Scope, account: Account, { sub }: GoogleIdentity): Promise<Account> {
   ensure(account.googleSub === null, 'accounts.google')
   const linked = await updateAccount(scope.db, account.id, { googleSub: sub })
@@ -110,7 +110,7 @@ async function create(scope: Scope, identity: GoogleIdentity): Promise<Account> 
 
 const SUFFIX_LENGTH = 5
 
-/** The name at Google, else the front of the address, else a neutral one; with a number when somebody has it. */
+/** The name at Google, else the local part of the address, else a neutral one; with a number where it is taken. */
 async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Promise<string> {
   const wishes = [name, email.split('@', 1)[0] ?? '', 'deck']
   const parsed = wishes.map((wish) => Username.safeParse(wish.slice(0, ACCOUNT.usernameMax).trim()))

@@ -1,4 +1,4 @@
-/** Words that people use as passwords again and again; gathered by kind. `password-strength.ts` says how they count. */
+/** Common passwords, by kind. `password-strength.ts` says how they are applied. */
 
 /** Refused also with any digits before or after. */
 export const CORE_WORDS = words(`

@@ -8,24 +8,24 @@ const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCos
 
 /** Trust S02. One of Node's four threads stays free for files and names. */
 const AT_ONCE = Math.min(2 * availableParallelism(), Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1)
-/** About three seconds of work on two cores; whoever comes later is asked to come again. */
+/** About three seconds of work on two cores; later requests are answered 503. */
 const MOST_WAITING = 256
 
 const inTurn = createGate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
-/** The same letters typed on different systems are the same password. */
+/** The same characters typed on different systems are the same password. */
 const composed = (password: string) => password.normalize('NFC')
 
-/** Hashes off the event loop; at most a few at once, and refuses when too many wait. */
+/** Hashes outside the event loop, a few at once; refuses when too many requests wait. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(composed(password), PARAMETERS))
 }
 
-const NOBODYS_HASH = await hash('nobody has this password', PARAMETERS)
+const DUMMY_HASH = await hash('no account has this password', PARAMETERS)
 
-/** Whether the password fits. Without a hash it costs the same time and is never right (Trust S03). */
+/** Whether the password matches. Without a hash it takes the same time and is false (Trust S03). */
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, composed(password)))
+  const isRight = await inTurn(() => verify(passwordHash ?? DUMMY_HASH, composed(password)))
   return isRight && passwordHash !== null
 }
 

@@ -3,7 +3,7 @@ import { COMMON_WORDS, CORE_WORDS } from './common-passwords.ts'
 
 export type PasswordFault = 'short' | 'long' | 'common'
 
-/** What speaks against a new password, or null. Lengths in code points, so that an emoji counts as one (Trust S05). */
+/** The rule that a new password breaks, or null. Lengths in code points, so that an emoji counts as one (Trust S05). */
 export function findPasswordFault(password: string, own: readonly string[]): PasswordFault | null {
   const { length } = [...password]
   if (length < ACCOUNT.passwordMin) return 'short'
@@ -11,10 +11,10 @@ export function findPasswordFault(password: string, own: readonly string[]): Pas
   return isEasyToGuess(password, own) ? 'common' : null
 }
 
-/** Nobody guesses longer ones by lists, whatever they are made of. */
+/** Longer passwords are not in lists, whatever they are made of. */
 const LONGEST_GUESSED = 20
 
-/** Whether a password is among what everybody tries first. `own`: names that belong to the account. */
+/** Whether a password is among the first guesses of an attacker. `own`: names that belong to the account. */
 export function isEasyToGuess(password: string, own: readonly string[] = []): boolean {
   const lower = password.normalize('NFKC').toLowerCase()
   if ([...lower].length > LONGEST_GUESSED) return false
@@ -24,10 +24,10 @@ export function isEasyToGuess(password: string, own: readonly string[] = []): bo
 /** Dates, phone numbers and counted digits. */
 const isNumberOnly = (text: string) => /^\d{1,9}$/.test(text)
 
-/** One to four signs again and again, perhaps cut short or doubled with digits: `aaaaaa`, `abcabc`, `xyz1xyz1`. */
+/** One to four repeated characters, the last repeat possibly cut or with other digits: `aaaaaa`, `abcabc`, `xyz1xyz1`. */
 const isRepetition = (text: string) => /^(.{1,4})\1+$/su.test(text)
 
-/** Rows and columns of the usual keyboards, and the two alphabets that people count along. */
+/** Rows and columns of common keyboards, the alphabet and the digits. */
 const PATHS = [
   '1234567890',
   'qwertyuiop',
@@ -58,7 +58,7 @@ function isOnePath(text: string): boolean {
   return leaps <= text.length / 4
 }
 
-/** Fingers walking over the keyboard or counting, with few leaps; also two hands taking turns (`q1w2e3r4`). */
+/** Mostly neighbouring keys or counted characters; also two such rows interleaved (`q1w2e3r4`). */
 function isWalk(text: string): boolean {
   const every = (remainder: number) => [...text].filter((_, i) => i % 2 === remainder).join('')
   return isOnePath(text) || (text.length >= 6 && isOnePath(every(0)) && isOnePath(every(1)))
@@ -76,7 +76,7 @@ function isCommonWord(text: string): boolean {
   return COMMON_WORDS.has(text.replace(/^\d|\d$/, ''))
 }
 
-/** The account's own name or address, with at most three signs or a year around it. */
+/** The account's own name or address, with at most three characters or a year around it. */
 function isOwnName(text: string, own: readonly string[]): boolean {
   return own
     .map((name) => name.normalize('NFKC').toLowerCase())

@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (table: typeof BROWSERS, text: string) => table.find(([sign]) => sign.test(text))?.[1]
 
 /**
- * A name by which people know their device: "Chrome · Android", or "App · iPhone" for the native shell on `shell`; empty
- * when unknown. Nothing else of the user agent is kept.
+ * A readable name of the device: "Chrome · Android", or "App · iPhone" for the native shell on `shell`; empty
+ * when unknown. Nothing else of the user agent is stored.
  */
 export function deviceName(userAgent: string | undefined, shell: string | null = null): string {
   const text = (userAgent ?? '').slice(0, 500)

@@ -144,7 +144,7 @@ describe('the list of sessions', () => {
     expect(person.cookies.has('sid')).toBe(false)
   })
 
-  test('does not let anybody end a stranger’s', async () => {
+  test('cannot end one of another user', async () => {
     const [mine, theirs] = [await app.person(), await app.person()]
     const [session] = (await theirs.get('/api/auth/sessions')).body
     expect((await mine.delete(`/api/auth/sessions/${session?.id}`)).status).toBe(404)

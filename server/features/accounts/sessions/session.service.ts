@@ -20,7 +20,7 @@ import { hashOf } from './token-hash.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The idle limit moves on at most this often, so that reading writes little (Trust S20). */
+/** The idle limit is moved at most this often, so that most reads write nothing (Trust S20). */
 const PROLONG_EVERY_MS = 10 * 60_000
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
@@ -81,7 +81,7 @@ export async function startSession(
   return { token, maxAgeSeconds: secondsUntil(expiresAt, now) }
 }
 
-/** The user of this session token; null when it has no living session. */
+/** The user of this session token; null when its session ended or never existed. */
 export async function identifyToken(
   world: Pick<World, 'db' | 'now'>,
   sessionToken: SessionToken,
@@ -134,7 +134,7 @@ async function requireMayEndSessions(scope: Scope, password: string | undefined)
   await requireProof(scope, await requireAccount(scope), { password, limit: ACCOUNT_LIMITS.sessionEnd })
 }
 
-/** Ends every session of the signed-in user but this one, and what any of them ordered to take along. */
+/** Ends every session of the signed-in user but this one, and the export links that these ordered. */
 export async function endOtherSessions(scope: Scope, password: string | undefined): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   await requireMayEndSessions(scope, password)
@@ -143,7 +143,7 @@ export async function endOtherSessions(scope: Scope, password: string | undefine
   noteSecurityEvent(scope, 'sessions-ended', userId, 'all others')
 }
 
-/** Ends this session; a visitor has none to end. */
+/** Ends this session, if there is one. */
 export async function signOut(scope: Scope): Promise<void> {
   if (!scope.actor) return
   await deleteSession(scope.db, scope.actor.userId, scope.actor.sessionId)

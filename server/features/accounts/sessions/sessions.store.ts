@@ -6,7 +6,7 @@ import { sessions, users } from '../accounts.tables.ts'
 export type NewSession = typeof sessions.$inferInsert
 export type SessionRow = typeof sessions.$inferSelect
 
-/** Opened once per pool: this runs before every answer, so requests that arrive together share one statement. */
+/** One prepared statement per pool. It runs for every request, so requests that arrive together share one execution. */
 const checks = new WeakMap<Database, ReturnType<typeof openCheck>>()
 
 function openCheck(db: Database) {
@@ -34,7 +34,7 @@ function openCheck(db: Database) {
   })
 }
 
-/** The living session of a token and the person it belongs to. */
+/** The unexpired session of a token, with its user. */
 export async function findLivingSession(db: Database, tokenHash: Buffer, now: Date) {
   let check = checks.get(db)
   if (!check) {
@@ -51,12 +51,12 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   await db.insert(sessions).values(session)
 }
 
-/** Notes that a session is in use and moves its idle limit on. */
+/** Records the use of a session and moves its idle limit. */
 export async function prolongSession(db: Database, id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id))
 }
 
-/** Living sessions of a person, last used first. */
+/** Unexpired sessions of a user, last used first. */
 export async function listSessionRows(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -65,7 +65,7 @@ export async function listSessionRows(db: Database, userId: string, now: Date): 
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
 }
 
-/** Answers whether this person had such a session. */
+/** False when this user has no such session. */
 export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)

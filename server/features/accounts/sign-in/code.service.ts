@@ -5,11 +5,11 @@ import type { Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
 import { type Account, lockAccount } from '../accounts.store.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
-import { addressToProve, codeHmac } from '../letters/account-mail.service.ts'
+import { addressToProve, codeHmac } from '../mails/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
-import { deleteCode, payGuess } from './codes.store.ts'
+import { countGuess, deleteCode } from './codes.store.ts'
 
-/** A code that was right. It is used up only in the transaction of what it allows. */
+/** A correct code. It is used up in the transaction of what it allows. */
 export interface RightCode {
   readonly userId: string
   readonly purpose: CodePurpose
@@ -17,8 +17,8 @@ export interface RightCode {
 }
 
 /**
- * Checks a code and pays one of its guesses; every failure gives the same refusal. Unknown accounts (null) cost the
- * same work.
+ * Checks a code and counts the guess; every failure gives the same refusal. Unknown accounts (null) cost the same
+ * work.
  */
 export async function requireRightCode(
   scope: Scope,
@@ -29,7 +29,7 @@ export async function requireRightCode(
   await requireWithinLimit(scope, ACCOUNT_LIMITS.codeCheck, scope.address)
   const userId = account?.id ?? randomUUID()
   const address = account && addressToProve(account, purpose)
-  const kept = await payGuess(scope.db, userId, purpose, scope.now())
+  const kept = await countGuess(scope.db, userId, purpose, scope.now())
   const given = await codeHmac(scope, { userId, purpose, address: address ?? '', digits })
   const isRight = kept !== null && kept.length === given.length && timingSafeEqual(kept, given)
   if (!isRight || !address) return refuseCode(scope, account)
@@ -37,8 +37,8 @@ export async function requireRightCode(
 }
 
 /**
- * Uses up a right code, inside the transaction of what it allows. The account is locked before its codes, as deleting
- * it does: the other way round the two would wait for each other.
+ * Uses up a correct code, inside the transaction of what it allows. Locks the account before its codes, as deleting the
+ * account does: the opposite order would deadlock.
  */
 export async function spendCode(scope: Scope, code: RightCode): Promise<void> {
   await lockAccount(scope.db, code.userId)
@@ -52,10 +52,10 @@ function refuseCode(scope: Scope, account: Account | null): never {
 }
 
 /** What bounds the code mails to one address, and all of them together (Trust S11, S78). */
-const mailLimits = (reader: string, overall: 'all' | 'nobody') =>
+const mailLimits = (recipient: string, overall: 'all' | 'none') =>
   [
-    [ACCOUNT_LIMITS.codePerHour, reader],
-    [ACCOUNT_LIMITS.codePerDay, reader],
+    [ACCOUNT_LIMITS.codePerHour, recipient],
+    [ACCOUNT_LIMITS.codePerDay, recipient],
     [ACCOUNT_LIMITS.codesOverall, overall],
   ] as const
 
@@ -67,11 +67,11 @@ export async function requireMaySendCode(scope: Scope, emailKey: string): Promis
 }
 
 /**
- * The same as a question: for callers whose answer must not depend on it. Where nobody is written to (null), `instead`
- * costs the same work, and nothing of what is there for everybody.
+ * The same without a refusal, for calls whose answer must not depend on it. Without a recipient (null) the same work is
+ * done for `instead`, outside of the limit for all mails together.
  */
 export async function maySendCode(scope: Scope, emailKey: string | null, instead: string): Promise<boolean> {
-  const limits = emailKey === null ? mailLimits(`nobody ${instead}`, 'nobody') : mailLimits(emailKey, 'all')
+  const limits = emailKey === null ? mailLimits(`none ${instead}`, 'none') : mailLimits(emailKey, 'all')
   for (const [limit, subject] of limits) {
     const { hits } = await countHit(scope, limit, subject)
     if (hits > limit.hits) return false

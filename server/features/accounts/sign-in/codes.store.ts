@@ -4,7 +4,7 @@ import { authCodes, type CodePurpose, usedIdTokens } from '../accounts.tables.ts
 
 export type NewCode = typeof authCodes.$inferInsert
 
-/** Keeps the new code; the one before is void. */
+/** Stores the new code in place of the one before. */
 export async function replaceCode(db: Database, code: NewCode): Promise<void> {
   const { userId: _, purpose: __, ...rest } = code
   await db
@@ -17,10 +17,15 @@ const isCode = (userId: string, purpose: CodePurpose) =>
   and(eq(authCodes.userId, userId), eq(authCodes.purpose, purpose))
 
 /**
- * Pays for one guess and answers what to compare with; null when no guess is left or no code lives.
- * One statement, before comparing: guesses at the same time cannot exceed the number (Trust S10).
+ * Counts one guess and answers what to compare with; null when no guess is left or there is no valid code.
+ * One statement, before comparing: simultaneous guesses cannot exceed the number (Trust S10).
  */
-export async function payGuess(db: Database, userId: string, purpose: CodePurpose, now: Date): Promise<Buffer | null> {
+export async function countGuess(
+  db: Database,
+  userId: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<Buffer | null> {
   const [row] = await db
     .update(authCodes)
     .set({ guessesLeft: sql`${authCodes.guessesLeft} - 1` })
@@ -29,7 +34,7 @@ export async function payGuess(db: Database, userId: string, purpose: CodePurpos
   return row?.codeHmac ?? null
 }
 
-/** Uses a code up. Answers false when somebody was faster, or a new one took its place. */
+/** Uses a code up. False when it was used or replaced meanwhile. */
 export async function deleteCode(
   db: Database,
   userId: string,
@@ -51,7 +56,7 @@ export async function deleteCodesExpiredBefore(db: Database, before: Date): Prom
   await db.delete(authCodes).where(lt(authCodes.expiresAt, before))
 }
 
-/** Notes that an ID token was used. Answers false when it already was. */
+/** Marks an ID token as used. False when it already was. */
 export async function markIdTokenUsed(db: Database, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
   const rows = await db
     .insert(usedIdTokens)

@@ -19,9 +19,9 @@ describe('a forgotten password', () => {
     const person = await app.person()
     expect((await forgot(person.email.toUpperCase())).status).toBe(200)
     await app.jobsDone()
-    const letter = app.mail.lastTo(person.email)
+    const mail = app.mail.lastTo(person.email)
     const code = app.mail.codeFor(person.email)
-    expect(letter.subject).not.toContain(code)
+    expect(mail.subject).not.toContain(code)
     const visitor = app.visitor()
     const answer = await visitor.post('/api/auth/reset-password', { email: person.email, code, password: NEW })
     expect([answer.status, answer.body.message]).toEqual([
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(asked.map(({ status }) => status)).toEqual(visitors.map(() => 401))
   })
 
-  test('answers the same for unknown addresses, and mails nobody', async () => {
+  test('answers the same for unknown addresses, and sends no mail', async () => {
     const person = await app.person()
     await app.jobsDone()
     const before = app.mail.messages.length
@@ -61,8 +61,8 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
     await app.jobsDone()
     expect(app.mail.messages.length).toBe(before + 1)
-    const [wrong, nobody] = [await reset(person.email, '000000'), await reset('unknown@example.org', '000000')]
-    expect([nobody.status, nobody.text]).toEqual([wrong.status, wrong.text])
+    const [wrong, unregistered] = [await reset(person.email, '000000'), await reset('unknown@example.org', '000000')]
+    expect([unregistered.status, unregistered.text]).toEqual([wrong.status, wrong.text])
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('proves the mailbox: whoever registered it before loses the password', async () => {
+  test('proves the mailbox: the password of an earlier registration is void', async () => {
     const attacker = { username: 'squatter', email: 'victim@example.org', password: 'Angreifer kennt das' }
     await app.visitor().post('/api/auth/register', { ...attacker, terms: true, userType: 'consumer' })
     await forgot(attacker.email)

@@ -4,7 +4,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { emailKeyOf } from '../accounts.service.ts'
 import { findAccountByEmail, updateAccount } from '../accounts.store.ts'
-import { orderCode, orderNotice } from '../letters/account-mail.service.ts'
+import { orderCode, orderNotice } from '../mails/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
@@ -21,7 +21,7 @@ const DONE: Readonly<Record<Language, string>> = {
   en: 'Your password is changed. You can sign in now.',
 }
 
-/** Orders a code for a new password. Known and unknown addresses get one answer after one amount of work (Trust S13). */
+/** Orders a code for a new password. Known and unknown addresses get the same answer after the same work (Trust S13). */
 export async function forgotPassword(scope: Scope, email: string): Promise<string> {
   const emailKey = emailKeyOf(email)
   await requireMaySendCode(scope, emailKey)
@@ -37,8 +37,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by its code, ends every session and ordered copy and tells the owner; nobody is signed in by it (Trust S14).
- * The mailbox is proven by the code, so an address that still waited for confirmation is confirmed.
+ * Sets a new password by its code, ends every session and tells the owner; it does not sign in (Trust S14). The code
+ * proves the mailbox, so an address that still waited for confirmation is confirmed.
  */
 export async function resetPassword(scope: Scope, { email, code, password }: NewPassword): Promise<string> {
   requireGoodPassword(password, [email.split('@', 1)[0] ?? ''])
@@ -49,7 +49,7 @@ export async function resetPassword(scope: Scope, { email, code, password }: New
   await inTransaction(scope, async (inside) => {
     await spendCode(inside, right)
     const emailVerifiedAt = account.emailVerifiedAt ?? scope.now()
-    // A change of address begun by whoever held a session before is void, too.
+    // A pending change of address may come from a stolen session.
     await updateAccount(inside.db, account.id, { passwordHash, emailVerifiedAt, pendingEmail: null })
     await deleteCodesOf(inside.db, account.id)
     await deleteSessionsOf(inside.db, account.id)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sharedSecret } from '#server/platform/config/secret.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 
-/** What is kept of the token that registering left in a browser; it tells nothing about the browser. */
+/** What is stored of the token that registering left in a browser. */
 export async function browserMark(scope: Scope, token: string): Promise<Buffer> {
   const pepper = await sharedSecret(scope.db, scope.config.secret)
   return createHmac('sha256', pepper).update(`registering browser|${token}`).digest()

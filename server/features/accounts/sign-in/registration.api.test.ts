@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A registration nobody has used yet. */
+/** A registration that was not used yet. */
 function registration(changes: Record<string, unknown> = {}) {
   next += 1
   const base = { username: `reg ${next}`, email: `reg${next}@example.org`, password: 'drei Elche, ein Bus' }
@@ -77,11 +77,11 @@ describe('registering', () => {
     await app.visitor().post('/api/auth/register', english, { headers })
     await app.jobsDone()
     expect(app.mail.lastTo(german.email).text).toContain('bestätigst du deine E-Mail-Adresse')
-    const letter = app.mail.lastTo(english.email)
-    expect(letter.text).toContain('confirms your email address')
-    expect(letter.html).toContain(app.mail.codeFor(english.email))
-    expect(`${letter.text}${letter.html}`).not.toContain('evil.example')
-    expect(letter.text).toContain(`http://localhost:3000/verify-email?email=${encodeURIComponent(english.email)}`)
+    const mail = app.mail.lastTo(english.email)
+    expect(mail.text).toContain('confirms your email address')
+    expect(mail.html).toContain(app.mail.codeFor(english.email))
+    expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
+    expect(mail.text).toContain(`http://localhost:3000/verify-email?email=${encodeURIComponent(english.email)}`)
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('registering', () => {
     ['with a role on top', { isAdmin: true }, 'input'],
     ['with a proven address on top', { emailVerified: true, emailVerifiedAt: '2026-01-01T00:00:00Z' }, 'input'],
     ['with credits on top', { credits: 999 }, 'input'],
-  ])('%s is refused and makes nobody', async (_, changes, code) => {
+  ])('%s is refused and creates no account', async (_, changes, code) => {
     const before = await countUsers()
     const answer = await app.visitor().post('/api/auth/register', registration(changes))
     expect(answer.status).toBe(400)
@@ -278,7 +278,7 @@ describe('a code', () => {
     expect((await verify(waiting.email, renewed)).status).toBe(200)
   })
 
-  test('is ordered for nobody when the address is unknown or confirmed, with the same answer', async () => {
+  test('is not mailed when the address is unknown or confirmed, with the same answer', async () => {
     const person = await app.person()
     const waiting = await registerWaiting()
     const before = app.mail.messages.length

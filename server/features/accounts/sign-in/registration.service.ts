@@ -16,7 +16,7 @@ import {
 } from '../accounts.store.ts'
 import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderRevertNotice } from '../email-change/revert-email.service.ts'
-import { orderCode } from '../letters/account-mail.service.ts'
+import { orderCode } from '../mails/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
@@ -77,7 +77,7 @@ interface WishedNames {
   /** Null where the username stays as it is: names from before a rule are kept. */
   readonly names: { readonly usernameKey: string; readonly usernameSkeleton: string } | null
   readonly emailKey: string
-  /** The account that wishes for them; null for a new one. */
+  /** The account that asks for them; null for a new one. */
   readonly exceptId: string | null
 }
 
@@ -94,7 +94,7 @@ export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId
   throw new Refusal(isEmailTaken ? 'accounts.email-taken' : 'accounts.username-taken')
 }
 
-/** The database has the last word about names when two people want one at the same moment. */
+/** The unique indexes decide when two requests want the same name at once. */
 export async function refusingTakenNames<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -114,7 +114,7 @@ export async function resendVerification(scope: Scope, email: string): Promise<s
   const changing = await findOwnChange(scope, emailKey)
   const account = changing ?? (await findAccountByEmail(scope.db, emailKey))
   if (changing) await orderCode(scope, changing.id, 'change-email')
-  // For unknown and confirmed addresses the job finds nobody to write to: the same work, the same time.
+  // For unknown and confirmed addresses the job has no recipient: the same work, the same time.
   else await orderCode(scope, account?.id ?? randomUUID(), 'verify')
   return CODE_IF_WAITING[scope.language]
 }
@@ -128,7 +128,7 @@ interface Confirmation {
 
 /**
  * Confirms an address by its code: a new account's, or the one a signed-in user wishes to change to. A new account that
- * was registered in another browser gets its password anew, because the one it has may be a stranger's (Trust S08).
+ * was registered in another browser gets its password anew, because another person may have chosen the one it has (Trust S08).
  */
 export async function verifyEmail(
   scope: Scope,
@@ -156,7 +156,7 @@ export async function verifyEmail(
   return { account, isNew: true }
 }
 
-/** The signed-in person's account, when this is the address it wishes to change to. */
+/** The signed-in user's account, when this is the address it wishes to change to. */
 async function findOwnChange(scope: Scope, emailKey: string): Promise<Account | null> {
   if (!scope.actor) return null
   const account = await findAccount(scope.db, scope.actor.userId)
@@ -176,7 +176,7 @@ async function completeChange(scope: Scope, account: Account, digits: string): P
       const changes = { email: pendingEmail, emailKey, pendingEmail: null }
       const next = await updateAccount(inside.db, account.id, { ...changes, emailVerifiedAt: scope.now() })
       ensure(next, 'accounts.code')
-      // Codes that are still on their way to the old address count no more.
+      // Codes that were sent to the old address are void.
       await deleteCodesOf(inside.db, account.id)
       await orderRevertNotice(inside, 'email-changed', account)
       return next

@@ -135,7 +135,7 @@ describe('failing to sign in', () => {
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5)
   })
 
-  test('mails a fresh code to whoever knows the password of an unconfirmed account, and to nobody else', async () => {
+  test('mails a new code where the password of an unconfirmed account is right, and nowhere else', async () => {
     const waiting = await registerUnconfirmed('fresh@example.org', 'fresh')
     const before = app.mail.messages.length
     await login(waiting.username, 'some password')

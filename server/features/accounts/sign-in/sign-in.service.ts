@@ -12,7 +12,7 @@ import {
   renewPasswordHash,
   updateAccount,
 } from '../accounts.store.ts'
-import { orderCode } from '../letters/account-mail.service.ts'
+import { orderCode } from '../mails/account-mail.service.ts'
 import { hashPassword, isOutdatedHash, isRightPassword } from '../passwords/password-hash.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { maySendCode } from './code.service.ts'
@@ -23,13 +23,13 @@ interface Login {
   readonly password: string
 }
 
-/** Trust S06: how much a try is slowed down once an account sees many failures, at most. */
+/** Trust S06: the longest delay of an attempt while an account sees many failures. */
 const SLOWEST_MS = 4000
 const SLOWER_BY_MS = 250
 
 /**
- * Signs in by username or e-mail address. Unknown name, wrong password and unconfirmed address get one answer after
- * one amount of work (Trust S03); with the right password of an unconfirmed account a fresh code is on its way.
+ * Signs in by username or e-mail address. Unknown name, wrong password and unconfirmed address get the same answer
+ * after the same work (Trust S03); the right password of an unconfirmed account orders a new code.
  */
 export async function signIn(scope: Scope, { username: login, password }: Login): Promise<Account> {
   const account = await findByLogin(scope, login)
@@ -44,11 +44,11 @@ export async function signIn(scope: Scope, { username: login, password }: Login)
   await forgiveTry(scope, subject)
   const proven = await renewHash(scope, account, password)
   const current = await grantAdminIfListed(scope, await noteLanguage(scope, proven))
-  // The hash stays the proven one, so that the session notices a password that was set meanwhile.
+  // The checked hash, so that opening the session refuses when the password was changed meanwhile.
   return { ...current, passwordHash: proven.passwordHash }
 }
 
-/** Usernames hold no "@", so the two never meet. */
+/** Usernames contain no "@", so a login is one or the other. */
 function findByLogin(scope: Scope, login: string): Promise<Account | null> {
   return login.includes('@')
     ? findAccountByEmail(scope.db, emailKeyOf(login))
@@ -57,7 +57,7 @@ function findByLogin(scope: Scope, login: string): Promise<Account | null> {
 
 const pairOf = (scope: Scope, subject: string) => `${subject}|${scope.address}`
 
-/** Counts a try before it is judged. One caller is refused in the end; an account is slowed down, never locked. */
+/** Counts an attempt before it is checked. A caller is refused in the end; an account is slowed down, never locked. */
 async function requireMayTry(scope: Scope, subject: string): Promise<void> {
   await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAddress, scope.address)
   await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAccount, pairOf(scope, subject))
@@ -91,7 +91,7 @@ async function renewHash(scope: Scope, account: Account, password: string): Prom
   return renewed
 }
 
-/** Mails speak the language that the person last used. */
+/** Mails are written in the language that the user used last. */
 async function noteLanguage(scope: Scope, account: Account): Promise<Account> {
   if (account.language === scope.language) return account
   return (await updateAccount(scope.db, account.id, { language: scope.language })) ?? account

@@ -10,7 +10,7 @@ export interface ReleaseFor {
   readonly productId: string
 }
 
-/** A message for every browser of these people that has none about this product yet; answers how many. */
+/** Inserts a message for every browser of these users that has none about this product yet; answers how many. */
 export async function insertMessages(
   db: Database,
   releases: readonly ReleaseFor[],
@@ -36,23 +36,23 @@ export interface DueMessage {
   readonly language: Language
   /** This one included. */
   readonly tries: number
-  /** Until nobody is to be disturbed any more, in whole seconds. */
+  /** Whole seconds until the quiet hours begin. */
   readonly secondsToQuiet: number
 }
 
 interface Claim {
   readonly now: Date
   readonly most: number
-  /** Products that a person is told about on one day. */
+  /** Messages to one user a day. */
   readonly mostADay: number
-  /** Hours of the day in the person's zone in which nobody is disturbed: from the first to before the second. */
+  /** Quiet hours in the user's time zone: from the first to before the second. */
   readonly quietFrom: number
   readonly quietTo: number
 }
 
 /**
  * Takes what may be sent now, and settles what may not be sent at all: news that grew old, and what is too much for one
- * day. Claims follow each other, so that two processes cannot both take somebody's last one of the day. What a process
+ * day. Claims are serialised, so that two processes cannot both take a user's last one of the day. What a process
  * took and did not send before it was killed is not sent again: it may have arrived. From then on `due_at` says since
  * when a message is being sent. What another browser of the person told of already that day costs nothing of the day: it
  * has no `nth`.
@@ -103,7 +103,7 @@ export async function claimMessages(db: Database, claim: Claim): Promise<DueMess
   )
 }
 
-/** Notes how it ended. */
+/** Stores the outcome. */
 export async function endMessage(
   db: Database,
   id: string,
@@ -118,11 +118,11 @@ export async function endMessage(
 
 interface Postponement {
   readonly until: Date
-  /** Later it is no news. */
+  /** Not sent after this moment. */
   readonly expiresAt?: Date
 }
 
-/** It surely did not arrive: not before this moment again. */
+/** It did not arrive: tried again after this moment. */
 export async function postponeMessage(db: Database, id: string, { until, expiresAt }: Postponement): Promise<void> {
   await db
     .update(pushMessages)
@@ -130,7 +130,7 @@ export async function postponeMessage(db: Database, id: string, { until, expires
     .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'sending')))
 }
 
-/** Gives up what was taken before this moment and never settled: whoever took it is gone. Answers how many. */
+/** Gives up messages that were claimed before this moment and never settled: their process ended. Answers how many. */
 export async function failAbandoned(db: Database, takenBefore: Date, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(pushMessages)
@@ -139,7 +139,7 @@ export async function failAbandoned(db: Database, takenBefore: Date, now: Date):
   return rowCount ?? 0
 }
 
-/** Deletes what still waits to be told to these people about these products. */
+/** Deletes waiting messages to these users about these products. */
 export async function deleteWaiting(db: Database, releases: readonly ReleaseFor[]): Promise<void> {
   await db.execute(sql`
     delete from push_messages m using push_subscriptions s,
@@ -149,7 +149,7 @@ export async function deleteWaiting(db: Database, releases: readonly ReleaseFor[
       and s.user_id = r.user_id and m.product_id = r.product_id`)
 }
 
-/** Deletes what ended, or was left in the middle, before this moment. */
+/** Deletes messages that were settled or abandoned before this moment. */
 export async function deleteMessagesBefore(db: Database, moment: Date): Promise<void> {
   await db.execute(sql`
     delete from push_messages where coalesce(ended_at, expires_at) < ${at(moment)}`)

@@ -2,7 +2,7 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { deleteWaiting, insertMessages, type ReleaseFor } from './messages.store.ts'
 import { sendPushesJob } from './send-pushes-job.ts'
 
-/** Past this nobody calls it news; the letter has told it long before. */
+/** After this it is no news any more; the mail arrived long before. */
 export const NEWS_FOR_MS = 24 * 3_600_000
 
 /**
@@ -19,7 +19,7 @@ export async function orderReleasePushes(
   if (ordered > 0) await jobs.enqueue(db, sendPushesJob, {})
 }
 
-/** Takes back, in the caller's transaction, what these people's browsers have not been told yet. */
+/** Deletes, in the caller's transaction, the waiting messages of these users. */
 export async function cancelReleasePushes({ db }: Pick<World, 'db'>, releases: readonly ReleaseFor[]): Promise<void> {
   if (releases.length > 0) await deleteWaiting(db, releases)
 }

@@ -5,22 +5,22 @@ export interface PushRequest {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** What became of it. `not-reached`: it never left; `unknown`: nobody can say whether it arrived. */
+/** The outcome. `not-reached`: it never left; `unknown`: it may or may not have arrived. */
 export type PushAnswer =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs: number | null }
   | { readonly kind: 'not-reached' }
   | { readonly kind: 'unknown'; readonly error: unknown }
 
-/** The way out to push services. */
+/** Sends messages to push services. */
 export interface PushSender {
   deliver(request: PushRequest): Promise<PushAnswer>
 }
 
 const TIMEOUT_MS = 15_000
-/** Codes of a connection that was never made. */
+/** Error codes of connections that failed before anything was sent. */
 const NEVER_CONNECTED: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** The real one. Redirects are not followed: the address was checked, another one would not be. */
+/** Sends by `fetch`. Redirects are not followed, because their target would not be checked. */
 export function createPushSender(): PushSender {
   return {
     async deliver({ endpoint, headers, body }) {
@@ -37,7 +37,7 @@ export function createPushSender(): PushSender {
   }
 }
 
-/** `fetch` says only that it failed; why stands in the cause. */
+/** The reason of a failed `fetch` is in its cause. */
 function codeOf(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause ? cause.code : null

@@ -13,7 +13,7 @@ const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 const PICTURE_WIDTH = 640
 const MOST_CHARACTERS = 120
 
-/** Says that a product is out. */
+/** The message about a released product. */
 export function releaseNotice(product: Product, language: Language): PushNotice {
   const { id, brand, name, media } = product
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })

@@ -1,6 +1,6 @@
 import { type JobKind, NoPayload } from '#server/platform/jobs/jobs.ts'
 
-/** Sends what is due. By the clock, too: quiet hours end, and what failed is tried again. */
+/** Sends due messages. Also runs by cron, for the end of quiet hours and for retries. */
 export const sendPushesJob: JobKind<NoPayload> = {
   name: 'send-pushes',
   schema: NoPayload,

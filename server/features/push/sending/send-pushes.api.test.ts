@@ -151,7 +151,7 @@ describe('what waits is not told when meanwhile', () => {
     expect([titles(browser).length, titles(theirs).length]).toEqual([0, 1])
   })
 
-  test('the link in a letter was followed: no more drop news for this person', async () => {
+  test('the link in a mail was followed: no more drop news for this user', async () => {
     const { browser } = await waiting()
     await orderIn(1)
     const [signedUp] = await rowsOf<{ id: string }>(drops.app.world.db, sql`select id from release_signups`)

@@ -18,13 +18,13 @@ import { releaseNotice } from './release-notice.ts'
 
 /** Product 17: quiet from 22 to 8, and three a day. */
 const RULES = { quietFrom: 22, quietTo: 8, mostADay: 3 } as const
-/** Taken, and under way, at once: no more than this is lost with a process that is killed. */
+/** Claimed at once: no more than this is lost when a process is killed. */
 const AT_ONCE = 20
-/** Far longer than one message takes: whoever still has it then is gone. */
+/** Far longer than one message takes: a process that still holds one after this has ended. */
 const ABANDONED_MS = 15 * 60_000
-/** So long a push service may keep a message for a browser that is off. */
+/** How long a push service may keep a message for a browser that is off. */
 const KEPT_SECONDS = 12 * 3600
-/** Between two tries, unless the push service asks for more patience. */
+/** Between two attempts, unless the push service asks for more. */
 const RETRY_MS = 5 * 60_000
 const MOST_TRIES = 6
 const DAY_MS = 86_400_000
@@ -34,11 +34,11 @@ interface Run {
   readonly world: World
   readonly sender: PushSender
   readonly keys: VapidKeys
-  /** By language and id: read once for all who are told at once, and never older than that. */
+  /** By language and id; read once per batch, so never older than the batch. */
   readonly products: Map<string, Promise<Product | null>>
 }
 
-/** Job: tells browsers what is due. Any number of processes may do this at once. Answers how many were told. */
+/** Job: sends due messages. Any number of processes may run it at once. Answers how many were sent. */
 export async function sendPushes(world: World, sender: PushSender, signal: AbortSignal): Promise<number> {
   const keys = await vapidKeys(world)
   await giveUpAbandoned(world)
@@ -48,7 +48,7 @@ export async function sendPushes(world: World, sender: PushSender, signal: Abort
     const messages = await inTransaction(world, ({ db }) => claimMessages(db, claim))
     if (messages.length === 0) break
     const run: Run = { world, sender, keys, products: new Map() }
-    // What was claimed is sent also when the process ends: nobody else may take it.
+    // Claimed messages are sent even while the process ends: no other process may take them.
     const answers = await Promise.all(messages.map((message) => tellOrGiveUp(run, message)))
     told += answers.filter(Boolean).length
   }
@@ -56,19 +56,19 @@ export async function sendPushes(world: World, sender: PushSender, signal: Abort
   return told
 }
 
-/** Before anything is claimed: what a killed process left must not count for the day. */
+/** Runs before claiming, so that messages of a killed process do not count for the day. */
 async function giveUpAbandoned({ db, now, log }: World): Promise<void> {
   const at = now()
   const abandoned = await failAbandoned(db, new Date(at.getTime() - ABANDONED_MS), at)
   if (abandoned > 0) log.warn({ abandoned }, 'gave up push messages that were left in the middle')
 }
 
-/** Job: forgets messages that are long over. */
+/** Job: deletes old messages. */
 export async function forgetOldPushes(world: World): Promise<void> {
   await deleteMessagesBefore(world.db, new Date(world.now().getTime() - KEEP_MS))
 }
 
-/** What goes wrong with one message is no matter of the others. */
+/** A failure of one message does not affect the others. */
 async function tellOrGiveUp(run: Run, message: DueMessage): Promise<boolean> {
   const { db, log, now } = run.world
   try {
@@ -108,7 +108,7 @@ async function settle(world: World, message: DueMessage, answer: PushAnswer): Pr
   if (answer.kind === 'status') {
     const { status, retryAfterMs } = answer
     if (status < 300) return endMessage(db, id, 'sent', world.now())
-    // The person took it back in the browser, or the browser is gone.
+    // Unsubscribed in the browser, or the browser is gone.
     if (status === 404 || status === 410) return deleteGone(db, subscriptionId)
     if ((status === 429 || status >= 500) && tries < MOST_TRIES) return postpone(world, id, retryAfterMs)
   } else if (answer.kind === 'not-reached' && tries < MOST_TRIES) return postpone(world, id, null)
@@ -119,25 +119,25 @@ async function settle(world: World, message: DueMessage, answer: PushAnswer): Pr
 const postpone = ({ db, now }: World, id: string, afterMs: number | null): Promise<void> =>
   postponeMessage(db, id, { until: new Date(now().getTime() + Math.max(afterMs ?? 0, RETRY_MS)) })
 
-/** Only this browser reads it, and only this installation can have written it (RFC 8291, RFC 8292). */
+/** Encrypted for this browser and signed by this installation (RFC 8291, RFC 8292). */
 function encrypted({ world, keys }: Run, message: DueMessage, notice: string): PushRequest {
   const { endpoint, p256dh, auth, productId, secondsToQuiet } = message
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, notice, {
     vapidDetails: { subject: vapidSubject(world), ...keys },
-    // Nor may it arrive late in the night, when the browser comes back.
+    // It must not arrive in quiet hours when the browser comes online late.
     TTL: Math.min(KEPT_SECONDS, secondsToQuiet),
     urgency: 'normal',
-    // A newer message about the same product takes the place of one that is still kept.
+    // A newer message about the same product replaces one that is not delivered yet.
     topic: productId.replaceAll('-', ''),
     contentEncoding: 'aes128gcm',
   })
-  // How long the body is says whoever sends it.
+  // `fetch` sets the length of the body itself.
   const { 'Content-Length': _, ...rest } = headers
   const texts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
   return { endpoint, headers: texts, body: new Uint8Array(body) }
 }
 
-/** The product as everybody may see it at this moment; null when nobody may any more. */
+/** The product as it is public at this moment; null when it is not. */
 function productOf({ world, products }: Run, { productId, language }: DueMessage): Promise<Product | null> {
   const key = `${language} ${productId}`
   const known = products.get(key) ?? findPublicProduct({ ...world, language }, productId)

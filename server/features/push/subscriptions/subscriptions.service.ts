@@ -9,10 +9,10 @@ import { deleteBeyond, deleteOwnSubscription, upsertSubscription } from './subsc
 
 /** In force in production or with RATE_LIMITS=on. */
 const CHANGES: Limit = { name: 'push-subscription', hits: 60, seconds: 3600 }
-/** More browsers than anybody uses; older ones make room. */
+/** More browsers than one user has; the oldest subscriptions are deleted. */
 const MOST_BROWSERS = 20
 
-/** What a browser says of itself (`PushSubscription.toJSON()`); keys in base64url. */
+/** What the browser sends (`PushSubscription.toJSON()`); keys in base64url. */
 interface Subscription {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
@@ -21,7 +21,7 @@ interface Subscription {
 /** The public half of the key pair with which this installation signs, base64url. */
 export const publicPushKey = async (scope: Scope): Promise<string> => (await vapidKeys(scope)).publicKey
 
-/** Lets the browser behind this session be told. */
+/** Subscribes the browser of this session. */
 export async function subscribe(scope: Scope, { endpoint, keys }: Subscription): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
@@ -42,13 +42,13 @@ export async function subscribe(scope: Scope, { endpoint, keys }: Subscription):
       await deleteBeyond(db, actor.userId, MOST_BROWSERS)
     })
   } catch (error) {
-    // Person or session ended between being recognised and being noted.
+    // The user or the session was deleted after the request was identified.
     if (violatedReference(error) !== null) throw new Refusal('unauthenticated', { cause: error })
     throw error
   }
 }
 
-/** Ends it; one that is unknown is ended already. */
+/** Ends a subscription; an unknown one has ended already. */
 export async function unsubscribe(scope: Scope, endpoint: string): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
@@ -56,12 +56,12 @@ export async function unsubscribe(scope: Scope, endpoint: string): Promise<void>
   await deleteOwnSubscription(scope.db, actor.userId, endpoint)
 }
 
-/** A key that is no point of the curve could never be encrypted for. */
+/** Nothing can be encrypted for a key that is not a point of the curve. */
 function isPointOnCurve(key: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1')
     return true
   } catch {
-    return false // The only thing that can be wrong with it.
+    return false // The key has no other way to be invalid.
   }
 }

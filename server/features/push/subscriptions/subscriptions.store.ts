@@ -5,11 +5,11 @@ import { pushSubscriptions } from '../push.tables.ts'
 type NewSubscription = typeof pushSubscriptions.$inferInsert
 
 /**
- * Keeps a browser's subscription. One that is known becomes this session's: whoever uses the browser now is told, and
- * nobody who used it before.
+ * Stores a browser's subscription. An existing one moves to this session, so that only the browser's present user gets
+ * messages.
  */
 export async function upsertSubscription(db: Database, row: NewSubscription): Promise<void> {
-  // Two accounts at once: whoever comes second finds the first one's row and takes its place.
+  // Two accounts at once: the second insert finds the first one's row and replaces it.
   await takeLock(db, `push-endpoint ${row.endpoint}`)
   await deleteForeign(db, row)
   await db
@@ -26,26 +26,26 @@ export async function upsertSubscription(db: Database, row: NewSubscription): Pr
     })
 }
 
-/** What still waited for the person before must not be told to the next one. */
+/** Deletes the subscription of a former user of the browser, with the messages that still waited. */
 async function deleteForeign(db: Database, { endpoint, userId }: NewSubscription): Promise<void> {
   await db.execute(sql`delete from push_subscriptions where endpoint = ${endpoint} and user_id <> ${userId}`)
 }
 
-/** Deletes a person's own subscription. */
+/** Deletes a user's own subscription. */
 export async function deleteOwnSubscription(db: Database, userId: string, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)))
 }
 
-/** Keeps a person's newest subscriptions and deletes the others. */
+/** Deletes all but a user's newest subscriptions. */
 export async function deleteBeyond(db: Database, userId: string, most: number): Promise<void> {
   await db.execute(sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${userId} order by created_at desc, id offset ${most})`)
 }
 
-/** The push service knows the browser no more. */
+/** Deletes a subscription that the push service reports as gone. */
 export async function deleteGone(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }

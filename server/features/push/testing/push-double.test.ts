@@ -23,7 +23,7 @@ test('the double reads the example of RFC 8291', () => {
   expect(decrypted(bytes(EXAMPLE.body), browser())).toBe('When I grow up, I want to be a watermelon')
 })
 
-test('nobody else reads it, and nobody may have changed it', () => {
+test('no other browser reads it, and a changed one is refused', () => {
   const other = { ...browser(), auth: Buffer.alloc(16) }
   expect(() => decrypted(bytes(EXAMPLE.body), other)).toThrow()
   const changed = bytes(EXAMPLE.body)

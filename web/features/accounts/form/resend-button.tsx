@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
-/** A new code at most once in this time; the first one has just been sent. */
+/** Seconds until another code can be ordered, also after the first one. */
 const WAIT_SECONDS = 60
 
 /** Sends a new confirmation code to an address. */

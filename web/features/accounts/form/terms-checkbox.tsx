@@ -4,7 +4,7 @@ import { PATHS } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** "I accept the Terms of Service", with the terms one press away. */
+/** "I accept the Terms of Service", with a link to them. */
 export function TermsCheckbox({ flawedBy }: { readonly flawedBy: string | undefined }) {
   const { t } = useSpeech()
   const link = (

@@ -63,7 +63,7 @@ describe('the way back', () => {
   ])('%s is refused', (_, fields) => {
     expect(arrival(fields as Record<string, string>)).toBe('refused')
   })
-  test('an answer nobody asked for is refused', () => {
+  test('an answer without a request is refused', () => {
     const fields = new URLSearchParams({ id_token: token(claims), state: 'state-1' })
     expect(checkArrival(fields, null)).toBe('refused')
   })

@@ -1,6 +1,6 @@
 import { ownPath, PATHS, to } from '#web/paths.ts'
 
-/** What must survive the way to Google and back; session storage, gone with the tab (Spec §3). */
+/** State of a redirect to Google and back, in session storage (Spec §3). */
 const STORED_AS = 'google_sign_in'
 
 interface Departure {
@@ -23,7 +23,7 @@ export interface GoogleBody {
 }
 export type GoogleArrival = { readonly body: GoogleBody; readonly returnTo: string } | 'refused'
 
-/** Leaves for Google's own page; nothing of Google's is loaded before this press. */
+/** Goes to Google's own page; nothing of Google's is loaded before. */
 export function departForGoogle(client: GoogleClient, returnTo: string): void {
   const departure: Departure = { nonce: crypto.randomUUID(), state: crypto.randomUUID(), terms: true, returnTo }
   sessionStorage.setItem(STORED_AS, JSON.stringify(departure))
@@ -55,7 +55,7 @@ export function takeGoogleArrival(): GoogleArrival | null {
   return checkArrival(fragment, departure)
 }
 
-/** Only an answer to our own question counts: same state, same nonce. The claims are a courtesy, the server verifies. */
+/** Accepts only the answer to our own request: same state, same nonce. The server verifies the claims. */
 export function checkArrival(fragment: URLSearchParams, departure: Departure | null): GoogleArrival {
   const idToken = fragment.get('id_token')
   if (!idToken || !departure || fragment.get('state') !== departure.state) return 'refused'
@@ -90,6 +90,6 @@ function readDeparture(stored: string | null): Departure | null {
   try {
     return JSON.parse(stored) as Departure
   } catch {
-    return null // Somebody else wrote under this key.
+    return null // Not written by this page.
   }
 }

@@ -15,7 +15,7 @@ export function useGoogleClient(): GoogleClient | null {
     const left = new AbortController()
     call('GET /api/site', { signal: left.signal })
       .then((site) => setClient(site.google))
-      // Without an answer the button stays away, and every other way in still works.
+      // Without an answer the button is not shown; the other ways to sign in still work.
       .catch((error: unknown) => left.signal.aborted || logFailure('ask for Google sign-in', error))
     return () => left.abort()
   }, [])

@@ -14,7 +14,7 @@ const THEME_NAMES = {
   system: 'profile.themeSystem',
 } as const satisfies Record<Theme, PlainKey>
 
-/** Language, colours, motion and taps of this device; all hold at once. */
+/** Language, colours, motion and haptics of this device; all take effect at once. */
 export function DisplayCard() {
   const { t, language } = useSpeech()
   const theme = useTheme()

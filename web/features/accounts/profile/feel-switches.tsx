@@ -4,7 +4,7 @@ import { canTap, chooseHaptics, wantsHaptics } from '#web/device/haptics-wish.ts
 import { useSpeech } from '#web/i18n/language.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 
-/** Trust 5.2.9: whether things move, and whether a swipe taps the finger; choices of this device. */
+/** Trust 5.2.9: motion and haptics, as chosen on this device. */
 export function FeelSwitches() {
   const { t } = useSpeech()
   const isCalmDevice = useCalmDevice()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page of somebody who is signed in, before a server that answers a logout like this. Answers what other tabs hear. */
+/** A page of a signed-in user, with a server that answers a logout like this. Answers what other tabs hear. */
 function page(answer: () => Promise<Response>): readonly string[] {
   const stored = new Map<string, string>()
   const heard: string[] = []
@@ -46,7 +46,7 @@ test('a logout without a network is noted on the device, so that the server hear
   expect(isLeaving()).toBe(true)
 })
 
-test('whoever has deleted the account is gone, and the other tabs hear of it', () => {
+test('after the account is deleted no user is left, and the other tabs hear of it', () => {
   const heard = page(async () => new Response('{"ok":true}'))
   leaveForGood()
   expect(currentUser()).toBeNull()

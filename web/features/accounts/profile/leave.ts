@@ -5,7 +5,7 @@ import { adoptNobody, endWork, sendBeforeLeaving } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
 
-/** Ends this session; a failure is only logged (Spec §8) and told again before anybody is signed in here (Trust S19). */
+/** Ends this session. A failure is only logged (Spec §8); the call is repeated before the next sign-in here (Trust S19). */
 export async function logout(): Promise<void> {
   startLeaving()
   await sendBeforeLeaving()
@@ -20,7 +20,7 @@ export async function logout(): Promise<void> {
 
 /** After a deletion. */
 export function leaveForGood(): void {
-  // Told by what stands on the device for a moment: the other tabs ask who is there, too.
+  // Setting and clearing the mark makes the other tabs ask for their user again.
   startLeaving()
   stopLeaving()
   leave()

@@ -7,14 +7,14 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
-/** Trust L06: the personal order of the deck, or the one that is the same for everybody. Holds at once. */
+/** Trust L06: the personal order of the deck, or the one that is the same for all users. Takes effect at once. */
 export function OrderCard({ user }: { readonly user: SessionUser }) {
   const { t } = useSpeech()
   const place = useRef<HTMLDivElement>(null)
   const [wish, setWish] = useState<boolean | null>(null)
   const isPersonal = wish ?? user.personalised
   useEffect(() => {
-    // Whoever came for this setting lands on it; the page's own focus goes to its heading first.
+    // A link to this setting focuses it, after the page has focused its heading.
     if (!isOrderSetting(location)) return
     const frame = requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[role="switch"]')?.focus())
     return () => cancelAnimationFrame(frame)

@@ -22,10 +22,10 @@ const KEY = ['/api/auth/sessions'] as const
 /** Which session ends, or all others. */
 type Target = Session['id'] | 'others'
 
-/** Where this account is signed in, and how to end that; an older sign-in needs the password too (Decision 112). */
+/** The sessions of this account, and how to end them; an older sign-in needs the password too (Decision 112). */
 export function SessionsCard({ user }: { readonly user: SessionUser }) {
   const { t } = useSpeech()
-  // Another device may have signed in since: asked anew each time the profile opens.
+  // Another device may have signed in since: fetched each time the profile opens.
   const sessions = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call('GET /api/auth/sessions', { signal }),
@@ -104,7 +104,7 @@ const end = (target: Target, body: { readonly password?: string }) =>
     ? call('DELETE /api/auth/sessions', { body })
     : call('DELETE /api/auth/sessions/{id}', { params: { id: target }, body })
 
-/** Ends one session or all others, says so, and shows the list anew. */
+/** Ends one session or all others, says so, and reloads the list. */
 function useRevoke() {
   const { t } = useSpeech()
   const [busy, setBusy] = useState<Target | null>(null)

@@ -114,7 +114,7 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
   )
 }
 
-/** The two refusals that arrive as English words to be matched are said in the reader's language. */
+/** The two refusals whose sentence is fixed in English (Spec §8), in the user's language. */
 function refusal(error: unknown, t: Translate): string {
   const code = error instanceof CallFailure ? error.code : ''
   if (code === 'accounts.email-taken') return t('profile.emailTaken')

@@ -15,7 +15,7 @@ const CITIES = {
 export const timezoneOptions = (t: Translate, now: Date): readonly { value: Timezone; label: string }[] =>
   TIMEZONES.map((value) => ({ value, label: timezoneLabel(value, t, now) }))
 
-/** One zone with its distance from Greenwich at that moment. */
+/** One time zone with its GMT offset at that moment. */
 export function timezoneLabel(timezone: Timezone, t: Translate, now: Date): string {
   const city = t(CITIES[timezone])
   return timezone === 'UTC' ? city : `${city} (${offset(timezone, now)})`

@@ -8,7 +8,7 @@ interface CodeSentNoticeProps {
   readonly message: string
 }
 
-/** The server's word that a code is on its way, and the way to enter it. */
+/** Says that a code is on its way, with a link to enter it. */
 export function CodeSentNotice({ email, message }: CodeSentNoticeProps) {
   const { t } = useSpeech()
   return (

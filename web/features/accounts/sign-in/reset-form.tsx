@@ -62,7 +62,7 @@ export function ResetForm() {
 function ResetDone({ message }: { readonly message: string }) {
   const { t } = useSpeech()
   const heading = useRef<HTMLParagraphElement>(null)
-  // The form with the pressed button is gone; reading goes on here.
+  // The form with the focused button is gone: the focus moves here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="rise-once flex flex-col items-start gap-4 rounded-sheet bg-volt p-6 text-black">

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useSpeech } from '#web/i18n/language.ts'
 
-/** Spec §2: the account is there, the code is in the mail. */
+/** Spec §2: the account was created. */
 export function SuccessView() {
   const { t } = useSpeech()
   return (

@@ -1,6 +1,6 @@
 import { storedText } from '#web/device/stored.ts'
 
-/** Spec §3: the address that waits for its code, kept on the device until it is confirmed. It stands in the link, too. */
+/** Spec §3: the address that waits for its code, stored on the device until it is confirmed. The link has it, too. */
 const address = storedText('verification_email')
 
 export const keepVerificationEmail = (email: string): void => address.keep(email)

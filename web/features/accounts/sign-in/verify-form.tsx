@@ -41,7 +41,7 @@ export function VerifyForm() {
     },
     failure: (error) => {
       const isQuestion = error instanceof CallFailure && error.code === 'accounts.new-password'
-      // Said above the field that appears.
+      // The sentence is shown above the field that appears.
       if (isQuestion) setNeedsPassword(true)
       return isQuestion ? '' : shownMessage(error, t, t('accounts.verifyFailed'))
     },

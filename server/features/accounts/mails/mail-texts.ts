@@ -5,7 +5,7 @@ import { layOut } from '#server/platform/mail/mail-layout.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 import type { Notice } from './mail-jobs.ts'
 
-/** Where a letter comes from and in which language it speaks. */
+/** The site that a mail links to, and its language. */
 export interface Frame {
   readonly language: Language
   readonly site: string
@@ -29,7 +29,7 @@ interface CodeWords {
 
 const MINUTES = ACCOUNT.codeMinutes
 
-/** A reset code stays out of the subject: it would show on a locked phone. */
+/** A reset code is not in the subject, which a locked phone would show. */
 const CODE_WORDS: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeWords>>>> = {
   de: {
     verify: {
@@ -198,8 +198,8 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
   },
 }
 
-/** The letter with a code. */
-export function codeLetter({ purpose, username, email, digits }: CodeContents, { language, site }: Frame): Written {
+/** The mail with a code. */
+export function codeMail({ purpose, username, email, digits }: CodeContents, { language, site }: Frame): Written {
   const { subject, reason, button, path } = CODE_WORDS[language][purpose]
   const { hello, afterCode } = FRAME_WORDS[language]
   const link = { label: button, url: `${site}${path}?email=${encodeURIComponent(email)}` }
@@ -207,8 +207,8 @@ export function codeLetter({ purpose, username, email, digits }: CodeContents, {
   return { to: email, subject: subject(digits), ...body }
 }
 
-/** The letter that tells what happened to an account. */
-export function noticeLetter(
+/** The mail that tells what happened to an account; `revertUrl` is the link that takes it back. */
+export function noticeMail(
   { notice, username, email }: { notice: Notice; username: string; email: string },
   { language, site }: Frame,
   revertUrl: string | null,

@@ -8,27 +8,27 @@ import { type Account, findAccount } from '../accounts.store.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 import { revertLink, revertToken } from '../email-change/revert-link.ts'
 import { replaceCode } from '../sign-in/codes.store.ts'
-import { codeLetter, noticeLetter } from './letters.ts'
 import {
   type CodeOrder,
-  type ForgetOrder,
-  forgetLettersJob,
+  type DeleteOrder,
+  deleteMailsJob,
   type Notice,
   type NoticeOrder,
   sendCodeJob,
   sendNoticeJob,
 } from './mail-jobs.ts'
+import { codeMail, noticeMail } from './mail-texts.ts'
 
 const MINUTE_MS = 60_000
 
-/** Puts a code mail into the queue, in the caller's transaction. Nobody gets one for an unknown `userId`. */
+/** Enqueues a code mail in the caller's transaction. For an unknown `userId` the job sends nothing. */
 export async function orderCode(scope: Scope, userId: string, purpose: CodePurpose): Promise<void> {
   await scope.jobs.enqueue(scope.db, sendCodeJob, { userId, purpose })
 }
 
 type Addressee = Pick<Account, 'username' | 'email' | 'language'>
 
-/** Puts a notice into the queue, in the caller's transaction. */
+/** Enqueues a notice in the caller's transaction; `revertId` names the change that its link takes back. */
 export async function orderNotice(
   scope: Scope,
   notice: Notice,
@@ -40,31 +40,31 @@ export async function orderNotice(
 }
 
 /**
- * Puts the farewell into the queue, and that the letters before it are deleted where they stay with us, in the caller's
- * transaction. Which of both is done first does not matter.
+ * Enqueues, in the caller's transaction, the notice that the account is deleted, and the deletion of all other mails to
+ * its addresses where mails are stored as files. The two jobs may run in any order.
  */
-export async function orderFarewell(
+export async function orderDeletionNotice(
   scope: Scope,
   { username, email: present, language, pendingEmail }: Addressee & Pick<Account, 'pendingEmail'>,
   formerEmails: readonly string[],
 ): Promise<void> {
-  const farewell = randomUUID()
-  const order = { id: farewell, notice: 'account-deleted', username, email: present, language } as const
+  const noticeId = randomUUID()
+  const order = { id: noticeId, notice: 'account-deleted', username, email: present, language } as const
   await scope.jobs.enqueue(scope.db, sendNoticeJob, order)
   if (!scope.mail.stored) return
   for (const email of new Set([present, pendingEmail, ...formerEmails])) {
-    if (email !== null) await scope.jobs.enqueue(scope.db, forgetLettersJob, { email, farewell })
+    if (email !== null) await scope.jobs.enqueue(scope.db, deleteMailsJob, { email, keptNoticeId: noticeId })
   }
 }
 
-/** The address that a code of this purpose proves; null when there is nothing to prove any more. */
+/** The address that a code of this purpose proves; null when nothing is left to prove. */
 export function addressToProve(account: Account, purpose: CodePurpose): string | null {
   if (purpose === 'verify') return account.emailVerifiedAt === null ? account.email : null
   if (purpose === 'change-email') return account.pendingEmail
   return account.email
 }
 
-/** What is kept of a code: useless without the pepper, for another person, purpose or address (Trust S09, S12). */
+/** What is stored of a code: useless without the pepper, or for another user, purpose or address (Trust S09, S12). */
 export async function codeHmac(
   world: Pick<World, 'db' | 'config'>,
   code: { userId: string; purpose: CodePurpose; address: string; digits: string },
@@ -88,27 +88,28 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
     guessesLeft: ACCOUNT.codeGuesses,
     expiresAt: new Date(world.now().getTime() + ACCOUNT.codeMinutes * MINUTE_MS),
   })
-  const letter = codeLetter({ purpose, username: account.username, email: address, digits }, frameOf(world, account))
+  const mail = codeMail({ purpose, username: account.username, email: address, digits }, frameOf(world, account))
   await world.mail.send({
-    ...letter,
+    ...mail,
     messageId: messageIdOf(world.config, `${purpose}.${hmac.toString('hex').slice(0, 24)}`),
   })
 }
 
-/** Job: tells a person what happened to the account. */
+/** Job: tells a user what happened to the account. */
 export async function mailNotice(world: World, order: NoticeOrder): Promise<void> {
   const frame = frameOf(world, order)
   const revertUrl = order.revertId === undefined ? null : revertLink(frame, await revertToken(world, order.revertId))
-  const letter = noticeLetter(order, frame, revertUrl)
-  await world.mail.send({ ...letter, messageId: noticeId(world, order.notice, order.id) })
+  const mail = noticeMail(order, frame, revertUrl)
+  await world.mail.send({ ...mail, messageId: noticeMessageId(world, order.notice, order.id) })
 }
 
-/** Job: deletes what was written to an address before its owner left. */
-export async function forgetLetters(world: World, { email, farewell }: ForgetOrder): Promise<void> {
-  await world.mail.stored?.deleteTo(email, noticeId(world, 'account-deleted', farewell))
+/** Job: deletes the mails to an address of a deleted account. */
+export async function deleteMails(world: World, { email, keptNoticeId }: DeleteOrder): Promise<void> {
+  await world.mail.stored?.deleteTo(email, noticeMessageId(world, 'account-deleted', keptNoticeId))
 }
 
-const noticeId = ({ config }: World, notice: Notice, id: string): string => messageIdOf(config, `${notice}.${id}`)
+const noticeMessageId = ({ config }: World, notice: Notice, id: string): string =>
+  messageIdOf(config, `${notice}.${id}`)
 
 const frameOf = ({ config }: World, to: Pick<Account, 'language'>) => ({
   language: to.language,

@@ -6,7 +6,7 @@ import { CODE_PURPOSES } from '../accounts.tables.ts'
 const CodeOrder = z.strictObject({ userId: z.uuid(), purpose: z.enum(CODE_PURPOSES) })
 export type CodeOrder = z.output<typeof CodeOrder>
 
-/** Makes a code and mails it. The code is made by the job: until then it exists nowhere (Trust S12). */
+/** Makes a code and mails it. The job makes the code, so that no queue or table holds it (Trust S12). */
 export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: CodeOrder, perMailTransport: true }
 
 const NOTICES = [
@@ -20,7 +20,7 @@ const NOTICES = [
 export type Notice = (typeof NOTICES)[number]
 
 const NoticeOrder = z.strictObject({
-  /** Tells a repeat of this letter from a new one. */
+  /** The same in every attempt to send this mail. */
   id: z.uuid(),
   notice: z.enum(NOTICES),
   /** Where it goes: the account may have another address by then, or be gone. */
@@ -32,7 +32,7 @@ const NoticeOrder = z.strictObject({
 })
 export type NoticeOrder = z.output<typeof NoticeOrder>
 
-/** Tells a person by mail what happened to the account. Nothing of it stays behind after sending. */
+/** Tells a user by mail what happened to the account. The job row is deleted after sending. */
 export const sendNoticeJob: JobKind<NoticeOrder> = {
   name: 'send-account-notice',
   schema: NoticeOrder,
@@ -41,18 +41,18 @@ export const sendNoticeJob: JobKind<NoticeOrder> = {
   traceless: true,
 }
 
-const ForgetOrder = z.strictObject({
-  /** Whose letters go. */
+const DeleteOrder = z.strictObject({
+  /** Whose mails are deleted. */
   email: z.string(),
-  /** Id of the notice that stays: it says that everything else is gone. */
-  farewell: z.uuid(),
+  /** The notice that stays: it says that everything else was deleted. */
+  keptNoticeId: z.uuid(),
 })
-export type ForgetOrder = z.output<typeof ForgetOrder>
+export type DeleteOrder = z.output<typeof DeleteOrder>
 
-/** Deletes the letters that were written to somebody who left, where letters stay with us as files. */
-export const forgetLettersJob: JobKind<ForgetOrder> = {
-  name: 'forget-letters',
-  schema: ForgetOrder,
+/** Deletes the mails to the addresses of a deleted account, where mails are stored as files. */
+export const deleteMailsJob: JobKind<DeleteOrder> = {
+  name: 'delete-mails',
+  schema: DeleteOrder,
   perMailTransport: true,
   traceless: true,
 }
