@@ -167,6 +167,26 @@ describe('an address that is known already', () => {
     expect([other.status, other.body]).toEqual(REFUSED)
   })
 
+  test('opens no new account while another one can take the address back, and joins that one again then', async () => {
+    const claims = newClaims()
+    const owner = app.visitor()
+    const first = await owner.post('/api/auth/google', { idToken: await issuer.token(claims), terms: true })
+    const { username } = first.body
+    const taken = 'taken-from-google@example.org'
+    await owner.put('/api/auth/me', { username, email: taken, preferredTimezone: 'UTC' })
+    await app.jobsDone()
+    await owner.post('/api/auth/verify-email', { email: taken, code: app.mail.codeFor(taken) })
+    await app.jobsDone()
+    const other = await signIn({ idToken: await issuer.token({ ...claims, sub: 'another owner' }), terms: true })
+    expect([other.status, other.body.code]).toEqual([409, 'accounts.email-taken'])
+
+    const link = /\/email-change\/undo\?\S+/.exec(app.mail.lastTo(claims.email).text)?.[0] ?? ''
+    await app.http.inject({ method: 'POST', url: link })
+    expect((await owner.get('/api/auth/me')).status).toBe(401)
+    const again = await signIn({ idToken: await issuer.token({ ...claims, iat: Math.floor(Date.now() / 1000) - 5 }) })
+    expect(again.body).toMatchObject({ id: first.body.id, email: claims.email })
+  })
+
   test('leaves nothing to the account that registered it without proof', async () => {
     const claims = newClaims()
     const attacker = { username: 'squatter', email: claims.email, password: 'Angreifer kennt das' }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '#web/api/call.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { adoptUser } from '#web/api/session.ts'
 import { useSpeech } from '#web/i18n/language.ts'
+import { registerRefusal } from '../sign-in/register-message.ts'
 import { type GoogleBody, takeGoogleArrival } from './google-flow.ts'
 
 interface Arrival {
@@ -24,7 +24,7 @@ export function useGoogleArrival(): Arrival {
     }
     setArrival({ isBusy: true, error: null })
     signIn(taken.body, taken.returnTo).catch((error: unknown) =>
-      setArrival({ isBusy: false, error: shownMessage(error, t, t('accounts.googleFailed')) }),
+      setArrival({ isBusy: false, error: registerRefusal(error, t, t('accounts.googleFailed')) }),
     )
   }, [t])
   return arrival

@@ -1,8 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { CallFailure } from '#web/api/call-failure.ts'
-import { shownMessage } from '#web/api/error-message.ts'
 import { useSpeech } from '#web/i18n/language.ts'
-import type { Translate } from '#web/i18n/translate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
@@ -10,7 +7,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { registerFlaw } from '../form/flaws.ts'
 import { TermsCheckbox } from '../form/terms-checkbox.tsx'
-import { registerMessage } from './register-message.ts'
+import { registerRefusal } from './register-message.ts'
 
 interface RegisterFormProps {
   /** The account exists; `needsCode` when the address must be confirmed first. */
@@ -33,7 +30,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       const answer = await call('POST /api/auth/register', { body })
       onRegistered(body.email, answer.requiresVerification)
     },
-    failure: (error) => refusal(error, t),
+    failure: (error) => registerRefusal(error, t, t('accounts.registerFailed')),
   })
   return (
     <form {...form} className="flex flex-col gap-5">
@@ -73,9 +70,4 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       </Button>
     </form>
   )
-}
-
-function refusal(error: unknown, t: Translate): string {
-  const known = error instanceof CallFailure ? registerMessage(error.message) : null
-  return known ? t(known) : shownMessage(error, t, t('accounts.registerFailed'))
 }
