@@ -30,6 +30,7 @@ export const PATHS = {
   contact: '/kontakt',
   report: '/melden',
   deleteAccount: '/konto-loeschen',
+  licences: '/lizenzen',
   dropConfirm: '/drops/confirm',
   dropConfirmed: '/drops/confirmed',
   dropUnsubscribe: '/drops/unsubscribe',

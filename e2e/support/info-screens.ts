@@ -7,6 +7,7 @@ export const INFORMATION: readonly Screen[] = [
   { name: 'imprint', as: 'visitor', open: atPath('/impressum') },
   { name: 'privacy', as: 'visitor', open: atPath('/datenschutz') },
   { name: 'accessibility', as: 'visitor', open: atPath('/barrierefreiheit') },
+  { name: 'licences', as: 'visitor', open: atPath('/lizenzen') },
   { name: 'ranking', as: 'visitor', open: atPath('/so-sortieren-wir') },
   { name: 'contact', as: 'visitor', open: atPath('/kontakt') },
   { name: 'report', as: 'visitor', open: atPath('/melden') },

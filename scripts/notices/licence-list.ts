@@ -13,7 +13,7 @@ const PROGRAMS = [
 ] as const
 const SYSTEM = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|webcontainers|win32)(?:-[\w-]+)?$/
 
-/** The packages by licence, as the page shows them: one line for all systems that a package is built for. */
+/** The packages by licence, the most common one first, as the page shows them: one line for all systems that a package is built for. */
 export function licenceList(packages: readonly ShippedPackage[]): LicenceGroup[] {
   const groups = new Map<string, Set<string>>()
   for (const shipped of packages) {
@@ -26,7 +26,7 @@ export function licenceList(packages: readonly ShippedPackage[]): LicenceGroup[]
   }
   return [...groups]
     .map(([licence, names]) => ({ licence, packages: [...names].sort() }))
-    .sort((one, other) => (one.licence < other.licence ? -1 : 1))
+    .sort((one, other) => other.packages.length - one.packages.length || (one.licence < other.licence ? -1 : 1))
 }
 
 /** The source text of `web/features/legal/third-party.ts`. */

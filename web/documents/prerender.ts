@@ -25,6 +25,7 @@ const PAGES: readonly PageParts[] = [
   { path: '/impressum', source: 'visitor/imprint-page', words: ['legal'] },
   { path: '/datenschutz', source: 'visitor/privacy-page', words: ['privacy', 'legal'] },
   { path: '/barrierefreiheit', source: 'visitor/accessibility-page', words: ['accessibility', 'legal'] },
+  { path: '/lizenzen', source: 'visitor/licences-page', words: ['licences', 'legal'] },
   { path: '/so-sortieren-wir', source: 'visitor/ranking-page', words: ['ranking', 'legal'] },
   { path: '/kontakt', source: 'visitor/contact-page', words: ['contact', 'legal'] },
   { path: '/melden', source: 'visitor/report-page', words: ['contact', 'legal'] },

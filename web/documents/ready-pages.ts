@@ -17,6 +17,7 @@ export const READY_PAGES: readonly ReadyPage[] = [
   { path: PATHS.terms, description: 'heads.terms', isListed: true },
   { path: PATHS.imprint, description: 'heads.imprint', isListed: true },
   { path: PATHS.privacy, description: 'heads.privacy', isListed: true },
+  { path: PATHS.licences, description: 'heads.licences', isListed: true },
   { path: PATHS.accessibility, description: 'heads.accessibility', isListed: true },
   { path: PATHS.ranking, description: 'heads.ranking', isListed: true },
   { path: PATHS.contact, description: 'heads.contact', isListed: true },

@@ -13,6 +13,7 @@ import { install } from './de/install.ts'
 import { landing } from './de/landing.ts'
 import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
+import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
 import { passes } from './de/passes.ts'
 import { privacy } from './de/privacy.ts'
@@ -44,6 +45,7 @@ export const de = {
   landing,
   leaving,
   legal,
+  licences,
   looks,
   passes,
   privacy,

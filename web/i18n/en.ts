@@ -15,6 +15,7 @@ import { install } from './en/install.ts'
 import { landing } from './en/landing.ts'
 import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
+import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
 import { passes } from './en/passes.ts'
 import { privacy } from './en/privacy.ts'
@@ -46,6 +47,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   landing,
   leaving,
   legal,
+  licences,
   looks,
   passes,
   privacy,

@@ -42,6 +42,10 @@ const privacy = lazyPage(
   ['privacy', 'legal'],
   async () => (await import('#web/pages/visitor/privacy-page.tsx')).PrivacyPage,
 )
+const licences = lazyPage(
+  ['licences', 'legal'],
+  async () => (await import('#web/pages/visitor/licences-page.tsx')).LicencesPage,
+)
 const accessibility = lazyPage(
   ['accessibility', 'legal'],
   async () => (await import('#web/pages/visitor/accessibility-page.tsx')).AccessibilityPage,
@@ -101,6 +105,7 @@ export const infoRoutes: readonly Route[] = [
   { path: PATHS.imprint, title: 'legal.imprintTitle', place: 'page', page: imprint },
   { path: PATHS.privacy, title: 'privacy.title', place: 'page', page: privacy },
   { path: PATHS.accessibility, title: 'accessibility.title', place: 'page', page: accessibility },
+  { path: PATHS.licences, title: 'licences.title', place: 'page', page: licences },
   { path: PATHS.ranking, title: 'ranking.title', place: 'page', page: ranking },
   { path: PATHS.contact, title: 'contact.title', place: 'page', page: contact },
   { path: PATHS.report, title: 'contact.reportTitle', place: 'page', page: report },

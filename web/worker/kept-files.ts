@@ -16,7 +16,7 @@ const SCREENS = [
   'pages/shopper/profile-page.tsx',
 ] as const
 /** Words that only pages without an account, or long texts, need. */
-const WORDS_APART = /\/(?:accessibility|contact|heads|landing|privacy|ranking|reminder|terms)\.ts$/
+const WORDS_APART = /\/(?:accessibility|contact|heads|landing|licences|privacy|ranking|reminder|terms)\.ts$/
 /** Other whole screens and words are fetched when they are wanted; what only the native shell runs never is. */
 const APART = /^(?:pages\/.+-page\.tsx$|(?:i18n|native|device\/native|features\/reminder)\/)/
 

@@ -18,6 +18,7 @@ const LAW: Column = {
     { href: PATHS.terms, label: 'legal.terms' },
     { href: PATHS.accessibility, label: 'legal.accessibility' },
     { href: PATHS.deleteAccount, label: 'legal.deleteAccount' },
+    { href: PATHS.licences, label: 'legal.licences' },
   ],
 }
 const HONEST: Column = {

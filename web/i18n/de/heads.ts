@@ -13,6 +13,7 @@ export const heads = {
   report: 'Melde ein Produkt, einen Shop oder ein Bild, das gegen Recht verstößt. Ohne Konto, mit Bestätigung.',
   deleteAccount:
     'So löschst du dein Konto selbst, im Browser und ohne App: was dabei verschwindet, was bleibt und warum.',
+  licences: 'Welche freie Software und welche Schrift in diesem Dienst stecken, mit allen Lizenztexten.',
   emailUndo: 'Eine geänderte E-Mail-Adresse zurückholen, mit dem Link aus unserer Mail und ohne Anmeldung.',
   drops: 'Mails zu Drops und Preisen: bestätigen und abmelden, mit einem Klick und ohne Konto.',
   noScript: 'Dieses Formular braucht JavaScript. Schalte es in deinem Browser ein und lade die Seite neu.',

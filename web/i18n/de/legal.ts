@@ -12,6 +12,7 @@ export const legal = {
   report: 'Inhalte melden',
   contact: 'Kontakt',
   deleteAccount: 'Konto löschen',
+  licences: 'Open-Source-Lizenzen',
   login: 'Anmelden',
   brands: 'Marke registrieren',
   footerLine: 'Entdeckt auf {name}, gekauft bei der Marke.',

@@ -13,6 +13,7 @@ export const legal: Translated<'legal'> = {
   ranking: 'How we rank',
   report: 'Report content',
   deleteAccount: 'Delete account',
+  licences: 'Open-source licences',
   contact: 'Contact',
   login: 'Log in',
   brands: 'Register a brand',
