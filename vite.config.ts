@@ -28,13 +28,15 @@ const workbench: Plugin = {
  * pages wait for this file.
  */
 const BASE = [
+  // Numbers of screens and swipes: without them here the start page would load the deck.
+  /contract\/(?:discovery|screens|site)\.limits\.ts/,
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
   /node_modules\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|heart|share-2|store|trending-up|wifi-off|x)\.mjs/,
   /web\/(?:app|paths|i18n\/product-name|start\/(?:lazy-page|reload-on-lost-chunk|routes|screen|use-route-effects))\.tsx?/,
   /web\/(?:api\/(?:call|call-failure|error-message|session|site-facts)|device\/(?:calm|install|network|platform|silently))\.ts/,
   /web\/i18n\/(?:language|phrase|translate|formats)\.tsx?/,
-  /web\/ui\/(?:classes|buttons\/(?:button|button-look|icon-button)|marks\/(?:badge|wordmark))\.tsx?/,
+  /web\/ui\/(?:classes|show-whole|buttons\/(?:button|button-look|icon-button)|marks\/(?:badge|wordmark))\.tsx?/,
   /web\/ui\/feedback\/(?:empty-state|error-boundary|offline-banner|splash|toast|toast-host)\.tsx?/,
   /web\/ui\/page\/(?:go-back|language-switch|link)\.tsx?/,
   /web\/features\/legal\/(?:legal-links|site-footer)\.tsx/,

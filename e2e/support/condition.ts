@@ -13,7 +13,14 @@ export async function openFirstPage(context: BrowserContext): Promise<Page> {
   if (!isThrottled) return page
   const sessions = [await throttle(page)]
   // A page may be closed before it could be throttled.
-  context.on('page', (other) => void throttle(other).then((session) => sessions.push(session), () => {}))
+  context.on(
+    'page',
+    (other) =>
+      void throttle(other).then(
+        (session) => sessions.push(session),
+        () => {},
+      ),
+  )
   // Chromium applies the conditions of the session that set them first, so Playwright alone could not go offline.
   const setOffline = context.setOffline.bind(context)
   context.setOffline = async (isOffline) => {
