@@ -102,7 +102,7 @@ export default {
     forbid(
       'documents-not-in-browser',
       'web/documents runs in the build and on the server only',
-      { path: '^web/', pathNot: '^web/documents/' },
+      { path: '^web/', pathNot: '^web/(documents/|worker/build[.]ts$)' },
       { path: '^web/documents/' },
     ),
     forbid(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { READY_PAGES } from '#web/documents/ready-pages.ts'
+import { DOCUMENTS } from '#web/documents/page-documents.ts'
 import { waitForApp } from './support/app-ready.ts'
 import { journey } from './support/journey.ts'
 import { button, waitForHidden, waitForVisible } from './support/locators.ts'
@@ -145,7 +145,7 @@ journey('a message and a report are confirmed by mail with their number', async 
 
 // React reports a difference between the server's and the browser's rendering as an error, which fails the journey.
 journey('every prerendered page hydrates without a difference', async ({ phone: { page } }) => {
-  const paths = READY_PAGES.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const paths = DOCUMENTS.paths.filter((path) => !path.includes(':'))
   for (const [index, path] of paths.entries()) await open(page, index % 2 === 0 ? path : `${path}?lang=en`)
 })
 

@@ -41,8 +41,7 @@ export default defineConfig({
     // One browser and one module cache per worker. Each journey closes what it opens.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // One more than cores, because every journey waits for servers, timers and frames.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
     testTimeout: 180_000 * condition.cpuFactor,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,

@@ -3,8 +3,8 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { useSession } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
 import { logFailure } from './device/silently.ts'
-import { returnPath, toLogin } from './paths.ts'
-import { isAuthPath, ROUTES, routeFor } from './start/routes.tsx'
+import { isAuthPath, returnPath, toLogin } from './paths.ts'
+import { ROUTES, routeFor } from './start/routes.ts'
 import { Screen } from './start/screen.tsx'
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
@@ -68,8 +68,8 @@ function ForMembers({ path }: { readonly path: string }) {
 
 /** Pages without a session; in the native shell every other path waits behind the login (Decision 103). */
 function SignedOut({ path, search }: { readonly path: string; readonly search: string }) {
-  if (!isNativeShell()) return <Screen route={routeFor(ROUTES.signedOut, path)} path={path} />
-  const route = routeFor(ROUTES.signedOutNative, path)
-  if (route.path !== '*' || isAuthPath(path)) return <Screen route={route} path={path} />
+  if (!isNativeShell()) return <Screen route={routeFor(ROUTES.visitor, path)} path={path} />
+  const route = routeFor(ROUTES.nativeVisitor, path)
+  if (route.path !== '*') return <Screen route={route} path={path} />
   return <Redirect to={toLogin(search ? `${path}?${search}` : path)} replace />
 }

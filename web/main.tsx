@@ -10,55 +10,59 @@ import { silently } from './device/silently.ts'
 import { followThemeOfOtherTabs } from './device/theme.ts'
 import { addressLanguage, followLanguageOfOtherTabs, learn, speak, storedLanguage } from './i18n/language.ts'
 import { reloadOnLostChunk } from './start/reload-on-lost-chunk.ts'
-import { ROUTES, routeFor } from './start/routes.tsx'
+import { ROUTES, routeFor } from './start/routes.ts'
 import './ui/tokens.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html must have an element with the id "root"')
-reloadOnLostChunk()
-const shell = isNativeShell() ? await import('./native/open-shell.ts') : null
-await shell?.openShell()
+void start()
 
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-)
-/** Language of the HTML that came ready with the page; the server sends such pages to people without a session only. */
-const readyIn = root.dataset['language']
-const language = addressLanguage(location.search) ?? storedLanguage()
-readSiteFacts()
-await speak(language)
-const hasWords = learn('ui')
-// The server saw a session: who it is and what they will see come at the same time, or came with the page.
-if ('member' in root.dataset) {
-  // What comes along for somebody who has left would be there for whoever signs in next.
+/** A function, because no chunk can import from an entry that is still awaiting one at its top level. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html must have an element with the id "root"')
+  reloadOnLostChunk()
+  const shell = isNativeShell() ? await import('./native/open-shell.ts') : null
+  await shell?.openShell()
+
+  const language = addressLanguage(location.search) ?? storedLanguage()
+  readSiteFacts()
+  await speak(language)
+  const hasWords = learn('ui')
+  if ('member' in root.dataset) await prepareMember()
+  /** Of the server-rendered HTML, which only visitors get. */
+  const documentLanguage = root.dataset['language']
+  if (documentLanguage) {
+    adoptNobody()
+    await routeFor(ROUTES.visitor, location.pathname).page.preload()
+  }
+  await hasWords
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  )
+  // A transition hydrates in slices, so that input is answered in between.
+  startTransition(() => (documentLanguage === language ? void hydrateRoot(root, app) : createRoot(root).render(app)))
+  shell?.uncover()
+  // In a task of its own: the browser opens the storage of other tabs for it, which takes a phone longer than a frame.
+  setTimeout(() => {
+    followLanguageOfOtherTabs()
+    followThemeOfOtherTabs()
+  })
+  lookAfterWorkerLater()
+}
+
+/** The server saw a session: asks who it is while the code of the screen is fetched, unless the document says so. */
+async function prepareMember(): Promise<void> {
+  // After a logout that the server has not heard of, the document's data belongs to a user who has left.
   const screens = isLeaving() ? null : fetchScreensOfMembers(location.pathname)
-  // What is seen already stays until the app can show the same.
+  // The first screen of the document stays until the app can show the same.
   if (screens && document.getElementById('ahead')) await screens
   else void refreshSession()
 }
-if (readyIn) {
-  adoptNobody()
-  await routeFor(ROUTES.signedOut, location.pathname).page.preload()
-}
-await hasWords
-// In slices: taking over what is seen already must not keep a finger waiting.
-startTransition(() => (readyIn === language ? void hydrateRoot(root, app) : createRoot(root).render(app)))
-shell?.uncover()
-// By itself: the browser opens the storage of the other tabs for it, which takes a phone longer than a frame.
-setTimeout(() => {
-  followLanguageOfOtherTabs()
-  followThemeOfOtherTabs()
-})
-// Only where somebody was signed in, or where the app lies on the home screen, is there a worker: visitors fetch nothing.
-if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches) {
-  setTimeout(
-    () =>
-      silently(
-        'look after the worker',
-        import('./start/look-after-worker.ts').then((it) => it.lookAfterWorker()),
-      ),
-    4000,
-  )
+
+/** Only where a user was signed in, or where the app is installed, is there a service worker: visitors fetch nothing. */
+function lookAfterWorkerLater(): void {
+  if (!navigator.serviceWorker?.controller && !matchMedia('(display-mode: standalone)').matches) return
+  const lookAfter = async () => (await import('./start/look-after-worker.ts')).lookAfterWorker()
+  setTimeout(() => silently('look after the service worker', lookAfter()), 4000)
 }

@@ -38,6 +38,8 @@ export const PATHS = {
   dropExpired: '/drops/link-expired',
   components: '/dev/ui',
 } as const
+/** The login screen has three addresses (Decision 102). */
+export const AUTH_PATHS = [PATHS.login, PATHS.auth, PATHS.mobile] as const
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
 type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -119,5 +121,5 @@ export function ownPath(wanted: string | null): string {
 
 const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ')
 
-const isAuthPath = (path: string): boolean =>
-  [PATHS.login, PATHS.auth, PATHS.mobile].some((auth) => path === auth || path.startsWith(`${auth}?`))
+/** A signed-in person has nothing to do on the login screen (Decision 102). */
+export const isAuthPath = (path: string): boolean => AUTH_PATHS.some((auth) => auth === path.split('?', 1)[0])

@@ -5,53 +5,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import { READY_PAGES } from './ready-pages.ts'
+import type { PageCode } from './page-code.ts'
 
 const LANGUAGES = ['de', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
-interface PageParts {
-  readonly path: string
-  readonly source: string
-  readonly words: readonly string[]
-}
-
-/** Code and words of each finished page, fetched while it is being read. */
-const PAGES: readonly PageParts[] = [
-  { path: '/', source: 'visitor/landing-page', words: ['landing', 'legal'] },
-  { path: '/login', source: 'visitor/auth-page', words: ['accounts', 'legal'] },
-  { path: '/brand-register', source: 'visitor/brand-register-page', words: ['contact', 'legal'] },
-  { path: '/terms-of-service', source: 'visitor/terms-page', words: ['terms', 'legal'] },
-  { path: '/impressum', source: 'visitor/imprint-page', words: ['legal'] },
-  { path: '/datenschutz', source: 'visitor/privacy-page', words: ['privacy', 'legal'] },
-  { path: '/barrierefreiheit', source: 'visitor/accessibility-page', words: ['accessibility', 'legal'] },
-  { path: '/lizenzen', source: 'visitor/licences-page', words: ['licences', 'legal'] },
-  { path: '/so-sortieren-wir', source: 'visitor/ranking-page', words: ['ranking', 'legal'] },
-  { path: '/kontakt', source: 'visitor/contact-page', words: ['contact', 'legal'] },
-  { path: '/melden', source: 'visitor/report-page', words: ['contact', 'legal'] },
-  { path: '/konto-loeschen', source: 'visitor/delete-account-page', words: ['leaving', 'profile', 'legal'] },
-  { path: '/products/:productId', source: 'visitor/public-product-page', words: ['product', 'discovery', 'legal'] },
-  { path: '/email-change/undo', source: 'visitor/email-undo-page', words: ['accounts', 'legal'] },
-  { path: '/email-change/undone', source: 'visitor/email-undo-page', words: ['accounts', 'legal'] },
-  { path: '/email-change/link-expired', source: 'visitor/email-undo-page', words: ['accounts', 'legal'] },
-  { path: '/drops/confirm', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/confirmed', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/unsubscribe', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/unsubscribed', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
-  { path: '/drops/link-expired', source: 'visitor/drop-link-page', words: ['drops', 'legal'] },
-]
-
-/** The same of the screens on which signed-in people arrive, fetched while the splash is seen. */
-const MEMBER_PAGES: readonly PageParts[] = [
-  { path: '/', source: 'shopper/discovery-page', words: ['discovery'] },
-  { path: '/discovery', source: 'shopper/discovery-page', words: ['discovery'] },
-  { path: '/brands', source: 'shopper/brands-page', words: ['brands', 'discovery', 'search'] },
-  { path: '/brands/:brandId/shop', source: 'shopper/shop-page', words: ['brands', 'discovery', 'search'] },
-  { path: '/search', source: 'shopper/search-page', words: ['search', 'brands', 'discovery'] },
-]
-
-const forgotten = READY_PAGES.filter((ready) => PAGES.every((page) => page.path !== ready.path))
-if (forgotten.length > 0) throw new Error(`no parts named for ${forgotten.map((page) => page.path).join(', ')}`)
 
 const root = path.resolve(import.meta.dirname, '../..')
 const dist = path.resolve(process.argv[2] ?? path.join(root, 'dist'))
@@ -65,16 +24,22 @@ await build({
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'documents/render.tsx',
+    ssr: true,
     outDir: renderFolder,
     manifest: false,
     emptyOutDir: true,
     emitAssets: false,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      input: ['documents/render.tsx', 'documents/page-code.ts'],
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', codeSplitting: true },
+    },
   },
 })
 
+const { PAGE_CODE } = (await import(
+  pathToFileURL(path.join(renderFolder, 'page-code.mjs')).href
+)) as typeof import('./page-code.ts')
 const built = await readFile(path.join(dist, 'index.html'), 'utf8')
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 const firstScript = (await readFile(path.join(dist, 'theme.js'), 'utf8')).trim()
@@ -82,14 +47,16 @@ const startAfterPaint = (await readFile(path.join(import.meta.dirname, 'start-af
 const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
 const templates = {
   shell: withFirstScript(shell),
-  ready: paintedFirst(withFirstScript(await withStyles(built))),
+  rendered: paintedFirst(withFirstScript(await withStyles(built))),
   first: paintedFirst(withFirstScript(await withStyles(shell))),
-  preloads: Object.fromEntries(PAGES.map((page) => [page.path, inBoth((language) => readyPreloads(page, language))])),
-  memberPreloads: Object.fromEntries(
-    MEMBER_PAGES.map((page) => [page.path, inBoth((language) => memberPreloads(page, language))]),
-  ),
+  preloads: byPath(PAGE_CODE.visitor, (page) => inBoth((language) => visitorPreloads(page, language))),
+  memberPreloads: byPath(PAGE_CODE.member, (page) => inBoth((language) => memberPreloads(page, language))),
   memberStyles: Object.fromEntries(
-    await Promise.all(MEMBER_PAGES.map(async (page) => [page.path, await memberStyles(page)] as const)),
+    await Promise.all(
+      PAGE_CODE.member
+        .filter(({ hasFirstScreen }) => hasFirstScreen)
+        .map(async (page) => [page.path, await firstScreenStyles(page)] as const),
+    ),
   ),
   scriptHashes: [firstScript, startAfterPaint].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
@@ -102,7 +69,7 @@ await writeFile(
   shell.replace('<!--head-->', '').replace('<!--page-->', '').replace('<!--facts-->', ''),
 )
 // biome-ignore lint/suspicious/noConsole: a build step says what it made
-console.log(`renderer of ${PAGES.length} finished pages in .render`)
+console.log(`renderer of ${PAGE_CODE.visitor.length} pages in .render`)
 
 /** The whole stylesheet stands in the document: less than one more trip to the server would cost on a phone. */
 async function withStyles(html: string): Promise<string> {
@@ -127,9 +94,9 @@ function later(links: string): string {
   return `<template data-code>${links}</template>`
 }
 
-/** Styles of a member's screen besides those of every page; the links, switched off, say that they are here already. */
-async function memberStyles({ source }: PageParts): Promise<string> {
-  const names = ['start/signed-in.tsx', `pages/${source}.tsx`].flatMap((name) => chunksOf(name))
+/** Styles of a first screen besides those of every page. The disabled links keep the app from fetching them again. */
+async function firstScreenStyles({ sources }: PageCode): Promise<string> {
+  const names = sources.flatMap((name) => chunksOf(name))
   const files = [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))].filter(
     (file) => !built.includes(`/${file}"`),
   )
@@ -155,17 +122,21 @@ function inBoth(preloads: (language: Language) => string): Record<string, string
   return Object.fromEntries(LANGUAGES.map((language) => [language, preloads(language)]))
 }
 
-/** Fonts at once; the page's own code and its words later, but not after the entry. */
-function readyPreloads({ source, words }: PageParts, language: Language): string {
-  return `${fontPreloads()}\n    ${later(codeOf([`pages/${source}.tsx`], words, language).join(''))}`
+/** Fonts at once; the page's code and words later, but not after the entry. */
+function visitorPreloads(page: PageCode, language: Language): string {
+  return `${fontPreloads()}\n    ${later(codeOf(page, language).join(''))}`
 }
 
 /** Nothing is seen without this code: it is fetched with the entry, not after it. */
-function memberPreloads({ source, words }: PageParts, language: Language): string {
-  return codeOf(['start/signed-in.tsx', `pages/${source}.tsx`], words, language).join('\n    ')
+function memberPreloads(page: PageCode, language: Language): string {
+  return codeOf(page, language).join('\n    ')
 }
 
-function codeOf(sources: readonly string[], words: readonly string[], language: Language): string[] {
+function byPath<T>(pages: readonly PageCode[], make: (page: PageCode) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(pages.map((page) => [page.path, make(page)]))
+}
+
+function codeOf({ sources, words }: PageCode, language: Language): string[] {
   const names = [...sources, ...['ui', ...words].map((area) => `i18n/${language}/${area}.ts`)]
   return [...new Set(names.flatMap((name) => filesOf(name)))]
     .filter((file) => !built.includes(`/${file}"`))

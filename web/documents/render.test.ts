@@ -6,7 +6,7 @@ import { openRenderer } from './render.tsx'
 const TEMPLATE = '<html lang="de"><title></title><!--head--><div id="root"><!--page--></div><!--facts--></html>'
 const renderer = openRenderer({
   shell: `${TEMPLATE}<!--the shell-->`,
-  ready: TEMPLATE,
+  rendered: TEMPLATE,
   first: `${TEMPLATE}<!--with a first screen-->`,
   preloads: {},
   memberPreloads: {},

@@ -13,28 +13,28 @@ import { learn, speak } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { type Translate, translator } from '#web/i18n/translate.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
-import { MEMBER_ROUTES } from '#web/start/member-routes.tsx'
-import { ROUTES, routeFor } from '#web/start/routes.tsx'
+import { MEMBER_ROUTES } from '#web/start/member-routes.ts'
+import { ROUTES, routeFor } from '#web/start/routes.ts'
 import { Splash } from '#web/ui/feedback/splash.tsx'
 import { FirstScreen, forgetFirstScreen, prepareFirstScreen } from './first-screen.tsx'
-import { isPagePath, ownAddress, pagePath, READY_PAGES, type ReadyPage, readyPage } from './ready-pages.ts'
+import { DOCUMENTS } from './page-documents.ts'
 import { inScript, structuredData } from './structured-data.ts'
 
 type Preloads = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** What the build found out about the documents (`prerender.ts`). */
 interface Templates {
-  /** Start of every page that is drawn by script. */
+  /** Start of every page that is rendered in the browser. */
   readonly shell: string
-  /** Start of pages that come finished: styles and first script stand in it. */
-  readonly ready: string
-  /** Start of the pages of signed-in people that show something before any script. */
+  /** Start of server-rendered pages: styles and first script stand in it. */
+  readonly rendered: string
+  /** Start of the pages of signed-in people that show a first screen before any script. */
   readonly first: string
-  /** Links to what a finished page needs next, by path and language. */
+  /** Preload links of server-rendered pages, by the path of their declaration and by language. */
   readonly preloads: Preloads
-  /** The same for the screens of signed-in people, by the path of their route. */
+  /** The same for the pages of signed-in people. */
   readonly memberPreloads: Preloads
-  /** What they look like before any script, by the path of their route. */
+  /** Styles of their first screens. */
   readonly memberStyles: Readonly<Record<string, string>>
   readonly scriptHashes: readonly string[]
 }
@@ -51,9 +51,9 @@ export function openRenderer(templates: Templates): PageRenderer {
   // One after the other: language, words and facts are those of the page being made.
   let turn: Promise<unknown> = Promise.resolve()
   return {
-    publicPaths: READY_PAGES.filter((page) => page.isListed).map((page) => page.path),
+    publicPaths: DOCUMENTS.publicPaths,
     scriptHashes: templates.scriptHashes,
-    pagePath,
+    pagePath: DOCUMENTS.pagePath,
     render(request) {
       const page = turn.then(() => document(templates, request))
       turn = page.catch(() => {})
@@ -63,21 +63,21 @@ export function openRenderer(templates: Templates): PageRenderer {
 }
 
 async function document(templates: Templates, request: PageRequest): Promise<Page> {
-  const ready = request.isVisitor ? readyPage(request.path) : null
-  const isKnown = isPagePath(request.path)
+  const isRendered = request.isVisitor && DOCUMENTS.documentAt(request.path) !== null
+  const isKnown = DOCUMENTS.pagePath(request.path) !== null
   const { head, title, description } = words(request, isKnown)
-  const { body, hints } = ready ? await drawn(request) : { body: '', hints: '' }
+  const { body, hints } = isRendered ? await drawn(request) : { body: '', hints: '' }
   const first = await firstScreen(request)
-  const root = ready
+  const root = isRendered
     ? `${withoutScript(body, request.language)}<div id="root" data-language="${request.language}">${body}</div>`
     : `<div id="root"${request.isVisitor ? '' : ' data-member'}>${await SPLASH}${first}</div>`
-  const html = (ready ? templates.ready : first ? templates.first : templates.shell)
+  const html = (isRendered ? templates.rendered : first ? templates.first : templates.shell)
     .replace('<html lang="de">', `<html lang="${request.language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
     .replace('href="/manifest.webmanifest"', `href="${MANIFESTS[request.language]}"`)
     .replace('<!--head-->', () =>
-      [head, hints, preloadsOf(templates, request, ready, first !== '')].filter(Boolean).join('\n    '),
+      [head, hints, preloadsOf(templates, request, first !== '')].filter(Boolean).join('\n    '),
     )
     .replace('<div id="root"><!--page--></div>', () => root)
     .replace('<!--facts-->', () => [asData('facts', request.facts), ...shownAsData(request)].join('\n    '))
@@ -89,7 +89,7 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
 
 /** Only paths of the closed list are kept; those with an id in them are as many as there are ids. */
 const isClosed = ({ path, isVisitor }: PageRequest): boolean =>
-  isVisitor && readyPage(path)?.path.includes(':') === false
+  isVisitor && DOCUMENTS.documentAt(path)?.path.includes(':') === false
 
 /** The product of a product's page, which the browser takes over with it; null where there is none to see. */
 function shownOf({ path, language, preview }: PageRequest): ShownProduct | null {
@@ -104,7 +104,7 @@ async function drawn(request: PageRequest): Promise<{ body: string; hints: strin
   showNobody()
   adoptSiteFacts(facts)
   adoptShownProduct(shownOf(request))
-  await routeFor(ROUTES.signedOut, path).page.preload()
+  await routeFor(ROUTES.visitor, path).page.preload()
   const whole = await markup(
     <StrictMode>
       <Router ssrPath={path} ssrSearch="">
@@ -153,11 +153,9 @@ const SPLASH = markup(<Splash />)
 function preloadsOf(
   { preloads, memberPreloads, memberStyles }: Templates,
   { path, language, isVisitor }: PageRequest,
-  ready: ReadyPage | null,
   hasFirstScreen: boolean,
 ): string {
-  if (ready) return preloads[ready.path]?.[language] ?? ''
-  if (isVisitor) return ''
+  if (isVisitor) return preloads[DOCUMENTS.documentAt(path)?.path ?? '']?.[language] ?? ''
   const route = routeFor(MEMBER_ROUTES, path).path
   const code = memberPreloads[route]?.[language] ?? ''
   if (!hasFirstScreen) return code
@@ -168,14 +166,14 @@ function preloadsOf(
 /** What search engines and link previews read about a page. */
 function words({ path, language, origin, preview }: PageRequest, isKnown: boolean) {
   const t = SPEECH[language]
-  const ready = readyPage(path)
-  const route = routeFor(ROUTES.signedOut, path)
+  const page = DOCUMENTS.documentAt(path)
+  const route = routeFor(ROUTES.visitor, path)
   const name = preview?.title ?? (isKnown ? t(route.title) : t('ui.notFoundTitle')).replaceAll('\u00AD', '')
   const title = `${name} · ${PRODUCT.name}`
-  const description = preview?.description ?? t(ready?.description ?? 'heads.home')
-  const address = `${origin}${ownAddress(path)}`
+  const description = preview?.description ?? t(page?.document.description ?? 'heads.home')
+  const address = `${origin}${DOCUMENTS.canonicalPath(path)}`
   const picture = preview?.picture ? new URL(preview.picture, `${origin}/`).href : `${origin}${PICTURE.path}`
-  const isListed = preview?.isListed ?? ready?.isListed === true
+  const isListed = preview?.isListed ?? page?.document.isListed === true
   const head = [
     ...(isListed ? languageLinks(address, language) : ['<meta name="robots" content="noindex" />']),
     ...properties({

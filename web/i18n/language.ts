@@ -12,8 +12,8 @@ interface Speech {
 /** Spec §3: key of the client-stored language. */
 const STORED_AS = 'language'
 const choice = storedText(STORED_AS)
-/** One small file per language and area, fetched when a screen needs it. */
-const files = import.meta.glob<Readonly<Record<string, Words>>>('./{de,en}/*.ts')
+/** One small file per language and area, fetched when a screen needs it. `heads` stands in documents only. */
+const files = import.meta.glob<Readonly<Record<string, Words>>>(['./{de,en}/*.ts', '!./{de,en}/heads.ts'])
 
 let catalogue: Catalogue = {}
 let speech: Speech = { language: DEFAULT_LANGUAGE, t: translator(catalogue, DEFAULT_LANGUAGE) }

@@ -1,13 +1,13 @@
 import { App } from '@capacitor/app'
 import { barePath } from '#contract/pages.ts'
 import { silently } from '#web/device/silently.ts'
-import { PATHS } from '#web/paths.ts'
+import { AUTH_PATHS, PATHS } from '#web/paths.ts'
 import { goBack } from '#web/ui/page/go-back.ts'
 
-/** Pages behind which there is nothing: the deck for members, the login for everybody else. */
-const ROOTS: readonly string[] = [PATHS.home, PATHS.discovery, PATHS.login, PATHS.auth, PATHS.mobile]
+/** The deck for members, the login for visitors: from here, back leaves the app. */
+const ROOTS: readonly string[] = [PATHS.home, PATHS.discovery, ...AUTH_PATHS]
 
-/** Android's back: closes what lies on top, else goes one page back, else leaves the app. */
+/** Android's back button closes the top layer, else goes one page back, else leaves the app. */
 export async function followBackButton(): Promise<void> {
   await App.addListener('backButton', () => {
     if (closesLayer()) return
@@ -16,7 +16,7 @@ export async function followBackButton(): Promise<void> {
   })
 }
 
-/** Every layer closes on Escape and marks the key that it took; the browser's own dialog asks by an event of its own. */
+/** Layers close on Escape and call `preventDefault`; the browser's own dialog wants a `cancel` event instead. */
 function closesLayer(): boolean {
   const modal = document.querySelector('dialog:modal')
   if (modal) return !modal.dispatchEvent(new Event('cancel', { cancelable: true }))

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
-import { statusBarOn } from './status-bar.ts'
+import { statusBarLook } from './status-bar.ts'
 
-// Spec §2, status bar style per route.
 test.each([
-  ['/profile', 'dark'],
-  ['/saved', 'dark'],
-  ['/saved/', 'dark'],
-  ['/brands', 'dark'],
-  ['/search', 'dark'],
-  ['/dashboard', 'dark'],
-  ['/brand-dashboard', 'dark'],
-  ['/', 'light'],
-  ['/discovery', 'light'],
-  ['/impressum', 'light'],
-  ['/nope', 'light'],
-])('%s has the %s style', (path, look) => {
-  expect(statusBarOn(path, false)).toBe(look)
-})
-
-test.each(['/', '/profile', '/nope'])('in dark colours %s is dark', (path) => {
-  expect(statusBarOn(path, true)).toBe('dark')
+  ['dark', false, 'dark'],
+  ['light', false, 'light'],
+  [undefined, false, 'light'],
+  ['dark', true, 'dark'],
+  ['light', true, 'dark'],
+  [undefined, true, 'dark'],
+] as const)('a page that wants %s, in dark colours: %s, has the %s status bar', (wanted, isDarkMode, look) => {
+  expect(statusBarLook(wanted, isDarkMode)).toBe(look)
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { MEMBER_ROUTES } from './member-routes.tsx'
-import { isAuthPath, ROUTES, routeFor } from './routes.tsx'
+import { isAuthPath } from '#web/paths.ts'
+import { MEMBER_ROUTES } from './member-routes.ts'
+import { ROUTES, routeFor } from './routes.ts'
 
-const SETS = { ...ROUTES, signedIn: MEMBER_ROUTES }
+const SETS = { ...ROUTES, member: MEMBER_ROUTES }
 const titles = (set: keyof typeof SETS, path: string) => routeFor(SETS[set], path).title
 
 describe('Spec §2, route table by session state', () => {
@@ -37,7 +38,7 @@ describe('Spec §2, route table by session state', () => {
     ['/verify-email', 'ui.notFoundTitle'],
     ['/nope', 'ui.notFoundTitle'],
   ])('signed in, %s shows %s', (path, title) => {
-    expect(titles('signedIn', path)).toBe(title)
+    expect(titles('member', path)).toBe(title)
   })
   test.each([
     ['/login', 'accounts.title'],
@@ -57,7 +58,7 @@ describe('Spec §2, route table by session state', () => {
     ['/lists/7c1', 'boards.sharedTitle'],
     ['/nope', 'landing.title'],
   ])('signed out on the web, %s shows %s', (path, title) => {
-    expect(titles('signedOut', path)).toBe(title)
+    expect(titles('visitor', path)).toBe(title)
   })
   test.each([
     ['/', 'accounts.title'],
@@ -66,7 +67,7 @@ describe('Spec §2, route table by session state', () => {
     ['/terms-of-service', 'terms.title'],
     ['/impressum', 'legal.imprintTitle'],
   ])('signed out in the native shell, %s shows %s', (path, title) => {
-    expect(titles('signedOutNative', path)).toBe(title)
+    expect(titles('nativeVisitor', path)).toBe(title)
   })
   test('profile and saved with its lists slide over a discovery that stays', () => {
     expect(MEMBER_ROUTES.filter((route) => route.place === 'overlay').map((route) => route.path)).toEqual([
@@ -83,6 +84,6 @@ describe('Spec §2, route table by session state', () => {
 
 // A regular expression that tries anew from every slash would need hours for this one.
 test('a path of a million slashes is one that nobody knows', () => {
-  const nowhere = routeFor(ROUTES.signedOut, '/nowhere')
-  expect(routeFor(ROUTES.signedOut, `/${'/'.repeat(1_000_000)}x`)).toBe(nowhere)
+  const nowhere = routeFor(ROUTES.visitor, '/nowhere')
+  expect(routeFor(ROUTES.visitor, `/${'/'.repeat(1_000_000)}x`)).toBe(nowhere)
 })

@@ -2,9 +2,10 @@ import { Suspense } from 'react'
 import { useSpeech } from '#web/i18n/language.ts'
 import { Splash } from '#web/ui/feedback/splash.tsx'
 import { PageView } from './lazy-page.tsx'
-import type { Route } from './routes.tsx'
+import type { Route } from './routes.ts'
 import { useBrowserBar } from './use-browser-bar.ts'
 import { useRouteEffects } from './use-route-effects.ts'
+import { useStatusBar } from './use-status-bar.ts'
 
 /** One page by itself. */
 export function Screen({ route, path }: { readonly route: Route; readonly path: string }) {
@@ -19,7 +20,8 @@ export function Screen({ route, path }: { readonly route: Route; readonly path: 
 /** Stands beside a page, so that its effects wait until the page's code is here. */
 export function Arrival({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useSpeech()
-  useRouteEffects({ title: t(route.title), path, isOverlay: !['stage', 'page'].includes(route.place) })
-  useBrowserBar(route.bar ?? 'paper')
+  useRouteEffects({ title: t(route.title), path, isOverlay: route.place === 'overlay' || route.place === 'dialog' })
+  useBrowserBar(route.top ?? 'paper')
+  useStatusBar(route.statusBar ?? 'light')
   return null
 }

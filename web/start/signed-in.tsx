@@ -15,8 +15,8 @@ import { notePainted } from '#web/ui/marks/painted.ts'
 import { Overlay } from '#web/ui/overlays/overlay.tsx'
 import { goBack } from '#web/ui/page/go-back.ts'
 import { PageView } from './lazy-page.tsx'
-import { MEMBER_ROUTES, STAGE } from './member-routes.tsx'
-import { type Route, routeFor } from './routes.tsx'
+import { MEMBER_ROUTES, STAGE } from './member-routes.ts'
+import { type Route, routeFor } from './routes.ts'
 import { Arrival, Screen } from './screen.tsx'
 
 /** Fetches the screen at this path, while it is still being asked who the person is, unless the page says so. */

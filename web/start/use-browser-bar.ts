@@ -1,23 +1,20 @@
 import { useEffect } from 'react'
 import { useTheme } from '#web/device/theme.ts'
 
-/** What lies at the top of a screen. */
-export type Bar = 'paper' | 'black'
-
 /**
- * Colours the browser's own bar like the top of the screen. The document knows the two colours of paper, by the mode of
- * the device; a mode that the person chose, or a screen with another top, needs one of its own.
+ * Colours the browser's own bar like the top of the screen. The document has `theme-color` for paper in both modes of the
+ * device. A mode that the user chose, and a screen that is black at the top, add their own.
  */
-export function useBrowserBar(bar: Bar): void {
+export function useBrowserBar(top: 'paper' | 'black'): void {
   const theme = useTheme()
   useEffect(() => {
-    if (bar === 'paper' && theme === 'system') return
+    if (top === 'paper' && theme === 'system') return
     const root = getComputedStyle(document.documentElement)
     const meta = document.createElement('meta')
     meta.name = 'theme-color'
-    meta.content = bar === 'black' ? root.getPropertyValue('--black').trim() : root.backgroundColor
-    // The first one that fits counts.
+    meta.content = top === 'black' ? root.getPropertyValue('--black').trim() : root.backgroundColor
+    // Browsers take the first `theme-color` that matches.
     document.head.prepend(meta)
     return () => meta.remove()
-  }, [bar, theme])
+  }, [top, theme])
 }

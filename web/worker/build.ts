@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { type BuiltParts, keptAssets } from './kept-files.ts'
 import { offlinePage } from './offline-page.ts'
@@ -28,7 +29,9 @@ const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(document)?.[1]
 if (!entry) throw new Error('the built page has no first script')
 
 const manifest = JSON.parse((await read('.vite/manifest.json')).toString()) as BuiltParts
-const assets = keptAssets(manifest)
+const pageCode = pathToFileURL(path.join(dist, '.render/page-code.mjs')).href
+const { PAGE_CODE } = (await import(pageCode)) as typeof import('../documents/page-code.ts')
+const assets = keptAssets(manifest, PAGE_CODE.offline)
 const fontOf = (name: string): string => {
   const file = assets.find((asset) => asset.endsWith('.woff2') && asset.includes(name))
   if (!file) throw new Error(`the build has no font "${name}"`)

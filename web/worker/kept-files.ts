@@ -7,28 +7,26 @@ interface BuiltPart {
 }
 export type BuiltParts = Readonly<Record<string, BuiltPart>>
 
-/** Whatever the app must be able to show without a network; what hangs on these comes with them. */
-const SCREENS = [
-  'start/signed-in.tsx',
-  'pages/shopper/discovery-page.tsx',
-  'pages/shopper/product-dialog.tsx',
-  'pages/shopper/saved-page.tsx',
-  'pages/shopper/profile-page.tsx',
-] as const
-/** Words that only pages without an account, or long texts, need. */
-const WORDS_APART = /\/(?:accessibility|contact|heads|landing|licences|privacy|ranking|reminder|terms)\.ts$/
-/** Other whole screens and words are fetched when they are wanted; what only the native shell runs never is. */
+/** From the table of pages (`documents/page-code.ts`). */
+interface OfflineCode {
+  /** Source files of the pages that work offline. */
+  readonly sources: readonly string[]
+  /** Words that no such page needs. */
+  readonly otherWords: readonly string[]
+}
+/** Dynamic imports that are not followed: other pages, words, and what only the native shell runs. */
 const APART = /^(?:pages\/.+-page\.tsx$|(?:i18n|native|device\/native|features\/reminder)\/)/
 
 /**
- * Names of the built files that a signed-in person needs to start without a network: code with all its later parts,
- * words, styles and fonts. Throws when the build has no such part, so that nothing is left out silently.
+ * Names of the built files that a signed-in user needs to start without a network: code with all its lazy parts, words,
+ * styles and fonts. Throws when the build lacks one of the sources.
  */
-export function keptAssets(manifest: BuiltParts): string[] {
-  const words = Object.keys(manifest).filter((name) => name.startsWith('i18n/') && !WORDS_APART.test(name))
+export function keptAssets(manifest: BuiltParts, { sources, otherWords }: OfflineCode): string[] {
+  const isWanted = (name: string) => !otherWords.includes(name.replace(/^.*\/|\.ts$/g, ''))
+  const words = Object.keys(manifest).filter((name) => name.startsWith('i18n/') && isWanted(name))
   const files = new Set<string>()
   const seen = new Set<string>()
-  const waiting = ['index.html', ...SCREENS, ...words]
+  const waiting = ['index.html', ...sources, ...words]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (seen.has(name)) continue
     seen.add(name)
@@ -41,7 +39,7 @@ export function keptAssets(manifest: BuiltParts): string[] {
   return [...files].sort()
 }
 
-/** Extended Latin waits for its letters. */
+/** Extended Latin is fetched when a text needs it. */
 const fontsOf = (manifest: BuiltParts): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)

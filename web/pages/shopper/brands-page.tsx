@@ -6,7 +6,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /** Product 7: all brands, and the way to the search. */
-export function BrandsPage() {
+export function Page() {
   const { t } = useSpeech()
   const user = useSession()
   return (

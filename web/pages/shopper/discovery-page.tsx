@@ -14,7 +14,7 @@ import { LaterProductDialog } from './later-product-dialog.tsx'
 const shopDeck = laterPart(async () => (await import('#web/features/brands/shop-deck.tsx')).ShopDeck)
 
 /** What a deck asks first, asked as soon as its code is here, or taken from the page that brought it. */
-export async function askAhead(): Promise<void> {
+export async function prepare(): Promise<void> {
   const user = currentUser()
   const deck = takeAhead('deck', user?.id)
   if (user && deck) await beginDeck(user.id, deck)
@@ -22,7 +22,7 @@ export async function askAhead(): Promise<void> {
 }
 
 /** The deck: everybody's own, or with `?brand=` that of one shop. */
-export function DiscoveryPage() {
+export function Page() {
   const user = useSession()
   const [path] = useLocation()
   const isCovered = path !== PATHS.home && path !== PATHS.discovery

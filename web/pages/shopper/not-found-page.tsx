@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
 /** Signed in, at an address that is none. */
-export function NotFoundPage() {
+export function Page() {
   const { t } = useSpeech()
   return (
     <main id="content" className="pt-[10vh]">

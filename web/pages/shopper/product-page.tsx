@@ -16,7 +16,7 @@ import { ProductDialog } from './product-dialog.tsx'
 const close = () => goBack(PATHS.home)
 
 /** A product by its address: its detail lies over the deck, and closing it leads there. */
-export function ProductPage() {
+export function Page() {
   const { t, language } = useSpeech()
   const user = useSession()
   const [path] = useLocation()

@@ -22,7 +22,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { NativeReminder } from './native-reminder.tsx'
 
 /** Spec §2, profile. */
-export function ProfilePage() {
+export function Page() {
   const { t } = useSpeech()
   const user = useSession()
   if (!user) return null

@@ -19,7 +19,7 @@ import { LaterProductDialog } from './later-product-dialog.tsx'
 import { SavedHistory } from './saved-history.tsx'
 
 /** What was liked, and the own lists beside it; with the cards and the detail dialog of the deck. */
-export function SavedPage() {
+export function Page() {
   const { t } = useSpeech()
   const path = useSavedPath()
   const showsHistory = isHistory(useSearch()) && path === PATHS.saved

@@ -24,7 +24,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LaterProductDialog } from './later-product-dialog.tsx'
 
 /** Product 8: what is searched and how it is filtered stands in the address, so that every way back leads to it. */
-export function SearchPage() {
+export function Page() {
   const { t } = useSpeech()
   const user = useSession()
   const { q: query, wish, tab } = searchFrom(useSearch())

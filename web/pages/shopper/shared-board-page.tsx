@@ -11,7 +11,7 @@ import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { LaterProductDialog } from './later-product-dialog.tsx'
 
 /** Somebody's shared list, for a signed-in person, who can keep it. */
-export function SharedBoardPage() {
+export function Page() {
   const user = useSession()
   const [path] = useLocation()
   const token = paramsOf(PATHS.sharedBoard, path)?.token ?? ''

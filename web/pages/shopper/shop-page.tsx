@@ -17,13 +17,13 @@ import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { LaterProductDialog } from './later-product-dialog.tsx'
 
 /** Takes the shop from the page that brought it. */
-export function beginShop(): void {
+export function prepare(): void {
   const shop = takeAhead('shop', currentUser()?.id)
   if (shop) adoptShop(shop, currentLanguage())
 }
 
 /** Product 6, the public part: one brand's shop. */
-export function ShopPage() {
+export function Page() {
   const user = useSession()
   const [path] = useLocation()
   const brandId = paramsOf(PATHS.shop, path)?.brandId ?? ''

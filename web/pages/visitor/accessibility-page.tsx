@@ -12,7 +12,7 @@ const AUTHORITY =
 const AUTHORITY_EMAIL = 'MLBF@ms.sachsen-anhalt.de'
 
 /** How accessible the service is, with what is missing (BFSG, Trust L32). */
-export function AccessibilityPage() {
+export function Page() {
   const { t } = useSpeech()
   const { name } = PRODUCT
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />

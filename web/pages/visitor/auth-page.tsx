@@ -2,7 +2,7 @@ import { AuthScreen } from '#web/features/accounts/sign-in/auth-screen.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** Login and register. */
-export function AuthPage() {
+export function Page() {
   return (
     <AuthFrame>
       <AuthScreen />

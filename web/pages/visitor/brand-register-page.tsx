@@ -6,7 +6,7 @@ import { InfoFrame } from './info-frame.tsx'
 const STEPS = ['contact.brandStep1', 'contact.brandStep2', 'contact.brandStep3'] as const
 
 /** How a brand gets in: it writes, people look at it. */
-export function BrandRegisterPage() {
+export function Page() {
   const { t } = useSpeech()
   return (
     <InfoFrame title={t('contact.brandTitle')} intro={t('contact.brandIntro')}>

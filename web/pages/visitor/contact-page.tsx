@@ -6,7 +6,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** A message to the people behind it. */
-export function ContactPage() {
+export function Page() {
   const { t } = useSpeech()
   const email = useSiteFacts()?.operator.email
   return (

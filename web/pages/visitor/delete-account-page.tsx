@@ -12,7 +12,7 @@ import { InfoFrame } from './info-frame.tsx'
 const STAYS = ['staysLetters', 'staysConsent', 'staysClicks', 'staysLog', 'staysBackups'] as const
 
 /** How to delete an account without the app, what goes and what stays (GDPR art. 17, Trust L22). */
-export function DeleteAccountPage() {
+export function Page() {
   const { t } = useSpeech()
   const user = useSession()
   return (

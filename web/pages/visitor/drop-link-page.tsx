@@ -8,7 +8,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { InfoFrame } from './info-frame.tsx'
 
 /** What the links of our mails open, and how it went: readable and usable without a session and without a script. */
-export function DropLinkPage() {
+export function Page() {
   const { t } = useSpeech()
   const [path] = useLocation()
   switch (path) {

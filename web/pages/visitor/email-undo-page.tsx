@@ -7,7 +7,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { InfoFrame } from './info-frame.tsx'
 
 /** Behind the link in the notice to a former address: it takes the change back, without a session or a script. */
-export function EmailUndoPage() {
+export function Page() {
   const { t } = useSpeech()
   const [path] = useLocation()
   const email = new URLSearchParams(useSearch()).get('email') ?? undefined

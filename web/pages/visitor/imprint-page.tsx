@@ -7,7 +7,7 @@ import { PATHS } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** Who runs this (DDG § 5, Trust L01, L02, L11). */
-export function ImprintPage() {
+export function Page() {
   const { t } = useSpeech()
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />
   const report = <PageLink href={PATHS.report} label="legal.report" />

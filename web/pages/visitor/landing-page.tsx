@@ -9,7 +9,7 @@ import { Ticker } from '#web/features/landing/sections/ticker.tsx'
 import { SiteFooter } from '#web/features/legal/site-footer.tsx'
 
 /** Spec §1 and §2, landing page; rendered to HTML at build. */
-export function LandingPage() {
+export function Page() {
   return (
     <>
       <LandingHeader />

@@ -10,7 +10,7 @@ import { InfoFrame } from './info-frame.tsx'
 const TEXTS = '/third-party-notices.txt'
 
 /** What others made of this product, by licence. Names and versions are the same in both languages. */
-export function LicencesPage() {
+export function Page() {
   const { t } = useSpeech()
   const link = (
     <a href={onServer(TEXTS)} download className="link">

@@ -9,7 +9,7 @@ import { PATHS } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** What is stored of whom, and why (GDPR art. 13, Trust L20). */
-export function PrivacyPage() {
+export function Page() {
   const { t } = useSpeech()
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />
   const deletion = <PageLink href={PATHS.deleteAccount} label="privacy.rightsDelete" />

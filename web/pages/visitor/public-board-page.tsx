@@ -7,7 +7,7 @@ import { ProductTile } from '#web/product/product-tile.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 /** Somebody's shared list, for whoever opens its link without a session. */
-export function PublicBoardPage() {
+export function Page() {
   const [path] = useLocation()
   const token = paramsOf(PATHS.sharedBoard, path)?.token ?? ''
   return (

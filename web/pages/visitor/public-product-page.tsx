@@ -4,7 +4,7 @@ import { PATHS, paramsOf } from '#web/paths.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 /** A product for everybody; whoever is signed in sees it over the deck instead. */
-export function PublicProductPage() {
+export function Page() {
   const [path] = useLocation()
   const id = paramsOf(PATHS.product, path)?.productId ?? ''
   return (

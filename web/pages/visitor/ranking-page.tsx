@@ -4,7 +4,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** What the order of the cards depends on, with the ranking's own numbers (Trust L05). */
-export function RankingPage() {
+export function Page() {
   const { t } = useSpeech()
   return (
     <InfoFrame title={t('ranking.title')} intro={t('ranking.intro')}>

@@ -5,7 +5,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** Notice and action (DSA art. 16, Trust L10). */
-export function ReportPage() {
+export function Page() {
   const { t } = useSpeech()
   return (
     <InfoFrame title={t('contact.reportTitle')} intro={t('contact.reportIntro')}>

@@ -3,7 +3,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** A new password with the code from the mail. */
-export function ResetPasswordPage() {
+export function Page() {
   const { t } = useSpeech()
   return (
     <AuthFrame title={t('accounts.resetTitle')}>

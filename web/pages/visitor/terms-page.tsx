@@ -13,7 +13,7 @@ const MORE = {
 } as const satisfies Readonly<Record<number, { href: Path; label: `legal.${string}` }>>
 
 /** The terms of service, for everybody. */
-export function TermsPage() {
+export function Page() {
   const { t } = useSpeech()
   const { name } = PRODUCT
   const sections = [

@@ -3,7 +3,7 @@ import { useSpeech } from '#web/i18n/language.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** The code from the mail. */
-export function VerifyEmailPage() {
+export function Page() {
   const { t } = useSpeech()
   return (
     <AuthFrame title={t('accounts.verifyTitle')}>

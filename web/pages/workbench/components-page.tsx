@@ -9,7 +9,7 @@ import { Layers } from './layers.tsx'
 import { States } from './states.tsx'
 
 /** All building blocks in both colour modes, side by side. Development builds only. */
-export function ComponentsPage() {
+export function Page() {
   return (
     <PageFrame title="web/ui" after={<LanguageSwitch />} className="max-w-6xl!">
       <div className="grid gap-4 lg:grid-cols-2">

@@ -1,0 +1,186 @@
+import { AUTH_PATHS, PATHS } from '#web/paths.ts'
+import type { Audience, PageDeclaration, PageFolder, PageModule } from '../page.ts'
+
+const SIGNED_OUT: readonly Audience[] = ['visitor', 'nativeVisitor']
+const EVERYONE: readonly Audience[] = [...SIGNED_OUT, 'member']
+
+const landing = {
+  title: 'landing.title',
+  file: 'landing',
+  words: ['landing', 'legal'],
+  audience: ['visitor'],
+  place: 'page',
+  top: 'black',
+} as const satisfies Partial<PageDeclaration>
+
+const auth = {
+  title: 'accounts.title',
+  file: 'auth',
+  words: ['accounts', 'legal'],
+  place: 'page',
+} as const satisfies Partial<PageDeclaration>
+
+/** Read and used by everyone, with and without a session (Trust L01, L10, L11). */
+const info = { words: ['legal'], audience: EVERYONE, place: 'page' } as const
+
+const brandRegister = {
+  ...info,
+  title: 'contact.brandTitle',
+  file: 'brand-register',
+  words: ['contact', 'legal'],
+} as const satisfies Partial<PageDeclaration>
+
+/** The addresses in mails about drops, and what they lead to. */
+const dropLink = {
+  ...info,
+  file: 'drop-link',
+  words: ['drops', 'legal'],
+  document: { description: 'heads.drops', isListed: false },
+} as const satisfies Partial<PageDeclaration>
+
+/** The address in the mail about a changed e-mail address, and what it leads to. */
+const emailUndo = {
+  ...info,
+  file: 'email-undo',
+  words: ['accounts', 'legal'],
+  document: { description: 'heads.emailUndo', isListed: false },
+} as const satisfies Partial<PageDeclaration>
+
+/** Pages of people without a session, and those for everyone. */
+export const VISITOR_PAGES: PageFolder = {
+  name: 'visitor',
+  modules: import.meta.glob<PageModule>('./*-page.tsx'),
+  pages: [
+    { ...landing, path: PATHS.home, document: { description: 'heads.home', isListed: true } },
+    { ...landing, path: '*' },
+    ...AUTH_PATHS.map((path) => ({
+      ...auth,
+      path,
+      canonical: PATHS.login,
+      audience: SIGNED_OUT,
+      document: { description: 'heads.login', isListed: true } as const,
+    })),
+    { ...auth, path: '*', audience: ['nativeVisitor'] },
+    {
+      path: PATHS.verifyEmail,
+      title: 'accounts.verifyTitle',
+      file: 'verify-email',
+      words: ['accounts', 'legal'],
+      audience: SIGNED_OUT,
+      place: 'page',
+    },
+    {
+      path: PATHS.resetPassword,
+      title: 'accounts.resetTitle',
+      file: 'reset-password',
+      words: ['accounts', 'legal'],
+      audience: SIGNED_OUT,
+      place: 'page',
+    },
+    {
+      ...brandRegister,
+      path: PATHS.brandRegister,
+      document: { description: 'heads.brandRegister', isListed: true },
+    },
+    // Decision 106: for people with an account, these register a brand.
+    { ...brandRegister, path: PATHS.register, audience: ['member'] },
+    { ...brandRegister, path: PATHS.registerBrand, audience: ['member'] },
+    {
+      ...info,
+      path: PATHS.terms,
+      title: 'terms.title',
+      file: 'terms',
+      words: ['terms', 'legal'],
+      document: { description: 'heads.terms', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.imprint,
+      title: 'legal.imprintTitle',
+      file: 'imprint',
+      document: { description: 'heads.imprint', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.privacy,
+      title: 'privacy.title',
+      file: 'privacy',
+      words: ['privacy', 'legal'],
+      document: { description: 'heads.privacy', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.accessibility,
+      title: 'accessibility.title',
+      file: 'accessibility',
+      words: ['accessibility', 'legal'],
+      document: { description: 'heads.accessibility', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.licences,
+      title: 'licences.title',
+      file: 'licences',
+      words: ['licences', 'legal'],
+      document: { description: 'heads.licences', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.ranking,
+      title: 'ranking.title',
+      file: 'ranking',
+      words: ['ranking', 'legal'],
+      document: { description: 'heads.ranking', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.contact,
+      title: 'contact.title',
+      file: 'contact',
+      words: ['contact', 'legal'],
+      document: { description: 'heads.contact', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.report,
+      title: 'contact.reportTitle',
+      file: 'report',
+      words: ['contact', 'legal'],
+      document: { description: 'heads.report', isListed: true },
+    },
+    {
+      ...info,
+      path: PATHS.deleteAccount,
+      title: 'leaving.title',
+      file: 'delete-account',
+      words: ['leaving', 'profile', 'legal'],
+      document: { description: 'heads.deleteAccount', isListed: true },
+    },
+    { ...dropLink, path: PATHS.dropConfirm, title: 'drops.confirmTitle' },
+    { ...dropLink, path: PATHS.dropConfirmed, title: 'drops.confirmedTitle' },
+    { ...dropLink, path: PATHS.dropUnsubscribe, title: 'drops.unsubscribeTitle' },
+    { ...dropLink, path: PATHS.dropUnsubscribed, title: 'drops.unsubscribedTitle' },
+    { ...dropLink, path: PATHS.dropExpired, title: 'drops.expiredTitle' },
+    { ...emailUndo, path: PATHS.emailUndo, title: 'accounts.emailUndoTitle' },
+    { ...emailUndo, path: PATHS.emailUndone, title: 'accounts.emailUndoneTitle' },
+    { ...emailUndo, path: PATHS.emailLinkExpired, title: 'accounts.emailLinkExpiredTitle' },
+    {
+      path: PATHS.product,
+      title: 'product.title',
+      file: 'public-product',
+      words: ['product', 'discovery', 'legal'],
+      audience: ['visitor'],
+      place: 'page',
+      // Its preview says more, also whether search engines may show it.
+      document: { description: 'heads.home', isListed: false },
+    },
+    {
+      path: PATHS.sharedBoard,
+      title: 'boards.sharedTitle',
+      file: 'public-board',
+      words: ['boards', 'product', 'discovery', 'legal'],
+      audience: ['visitor'],
+      place: 'page',
+    },
+  ],
+}
