@@ -153,8 +153,8 @@ export const ERRORS = {
   },
   'discovery.newer-filters': {
     status: 409,
-    de: 'Deine Filter wurden inzwischen auf einem anderen Gerät geändert.',
-    en: 'Your filters have since been changed on another device.',
+    de: 'Auf einem anderen Gerät hast du andere Filter gewählt. Sie gelten jetzt auch hier.',
+    en: 'You have chosen other filters on another device. They now apply here, too.',
   },
   'discovery.no-pass': {
     status: 404,

@@ -8,9 +8,11 @@ import {
   topCardId,
   waitForCard,
   waitForClosed,
+  waitForHidden,
   waitForNextCard,
   waitForVisible,
 } from './support/locators.ts'
+import { waitForStill } from './support/theme.ts'
 import { centerOf, drag, release, swipe } from './support/touch.ts'
 
 // What breaks in swipe decks elsewhere, by the numbers of docs/reference/swipe-failures.md. Row 7 and the appending half of row 8
@@ -28,6 +30,13 @@ async function atTheDeck(page: Page): Promise<string> {
 const shiftOf = (page: Page) =>
   topCard(page).evaluate((card) => new DOMMatrixReadOnly(getComputedStyle(card).transform).m41)
 
+/** Waits until no card moves: neither one on its way back nor one that flies out. */
+async function waitForRest(page: Page): Promise<void> {
+  await expect.poll(() => shiftOf(page)).toBe(0)
+  await waitForHidden(page.locator('article[data-place="leaving"]'))
+  await waitForStill(page)
+}
+
 journey(
   '1: like, undo, tap: the detail opens, the card stays, and one like with its undo is written',
   async ({ signedIn, person }) => {
@@ -37,7 +46,7 @@ journey(
     await waitForNextCard(page, first)
     await button(page, 'Zurück').click()
     await waitForCard(page, first)
-    await page.waitForTimeout(400)
+    await waitForRest(page)
     await topCard(page).tap()
     const detail = page.getByRole('dialog')
     await waitForVisible(detail.getByRole('heading', { level: 2 }))
@@ -84,7 +93,7 @@ journey('3 and 4: a tap works on touch, a drag never ends as a tap', async ({ si
     // A card caught while it returns would continue from there.
     await expect.poll(() => shiftOf(page)).toBe(0)
   }
-  await page.waitForTimeout(500)
+  await waitForRest(page)
   expect(await dialogs.count()).toBe(0)
   await waitForCard(page, first)
   expect(await shiftOf(page)).toBe(0)
@@ -113,9 +122,8 @@ journey('4: a second finger cancels the drag', async ({ signedIn }) => {
     { x, y: y - 80, id: 2 },
   ])
   await touch('touchEnd', [])
-  await page.waitForTimeout(500)
+  await waitForRest(page)
   await waitForCard(page, first)
-  expect(await shiftOf(page)).toBe(0)
 })
 
 journey('5: a vertical drag moves no card; pulled far enough from the top it refreshes', async ({ signedIn }) => {
@@ -179,7 +187,7 @@ journey(
       const before = await topCardId(page)
       await swipe(topCard(page), swipes % 2 ? 'left' : 'right')
       await waitForNextCard(page, before)
-      await page.waitForTimeout(350)
+      await waitForRest(page)
     }
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen)
     expect(seen).toMatchObject({ most: 3, blank: 0, remounted: 0 })

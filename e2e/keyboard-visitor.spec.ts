@@ -31,6 +31,7 @@ journey('register, confirm, read the help, sign out and in with the keyboard alo
 
   await pressOn(page, 'Profil')
   await waitForVisible(page.getByRole('dialog', { name: 'Profil' }))
+  await waitForVisible(page.getByRole('button', { name: 'Abmelden' }))
   await tabTo(page, 'Abmelden')
   // The logout reloads the start page.
   const reloaded = page.waitForEvent('load')

@@ -38,7 +38,10 @@ journey('swipe, undo, filter and read with the keyboard alone', async ({ signedI
   await pressOn(page, 'Details')
   const detail = page.getByRole('dialog')
   await waitForVisible(detail)
-  await tabTo(page, /^(Produkt kaufen|Benachrichtigung erhalten)$/)
+  await waitForVisible(detail.getByText(/^(Produkt kaufen|Benachrichtigung erhalten)$/))
+  // The detail scrolls, so the first element is out of view when Tab comes back to it from the last.
+  const stopsOfDetail = await tabThroughAll(page)
+  expect(stopsOfDetail.some((name) => /^(Produkt kaufen|Benachrichtigung erhalten)$/.test(name))).toBe(true)
   await page.keyboard.press('Escape')
   await waitForClosed(detail)
   await waitForFocus(page, 'Details')

@@ -4,6 +4,7 @@ import { apiOf } from './support/api.ts'
 import { type LogEntry, logOf } from './support/database.ts'
 import { journey } from './support/journey.ts'
 import { button, topCardId, waitForCard, waitForHidden, waitForNextCard, waitForVisible } from './support/locators.ts'
+import { queuedSwipes } from './support/offline-store.ts'
 
 /** Swipes with the buttons and answers the expected log entries. */
 async function swipeByButtons(page: Page, actions: readonly ('like' | 'pass')[]): Promise<LogEntry[]> {
@@ -90,7 +91,7 @@ journey('swipes that could not be sent are sent by the next visit', async ({ sig
   await page.waitForLoadState('networkidle')
   await server.stop()
   const swiped = await swipeByButtons(page, ['like', 'like', 'pass'])
-  await page.waitForTimeout(300)
+  await expect.poll(() => queuedSwipes(page)).toBe(swiped.length)
   await page.close()
   await server.startAgain()
   const later = await context.newPage()

@@ -11,7 +11,7 @@ import { contactSheets, type SheetKind, type Shot } from './support/contact-shee
 import { openDevice } from './support/device.ts'
 import { startEnvironment } from './support/environment.ts'
 import { newPerson, register } from './support/person.ts'
-import type { Screen } from './support/screen.ts'
+import { type Screen, waitForImages } from './support/screen.ts'
 import { SCREENS } from './support/screens.ts'
 import { showTheme, THEMES, type Theme } from './support/theme.ts'
 
@@ -61,7 +61,7 @@ async function captureBatch({ browser, url, options, size, opened }: Batch): Pro
     if (as === 'member') await register(device.context.request, url, newPerson())
     const capture = async (screen: Screen) => {
       await screen.open({ device, url })
-      await device.page.waitForTimeout(250)
+      await waitForImages(device.page)
       opened.add(new URL(device.page.url()).pathname)
       for (const theme of THEMES) {
         await showTheme(device.page, theme)

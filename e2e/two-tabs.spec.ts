@@ -44,7 +44,9 @@ journey('an open tab never overwrites the filters that were chosen on another de
   await button(sheet, 'Schuhe').click()
   await button(sheet, 'Filter anwenden').click()
   await waitForClosed(sheet)
-  await waitForVisible(page.getByText('Filter auf einem anderen Gerät geändert'))
+  await waitForVisible(
+    page.getByText('Auf einem anderen Gerät hast du andere Filter gewählt. Sie gelten jetzt auch hier.'),
+  )
   expect((await savedFilters())?.productType).toEqual(['tops'])
   await button(page, 'Filter, 1 aktiv').click()
   await waitForVisible(button(sheet, 'Filter Oberteile entfernen'))

@@ -41,7 +41,8 @@ export default defineConfig({
     // One browser and one module cache per worker. Each journey closes what it opens.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
+    // One more than cores, because every journey waits for servers, timers and frames.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     testTimeout: 180_000 * condition.cpuFactor,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,

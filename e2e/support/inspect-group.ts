@@ -14,8 +14,9 @@ import { REDUCED_MOTION, type ScreenGroup, visitScreens } from './visit-screens.
 function variantOf(index: number): Variant {
   const at = <T>(list: readonly T[], step: number): T => list[step % list.length] as T
   return {
-    language: at(LANGUAGES, index),
-    theme: at(THEMES, Math.floor(index / 2)),
+    // A change of language requests texts again, so it comes after six screens only.
+    language: at(LANGUAGES, Math.floor(index / 6)),
+    theme: at(THEMES, index),
     viewport: at(VIEWPORTS, index),
     withReflow: true,
   }

@@ -15,12 +15,12 @@ export const layoutShift = (page: Page): Promise<number> =>
         }
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Buffered entries arrive after the next frame.
+        // The last shift is reported with the frame after it.
         requestAnimationFrame(() =>
-          setTimeout(() => {
+          requestAnimationFrame(() => {
             add(observer.takeRecords())
             resolve(sum)
-          }, 100),
+          }),
         )
       }),
   )

@@ -24,3 +24,21 @@ export const clearOfflineStore = (page: Page, what: 'deck' | 'saved'): Promise<v
     },
     [DATABASE, what] as const,
   )
+
+/** How many swipes wait on the device to be sent. */
+export const queuedSwipes = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('dropdeck')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('swipe-queue').objectStore('swipe-queue').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )

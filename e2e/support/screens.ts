@@ -10,6 +10,7 @@ import { call } from './person.ts'
 import { RARE } from './rare-screens.ts'
 import { atPath, openPath, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
 import { SHOPS } from './shop-screens.ts'
+import { waitForStill } from './theme.ts'
 
 /** Both languages of a label: screens are visited in one and looked at in both. */
 type Both = readonly [de: string, en: string]
@@ -99,7 +100,8 @@ const DECK: readonly Screen[] = [
     open: async ({ device: { page } }) => {
       await openDeck(page)
       await clickButton(page, ['Gefällt mir', 'Like'])
-      await page.waitForTimeout(500)
+      await page.locator('article[data-place="leaving"]').waitFor({ state: 'detached' })
+      await waitForStill(page)
     },
   },
   {
@@ -264,9 +266,6 @@ const EMPTY_DECKS: readonly Screen[] = [
     name: 'all-seen',
     as: 'member',
     open: async ({ device, url }) => {
-      // Whatever the page before still wants to save is saved before the filters go.
-      await openPath(device.page, '/terms-of-service')
-      await device.page.waitForTimeout(300)
       const calls = apiOf(device, url)
       await calls.saveFilters({ gender: [], productType: [], priceRange: { min: 0, max: 10_000 } })
       await calls.swipeAll(await calls.feed(), 'pass')

@@ -3,8 +3,8 @@ interface Focus {
 }
 
 /**
- * On a row that scrolls sideways: brings what the keyboard comes to wholly into sight, since browsers leave alone what
- * is there by a corner. A finger or pointer sees what it presses, and the press would miss a row that moves.
+ * Scrolls the element that the keyboard focuses completely into view: browsers do not scroll to one that is partly
+ * visible, or focused without scrolling. Not for touch and mouse, whose press would miss an element that moves.
  */
 export function showWhole({ target }: Focus): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -22,13 +22,6 @@ export function useDiscovery(userId: string, brandId: string | null): Discovery 
   useEffect(() => {
     void model.open(brandId)
   }, [model, brandId])
-  useEffect(
-    () =>
-      model.onNewerFilters(() =>
-        showToast({ title: t('discovery.newerFiltersTitle'), text: t('discovery.newerFiltersText') }),
-      ),
-    [model, t],
-  )
 
   const undo = async () => {
     if (!model.store.get().lastSwiped) return

@@ -71,8 +71,6 @@ export const discovery = {
   undoneTitle: 'Rückgängig gemacht',
   undoneText: 'Letzte Aktion wurde rückgängig gemacht',
   undoFailed: 'Konnte nicht rückgängig gemacht werden',
-  newerFiltersTitle: 'Filter auf einem anderen Gerät geändert',
-  newerFiltersText: 'Du siehst jetzt die neueren. Deine letzte Auswahl hier wurde nicht gespeichert.',
   restartedTitle: 'Discovery neu gestartet',
   restartedText: 'Alle Produkte sind jetzt wieder verfügbar!',
   restartFailed: 'Beim Neustarten ist ein Fehler aufgetreten.',

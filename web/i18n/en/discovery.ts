@@ -65,8 +65,6 @@ export const discovery: Translated<'discovery'> = {
   undoneTitle: 'Undone',
   undoneText: 'Your last action was undone',
   undoFailed: 'Could not be undone',
-  newerFiltersTitle: 'Filters changed on another device',
-  newerFiltersText: 'You now see the newer ones. Your last choice here was not saved.',
   restartedTitle: 'Discovery restarted',
   restartedText: 'All products are available again!',
   restartFailed: 'Something went wrong while restarting.',

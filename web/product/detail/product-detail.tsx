@@ -41,7 +41,7 @@ export function ProductDetail({ product, timezone, onClose, ...slots }: ProductD
       {product && (
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Gallery key={product.id} media={product.media} />
-          <div className="flex flex-col gap-5 p-6 md:max-h-[80dvh] md:overflow-y-auto md:p-8 md:pt-14">
+          <div className="flex flex-col gap-5 p-6 md:max-h-[80dvh] md:scroll-pt-14 md:overflow-y-auto md:p-8 md:pt-14">
             <Facts product={product} timezone={timezone} tools={slots.renderTools(product)} onLeave={onClose} />
             {isUnreleased(product, Date.now()) ? (
               <Drop product={product} timezone={timezone} signUp={slots.renderDrop(product)} />

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { showWhole } from '../show-whole.ts'
 import { type FocusHandlers, useReturnFocus } from '../use-return-focus.ts'
 
 interface Layer extends FocusHandlers {
   readonly ref: RefObject<HTMLDivElement | null>
+  readonly onFocus: typeof showWhole
 }
 
 /**
@@ -24,5 +26,6 @@ export function useLayer(isOpen: boolean, onClose: () => void): Layer {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [isOpen])
-  return { ref, ...focus }
+  // Radix moves the focus from the last element to the first without scrolling to it.
+  return { ref, onFocus: showWhole, ...focus }
 }

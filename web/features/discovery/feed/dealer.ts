@@ -19,8 +19,8 @@ interface DealerPorts {
   readonly store: DeckStore
   readonly queue: Pick<SwipeQueue, 'unsent'>
   readonly keeper: Pick<DeckKeeper, 'kept'>
-  /** Another device has changed the filters: its choice is shown, and the one made here was not saved. */
-  readonly onNewerFilters: () => void
+  /** Filters chosen here were not saved, because another device has changed them: those are shown. */
+  readonly onNewerFilters: (message: string) => void
 }
 
 /** Puts cards on the deck: page by page, anew after a change, and from the device where the server does not answer. */
@@ -44,10 +44,10 @@ export class Dealer {
     this.#store = store
     this.#queue = queue
     this.#keeper = keeper
-    this.#saver = new SwipeStateSaver((newer) => {
+    this.#saver = new SwipeStateSaver((newer, message) => {
       if (this.isOwn) void this.deal(restoredFilters(newer), 'start')
       else this.#ownFilters = restoredFilters(newer)
-      onNewerFilters()
+      onNewerFilters(message)
     })
   }
 

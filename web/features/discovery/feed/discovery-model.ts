@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { onHistoryChange } from '#web/api/history-changes.ts'
 import { beforeLeaving, refreshSession } from '#web/api/session.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { openSwipeQueue } from '../swipes/browser-queue.ts'
 import type { SwipeQueue } from '../swipes/swipe-queue.ts'
 import { Dealer } from './dealer.ts'
@@ -25,7 +26,6 @@ export class DiscoveryModel {
   readonly #keeper: DeckKeeper
   readonly #dealer: Dealer
   readonly #viewed = new Set<string>()
-  readonly #onNewerFilters = new Set<() => void>()
   readonly #ending = new AbortController()
   #lastKey: Promise<string> | null = null
 
@@ -40,9 +40,7 @@ export class DiscoveryModel {
       store: this.store,
       queue: this.#queue,
       keeper: this.#keeper,
-      onNewerFilters: () => {
-        for (const listener of this.#onNewerFilters) listener()
-      },
+      onNewerFilters: (title) => showToast({ title }),
     })
     this.store.subscribe(() => this.#keeper.changed())
     const { signal } = this.#ending
@@ -200,12 +198,6 @@ export class DiscoveryModel {
     if (this.#viewed.has(id)) return
     this.#viewed.add(id)
     silently('count a view', call('POST /api/products/{id}/view', { params: { id } }))
-  }
-
-  /** Calls the listener when filters chosen here were not saved, because another device has changed them. */
-  onNewerFilters(listener: () => void): () => void {
-    this.#onNewerFilters.add(listener)
-    return () => this.#onNewerFilters.delete(listener)
   }
 
   /** Before logout and account deletion: sends what waits, while there is a session. */

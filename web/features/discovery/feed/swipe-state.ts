@@ -51,7 +51,7 @@ interface Waiting {
  * filters that it replaces, so that filters which another device saved meanwhile are not overwritten.
  */
 export class SwipeStateSaver {
-  readonly #onNewer: (state: SwipeState) => void
+  readonly #onNewer: (state: SwipeState, message: string) => void
   /** Version of the filters that were read or sent last; null: none were saved. Undefined while that is not known. */
   #version: string | null | undefined
   /** Versions that came from here. A save may arrive although its answer does not. */
@@ -62,7 +62,7 @@ export class SwipeStateSaver {
   #isStopped = false
 
   /** `onNewer` is told of the filters that another device has saved, when a choice made here was not saved for them. */
-  constructor(onNewer: (state: SwipeState) => void) {
+  constructor(onNewer: (state: SwipeState, message: string) => void) {
     this.#onNewer = onNewer
   }
 
@@ -113,17 +113,18 @@ export class SwipeStateSaver {
       if (this.#version === version) this.#version = replaces
       if (!isNewer(error)) logFailure('save the state of the deck', error)
       // A page that was turned is no choice: it has nothing to lose.
-      else if (isReset) await this.#refused(waiting)
+      else if (isReset) await this.#refused(waiting, error.message)
     }
   }
 
-  async #refused(waiting: Waiting): Promise<void> {
+  async #refused(waiting: Waiting, message: string): Promise<void> {
     const stored = await reloadState()
     if (!stored || this.#isStopped || this.#waiting) return
     this.knows(stored)
     if (stored.version && this.#ownVersions.has(stored.version)) return this.#send(waiting)
-    this.#onNewer(stored)
+    this.#onNewer(stored, message)
   }
 }
 
-const isNewer = (error: unknown): boolean => error instanceof CallFailure && error.code === 'discovery.newer-filters'
+const isNewer = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.code === 'discovery.newer-filters'
