@@ -7,7 +7,7 @@ import { call } from './support/person.ts'
 
 // Issue 2: two server processes on one DATABASE_URL are one product.
 journey('register on one process, swipe on the other, undo on the first', async ({ ownServer, person }) => {
-  const one = await ownServer({ fromNothing: true })
+  const one = await ownServer()
   const two = await ownServer({ beside: one })
   // Cookies know no port: one client is signed in on both, as behind a load balancer.
   const client = await request.newContext()

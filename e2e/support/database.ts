@@ -24,8 +24,8 @@ const at = (postgresUrl: string, name: string): string => {
   return url.href
 }
 
-/** Creates an empty database, or a copy of a template that has no connections. */
-export async function createDatabase(postgresUrl: string, template = 'template1'): Promise<string> {
+/** Copies a database that has no connections. */
+async function createDatabase(postgresUrl: string, template: string): Promise<string> {
   const name = `journey_${randomBytes(6).toString('hex')}`
   await once(postgresUrl, `create database ${name} template ${template} strategy file_copy`)
   return at(postgresUrl, name)

@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, test } from 'vitest'
 import { openHeadlessShell } from './browser.ts'
-import { createDatabase, createFilledDatabase } from './database.ts'
+import { createFilledDatabase } from './database.ts'
 import { type Device, type DeviceOptions, openDevice } from './device.ts'
 import { OUTPUT } from './output.ts'
 import { newPerson, type Person, register } from './person.ts'
@@ -12,8 +12,6 @@ export interface OwnServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Shares the database of another server. */
   readonly beside?: { readonly databaseUrl: string }
-  /** Starts on an empty database instead of one with the demo catalogue. */
-  readonly fromNothing?: boolean
 }
 export interface OwnServer {
   /** The address stays the same after a restart. */
@@ -70,9 +68,8 @@ export const journey = test
     return device
   })
   .extend('ownServer', ({ running }) => {
-    return async ({ environment = {}, beside, fromNothing = false }: OwnServerOptions = {}): Promise<OwnServer> => {
-      const create = fromNothing ? createDatabase : createFilledDatabase
-      const databaseUrl = beside?.databaseUrl ?? (await create(inject('postgresUrl')))
+    return async ({ environment = {}, beside }: OwnServerOptions = {}): Promise<OwnServer> => {
+      const databaseUrl = beside?.databaseUrl ?? (await createFilledDatabase(inject('postgresUrl')))
       const dataDir = join(inject('dataDir'), `own-${process.pid}-${performance.now().toFixed()}`)
       await mkdir(join(dataDir, 'files'), { recursive: true })
       // All servers share the rendered pictures, whose ids are the same in every copy of the database.
