@@ -1,6 +1,6 @@
-/** The stairs of ARCHITECTURE.md, one rule each. `scripts/boundaries.test.ts` plants a violation of every one. */
+/** The layers of ARCHITECTURE.md, one rule each. `scripts/boundaries.test.ts` plants a violation of every rule. */
 
-const STAIRS = [
+const FEATURES = [
   'accounts',
   'brands',
   'products',
@@ -16,16 +16,16 @@ const STAIRS = [
   'site',
 ]
 
-/** Tests, and the worlds and doubles that tests open: they may reach anywhere, and nobody may reach them. */
+/** Tests with their fixtures and doubles: they may import anything, and the product may not import them. */
 const TEST_CODE = '([.]test[.]tsx?$|/testing/)'
 
 /** A feature may use those below it, never one above. */
-const downstairsOnly = STAIRS.slice(0, -1).map((feature, step) => ({
-  name: `stairs-${feature}`,
+const lowerFeaturesOnly = FEATURES.slice(0, -1).map((feature, index) => ({
+  name: `layer-${feature}`,
   severity: 'error',
-  comment: `${feature} stands below what it imports`,
+  comment: `${feature} is a lower layer than what it imports`,
   from: { path: `^server/features/${feature}/`, pathNot: TEST_CODE },
-  to: { path: `^server/features/(${STAIRS.slice(step + 1).join('|')})/` },
+  to: { path: `^server/features/(${FEATURES.slice(index + 1).join('|')})/` },
 }))
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -53,13 +53,13 @@ export default {
     ),
     forbid(
       'platform-knows-no-feature',
-      'the ground floor carries, it does not know',
+      'the platform imports no feature',
       { path: '^server/platform/', pathNot: TEST_CODE },
       { path: '^server/features/' },
     ),
     forbid(
       'ui-knows-no-feature',
-      'building blocks know nothing of fashion',
+      'components and devices import no feature',
       { path: '^web/(ui|api|device|i18n)/' },
       { path: '^web/(features|pages|start|documents)/' },
     ),
@@ -71,13 +71,13 @@ export default {
     ),
     forbid(
       'ui-knows-no-product',
-      'web/ui knows nothing of fashion',
+      'components and devices import no product display',
       { path: '^web/(ui|api|device|i18n)/' },
       { path: '^web/product/' },
     ),
     forbid(
-      'web-features-are-strangers',
-      'web features meet on a page',
+      'web-features-import-no-other',
+      'pages combine web features',
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/', pathNot: '^web/features/$1/' },
     ),
@@ -124,19 +124,19 @@ export default {
       { path: '[.](store|tables)[.]ts$' },
     ),
     forbid(
-      'stores-ask-nobody',
+      'stores-import-no-service',
       'stores hold SQL and nothing else',
       { path: '[.]store[.]ts$' },
       { path: '[.](service|routes|jobs)[.]ts$' },
     ),
     forbid(
       'sql-in-stores',
-      'only stores and the ground floor speak SQL',
+      'only stores and the platform use SQL',
       { path: '^server/(features/|[^/]+[.]ts$)', pathNot: `([.](store|tables)[.]ts$|${TEST_CODE})` },
       { path: '(^|/)node_modules/(drizzle-orm|pg)/' },
     ),
     forbid(
-      'demo-by-one-door',
+      'demo-by-one-file',
       'only server/demo.ts fills the demo',
       { path: '^server/', pathNot: '^server/(demo|.*[.]test)[.]ts$' },
       { path: '^demo/' },
@@ -161,7 +161,7 @@ export default {
       // The last two are packages of lab/package.json, which may not be installed.
       { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:|lighthouse$|motion/)' },
     ),
-    ...downstairsOnly,
+    ...lowerFeaturesOnly,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

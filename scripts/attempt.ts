@@ -1,4 +1,4 @@
-/** Does a part of a task; what goes wrong is told without a stack, and ends the task. */
+/** Runs a part of a task. An error is printed without its stack and exits the process. */
 export async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

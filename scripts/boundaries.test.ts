@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cruise, HOUSES, type Violation } from './cruise.ts'
+import { cruise, FOLDERS, type Violation } from './cruise.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { default: house } = (await import(`${root}.dependency-cruiser.mjs`)) as {
+const { default: config } = (await import(`${root}.dependency-cruiser.mjs`)) as {
   readonly default: { readonly forbidden: readonly { readonly name: string }[] }
 }
-const RULES = house.forbidden.map(({ name }) => name)
-/** Features that stand below another one. */
-const STEPS = RULES.flatMap((name) => /^stairs-(.+)$/.exec(name)?.[1] ?? [])
-/** One forbidden import for each rule: from → to. All are planted in one house, so that it is read once. */
+const RULES = config.forbidden.map(({ name }) => name)
+/** The features but the highest, which may import all others. */
+const LAYERS = RULES.flatMap((name) => /^layer-(.+)$/.exec(name)?.[1] ?? [])
+/** One forbidden import for each rule: from → to. All are planted in one folder, which is cruised once. */
 const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['contract-alone', 'contract/a.ts', 'server/world.ts'],
   ['web-not-server', 'web/features/x/a.ts', 'server/world.ts'],
@@ -22,7 +22,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['ui-knows-no-feature', 'web/ui/a.ts', 'web/features/x/b.ts'],
   ['product-display-knows-no-feature', 'web/product/a.ts', 'web/features/x/b.ts'],
   ['ui-knows-no-product', 'web/ui/a.ts', 'web/product/b.ts'],
-  ['web-features-are-strangers', 'web/features/x/a.ts', 'web/features/y/b.ts'],
+  ['web-features-import-no-other', 'web/features/x/a.ts', 'web/features/y/b.ts'],
   ['features-know-no-page', 'web/features/x/a.ts', 'web/pages/b.ts'],
   ['pages-of-one-audience', 'web/pages/visitor/a.ts', 'web/pages/shopper/b.ts'],
   ['pages-start-nothing', 'web/pages/visitor/a.ts', 'web/start/b.ts'],
@@ -30,15 +30,16 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['by-service-only', 'server/features/discovery/a.service.ts', 'server/features/products/b.store.ts'],
   ['tables-refer-to-tables', 'server/features/saved/a.tables.ts', 'server/features/products/b.service.ts'],
   ['routes-touch-no-store', 'server/features/saved/a.routes.ts', 'server/features/saved/b.store.ts'],
-  ['stores-ask-nobody', 'server/features/saved/a.store.ts', 'server/features/saved/b.service.ts'],
+  ['stores-import-no-service', 'server/features/saved/a.store.ts', 'server/features/saved/b.service.ts'],
   ['sql-in-stores', 'server/features/saved/a.service.ts', 'node_modules/pg/index.ts'],
-  ['demo-by-one-door', 'server/features/saved/a.service.ts', 'demo/b.ts'],
+  ['demo-by-one-file', 'server/features/saved/a.service.ts', 'demo/b.ts'],
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/features/saved/b.test.ts'],
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/platform/testing/b.ts'],
   ['product-not-lab', 'server/features/saved/a.service.ts', 'lab/bench/b.ts'],
   ['resolvable', 'server/features/saved/a.service.ts', 'server/nowhere'],
-  ...STEPS.map(
-    (step) => [`stairs-${step}`, `server/features/${step}/a.service.ts`, 'server/features/site/b.service.ts'] as const,
+  ...LAYERS.map(
+    (feature) =>
+      [`layer-${feature}`, `server/features/${feature}/a.service.ts`, 'server/features/site/b.service.ts'] as const,
   ),
 ]
 
@@ -50,7 +51,7 @@ beforeAll(() => {
   cpSync(join(root, '.dependency-cruiser.mjs'), join(scratch, '.dependency-cruiser.mjs'))
   writeFileSync(join(scratch, 'package.json'), '{"type":"module"}')
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
-  for (const house of HOUSES) mkdirSync(join(scratch, house))
+  for (const folder of FOLDERS) mkdirSync(join(scratch, folder))
   for (const [index, [, from, to]] of PLANTED.entries()) {
     const up = '../'.repeat(dirname(from).split('/').length)
     const target = to.startsWith('node_modules/') ? (to.split('/')[1] ?? to) : `${up}${to}`
@@ -79,10 +80,10 @@ test.each(PLANTED.map((violation, index) => [...violation, index] as const))(
   },
 )
 
-test('every feature of the server has its step', () => {
+test('every feature of the server has its layer', () => {
   const entries = readdirSync(join(root, 'server/features'), { withFileTypes: true })
   const features = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  expect([...STEPS, 'site'].sort()).toEqual(features.sort())
+  expect([...LAYERS, 'site'].sort()).toEqual(features.sort())
 })
 
 test('there is no rule whose violation is not planted', () => {

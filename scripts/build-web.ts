@@ -42,19 +42,19 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the web app beside dist/ and puts it there in one step, so nobody is ever served half of it. */
+/** Builds the web app in a temporary folder and renames it to dist/, so that a server never sees half of it. */
 async function buildWeb(): Promise<void> {
   const draft = join(CACHE, `web-${process.pid}`)
   await mkdir(CACHE, { recursive: true })
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  // Whoever builds, a test run too, builds what people get: not React's development version.
+  // Tests build for production, too: not React's development version.
   const environment = { NODE_ENV: 'production' }
   await runQuietly(process.execPath, [vite, 'build', '--logLevel=warn', `--outDir=${draft}`], environment)
   // The pages that people meet first, as finished HTML.
   await runQuietly(process.execPath, [join(ROOT, 'web/documents/prerender.ts'), draft], environment)
   // What the app needs without a network, counted from the finished files.
   await runQuietly(process.execPath, [join(ROOT, 'web/worker/build.ts'), draft], environment)
-  // It has told what it knows; the server must not hand it out.
+  // Only the build needs the manifest; the server must not serve it.
   await rm(join(draft, '.vite'), { recursive: true })
   // The licence texts behind the page of open-source licences, as they are installed here.
   const notices = noticesText(ROOT, shippedPackages(readLock(ROOT), bundledNames(ROOT)))

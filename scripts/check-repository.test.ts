@@ -8,25 +8,25 @@ const find = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/var/**'] }).sort()
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
-const NO_ROOM = /^(utils?|helpers?|common|misc|shared|lib|core)$/
+const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|shared|lib|core)$/
 
-test('no room is called after nothing in particular', () => {
-  const rooms = find('{contract,server,web,recommender,demo,e2e,lab,scripts}/**/*.{ts,tsx}').flatMap((path) =>
+test('no file or folder has a name without a subject', () => {
+  const names = find('{contract,server,web,recommender,demo,e2e,lab,scripts}/**/*.{ts,tsx}').flatMap((path) =>
     dirname(path).split('/').concat(basename(path).replace(/\..*$/, '')),
   )
-  expect(rooms.length).toBeGreaterThan(200)
-  expect(rooms.filter((room) => NO_ROOM.test(room))).toEqual([])
+  expect(names.length).toBeGreaterThan(200)
+  expect(names.filter((name) => FORBIDDEN_NAMES.test(name))).toEqual([])
 })
 
 test.each(['contract', 'server/features', 'server/platform', 'web/features', 'e2e'])(
-  '%s says in a few lines what it is for',
-  (house) => expect(read(`${house}/README.md`).trim().split('\n').length).toBeLessThan(16),
+  'the README of %s has at most 15 lines',
+  (folder) => expect(read(`${folder}/README.md`).trim().split('\n').length).toBeLessThan(16),
 )
 
-test('every feature of the server has its namesake in the contract, unless it answers nobody', () => {
-  const answering = find('server/features/*/*.routes.ts').map((path) => path.split('/')[2] ?? '')
-  expect(answering.length).toBeGreaterThan(4)
-  const missing = [...new Set(answering)].filter((feature) => !existsSync(`${root}contract/${feature}.ts`))
+test('every feature of the server with routes has a contract of the same name', () => {
+  const withRoutes = find('server/features/*/*.routes.ts').map((path) => path.split('/')[2] ?? '')
+  expect(withRoutes.length).toBeGreaterThan(4)
+  const missing = [...new Set(withRoutes)].filter((feature) => !existsSync(`${root}contract/${feature}.ts`))
   expect(missing).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('every table has one writing feature', () => {
     }
   }
   expect(owners.size).toBeGreaterThan(30)
-  const trespassers: string[] = []
+  const foreignWrites: string[] = []
   for (const path of find('server/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))) {
     const writes = read(path).matchAll(
       /(?:insert into|update|delete from)\s+(\w+)|\.(?:insert|update|delete)\((\w+)\)/g,
@@ -52,14 +52,14 @@ test('every table has one writing feature', () => {
         !path.startsWith(`${owner}/`) &&
         !(owner.startsWith('server/platform/') && path.startsWith('server/platform/'))
       ) {
-        trespassers.push(`${path} writes ${table} of ${owner}`)
+        foreignWrites.push(`${path} writes ${table} of ${owner}`)
       }
     }
   }
-  expect(trespassers).toEqual([])
+  expect(foreignWrites).toEqual([])
 })
 
-test('every path that the spec map, the map of the house and the README name exists', () => {
+test('every path in ARCHITECTURE.md, the READMEs, the spec map and the how-tos exists', () => {
   const missing: string[] = []
   let named = 0
   const pages = find('{docs/how-to,contract,server,web}/**/*.md')

@@ -23,14 +23,14 @@ const proofYears = constant('server/features/drops/housekeeping.service.ts', /pr
 const leastPercent = constant('server/features/drops/price/price-drops.service.ts', /LEAST_PERCENT = (\d+)/)
 const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
 const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
-/** Trust 4.3: kept by whoever runs an installation, outside of this code. */
+/** Trust 4.3: kept by the operator, outside of this code. */
 const OPERATOR = { logDays: 90, backupDays: 30 } as const
-/** The longest window, the hour that its counter is kept, and the hour until somebody looks for such. */
+/** The longest window, the hour that its counter is kept, and the hour between two clean-ups. */
 const RATE_HOURS = 24 + 1 + 1
 /** PAngV § 11: the span is the law's, and stands in SQL too. */
 const PRICE_DAYS = 30
 
-/** Numbers that stand in sentences and in the code: whoever changes one finds the other here. */
+/** Numbers that are both in sentences and in code. */
 const SAID: Readonly<Record<string, readonly number[]>> = {
   'accounts.usernameHint': [ACCOUNT.usernameMin, ACCOUNT.usernameMax],
   'accounts.forgotText': [ACCOUNT.codeDigits],

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program; what it said is told only when it fails. */
+/** Runs a program and prints its output only when it fails. */
 export async function runQuietly(
   program: string,
   options: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
-  let words = ''
+  let output = ''
   const listen = (text: string) => {
-    words += text
+    output += text
   }
   child.stdout.setEncoding('utf8').on('data', listen)
   child.stderr.setEncoding('utf8').on('data', listen)
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
-  if (code !== 0) throw new Error(`${[program, ...options].join(' ')} failed:\n${words.trim()}`)
+  if (code !== 0) throw new Error(`${[program, ...options].join(' ')} failed:\n${output.trim()}`)
 }

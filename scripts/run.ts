@@ -4,8 +4,8 @@ import { constants } from 'node:os'
 const running = new Set<ReturnType<typeof spawn>>()
 let isListening = false
 
-/** Passes wishes to stop on to whatever runs, and ends with it: nothing that was started may stay behind. */
-function passWishesOn(): void {
+/** Forwards signals to all running children and exits when the last one has ended: no child may outlive us. */
+function forwardSignals(): void {
   if (isListening) return
   isListening = true
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -17,25 +17,25 @@ function passWishesOn(): void {
   }
 }
 
-/** Runs a program with our output and answers its exit code. */
+/** Runs a program with our standard streams and answers its exit code. */
 export const run = (
   program: string,
   options: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<number> => finish(program, options, { stdio: 'inherit', env: { ...process.env, ...environment } })
 
-/** Runs a program beside others and keeps what it says for its end. */
-export async function runAside(
+/** Runs a program and captures its output, for programs that run in parallel. */
+export async function runCaptured(
   program: string,
   options: readonly string[],
-): Promise<{ readonly code: number; readonly words: string }> {
-  const words: Buffer[] = []
+): Promise<{ readonly code: number; readonly output: string }> {
+  const chunks: Buffer[] = []
   const settings: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'] }
   const code = await finish(program, options, settings, (child) => {
-    child.stdout?.on('data', (text: Buffer) => words.push(text))
-    child.stderr?.on('data', (text: Buffer) => words.push(text))
+    child.stdout?.on('data', (text: Buffer) => chunks.push(text))
+    child.stderr?.on('data', (text: Buffer) => chunks.push(text))
   })
-  return { code, words: Buffer.concat(words).toString().trim() }
+  return { code, output: Buffer.concat(chunks).toString().trim() }
 }
 
 function finish(
@@ -44,7 +44,7 @@ function finish(
   settings: SpawnOptions,
   listen: (child: ReturnType<typeof spawn>) => void = () => {},
 ): Promise<number> {
-  passWishesOn()
+  forwardSignals()
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, settings)
     running.add(child)
@@ -53,7 +53,7 @@ function finish(
     child.on('close', (code, signal) => {
       running.delete(child)
       if (process.exitCode !== undefined) {
-        // Stopped: nothing new begins, and the last one to end takes us along.
+        // Stopped by a signal: start nothing new, and exit with the last child.
         if (running.size === 0) process.exit()
         return
       }

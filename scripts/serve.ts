@@ -23,7 +23,7 @@ function sentenceFor(error: unknown): string {
   return isKnown ? error.message : (error.stack ?? error.message)
 }
 
-/** Runs the server until somebody wishes it to stop; also one who does so while it is still starting. */
+/** Runs the server until it is told to stop, also while it is starting. */
 export async function serve(): Promise<void> {
   const timeline = createTimeline()
   const starting = main({ environment: process.env, onStep: (title) => timeline.next(title) })
@@ -42,7 +42,7 @@ export async function serve(): Promise<void> {
     if (!isStopping) announce(server)
   } catch (error) {
     timeline.end()
-    // Half started, half stopped: whatever broke then is no news.
+    // Errors of a start that was stopped halfway are expected.
     if (isStopping) return
     console.error(`\n${sentenceFor(error)}`)
     process.exit(1)

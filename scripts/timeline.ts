@@ -1,25 +1,25 @@
-/** From here on a step is slow enough to be told of while it runs. */
+/** Steps that take longer are printed while they run. */
 const SLOW_MS = 400
-const BEAT_MS = 5_000
+const REPEAT_MS = 5_000
 
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 
 export interface Timeline {
-  /** Ends the step before and begins this one. */
+  /** Ends the current step and starts this one. */
   next(title: string): void
   end(): void
 }
 
-/** Tells of steps that follow each other, the slow ones only: a quick start stays quiet. */
+/** Prints the slow ones of consecutive steps. */
 export function createTimeline(): Timeline {
   let finish = () => {}
   return {
     next(title) {
       finish()
       const startedAt = performance.now()
-      let timer = setTimeout(function tell() {
+      let timer = setTimeout(function print() {
         console.log(`  ${title} … ${seconds(startedAt)}`)
-        timer = setTimeout(tell, BEAT_MS).unref()
+        timer = setTimeout(print, REPEAT_MS).unref()
       }, SLOW_MS).unref()
       finish = () => {
         clearTimeout(timer)

@@ -4,13 +4,13 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What people read or hear of an element besides its text. */
+/** Attributes that users read or hear. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'])
 const WORD = /\p{L}{2,}/u
-/** Names, which are the same in every language. */
+/** Names are the same in every language. */
 const SAME_EVERYWHERE = new Set(['DE', 'EN', 'Magdeburg'])
 
-/** Words that somebody would read in one language only. */
+/** Texts in code, which would appear in one language only. */
 function frozenWords(path: string): readonly string[] {
   const found: string[] = []
   const file = ts.createSourceFile(
@@ -39,8 +39,8 @@ function frozenWords(path: string): readonly string[] {
   return found
 }
 
-test('no component says anything that is not in the catalogue of both languages', () => {
-  // The page of building blocks is for those who build.
+test('components contain no texts outside the catalogues of both languages', () => {
+  // The page of UI components is for developers.
   const paths = globSync('web/**/*.tsx', { cwd: root }).filter((path) => !/pages\/workbench|\.test\./.test(path))
   expect(paths.length).toBeGreaterThan(100)
   expect(paths.flatMap(frozenWords)).toEqual([])

@@ -7,7 +7,7 @@ import { stopOnce } from '../stop-once.ts'
 
 // Two servers: vite on the address people open, ours one port above it. Vite passes /api, /media and /dev on.
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { affectedFolders } from '../affected-features.ts'
 import { attempt } from '../attempt.ts'
 import { baseOfChanges, changedFiles } from '../changed-files.ts'
-import { runAside } from '../run.ts'
+import { runCaptured } from '../run.ts'
 
 // Types, lint and tests of what has changed, for the time between two edits. `npm test` checks everything.
 
@@ -14,11 +14,11 @@ let isGood = true
 
 async function step(name: string, [file = '', ...options]: readonly string[]): Promise<void> {
   const startedAt = performance.now()
-  const { code, words } = await runAside(process.execPath, [join(root, file), ...options])
+  const { code, output } = await runCaptured(process.execPath, [join(root, file), ...options])
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   if (code !== 0) {
     isGood = false
-    console.log(words)
+    console.log(output)
   }
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 }

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { run, runAside } from '../run.ts'
+import { run, runCaptured } from '../run.ts'
 import { chooseSteps, type Step, UnknownStep } from '../test-steps.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,20 +16,20 @@ interface Outcome {
 
 const headline = (name: string) => `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
 
-async function runStep({ name, command }: Step, isAside: boolean): Promise<Outcome> {
+async function runStep({ name, command }: Step, isCaptured: boolean): Promise<Outcome> {
   const startedAt = performance.now()
   const [file = '', ...options] = command
   const call = [process.execPath, [join(root, file), ...options]] as const
-  if (!isAside) console.log(headline(name))
-  const { code, words } = isAside ? await runAside(...call) : { code: await run(...call), words: '' }
+  if (!isCaptured) console.log(headline(name))
+  const { code, output } = isCaptured ? await runCaptured(...call) : { code: await run(...call), output: '' }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (isAside) console.log([headline(name), words, `${seconds} s`].filter(Boolean).join('\n'))
+  if (isCaptured) console.log([headline(name), output, `${seconds} s`].filter(Boolean).join('\n'))
   return { name, isGood: code === 0, seconds }
 }
 
-async function runSequence(steps: readonly Step[], isAside: boolean): Promise<Outcome[]> {
+async function runSequence(steps: readonly Step[], isCaptured: boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const step of steps) outcomes.push(await runStep(step, isAside))
+  for (const step of steps) outcomes.push(await runStep(step, isCaptured))
   return outcomes
 }
 
