@@ -83,6 +83,19 @@ test('a long log read in turns says the same as a short one read at once, from a
   )
 })
 
+test('after an undo nothing is left to take back, whether the log was read at once or in slices', async () => {
+  const log = logOf([
+    ['like', 2],
+    ['like', 3],
+    ['undo', 3],
+  ])
+  const atOnce = newPerson(3, VERSION)
+  replay(atOnce, log, NO_MARKS, lessonOf)
+  const begun = newPerson(3, VERSION)
+  replay(begun, log.subarray(0, 16), NO_MARKS, lessonOf)
+  expectAlike(await replayLong(begun, log, NO_MARKS, lessonOf), atOnce)
+})
+
 /** What is expected of a product after a log. */
 function expectedAfter(steps: readonly Step[], no: number): number {
   const person = newPerson(1, VERSION)

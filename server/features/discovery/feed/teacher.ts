@@ -38,6 +38,8 @@ export function teachLater(taste: Taste): Teacher {
       // Nothing is waiting only before the first lesson: then it is one that the taste had learned before.
       if (!last) unlearnLast(taste)
       last = null
+      // Only the latest swipe can be taken back, not the one before it too.
+      taste.last = null
     },
     finish() {
       many?.finish()
