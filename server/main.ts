@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly onStep?: (step: string) => void
 }
 
+/** Newest and most liked products that are loaded before listening: the pages of a deck hold at most 1000 cards. */
+const FIRST_PRODUCTS = 2000
 const WEB_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Starts the server: database, migrations, jobs, catalogue, HTTP. Rejects when a part cannot start, with nothing left open. */
@@ -46,7 +48,7 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
     await fillDemo(world)
   }
   onStep('loading the catalogue')
-  const catalogue = await openCatalogue(world, databaseUrl)
+  const catalogue = await openCatalogue(world, databaseUrl, { first: FIRST_PRODUCTS })
   closers.add(() => catalogue.close())
   if (config.runsJobs) await startWorker(world, runner, databaseUrl)
 
@@ -54,6 +56,7 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   const http = await createApp({ world, catalogue, webFolder: WEB_FOLDER })
   closers.add(() => http.close())
   await http.listen({ port: config.port, host: config.host })
+  catalogue.loadRest()
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const everywhere = config.host === '0.0.0.0' || config.host === '::'

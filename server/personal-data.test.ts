@@ -36,7 +36,7 @@ let references: Reference[]
 const nobody = () => {
   throw new Error('nobody is read here')
 }
-const told = allPersonalData({ served: nobody, onAccountDeleted: () => {} })
+const told = allPersonalData({ served: nobody, onAccountDeleted: () => {}, whenComplete: nobody })
 
 beforeAll(async () => {
   file = await createTestDatabase()

@@ -20,7 +20,7 @@ const ungrouped = process.env['UNGROUPED']
 
 const config = readConfig({ ...process.env, PORT: '0', JOBS: '0', DEMO: '0', LOG_LEVEL: 'error' })
 const { world, databaseUrl } = await openWorld(config, () => {}, createClosers())
-const catalogue = await openCatalogue(world, databaseUrl)
+const catalogue = await openCatalogue(world, databaseUrl, { first: 2000 })
 const http = await createHttpServer(world)
 const startedAt = new WeakMap<object, number>()
 http.addHook('onRequest', async (request) => {
@@ -70,6 +70,9 @@ await registerApi(http, world, ungrouped === 'all' ? plainly : openIdentificatio
 answerUnknownPaths(http)
 await http.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' })
 const address = http.server.address()
+console.log('listening')
+catalogue.loadRest()
+await catalogue.whenComplete()
 console.log(`ready ${typeof address === 'object' ? address?.port : ''} ${process.memoryUsage.rss()}`)
 // Whoever started us is gone.
 process.stdin.resume().on('end', () => process.exit())

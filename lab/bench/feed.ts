@@ -75,7 +75,9 @@ export async function run(): Promise<void> {
     const loading = performance.now()
     let server = await spawnServer(database.url)
     const loadedMs = Math.round(performance.now() - loading)
-    console.log(`  server ready after ${loadedMs} ms with ${Math.round(server.rssBytes / 1e6)} MB`)
+    console.log(
+      `  server listens after ${Math.round(server.listeningMs)} ms and has all products after ${loadedMs} ms with ${Math.round(server.rssBytes / 1e6)} MB`,
+    )
     const own = getRequest(FEED, veteran.token)
     console.log(
       `  first answer, nothing stored (learns ${SWIPES} swipes)  ${(await askOnce(server.port, own)).toFixed(0)} ms`,

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 export interface SpawnedServer {
   readonly port: number
+  /** Milliseconds from the start until it listens, before all products are loaded. */
+  readonly listeningMs: number
   /** Memory after loading, bytes. */
   readonly rssBytes: number
   readonly process: ChildProcess
@@ -16,6 +18,8 @@ export async function spawnServer(
   env: Readonly<Record<string, string>> = {},
   program: './deck-server.ts' | './plain-insert-server.ts' = './deck-server.ts',
 ): Promise<SpawnedServer> {
+  const startedAt = performance.now()
+  let listeningMs = 0
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: '/tmp', ...env },
     // The open pipe at its input tells the server that we still live.
@@ -25,12 +29,14 @@ export async function spawnServer(
   const ready = new Promise<{ port: number; rssBytes: number }>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [word, port, rss] = line.split(' ')
+      if (word === 'listening') listeningMs = performance.now() - startedAt
       if (word === 'ready') resolve({ port: Number(port), rssBytes: Number(rss) })
     })
     child.once('exit', (code) => reject(new Error(`the server ended (${code}) before it was ready`)))
   })
   return {
     ...(await ready),
+    listeningMs,
     process: child,
     async end() {
       child.kill('SIGKILL')

@@ -65,11 +65,18 @@ const wholeKinds = new Map([...endingKinds, ...kindsByWord(WHOLE_WORD_KINDS)])
 /** Every kind of garment that has a name. */
 export const KINDS: ReadonlySet<string> = new Set([...Object.keys(KIND_STEMS), ...Object.keys(WHOLE_WORD_KINDS)])
 
+/** Words, also those written with hyphens, which name one garment („t-shirt") or several things. */
+const WORDS = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
+const DIGITS = /^\d+$/
+
 /** Words of a text in lower case, without fillers and without anything shorter than three letters. */
 export function wordsOf(text: string): string[] {
-  const found = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
-  const words = found.flatMap((word) => (wholeKinds.has(word) ? [word] : word.split('-')))
-  return words.filter((word) => word.length > 2 && !FILLERS.has(word) && !/^\d+$/.test(word))
+  const words: string[] = []
+  for (const found of text.toLowerCase().match(WORDS) ?? []) {
+    const parts = wholeKinds.has(found) || !found.includes('-') ? [found] : found.split('-')
+    for (const word of parts) if (word.length > 2 && !FILLERS.has(word) && !DIGITS.test(word)) words.push(word)
+  }
+  return words
 }
 
 /** The garment a word names, also as the last part of a German compound („Jeansjacke" is a jacket). */

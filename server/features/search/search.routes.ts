@@ -1,6 +1,6 @@
 import { SEARCH } from '#contract/search.limits.ts'
 import { searchContract } from '#contract/search.ts'
-import type { ProductBytes } from '#server/features/shelf/product-bytes.service.ts'
+import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { compressed } from '#server/platform/http/compress.ts'
 import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
@@ -14,10 +14,11 @@ import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.servic
 import { listShop } from './shop.service.ts'
 import { suggest } from './suggest.service.ts'
 
-export function searchRoutes(context: RouteContext, ready: ProductBytes): void {
+export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'bytesOf' | 'whenComplete'>): void {
   const counted = createCountedSearches()
   /** `{ …head, products: [ready bytes] }` without printing any product again. */
-  const withProducts = (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
+  const withProducts = async (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
+    await ready.whenComplete()
     const found = nos.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null)
     const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"products":`)
     return compressed(Buffer.concat([start, joinJsonArray(found), Buffer.from('}')]), exchange)

@@ -2,6 +2,7 @@ import { ACCOUNT_DELETED_CHANNEL } from '#server/features/accounts/accounts.serv
 import { PRODUCTS_CHANNEL } from '#server/features/products/products.service.ts'
 import { listen } from '#server/platform/data/listen.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { selectFirstProducts } from './first-products.store.ts'
 import { watchModels } from './model-watch.ts'
 import { createRefresher, type Stale } from './refresher.ts'
 import { createShelf, type Shelf } from './shelf.ts'
@@ -12,7 +13,18 @@ export interface Catalogue
   extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'pageOf' | 'sizes'> {
   /** Calls `forget` with the id of each deleted account, and with null after notifications may have been missed. */
   onAccountDeleted(forget: (userId: string | null) => void): void
+  /** False: only the newest and the most liked products are here, so nothing may be learned from a log yet. */
+  isComplete(): boolean
+  /** Resolves when all products are here. */
+  whenComplete(): Promise<void>
+  /** Starts loading the products that `openCatalogue` left out. */
+  loadRest(): void
   close(): Promise<void>
+}
+
+interface Opening {
+  /** Return when so many of the newest and so many of the most liked products are here; without it, when all are. */
+  readonly first?: number
 }
 
 /** NOTIFY: swipe counts changed, so base rates did. */
@@ -31,8 +43,8 @@ function markAll(stale: Stale): void {
   stale.everything = true
 }
 
-/** Loads all products and keeps them up to date until closed. */
-export async function openCatalogue(world: World, databaseUrl: string): Promise<Catalogue> {
+/** Loads the products and keeps them up to date until closed. */
+export async function openCatalogue(world: World, databaseUrl: string, { first }: Opening = {}): Promise<Catalogue> {
   const shelf = createShelf()
   const refresher = createRefresher(world, shelf)
   const models = watchModels(world, shelf)
@@ -72,7 +84,8 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
   try {
     // Before the products, so that they are put in place once.
     await models.begin()
-    await refresher.readAll()
+    const nos = first === undefined ? null : await selectFirstProducts(world.db, first)
+    await refresher.readNow(nos ?? 'all')
   } catch (error) {
     await close()
     throw error
@@ -86,6 +99,11 @@ export async function openCatalogue(world: World, databaseUrl: string): Promise<
     bytesOf,
     pageOf,
     sizes,
+    isComplete: refresher.isComplete,
+    whenComplete: refresher.whenComplete,
+    loadRest() {
+      if (!refresher.isComplete()) refresher.note((stale) => markProducts(stale, 'all'))
+    },
     onAccountDeleted(forget) {
       forgetting.push(forget)
     },

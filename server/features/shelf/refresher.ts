@@ -14,8 +14,12 @@ export interface Stale {
 export interface Refresher {
   /** Notes what changed and reads it again in the background, until it worked. */
   note(mark: (stale: Stale) => void): void
-  /** Reads everything once; rejects when that fails. */
-  readAll(): Promise<void>
+  /** Reads everything, or the counts and these products; rejects when that fails. */
+  readNow(nos: readonly number[] | 'all'): Promise<void>
+  /** Everything was read at least once. */
+  isComplete(): boolean
+  /** Resolves when everything was read once. */
+  whenComplete(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,7 +44,13 @@ function place(world: World, shelf: Shelf, product: CatalogueProduct): void {
   }
 }
 
-async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'): Promise<void> {
+/** False: stopped before the end. */
+async function load(
+  world: World,
+  shelf: Shelf,
+  nos: readonly number[] | 'all',
+  stopping: AbortSignal,
+): Promise<boolean> {
   const gone = new Set(nos === 'all' ? shelf.numbers() : nos)
   const batches = loadCatalogueProducts(world, nos)
   const slice = startTimeSlice()
@@ -50,6 +60,7 @@ async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'):
     coming = batches.next()
     // Told where it is waited for: a reading that fails before that must not end the process.
     coming.catch(() => {})
+    if (stopping.aborted) return false
     for (const product of batch.value) {
       place(world, shelf, product)
       gone.delete(product.no)
@@ -57,6 +68,7 @@ async function load(world: World, shelf: Shelf, nos: readonly number[] | 'all'):
     }
   }
   for (const no of gone) shelf.remove(no)
+  return true
 }
 
 /** Keeps a shelf like the database: one reading at a time, failures are repeated. */
@@ -64,7 +76,9 @@ export function createRefresher(world: World, shelf: Shelf): Refresher {
   let stale = nothing()
   let countedAt: string | null = null
   let running: Promise<void> | null = null
-  let isStopped = false
+  let isComplete = false
+  const completion = Promise.withResolvers<void>()
+  const stopping = new AbortController()
 
   async function read(work: Stale): Promise<void> {
     if (work.counts) {
@@ -72,12 +86,14 @@ export function createRefresher(world: World, shelf: Shelf): Refresher {
       await shelf.setCounts(since.counts)
       countedAt = since.countedAt
     }
-    if (work.everything) await load(world, shelf, 'all')
-    else if (work.nos.size > 0) await load(world, shelf, [...work.nos])
+    if (work.everything) {
+      isComplete = (await load(world, shelf, 'all', stopping.signal)) || isComplete
+      if (isComplete) completion.resolve()
+    } else if (work.nos.size > 0) await load(world, shelf, [...work.nos], stopping.signal)
   }
 
   async function readUntilFresh(): Promise<void> {
-    while (isStale(stale) && !isStopped) {
+    while (isStale(stale) && !stopping.signal.aborted) {
       const work = stale
       stale = nothing()
       try {
@@ -97,9 +113,11 @@ export function createRefresher(world: World, shelf: Shelf): Refresher {
         running = null
       })
     },
-    readAll: () => read({ nos: new Set(), everything: true, counts: true }),
+    readNow: (nos) => read({ nos: new Set(nos === 'all' ? [] : nos), everything: nos === 'all', counts: true }),
+    isComplete: () => isComplete,
+    whenComplete: () => completion.promise,
     async stop() {
-      isStopped = true
+      stopping.abort()
       await running
     },
   }

@@ -18,7 +18,7 @@ import type { Scope, World } from '#server/platform/scope/scope.ts'
 /** What this process deals and holds ready. */
 interface AheadSources {
   readonly feed: Pick<Feed, 'top'>
-  readonly products: Pick<Catalogue, 'pageOf'>
+  readonly products: Pick<Catalogue, 'pageOf' | 'whenComplete'>
 }
 
 const DECK_PATHS = ['/', '/discovery']
@@ -51,7 +51,11 @@ export function openAhead(world: World, { feed, products }: AheadSources) {
 /** A shop as it opens: unfiltered, the most liked first. */
 async function openShop(scope: Scope, ready: AheadSources['products'], brandId: string): Promise<AheadShop> {
   const query = ShopQuery.parse({ sort: 'popular' })
-  const [brand, { nos, total }] = await Promise.all([readBrandShop(scope, brandId), listShop(scope, brandId, query)])
+  const [brand, { nos, total }] = await Promise.all([
+    readBrandShop(scope, brandId),
+    listShop(scope, brandId, query),
+    ready.whenComplete(),
+  ])
   const products = JSON.parse(ready.pageOf(nos, scope.language).toString()) as Product[]
   return { brand, list: { total, hasMore: total > SEARCH.pageSize, products } }
 }

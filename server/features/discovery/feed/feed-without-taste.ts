@@ -15,6 +15,8 @@ import { deleteTaste, selectShown } from './feed-without-taste.store.ts'
 
 interface PlainRequest {
   readonly userId: string
+  /** False: the user turned the personal order off, so a taste that is still stored is deleted. */
+  readonly isPersonalised: boolean
   readonly query: Pick<Output<typeof FeedQuery>, 'page' | 'limit' | 'fresh' | 'size'> & {
     readonly isTopAlone?: boolean
   }
@@ -32,12 +34,19 @@ interface PlainDeal {
   readonly remembered: Promise<unknown>
 }
 
-/** Deals a page by the rule that is the same for everybody; what was seen does not come again. */
-export async function dealWithoutTaste(scope: Scope, catalogue: Catalogue, request: PlainRequest): Promise<PlainDeal> {
-  const { userId } = request
+/**
+ * Deals a page by the rule that is the same for all users, without products that were seen. Null: the page is not full,
+ * and the catalogue is still loading.
+ */
+export async function dealWithoutTaste(
+  scope: Scope,
+  catalogue: Catalogue,
+  request: PlainRequest,
+): Promise<PlainDeal | null> {
+  const { userId, isPersonalised } = request
   const { page, limit, fresh } = request.query
   // Personal decks are other decks: nothing of their order may come along.
-  const filterKey = `everybody ${request.filterKey}`
+  const filterKey = isPersonalised ? request.filterKey : `everybody ${request.filterKey}`
   const { seen, dealt, sizeProfile } = await selectShown(scope.db, { userId, filterKey, page })
   const rules = sizeRules(request.query.size ?? [], sizeProfile)
   const filter = { ...request.filter, hidden: catalogue.sizes.outside(rules) }
@@ -60,9 +69,10 @@ export async function dealWithoutTaste(scope: Scope, catalogue: Catalogue, reque
     nowMs: scope.now().getTime(),
   })
   const order = [...top, ...rest]
+  if (order.length < limit && !catalogue.isComplete()) return null
   const remembered = Promise.all([
     saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),
-    page === 1 ? deleteTaste(scope.db, userId) : null,
+    page === 1 && !isPersonalised ? deleteTaste(scope.db, userId) : null,
   ])
   return { order, remembered }
 }

@@ -78,63 +78,70 @@ export function openFeed(catalogue: Catalogue): Feed {
 /** `isTopAlone`: the few cards on top, which page 1 will bring again. */
 type Wish = Query & { readonly isTopAlone?: boolean }
 
+/** A user who asks for a page of the personal deck, and the only shop that it shall be from. */
+interface Requester extends KnownPerson {
+  readonly userId: string
+  readonly shopNo: number | null
+}
+
 function createFeed(catalogue: Catalogue): Feed {
   const people = openPersonReader(catalogue)
+  const pageOf = async ({ language }: Scope, nos: readonly number[]): Promise<Lent> => {
+    await yieldToEventLoop()
+    return lendMemory((allocate) => catalogue.pageOf(nos, language, allocate))
+  }
+  const dealPersonally = (scope: Scope, query: Wish, known: Requester): Deal => {
+    const { userId, shopNo, person, taste, served, dealt, sizeProfile, hiddenBrands } = known
+    const { page } = query
+    const sizes = catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile))
+    // Part of the filter, not of what was dealt: that is counted as cards that were shown.
+    const outside = bitsetOf(brandLimit(shopNo, hiddenBrands).outside(served.index))
+    const filter = { ...filterOf(query), hidden: outside.count === 0 ? sizes : unionOf(outside, sizes) }
+    // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
+    const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
+    const top = topCards(dealt, kept, person.seen, (no) => catalogue.passes(no, filter))
+    const order = dealOrder({
+      index: served.index,
+      top,
+      limit: query.limit,
+      taste,
+      filter,
+      seen: person.seen,
+      dealt: page === 1 ? [] : dealt,
+      nextSeed: () => randomInt(2 ** 32),
+      nowMs: scope.now().getTime(),
+    })
+    const cards = pageOf(scope, order)
+    // The last deal stays as it is while what it put on top is still there.
+    if (query.isTopAlone && order.length === top.length) return { page: cards, remembered: Promise.resolve() }
+    const dealtPage = { userId, page, filterKey: filterKeyOf(query), productNos: Int32Array.from(order) }
+    const remembered = Promise.all([saveDealtPage(scope.db, dealtPage), people.storeIfWorth(scope, userId, person)])
+    return { page: cards, remembered }
+  }
   const feed = {
     async deal(scope: Scope, query: Wish): Promise<Deal> {
       ensure(scope.actor, 'unauthenticated')
-      const { userId } = scope.actor
+      const { userId, personalised } = scope.actor
       // Reading goes on meanwhile: an answer waits for as few round trips after one another as it can.
       const counting = requireWithinLimit(scope, LIMIT, userId)
-      const { page } = query
-      const columnFilter = filterOf(query)
-      const filterKey = filterKeyOf(query)
       const finding = readShopNo(scope, query.brand)
-      const pageOf = async (nos: readonly number[]): Promise<Lent> => {
-        await yieldToEventLoop()
-        return lendMemory((allocate) => catalogue.pageOf(nos, scope.language, allocate))
+      if (personalised && catalogue.isComplete()) {
+        const reading = people.read(scope, userId, { filterKey: filterKeyOf(query), page: query.page })
+        const [known, shopNo] = await Promise.all([reading, finding, counting])
+        return dealPersonally(scope, query, { ...known, userId, shopNo })
       }
-      if (!scope.actor.personalised) {
-        const [shopNo, hiddenNos] = await Promise.all([finding, hiddenBrandNos(scope, userId), counting])
-        const { order, remembered } = await dealWithoutTaste(scope, catalogue, {
-          userId,
-          query,
-          filter: columnFilter,
-          filterKey,
-          brands: brandLimit(shopNo, hiddenNos),
-        })
-        return { page: pageOf(order), remembered }
-      }
-      const [{ person, taste, served, dealt, sizeProfile, hiddenBrands }, shopNo] = await Promise.all([
-        people.read(scope, userId, { filterKey, page }),
-        finding,
-        counting,
-      ])
-      const sizes = catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile))
-      // Part of the filter, not of what was dealt: that is counted as cards that were shown.
-      const outside = bitsetOf(brandLimit(shopNo, hiddenBrands).outside(served.index))
-      const filter = { ...columnFilter, hidden: outside.count === 0 ? sizes : unionOf(outside, sizes) }
-      // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
-      const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
-      const top = topCards(dealt, kept, person.seen, (no) => catalogue.passes(no, filter))
-      const order = dealOrder({
-        index: served.index,
-        top,
-        limit: query.limit,
-        taste,
-        filter,
-        seen: person.seen,
-        dealt: page === 1 ? [] : dealt,
-        nextSeed: () => randomInt(2 ** 32),
-        nowMs: scope.now().getTime(),
+      const [shopNo, hiddenNos] = await Promise.all([finding, hiddenBrandNos(scope, userId), counting])
+      const plain = await dealWithoutTaste(scope, catalogue, {
+        userId,
+        isPersonalised: personalised,
+        query,
+        filter: filterOf(query),
+        filterKey: filterKeyOf(query),
+        brands: brandLimit(shopNo, hiddenNos),
       })
-      // The last deal stays as it is while what it put on top is still there.
-      if (query.isTopAlone && order.length === top.length) return { page: pageOf(order), remembered: Promise.resolve() }
-      const remembered = Promise.all([
-        saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),
-        people.storeIfWorth(scope, userId, person),
-      ])
-      return { page: pageOf(order), remembered }
+      if (plain) return { page: pageOf(scope, plain.order), remembered: plain.remembered }
+      await catalogue.whenComplete()
+      return feed.deal(scope, query)
     },
     async top(scope: Scope, filters: Filters): Promise<readonly Product[]> {
       const deal = await feed.deal(scope, { ...queryOf(filters), isTopAlone: true })

@@ -48,12 +48,16 @@ function knownPerson(row: PersonRow, held: Person | null, served: Served): Perso
 }
 
 /** Opens the reading of people for this process. */
-export function openPersonReader(catalogue: Pick<Catalogue, 'served' | 'onAccountDeleted'>): PersonReader {
+export function openPersonReader(
+  catalogue: Pick<Catalogue, 'served' | 'onAccountDeleted' | 'whenComplete'>,
+): PersonReader {
   const people = createPeople()
   const longReadings = createGate({ atOnce: LONG_AT_ONCE })
   catalogue.onAccountDeleted(people.forget)
   return {
     async read(scope, userId, query) {
+      // A product that is not loaded yet would be missing from what is learned.
+      await catalogue.whenComplete()
       const served = catalogue.served()
       const { version, lessonOf } = served
       const held = people.get(userId, version)

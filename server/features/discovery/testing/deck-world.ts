@@ -55,14 +55,16 @@ interface Options {
   readonly brands?: number
   /** Server processes on the one database. */
   readonly processes?: number
+  /** Products that a process loads before it answers; the test starts the rest (`loadRest`). Without it: all. */
+  readonly first?: number
   readonly now?: Date
   readonly env?: Readonly<Record<string, string>>
 }
 
-async function startProcess(world: World, url: string): Promise<DeckProcess> {
+async function startProcess(world: World, url: string, first?: number): Promise<DeckProcess> {
   const database = openDatabase(url, world.log, { max: 8 })
   const own: World = { ...world, db: database.db }
-  const catalogue = await openCatalogue(own, url)
+  const catalogue = await openCatalogue(own, url, first === undefined ? {} : { first })
   const http = await createHttpServer(own)
   await registerApi(http, own, openIdentification(own), (context) => {
     discoveryRoutes(context, catalogue)
@@ -116,7 +118,8 @@ export async function openDeckWorld(options: Options): Promise<DeckWorld> {
   await discoveryWork(world, jobs)
   const products = await saveInvented(world, options.products, options.brands)
   const processes: DeckProcess[] = []
-  for (let at = 0; at < (options.processes ?? 1); at++) processes.push(await startProcess(world, file.url))
+  for (let at = 0; at < (options.processes ?? 1); at++)
+    processes.push(await startProcess(world, file.url, options.first))
   return {
     world,
     url: file.url,
@@ -135,7 +138,7 @@ export async function openDeckWorld(options: Options): Promise<DeckWorld> {
       }
     },
     async start() {
-      const process = await startProcess(world, file.url)
+      const process = await startProcess(world, file.url, options.first)
       processes.push(process)
       return process
     },
