@@ -1,4 +1,6 @@
-import { boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { brands } from '#server/features/brands/brands.tables.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 import { products } from './products.tables.ts'
 
@@ -30,7 +32,30 @@ export const searchDocuments = pgTable(
     /** Folded words: A name, B kind, tags and colours, C brand, D description and material. */
     words: tsvector('words').notNull(),
   },
-  (t) => [index('search_documents_words').using('gin', t.words), index('search_documents_brand').on(t.brandNo)],
+  (t) => [
+    index('search_documents_words').using('gin', t.words),
+    // The newest of a brand are read from its end.
+    index('search_documents_brand').on(t.brandNo, t.listedAt, t.productNo),
+    index('search_documents_release').on(t.releaseAt).where(sql`${t.releaseAt} is not null`),
+  ],
+)
+
+/**
+ * How many products of each kind a brand shows. A trigger on `search_documents` keeps it, in the transaction of every
+ * change, so that lists of brands need not count all products.
+ */
+export const brandSums = pgTable(
+  'brand_sums',
+  {
+    brandNo: integer('brand_no')
+      .notNull()
+      .references(() => brands.no, { onDelete: 'cascade' }),
+    productType: text('product_type').notNull(),
+    gender: text('gender').notNull(),
+    products: integer('products').notNull(),
+    onSale: integer('on_sale').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brandNo, t.productType, t.gender] })],
 )
 
 /** Every folded word of the documents that is no number: for typing mistakes, compounds and going on typing. */

@@ -85,7 +85,7 @@ function conditions({ nos, genders, productTypes, isOnSale, isDropping, tie, cre
   if (genders.length > 0) parts.push(sql`s.genders && ${sql.param([...genders])}::text[]`)
   if (productTypes.length > 0) parts.push(sql`s.types && ${sql.param([...productTypes])}::text[]`)
   if (isOnSale) parts.push(sql`s.on_sale > 0`)
-  if (isDropping) parts.push(sql`s.drops > 0`)
+  if (isDropping) parts.push(sql`d.drops > 0`)
   if (createdAfter !== null) parts.push(sql`b.created_at > ${createdAfter.toISOString()}::timestamptz`)
   if (tie !== null) parts.push(sql`t.kind = ${tie}`)
   else if (nos === null) parts.push(sql`t.kind is distinct from 'hide'`)
@@ -118,8 +118,14 @@ const ACCENTED = Object.values(ACCENTS).join('')
 const PLAIN = Object.entries(ACCENTS)
   .map(([letter, { length }]) => letter.repeat(length))
   .join('')
-const FOLDED = sql`lower(translate(b.name, ${ACCENTED + ACCENTED.toUpperCase()}, ${PLAIN + PLAIN})) collate "C"`
-const LETTER = sql`(case when left(${FOLDED}, 1) between 'a' and 'z' then upper(left(${FOLDED}, 1)) else '#' end) collate "C"`
+const folded = (name: SQL) =>
+  sql`lower(translate(${name}, ${ACCENTED + ACCENTED.toUpperCase()}, ${PLAIN + PLAIN})) collate "C"`
+/** The letter under which an index lists this name. */
+const letterOf = (name: SQL) => {
+  const first = sql`left(${folded(name)}, 1)`
+  return sql`(case when ${first} between 'a' and 'z' then upper(${first}) else '#' end) collate "C"`
+}
+const NAME = sql`b.name`
 
 function ordering(order: BrandSlice['order'], now: SQL): SQL {
   switch (order) {
@@ -130,9 +136,9 @@ function ordering(order: BrandSlice['order'], now: SQL): SQL {
     case 'new':
       return sql`b.created_at desc`
     case 'name':
-      return sql`${LETTER}, ${FOLDED}`
+      return sql`${letterOf(NAME)}, ${folded(NAME)}`
     case 'next-drop':
-      return sql`s.next_drop`
+      return sql`d.next_drop`
   }
 }
 
@@ -148,28 +154,30 @@ export async function selectBrands(
 ): Promise<BrandRows> {
   const at = sql`${now.toISOString()}::timestamptz`
   const within = wish.nos === null ? sql`` : sql`and brand_no = any(${sql.param([...wish.nos])}::int[])`
-  const letters = order === 'name' ? sql`string_agg(${LETTER}, '') over ()` : sql`''`
-  const begin = from === null ? sql`` : sql`where letter >= ${from} collate "C"`
+  const letters = order === 'name' ? sql`string_agg(${letterOf(NAME)}, '') over ()` : sql`''`
+  const begin = from === null ? sql`` : sql`where ${letterOf(sql`name`)} >= ${from} collate "C"`
   const rows = await rowsOf<BrandRow & { total: number; letters: string }>(
     db,
     sql`with stats as (
-          select brand_no, count(*) as products, count(*) filter (where is_on_sale) as on_sale,
-            count(*) filter (where release_at > ${at}) as drops,
-            min(release_at) filter (where release_at > ${at}) as next_drop,
+          select brand_no, sum(products)::int as products, sum(on_sale)::int as on_sale,
             array_agg(distinct product_type) as types, array_agg(distinct gender) as genders
-          from search_documents where is_shown ${within} group by brand_no),
+          from brand_sums where products > 0 ${within} group by brand_no),
+        drops as (
+          select brand_no, count(*) as drops, min(release_at) as next_drop
+          from search_documents where is_shown and release_at > ${at} ${within} group by brand_no),
         own as (
           select d.brand_no, count(*) as likes from saved_products sp join search_documents d using (product_no)
           where sp.user_id = (select id from users where id = ${userId} and personalised) group by d.brand_no),
         hits as (
-          select b.*, s.products, s.on_sale, s.drops, s.next_drop, s.types, t.kind, count(*) over () as total,
-            ${LETTER} as letter, ${letters} as letters, row_number() over (order by ${ordering(order, at)}, lower(b.name), b.no) as place
-          from brands b left join stats s on s.brand_no = b.no left join own o on o.brand_no = b.no
+          select b.*, s.products, s.on_sale, s.types, d.drops, d.next_drop, t.kind, count(*) over () as total,
+            ${letters} as letters, row_number() over (order by ${ordering(order, at)}, lower(b.name), b.no) as place
+          from brands b left join stats s on s.brand_no = b.no left join drops d on d.brand_no = b.no
+            left join own o on o.brand_no = b.no
             left join brand_likers l on l.brand_no = b.no
             left join brand_ties t on t.brand_no = b.no and t.user_id = ${userId}
           where ${conditions(wish)}),
         page as (select * from hits ${begin} order by place limit ${limit} offset ${offset})
-        select p.id, p.no, p.name, p.letter, p.city, p.place, p.letters, p.verified_at is not null as "isVerified",
+        select p.id, p.no, p.name, ${letterOf(sql`p.name`)} as letter, p.city, p.place, p.letters, p.verified_at is not null as "isVerified",
           ${ownPicture('logo')} as logo, ${ownPicture('banner')} as banner, p.description_de as "descriptionDe", p.description_en as "descriptionEn",
           p.website, p.created_at as "createdAt", coalesce(p.types, '{}') as "productTypes",
           coalesce(p.products, 0) as products, coalesce(p.on_sale, 0) as "onSale", coalesce(p.drops, 0) as drops,
