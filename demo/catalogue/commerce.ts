@@ -14,7 +14,7 @@ const FABRIC_FACTOR: Partial<Record<Look['fabric'], number>> = { leather: 1.55, 
 /** EU rule of thumb: a price stands 30 days before a reduction may be advertised. */
 const MIN_DAYS_BEFORE_SALE = 35
 
-/** Regular price in cents, with an ending shops really use. */
+/** Regular price in cents, with an ending that shops use. */
 export function priceCents(style: LabelStyle, look: Look, place: number): number {
   const random = randomFor(`price/${style.slug}/${place}/${look.kind}`)
   const sheet = kindSheet(look.kind)
@@ -33,7 +33,7 @@ function withEnding(euros: number, level: number, random: Random): number {
 
 export type Season = Pick<DemoProduct, 'sale' | 'dropsInDays' | 'listedDaysAgo'>
 
-/** Deals sales (18 %) and coming drops (7 %) over the whole catalogue. */
+/** Spreads sales (18 %) and coming drops (7 %) over the whole catalogue. */
 export function seasons(styles: readonly LabelStyle[]): readonly Season[] {
   const random = randomFor('seasons')
   const order = random.shuffled(styles.map((_, index) => index))

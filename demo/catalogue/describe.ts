@@ -66,7 +66,7 @@ function freshest(from: readonly Phrase[], uses: ReadonlyMap<Phrase, number>, ra
   return random.pick(from.filter((phrase) => (uses.get(phrase) ?? 0) <= least + (random.chance(0.15) ? 1 : 0)))
 }
 
-/** Whether two sentences name the same thing; German nouns give themselves away by their capital. */
+/** Whether two sentences share a noun; German nouns are recognised by their capital letter. */
 function echoes(phrases: readonly Phrase[]): boolean {
   const nouns = phrases.map(([de]) => new Set(de.replace(/\{\w+\}\w*/g, '').match(/(?<=\S\s)\p{Lu}\p{Ll}{3,}/gu) ?? []))
   return nouns.some((own, index) => nouns.slice(index + 1).some((other) => [...own].some((noun) => other.has(noun))))
@@ -141,7 +141,7 @@ function slotsOf(
   }
 }
 
-/** Fills the slots, mends the English article and begins with a capital. */
+/** Fills the slots, corrects the English article (a or an) and capitalises the first letter. */
 function sentence(template: string, slots: Readonly<Record<string, string>>): string {
   const filled = template
     .replace(/\{(\w+)\}/g, (_, slot: string) => {

@@ -4,7 +4,7 @@ import { GERMAN_STYLES } from './styles/german.ts'
 import { HOUSE_STYLES } from './styles/houses.ts'
 import type { LabelStyle } from './styles/style.ts'
 
-/** Every label's hand, in the order the catalogue is written. */
+/** The style of every label, in the order of the catalogue. */
 export const LABEL_STYLES: readonly LabelStyle[] = [...GERMAN_STYLES, ...HOUSE_STYLES, ...EUROPEAN_STYLES]
 
 type Row = readonly [slug: string, name: string, city: string, de: string, en: string]

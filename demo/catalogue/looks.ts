@@ -16,9 +16,9 @@ export interface DyedLook {
 /** Leather goods people expect in natural tones. */
 const NATURAL = 'black, chocolate, cognac, bordeaux, camel, ink'
 const DENIMS = 'denim, wash, indigo, ink, ecru, denim'
-/** Patterns that leave no quiet ground for a print. */
+/** Patterns on which a print would not be legible. */
 const BUSY: readonly Pattern[] = ['camo', 'tie-dye', 'check', 'houndstooth', 'dots']
-/** Below this Oklab distance a product drowns in its set. */
+/** Below this Oklab distance a product does not stand out from its background. */
 const MIN_SET_DISTANCE = 0.14
 const MIN_ACCENT_DISTANCE = 0.2
 
@@ -95,7 +95,7 @@ function setFor(style: LabelStyle, base: Swatch, place: number): string {
   return (visible[(place * 2 + 1) % Math.max(visible.length, 1)] ?? swatch('chalk')).hex
 }
 
-/** Walks a shuffled table, so that neighbours in a line never repeat while the table lasts. */
+/** Takes the entries of a shuffled table one after the other, so that none repeats before all were used. */
 function rotated<T extends string>(table: string, place: number, subject: string): T {
   const order = randomFor(subject).shuffled(cells(table))
   return order[(place + Math.floor(place / order.length)) % order.length] as T

@@ -1,6 +1,6 @@
 import type { BaseColour } from '#contract/colours.ts'
 
-/** The dye book: every colour a demo product can have, with the family the filters know and the words the texts use. */
+/** Every colour a demo product can have, with the family the filters know and the words the texts use. */
 export interface Swatch {
   readonly hex: string
   readonly family: BaseColour

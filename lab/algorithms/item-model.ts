@@ -1,30 +1,30 @@
 /**
- * Which likes speak for which other product: EASE (Steck 2019) with the pull of EDLAE (Steck 2020). Exact and without
- * chance, but its weights grow with the square of the products: for evaluation and for catalogues of a few thousand.
+ * Item-item regression on likes: EASE (Steck 2019) with the regularisation of EDLAE (Steck 2020). Closed form, but the
+ * weights grow with the square of the products: for evaluations and catalogues of a few thousand products.
  */
 
 import { largeInverse } from './large-inverse.ts'
 import type { Likes } from './likes.ts'
 
 export interface ItemModelPlan {
-  /** How strongly every weight is pulled towards none (λ). */
+  /** L2 penalty (λ). */
   readonly pull: number
-  /** Further pull per like of a product, as if this share of all likes were hidden while learning (EDLAE: p). */
+  /** Additional penalty per like of a product, equivalent to dropout of this share of likes in training (EDLAE: p). */
   readonly hiddenShare: number
-  /** A person of n likes counts n^−x: 0 lets people with many likes lead, 1 gives every person the same say. */
+  /** A user with n likes is weighted n^−x: at 0 users with many likes dominate, at 1 all users count the same. */
   readonly personBalance: number
 }
 
 export interface ItemModel {
   readonly productCount: number
-  /** Row-major: what a like of the row's product adds to the column's product; 0 on the diagonal. */
+  /** Row-major weights: what a like of the row's product adds to the score of the column's; 0 on the diagonal. */
   readonly weights: Float32Array
 }
 
-/** Solves for all products at once; n products take about n³/2 multiplications and 4 n² numbers of memory. */
+/** Takes about n³/2 multiplications and memory for 4 n² numbers with n products. */
 export function fitItemModel(likes: Likes, plan: ItemModelPlan): ItemModel {
   const n = likes.productCount
-  const gram = likedTogether(likes, plan.personBalance)
+  const gram = coOccurrence(likes, plan.personBalance)
   const ratio = plan.hiddenShare / (1 - plan.hiddenShare)
   for (let at = 0; at < n * n; at += n + 1) {
     const own = gram[at] as number
@@ -41,7 +41,7 @@ export function fitItemModel(likes: Likes, plan: ItemModelPlan): ItemModel {
   return { productCount: n, weights }
 }
 
-/** Adds to `scores`, one per product, what these likes say of it, times `factor`. */
+/** Adds the scores from these likes, times `factor`, to `scores` (one per product). */
 export function addItemScores(
   { productCount: n, weights }: ItemModel,
   liked: ArrayLike<number>,
@@ -56,8 +56,8 @@ export function addItemScores(
   }
 }
 
-/** Weighted number of people who liked both; symmetric, row-major. */
-function likedTogether({ starts, products, productCount: n }: Likes, personBalance: number): Float64Array {
+/** Weighted co-occurrence matrix of likes; symmetric, row-major. */
+function coOccurrence({ starts, products, productCount: n }: Likes, personBalance: number): Float64Array {
   const together = new Float64Array(n * n)
   for (let person = 0; person + 1 < starts.length; person++) {
     const liked = products.subarray(starts[person], starts[person + 1])

@@ -1,28 +1,28 @@
 /**
- * Inverse of a symmetric positive definite matrix of some thousand rows, in tiles that stay in the cache. What
- * `normal-equations.ts` does for the small matrix of one person at once would wait for memory here.
+ * Inverse of a symmetric positive definite matrix of some thousand rows, blocked so that the working set stays in the
+ * cache. The unblocked method of `normal-equations.ts`, for one user's small matrix, would be bound by memory here.
  */
 
-/** Rows and columns of one tile: four sums by four are what the registers of one core hold. */
+/** Rows and columns of one tile: its 4 × 4 sums fit the registers of a core. */
 const TILE = 4
-/** Columns finished together; their rows fit the second level cache. */
+/** Columns per panel; their rows fit the L2 cache. */
 const PANEL = 48
-/** Length of one run of products, so that the rows of a tile stay in the first level cache. */
+/** Products summed per pass, so that the rows of a tile stay in the L1 cache. */
 const RUN = 256
 
 /**
- * Row-major inverse of the n × n matrix; the matrix itself is left alone. With [A; I] the columns of the Cholesky factor
- * L are finished from left to right, which turns I into L⁻ᵀ on the way; then A⁻¹ = L⁻ᵀ·L⁻¹.
+ * Row-major inverse of the n × n matrix, which is not modified. Factorises the stacked matrix [A; I] column by column:
+ * A becomes its Cholesky factor L, and I becomes L⁻ᵀ; then A⁻¹ = L⁻ᵀ·L⁻¹.
  * Throws RangeError when the matrix is not positive definite.
  */
 export function largeInverse(matrix: Float64Array, n: number): Float64Array {
   const size = Math.ceil(n / TILE) * TILE
   const stack = stacked(matrix, n, size)
-  for (let start = 0; start < size; start += PANEL) finishPanel(stack, start, Math.min(size, start + PANEL), size)
+  for (let start = 0; start < size; start += PANEL) factorisePanel(stack, start, Math.min(size, start + PANEL), size)
   return squared(stack, n, size)
 }
 
-/** A above I, both filled up with an identity to a whole number of tiles. */
+/** A above I, both padded with an identity to a whole number of tiles. */
 function stacked(matrix: Float64Array, n: number, size: number): Float64Array {
   const stack = new Float64Array(2 * size * size)
   for (let row = 0; row < n; row++) stack.set(matrix.subarray(row * n, row * n + n), row * size)
@@ -31,28 +31,28 @@ function stacked(matrix: Float64Array, n: number, size: number): Float64Array {
   return stack
 }
 
-/** Columns start … end − 1: first what the finished columns left of them take away, then the panel by itself. */
-function finishPanel(stack: Float64Array, start: number, end: number, size: number): void {
+/** Computes the columns start … end − 1: subtracts the contribution of the finished columns, then factorises the panel. */
+function factorisePanel(stack: Float64Array, start: number, end: number, size: number): void {
   for (let from = 0; from < start; from += RUN) {
     const to = Math.min(start, from + RUN)
     for (let row = start; row < size; row += TILE) {
       for (let column = start; column < end; column += TILE) {
-        lessProducts(stack, row * size, column * size, from, to, stack, row * size + column, size)
+        subtractProducts(stack, row * size, column * size, from, to, stack, row * size + column, size)
       }
     }
-    // L⁻ᵀ has nothing left of its diagonal, so its rows below `to` have no products in this run.
+    // L⁻ᵀ is upper triangular, so its rows from `to` on contribute nothing in this pass.
     for (let row = 0; row < to; row += TILE) {
       for (let column = start; column < end; column += TILE) {
         const at = (size + row) * size
-        lessProducts(stack, at, column * size, Math.max(from, row), to, stack, at + column, size)
+        subtractProducts(stack, at, column * size, Math.max(from, row), to, stack, at + column, size)
       }
     }
   }
-  for (let row = start; row < size + end; row++) divide(stack, row, start, Math.min(end, row + 1), size)
+  for (let row = start; row < size + end; row++) substitute(stack, row, start, Math.min(end, row + 1), size)
 }
 
-/** Finishes one row of a panel: L row by row down to the diagonal, and every row that comes below it. */
-function divide(stack: Float64Array, row: number, start: number, end: number, size: number): void {
+/** Computes one row of the panel by forward substitution. */
+function substitute(stack: Float64Array, row: number, start: number, end: number, size: number): void {
   const at = row * size
   for (let column = start; column < end; column++) {
     const pivotAt = column * size
@@ -67,7 +67,7 @@ function divide(stack: Float64Array, row: number, start: number, end: number, si
   }
 }
 
-/** L⁻ᵀ·L⁻¹ of the lower half of the stack, both triangles written. */
+/** L⁻ᵀ·L⁻¹ from the lower half of the stack, written to both triangles. */
 function squared(stack: Float64Array, n: number, size: number): Float64Array {
   const half = stack.subarray(size * size)
   const negative = stack.subarray(0, size * size).fill(0)
@@ -77,7 +77,16 @@ function squared(stack: Float64Array, n: number, size: number): Float64Array {
       const to = Math.min(size, from + RUN)
       for (let row = block; row < to; row += TILE) {
         for (let column = block; column < blockEnd && column <= row; column += TILE) {
-          lessProducts(half, row * size, column * size, Math.max(from, row), to, negative, row * size + column, size)
+          subtractProducts(
+            half,
+            row * size,
+            column * size,
+            Math.max(from, row),
+            to,
+            negative,
+            row * size + column,
+            size,
+          )
         }
       }
     }
@@ -93,8 +102,8 @@ function squared(stack: Float64Array, n: number, size: number): Float64Array {
   return inverse
 }
 
-/** Takes the products of four rows with four rows, over places from … to − 1, off a tile of `target`. */
-function lessProducts(
+/** Subtracts the dot products of four rows with four rows, over the columns from … to − 1, from a tile of `target`. */
+function subtractProducts(
   source: Float64Array,
   rows: number,
   columns: number,
@@ -134,13 +143,13 @@ function lessProducts(
     s32 += a3 * b2
     s33 += a3 * b3
   }
-  takeOff(target, into, s00, s01, s02, s03)
-  takeOff(target, into + size, s10, s11, s12, s13)
-  takeOff(target, into + 2 * size, s20, s21, s22, s23)
-  takeOff(target, into + 3 * size, s30, s31, s32, s33)
+  subtractRow(target, into, s00, s01, s02, s03)
+  subtractRow(target, into + size, s10, s11, s12, s13)
+  subtractRow(target, into + 2 * size, s20, s21, s22, s23)
+  subtractRow(target, into + 3 * size, s30, s31, s32, s33)
 }
 
-function takeOff(target: Float64Array, at: number, s0: number, s1: number, s2: number, s3: number): void {
+function subtractRow(target: Float64Array, at: number, s0: number, s1: number, s2: number, s3: number): void {
   target[at] = (target[at] as number) - s0
   target[at + 1] = (target[at + 1] as number) - s1
   target[at + 2] = (target[at + 2] as number) - s2

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../recommender/random.ts'
-import { type Likes, turnedLikes } from './likes.ts'
+import { type Likes, transposeLikes } from './likes.ts'
 import { addLikesScores, type LikesPlan, trainOnLikes } from './likes-model.ts'
 
 const plan: LikesPlan = { factors: 4, sweeps: 8, unknownWeight: 0.2, pull: 0.01, pullGrowth: 1, seed: 3 }
 
 /** Even people like even products, odd ones odd ones; each likes two thirds of theirs, by chance. */
-function twoCamps(people: number, productCount: number): Likes {
+function twoGroups(people: number, productCount: number): Likes {
   const random = randomFrom(5)
   const starts = [0]
   const products: number[] = []
@@ -19,8 +19,8 @@ function twoCamps(people: number, productCount: number): Likes {
   return { starts: Int32Array.from(starts), products: Int32Array.from(products), productCount }
 }
 
-test('scores products of the own camp that were never liked above all of the other camp', () => {
-  const likes = twoCamps(60, 20)
+test("scores unseen products of a user's own group above all products of the other group", () => {
+  const likes = twoGroups(60, 20)
   const model = trainOnLikes(likes, { ...plan, factors: 2 })
   for (let person = 0; person < 60; person++) {
     const scores = new Float64Array(20)
@@ -42,7 +42,7 @@ test('one factor and one person reach the minimum of the stated loss', () => {
 })
 
 test('the same seed gives the same vectors, and scores add up', () => {
-  const likes = twoCamps(20, 10)
+  const likes = twoGroups(20, 10)
   const model = trainOnLikes(likes, plan)
   expect(trainOnLikes(likes, plan).people).toEqual(model.people)
   const once = new Float64Array(10)
@@ -53,12 +53,12 @@ test('the same seed gives the same vectors, and scores add up', () => {
   for (const [product, score] of twice.entries()) expect(score).toBeCloseTo(once[product] ?? 0, 12)
 })
 
-test('turning twice gives the likes back', () => {
-  const likes = twoCamps(12, 8)
-  const turned = turnedLikes(likes)
-  expect(turned.productCount).toBe(12)
-  expect([...turned.products.subarray(turned.starts[0], turned.starts[1])].every((person) => person % 2 === 0)).toBe(
-    true,
-  )
-  expect(turnedLikes(turned)).toEqual(likes)
+test('transposing twice gives the likes back', () => {
+  const likes = twoGroups(12, 8)
+  const transposed = transposeLikes(likes)
+  expect(transposed.productCount).toBe(12)
+  expect(
+    [...transposed.products.subarray(transposed.starts[0], transposed.starts[1])].every((person) => person % 2 === 0),
+  ).toBe(true)
+  expect(transposeLikes(transposed)).toEqual(likes)
 })

@@ -1,22 +1,22 @@
 /**
- * Vectors of people and products where only likes are known (iALS: Hu, Koren and Volinsky 2008, with the pull of
- * Rendle et al. 2021): a like should score 1, everything else a little less surely 0. One sweep costs
- * likes · factors² + (people + products) · factors³ / 6 multiplications.
+ * Matrix factorisation of implicit feedback by alternating least squares (iALS: Hu, Koren and Volinsky 2008, with the
+ * regularisation of Rendle et al. 2021): likes are fitted to 1, all other pairs with a lower weight to 0. One sweep costs
+ * likes · factors² + (users + products) · factors³ / 6 multiplications.
  */
 
 import { cholesky, solveWith } from '../../recommender/learning/matrix.ts'
 import { addGram } from '../../recommender/learning/normal-equations.ts'
 import { randomFrom } from '../../recommender/random.ts'
-import { type Likes, turnedLikes } from './likes.ts'
+import { type Likes, transposeLikes } from './likes.ts'
 
 export interface LikesPlan {
   readonly factors: number
   readonly sweeps: number
-  /** How much a product that was not liked counts for a 0, next to 1 for a like (α₀). */
+  /** Weight of a pair without a like; a like has 1 (α₀). */
   readonly unknownWeight: number
-  /** Pull towards none of a vector, per unit of what is known of it (λ). */
+  /** L2 penalty of a vector, per unit of its observations (λ). */
   readonly pull: number
-  /** The pull grows with what is known to the power of this (ν): 1 as it grows, 0 the same for all. */
+  /** Exponent of the number of observations in the penalty (ν): 1 is proportional, 0 the same for all. */
   readonly pullGrowth: number
   readonly seed: number
 }
@@ -30,21 +30,21 @@ export interface LikesModel {
 
 export function trainOnLikes(likes: Likes, plan: LikesPlan): LikesModel {
   const { factors } = plan
-  const turned = turnedLikes(likes)
+  const transposed = transposeLikes(likes)
   const random = randomFrom(plan.seed)
   const start = (count: number): Float64Array =>
     Float64Array.from({ length: count * factors }, () => (0.1 / Math.sqrt(factors)) * random.normal())
   const products = start(likes.productCount)
-  const people = new Float64Array(turned.productCount * factors)
+  const people = new Float64Array(transposed.productCount * factors)
   for (let sweep = 0; sweep < plan.sweeps; sweep++) {
     fitSide(likes, people, products, plan)
-    fitSide(turned, products, people, plan)
+    fitSide(transposed, products, people, plan)
   }
   fitSide(likes, people, products, plan)
   return { factors, people, products }
 }
 
-/** Adds to `scores`, one per product, what this person is expected to think of it, times `factor`. */
+/** Adds the predictions for this user, times `factor`, to `scores` (one per product). */
 export function addLikesScores(model: LikesModel, person: number, scores: Float64Array, factor = 1): void {
   const { factors, people, products } = model
   const own = people.subarray(person * factors, (person + 1) * factors)
@@ -55,7 +55,7 @@ export function addLikesScores(model: LikesModel, person: number, scores: Float6
   }
 }
 
-/** Solves every vector of one side while the other stands still. */
+/** Solves every vector of one side while the other is fixed. */
 function fitSide(likes: Likes, side: Float64Array, other: Float64Array, plan: LikesPlan): void {
   const { factors: n, unknownWeight, pull, pullGrowth } = plan
   const everything = Int32Array.from({ length: likes.productCount }, (_, product) => product)

@@ -1,20 +1,20 @@
-/** Who liked what, where nothing is known of the rest; those of person u stand at starts[u] … starts[u + 1] − 1. */
+/** Sparse user-product matrix of likes (CSR): the likes of user u are at starts[u] … starts[u + 1] − 1. */
 export interface Likes {
   readonly starts: Int32Array
-  /** Product of each like, as a row of the vectors. */
+  /** Product index of each like. */
   readonly products: Int32Array
-  /** How many products there are, liked or not. */
+  /** Number of products, liked or not. */
   readonly productCount: number
 }
 
-/** Groups the likes by product instead of person: the same shape, people in the place of products. */
-export function turnedLikes({ starts, products, productCount }: Likes): Likes {
+/** The transposed matrix: grouped by product, with users in the place of products. */
+export function transposeLikes({ starts, products, productCount }: Likes): Likes {
   const people = starts.length - 1
-  const turned = new Int32Array(productCount + 1)
-  for (const product of products) turned[product + 1] = (turned[product + 1] as number) + 1
+  const transposed = new Int32Array(productCount + 1)
+  for (const product of products) transposed[product + 1] = (transposed[product + 1] as number) + 1
   for (let product = 0; product < productCount; product++)
-    turned[product + 1] = (turned[product + 1] as number) + (turned[product] as number)
-  const free = turned.slice()
+    transposed[product + 1] = (transposed[product + 1] as number) + (transposed[product] as number)
+  const free = transposed.slice()
   const likers = new Int32Array(products.length)
   for (let person = 0; person < people; person++) {
     for (let at = starts[person] as number; at < (starts[person + 1] as number); at++) {
@@ -24,5 +24,5 @@ export function turnedLikes({ starts, products, productCount }: Likes): Likes {
       likers[to] = person
     }
   }
-  return { starts: turned, products: likers, productCount: people }
+  return { starts: transposed, products: likers, productCount: people }
 }

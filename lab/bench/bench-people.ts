@@ -7,7 +7,7 @@ export interface BenchPerson {
   readonly token: string
 }
 
-/** People with living sessions, without the letters and codes of registering. */
+/** Inserts users with valid sessions, without registration mails and codes. */
 export async function insertPeople(pool: pg.Pool, count: number): Promise<BenchPerson[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const { rows } = await pool.query<{ id: string }>(
@@ -26,7 +26,7 @@ export async function insertPeople(pool: pg.Pool, count: number): Promise<BenchP
   return people
 }
 
-/** A long history: so many different products, one in three liked, as the log would hold them. */
+/** Inserts a history of that many different products, one in three liked, as the log would hold it. */
 export async function insertHistory(pool: pg.Pool, userId: string, swipes: number): Promise<void> {
   await pool.query(
     `with chosen as (

@@ -3,7 +3,7 @@ import { indexUnindexed } from '../../server/features/products/search-index/sear
 import { openBenchDatabase } from './bench-database.ts'
 import { insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
-import { getRequest } from './http-line.ts'
+import { getRequest } from './http-connection.ts'
 import { measureRequests } from './measure-requests.ts'
 import { spawnServer } from './spawn-server.ts'
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 
-/** What is taken from a table while it is filled, and how it comes back. */
-interface Taken {
+/** A key, foreign key or index that is dropped while a table is filled, and how it is restored. */
+interface Dropped {
   readonly drop: string
   readonly restore: string
 }
 
-/** Foreign keys of these tables and on them first, since they hold on to the keys; then keys. */
+/** Foreign keys first, because they depend on the keys. */
 const CONSTRAINTS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
@@ -23,8 +23,8 @@ const INDEXES = `
   order by indexrelid::regclass::text`
 
 /**
- * Fills tables that hold no keys, foreign keys or indexes meanwhile, and puts these back as they were: each is built, and
- * checked, once for all rows instead of row by row, as a restored backup would be. One transaction: all of it or nothing.
+ * Drops keys, foreign keys and indexes, fills the tables, and restores them in one transaction: building them once for
+ * all rows is much faster than maintaining them row by row. A restored backup does the same.
  */
 export async function fillWithoutIndexes(
   pool: pg.Pool,
@@ -35,12 +35,13 @@ export async function fillWithoutIndexes(
   try {
     await client.query('begin')
     await client.query(`set local maintenance_work_mem = '512MB'`)
-    const taken = await listTaken(client, tables)
-    for (const { drop } of taken) await client.query(drop)
+    const dropped = await listDroppable(client, tables)
+    for (const { drop } of dropped) await client.query(drop)
     await fill(client)
-    for (const { restore } of taken.toReversed()) await client.query(restore)
-    // A table short of an index would be measured slower than it is, and nobody would know why.
-    if (!isDeepStrictEqual(await listTaken(client, tables), taken)) throw new Error('keys or indexes did not come back')
+    for (const { restore } of dropped.toReversed()) await client.query(restore)
+    // A missing index would make everything measured afterwards slower without a visible reason.
+    if (!isDeepStrictEqual(await listDroppable(client, tables), dropped))
+      throw new Error('keys or indexes did not come back')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -50,8 +51,8 @@ export async function fillWithoutIndexes(
   }
 }
 
-async function listTaken(client: pg.PoolClient, tables: readonly string[]): Promise<Taken[]> {
-  const constraints = await client.query<Taken>(CONSTRAINTS, [tables])
-  const indexes = await client.query<Taken>(INDEXES, [tables])
+async function listDroppable(client: pg.PoolClient, tables: readonly string[]): Promise<Dropped[]> {
+  const constraints = await client.query<Dropped>(CONSTRAINTS, [tables])
+  const indexes = await client.query<Dropped>(INDEXES, [tables])
   return [...constraints.rows, ...indexes.rows]
 }

@@ -1,9 +1,9 @@
-/** Lighthouse slows the processor down 4 times, which makes a phone of the middle class of a machine of this index. */
+/** `benchmarkIndex` of the machine for which Lighthouse's default slowdown of 4 stands for a mid-tier phone. */
 export const EXPECTED_INDEX = 1533
 
 /**
- * How many times a machine of this `benchmarkIndex` is to be slowed down to stand for that phone: the line of Lighthouse's
- * CPU throttling calculator, which its docs/throttling.md sends people to.
+ * Slowdown that makes a machine of this `benchmarkIndex` stand for a mid-tier phone: the formula of Lighthouse's CPU
+ * throttling calculator (linked from its docs/throttling.md).
  */
 export function calibratedSlowdown(index: number): number {
   if (index >= 1300) return 3 + (index - 1300) / 233

@@ -3,7 +3,7 @@ import { fillWithoutIndexes } from './bulk-load.ts'
 
 /** Text array of SQL from words. */
 const words = (...list: string[]) => `array[${list.map((word) => `'${word}'`).join(',')}]`
-/** Element of an array by a hash of the number, so that columns vary independently of each other. */
+/** Picks an array element by a salted hash of the row number, so that columns vary independently. */
 const pick = (list: string, salt: number) =>
   `(${list})[1 + (hashint4(n + ${salt} * 1000003) & 2147483647) % array_length(${list}, 1)]`
 
@@ -18,7 +18,7 @@ const COLOUR = words('black', 'white', 'grey', 'red', 'beige', 'green', 'blue', 
 const TYPE = words('shoes', 'pants', 'tops', 'accessories')
 const GENDER = words('men', 'women', 'unisex')
 
-/** Products that are sorted and written at once. */
+/** Products per INSERT statement. */
 const PIECE = 100_000
 const TABLES = ['products', 'product_images', 'product_variants', 'price_history', 'sales', 'product_counts']
 
@@ -62,8 +62,8 @@ const OF_EACH_PRODUCT = [
 ]
 
 /**
- * Fills brands, products, one picture each, sizes and some sales: invented, varied, the same every time. In seconds at
- * 100 000 products, for measuring only; into an empty database.
+ * Fills an empty database with invented brands and products, one picture each, sizes and some sales; the same every
+ * time. Takes seconds for 100 000 products. For measurements only.
  */
 export async function fillCatalogue(pool: pg.Pool, products = 100_000, brands = 400): Promise<void> {
   await pool.query(
@@ -76,6 +76,6 @@ export async function fillCatalogue(pool: pg.Pool, products = 100_000, brands = 
     }
     for (const statement of OF_EACH_PRODUCT) await client.query(statement)
   })
-  // Otherwise the database does it by itself in the middle of what is measured.
+  // Otherwise autovacuum would run during the measurements.
   await pool.query('vacuum (analyze)')
 }

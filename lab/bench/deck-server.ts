@@ -1,4 +1,4 @@
-// The deck's routes alone, as a process of its own: what the benches measure and what `durability` kills.
+// A server process with few routes besides the deck's: most benches measure it, and `durability` kills it.
 
 import { sql } from 'drizzle-orm'
 import { openIdentification } from '../../server/features/accounts/sessions/identify.ts'
@@ -12,10 +12,10 @@ import { answerUnknownPaths, createHttpServer, registerApi } from '../../server/
 import type { Identification } from '../../server/platform/http/route-context.ts'
 import { yieldToEventLoop } from '../../server/platform/load/time-slice.ts'
 import { createClosers, openWorld } from '../../server/world.ts'
+import { watchEventLoop } from './event-loop-watch.ts'
 import { identifyPlainly } from './plain-identify.ts'
-import { watchTurns } from './turn-watch.ts'
 
-/** What is not grouped: `swipes`, or `all`, the reading of sessions too. */
+/** Switches group commit off for `swipes`; for `all` the grouped reading of sessions as well. */
 const ungrouped = process.env['UNGROUPED']
 
 const config = readConfig({ ...process.env, PORT: '0', JOBS: '0', DEMO: '0', LOG_LEVEL: 'error' })
@@ -26,7 +26,7 @@ const startedAt = new WeakMap<object, number>()
 http.addHook('onRequest', async (request) => {
   startedAt.set(request, performance.now())
 })
-// From the first byte of the request to the finished answer, before it goes out.
+// From the start of the request until the response is ready to be sent.
 http.addHook('onSend', async (request, reply) => {
   reply.header('x-server-ms', (performance.now() - (startedAt.get(request) ?? 0)).toFixed(3))
 })
@@ -53,10 +53,10 @@ http.get<{ Querystring: { q: string } }>('/plain-search', async (request, reply)
   )
   return reply.type('application/json').send(JSON.stringify(rows))
 })
-// Answers how busy the turns of this thread were until so many milliseconds are over or this version of the model is served.
-http.get<{ Querystring: { ms?: string; version?: string } }>('/turns', async ({ query }) => {
+// Watches the event loop for `ms` milliseconds, or until this version of the model is served.
+http.get<{ Querystring: { ms?: string; version?: string } }>('/event-loop', async ({ query }) => {
   const endsAt = performance.now() + Number(query.ms ?? Number.POSITIVE_INFINITY)
-  const watch = watchTurns()
+  const watch = watchEventLoop()
   while (performance.now() < endsAt && !catalogue.served().version.endsWith(`.${query.version}`))
     await yieldToEventLoop()
   return watch.end()
@@ -74,5 +74,5 @@ console.log('listening')
 catalogue.loadRest()
 await catalogue.whenComplete()
 console.log(`ready ${typeof address === 'object' ? address?.port : ''} ${process.memoryUsage.rss()}`)
-// Whoever started us is gone.
+// The process that started this one has ended.
 process.stdin.resume().on('end', () => process.exit())

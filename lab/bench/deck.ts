@@ -1,6 +1,6 @@
 /**
- * Deck performance in Chromium at 4× CPU throttle: a bare moving element (the floor), our deck, and the same deck on
- * the `motion` library, in one run. Wants an otherwise idle machine. Run: node lab/bench/deck.ts [swipes] [fast swipes]
+ * Deck performance in Chromium at 4× CPU throttle: one bare element as the best possible, our deck, and the same deck
+ * built with the `motion` library. Needs an otherwise idle machine. Run: node lab/bench/deck.ts [swipes] [fast swipes]
  */
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
@@ -10,7 +10,7 @@ import { servePage } from './deck/serve-page.ts'
 import { closeOnStop } from './open-resources.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const VARIANTS = ['floor', 'ours', 'motion'] as const
+const VARIANTS = ['bare', 'ours', 'motion'] as const
 
 const WARM_UP = 600
 
@@ -19,7 +19,7 @@ if (import.meta.main) await benchDeck(Number(process.argv[2] ?? 200), Number(pro
 /** 200 swipes, then 2000 fast ones. */
 export const run = (): Promise<void> => benchDeck(200, 2000)
 
-/** Prints the table and what it should show. */
+/** Prints the table and its goals. */
 export async function benchDeck(swipes: number, fastSwipes: number): Promise<void> {
   const page = await servePage()
   const closePage = closeOnStop(() => page.close())
@@ -48,7 +48,7 @@ export async function benchDeck(swipes: number, fastSwipes: number): Promise<voi
 }
 
 async function reportMemory(driver: Driver, swipes: number): Promise<void> {
-  // Compiled code and caches are complete after some hundred swipes; what grows after that is a leak.
+  // Compiled code and caches stop growing after some hundred swipes; growth after that is a leak.
   await driver.swipeFast(WARM_UP)
   const before = await driver.memory()
   const { mostCards } = await driver.swipeFast(swipes)

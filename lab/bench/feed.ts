@@ -5,7 +5,7 @@ import { openBenchDatabase } from './bench-database.ts'
 import { insertHistory, insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { reportNewModel } from './feed/new-model.ts'
-import { askOnce, getRequest } from './http-line.ts'
+import { getRequest, timeRequest } from './http-connection.ts'
 import { type Measured, measureRequests } from './measure-requests.ts'
 import { spawnServer } from './spawn-server.ts'
 
@@ -80,13 +80,13 @@ export async function run(): Promise<void> {
     )
     const own = getRequest(FEED, veteran.token)
     console.log(
-      `  first answer, nothing stored (learns ${SWIPES} swipes)  ${(await askOnce(server.port, own)).toFixed(0)} ms`,
+      `  first answer, nothing stored (learns ${SWIPES} swipes)  ${(await timeRequest(server.port, own)).toFixed(0)} ms`,
     )
     await new Promise((resolve) => setTimeout(resolve, 500))
     await server.end()
     server = await spawnServer(database.url)
     console.log(
-      `  first answer of a new process, taste stored         ${(await askOnce(server.port, own)).toFixed(0)} ms`,
+      `  first answer of a new process, taste stored         ${(await timeRequest(server.port, own)).toFixed(0)} ms`,
     )
     const zstd = 'accept-encoding: zstd\r\n'
     const [plain, complete] = [
@@ -102,7 +102,7 @@ export async function run(): Promise<void> {
       'personal page 1, fresh deal': getRequest(`${FEED}&fresh=true`, veteran.token),
       'personal page 1, zstd': getRequest(FEED, veteran.token, zstd),
       'personal page 1, filtered': getRequest(`${FEED}&gender=women&productType=shoes&maxPrice=150`, veteran.token),
-      'page 1 of somebody unknown': getRequest(FEED, novice.token),
+      'page 1 of a new user': getRequest(FEED, novice.token),
     })
     // As in the product, where nobody asks for a thousand plain rows in between and leaves them to be cleared away.
     const alone = await measureRequests(server.port, ROUNDS, { 'personal page 1, nothing else asked': own })

@@ -9,26 +9,26 @@ import { newPerson, register } from '../../e2e/support/person.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { closeOnStop } from './open-resources.ts'
 
-/** A screen that people meet first. */
+/** One of the screens that users see first. */
 export interface FirstScreen {
   readonly name: string
   readonly path: string
-  /** Seen with a session only. */
+  /** Needs a session. */
   readonly isForMembers: boolean
 }
 
-export interface Stage {
+export interface ServedApp {
   readonly url: string
   readonly screens: readonly FirstScreen[]
-  /** What the device of somebody keeps who is signed in and has read the help. */
+  /** Storage state of a signed-in user who has closed the help. */
   readonly member: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
-/** The built app on a server of its own with the demo catalogue, for as long as `work` takes. */
-export async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
+/** Serves the built app with the demo catalogue while `work` runs. */
+export async function withServedApp(work: (app: ServedApp) => Promise<void>): Promise<void> {
   await buildWebIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-first-screens-'))
-  // For root PostgreSQL runs as another user, who must be able to enter.
+  // For root, PostgreSQL runs as another account, which needs access.
   await chmod(dataDir, 0o755)
   const opening = startEnvironment(dataDir)
   const close = closeOnStop(async () => {
@@ -37,13 +37,13 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
   })
   try {
     const { server } = await opening
-    await work(await stageAt(server.url))
+    await work(await visitApp(server.url))
   } finally {
     await close()
   }
 }
 
-async function stageAt(url: string): Promise<Stage> {
+async function visitApp(url: string): Promise<ServedApp> {
   const browser = await openBrowser()
   const { context } = await openDevice(browser, url)
   await register(context.request, url, newPerson())

@@ -1,17 +1,17 @@
-// Lighthouse 13, mobile with its simulated slow connection, on the screens that people meet first: performance at least
-// 95, accessibility, best practices and SEO 100. A score feels every neighbour of the machine; `main-thread` does not.
-// Where the machine is slower than Lighthouse expects, a second row says what a phone of the middle class would get.
-// In the headless shell where there is one: a whole Chromium draws its own window as well, on two processors without a
-// graphics card half of its work, and a score counts by the clock how long the page waits for that.
+// Lighthouse 13, mobile with its simulated slow connection, on the screens that users see first. Targets: performance 95,
+// accessibility, best practices and SEO 100. Scores depend on other load of the machine; `main-thread` does not. On a
+// machine slower than Lighthouse expects, a second row gives the score at the slowdown that stands for a mid-tier phone.
+// Uses the headless shell where installed: the whole Chromium also draws its window, which without a graphics card is
+// half of its work and lowers the score.
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { openBareBrowser } from '../../e2e/support/browser.ts'
 import { findJourneyBrowsers } from '../../scripts/chromium.ts'
 import { calibratedSlowdown, EXPECTED_INDEX } from './calibrated-slowdown.ts'
-import { onStage, type Stage } from './first-screens.ts'
+import { type ServedApp, withServedApp } from './first-screens.ts'
 import { closeOnStop } from './open-resources.ts'
 
-/** The first load of a screen also waits for its pictures to be made. */
+/** The median of five leaves out the first load, which waits for pictures to be made. */
 const RUNS = 5
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const CATEGORIES = Object.keys(TARGETS) as (keyof typeof TARGETS)[]
@@ -21,7 +21,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 const scoreOf = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
 
-/** Where a screen is and how it is looked at. */
+/** Address of a screen and how Lighthouse loads it. */
 interface Visit {
   readonly address: string
   readonly port: number
@@ -29,7 +29,7 @@ interface Visit {
   readonly slowdown?: number
 }
 
-/** Of one load. A trace without a beginning, as a busy machine makes now and then, is none: then another one, once. */
+/** Report of one load. A busy machine sometimes gives an incomplete trace, so an error is tried once more. */
 async function reportOn(visit: Visit, isSecond = false): Promise<Report> {
   const { address, port, slowdown } = visit
   const result = await lighthouse(address, {
@@ -41,10 +41,10 @@ async function reportOn(visit: Visit, isSecond = false): Promise<Report> {
   })
   if (result && !result.lhr.runtimeError) return result.lhr
   if (!isSecond) return await reportOn(visit, true)
-  throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
+  throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no report')
 }
 
-/** The run in the middle by performance. */
+/** The median report by performance. */
 async function medianReport(visit: Visit): Promise<Report> {
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run++) reports.push(await reportOn(visit))
@@ -54,11 +54,11 @@ async function medianReport(visit: Visit): Promise<Report> {
   return middle
 }
 
-function tell(name: string, report: Report): void {
+function print(name: string, report: Report): void {
   const scores = CATEGORIES.map((category) => `${category} ${scoreOf(report, category)} (target ${TARGETS[category]})`)
   console.log(`${name.padEnd(9)} ${scores.join('   ')}`)
   const figures = FIGURES.map((id) => `${id} ${report.audits[id]?.displayValue ?? '?'}`)
-  // How fast the machine was during this run: about 500 on an idle phone of today, 1000 and more on a desk.
+  // Speed of the machine during this run: about 500 for an idle phone, 1000 and more for a desktop computer.
   console.log(`          ${figures.join('   ')}   benchmarkIndex ${report.environment.benchmarkIndex.toFixed(0)}`)
   for (const category of CATEGORIES) {
     if (scoreOf(report, category) >= TARGETS[category]) continue
@@ -69,18 +69,18 @@ function tell(name: string, report: Report): void {
   }
 }
 
-/** A screen as Lighthouse sees it and, where the machine is slower than it expects, at the slowdown that suits it. */
+/** Prints the scores of a screen, on a slower machine than Lighthouse expects also at the slowdown that fits it. */
 async function look(name: string, visit: Visit): Promise<void> {
   const report = await medianReport(visit)
-  tell(name, report)
+  print(name, report)
   const { benchmarkIndex } = report.environment
   if (benchmarkIndex >= EXPECTED_INDEX || scoreOf(report, 'performance') >= TARGETS.performance) return
   const slowdown = calibratedSlowdown(benchmarkIndex)
-  tell(`  slowed down ${slowdown.toFixed(1)} times`, await medianReport({ ...visit, slowdown }))
+  print(`  slowed down ${slowdown.toFixed(1)} times`, await medianReport({ ...visit, slowdown }))
 }
 
-/** Gives the browser the session and the storage of a member; Lighthouse leaves both in place. */
-async function signIn(port: number, { url, member }: Stage): Promise<void> {
+/** Signs the browser in by cookies and local storage; Lighthouse keeps both. */
+async function signIn(port: number, { url, member }: ServedApp): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
   if (!context) throw new Error('the browser has no profile')
@@ -95,18 +95,18 @@ async function signIn(port: number, { url, member }: Stage): Promise<void> {
   await browser.close()
 }
 
-/** Measures the built screens, served by our server, each five times; the middle one counts. */
+/** Prints the median of five reports for each screen. */
 export async function run(): Promise<void> {
   const browsers = await findJourneyBrowsers()
   if (!browsers) throw new Error('The bench needs Chromium')
-  await onStage(async (stage) => {
+  await withServedApp(async (app) => {
     const { port, close } = await openBareBrowser(browsers.HEADLESS_SHELL_PATH)
     const closeBrowser = closeOnStop(close)
-    const visitors = stage.screens.filter(({ isForMembers }) => !isForMembers)
-    const members = stage.screens.filter(({ isForMembers }) => isForMembers)
-    for (const { name, path } of visitors) await look(name, { address: stage.url + path, port })
-    await signIn(port, stage)
-    for (const { name, path } of members) await look(name, { address: stage.url + path, port })
+    const visitors = app.screens.filter(({ isForMembers }) => !isForMembers)
+    const members = app.screens.filter(({ isForMembers }) => isForMembers)
+    for (const { name, path } of visitors) await look(name, { address: app.url + path, port })
+    await signIn(port, app)
+    for (const { name, path } of members) await look(name, { address: app.url + path, port })
     await closeBrowser()
   })
 }

@@ -1,13 +1,13 @@
-// What a first screen costs the main thread of a phone: processor time of its tasks, four times slower, as Lighthouse
-// slows down. Unlike a score it hardly feels who else uses the machine; before and after can be compared.
+// Processor time of the main thread for each first screen, times 4 as in Lighthouse. Unlike a Lighthouse score it hardly
+// depends on other load of the machine, so figures before and after a change can be compared.
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { openBrowser } from '../../e2e/support/browser.ts'
 import { type LoadedScript, recordScripts, totalBytes } from '../../e2e/support/loaded-scripts.ts'
-import { type FirstScreen, onStage, type Stage } from './first-screens.ts'
+import { type FirstScreen, type ServedApp, withServedApp } from './first-screens.ts'
 
 const RUNS = 9
 const SLOWDOWN = 4
-/** A task that takes longer keeps a finger waiting. */
+/** Longer tasks delay input noticeably (the Long Tasks API's limit). */
 const LONG_TASK_MS = 50
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true } as const
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing', 'loading']
@@ -18,7 +18,7 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly ts: number
-  /** Processor time of the thread, in µs. */
+  /** Processor time of the thread, µs. */
   readonly tdur?: number
   readonly args: { readonly name?: string }
 }
@@ -33,8 +33,8 @@ interface Cost {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** One cold visit, from the address until the page asks for nothing more. */
-async function visit(browser: Browser, { url, member }: Stage, screen: FirstScreen): Promise<Cost> {
+/** One visit without cache, until the page is idle. */
+async function visit(browser: Browser, { url, member }: ServedApp, screen: FirstScreen): Promise<Cost> {
   const kept: BrowserContextOptions = screen.isForMembers ? { storageState: member } : {}
   const context = await browser.newContext({ ...PHONE, ...kept })
   const page = await context.newPage()
@@ -49,7 +49,7 @@ async function visit(browser: Browser, { url, member }: Stage, screen: FirstScre
   return { ...costOf(trace.traceEvents), scripts: loaded }
 }
 
-/** Tasks of the page's main thread; those before its first paint keep nobody waiting who could already press something. */
+/** Sums up the main thread's tasks. Only those after the first paint count as blocking, because there is no input before. */
 function costOf(events: readonly TraceEvent[]): Omit<Cost, 'scripts'> {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   if (!paint) throw new Error('the page painted nothing')
@@ -64,7 +64,7 @@ function costOf(events: readonly TraceEvent[]): Omit<Cost, 'scripts'> {
   }
 }
 
-function tell(name: string, costs: readonly Cost[]): void {
+function print(name: string, costs: readonly Cost[]): void {
   const of = (figure: (cost: Cost) => number) => median(costs.map(figure)).toFixed(0)
   const scripts = costs[0]?.scripts ?? []
   console.log(
@@ -74,16 +74,16 @@ function tell(name: string, costs: readonly Cost[]): void {
   )
 }
 
-/** Medians of nine cold visits each, in turn, so that all screens feel the same neighbours. */
+/** Medians of nine visits each, by turns, so that other load affects all screens alike. */
 export async function run(): Promise<void> {
-  await onStage(async (stage) => {
+  await withServedApp(async (app) => {
     const browser = await openBrowser()
-    const costs = new Map<FirstScreen, Cost[]>(stage.screens.map((screen) => [screen, []]))
+    const costs = new Map<FirstScreen, Cost[]>(app.screens.map((screen) => [screen, []]))
     for (let run = 0; run < RUNS; run++) {
-      for (const [screen, seen] of costs) seen.push(await visit(browser, stage, screen))
+      for (const [screen, seen] of costs) seen.push(await visit(browser, app, screen))
     }
     console.log(`processor time at ${SLOWDOWN} times slower, ${RUNS} visits, medians`)
-    for (const [screen, seen] of costs) tell(screen.name, seen)
+    for (const [screen, seen] of costs) print(screen.name, seen)
     await browser.close()
   })
 }

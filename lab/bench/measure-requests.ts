@@ -1,4 +1,4 @@
-import { openLine } from './http-line.ts'
+import { openConnection } from './http-connection.ts'
 
 export interface Measured {
   /** Milliseconds in the server, sorted. */
@@ -16,14 +16,14 @@ export async function measureRequests(
   rounds: number,
   requests: Readonly<Record<string, string>>,
 ): Promise<Map<string, Measured>> {
-  const line = await openLine(port)
+  const connection = await openConnection(port)
   const results = new Map(
     Object.keys(requests).map((name) => [name, { serverMs: [] as number[], clientMs: [] as number[], bytes: 0 }]),
   )
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
     for (const [name, request] of Object.entries(requests)) {
       const start = performance.now()
-      const answer = await line.ask(request)
+      const answer = await connection.send(request)
       const clientMs = performance.now() - start
       if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`)
       const result = results.get(name)
@@ -33,7 +33,7 @@ export async function measureRequests(
       result.bytes = answer.bytes
     }
   }
-  line.close()
+  connection.close()
   for (const { serverMs, clientMs } of results.values()) {
     serverMs.sort((a, b) => a - b)
     clientMs.sort((a, b) => a - b)

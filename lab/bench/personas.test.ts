@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { personas } from './personas/people.ts'
 import { openShop } from './personas/shop.ts'
-import { ASKINGS, playPersonas, ratioOf } from './personas.ts'
+import { playPersonas, ratioOf, SCHEDULES } from './personas.ts'
 
-test('people nobody knows like twice as much in swipes 21 to 40 as in a shuffled deck, and meet many labels', () => {
-  const results = playPersonas(openShop(null, false), personas, ASKINGS['asked again every 10 swipes'], 2)
+test('new users like twice as many cards in swipes 21 to 40 as in a shuffled deck, and see many labels', () => {
+  const results = playPersonas(openShop(null, false), personas, SCHEDULES['requested every 10 swipes'], 2)
   expect(ratioOf(results)).toBeGreaterThanOrEqual(2)
   for (const { labels, persona } of results) expect(labels, persona.name).toBeGreaterThanOrEqual(8)
 })
 
-test('there are fifty personas of ten kinds, none of whom likes half of the shop', () => {
+test('fifty personas of ten kinds each prefer less than half of the shop', () => {
   expect(personas.length).toBe(50)
   expect(new Set(personas.map(({ kind }) => kind)).size).toBe(10)
   const { products } = openShop(null, false)

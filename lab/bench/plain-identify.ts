@@ -7,7 +7,7 @@ import type { Actor, World } from '../../server/platform/scope/scope.ts'
 
 type Row = Omit<Actor, 'signedInAt'> & { readonly signedInAt: string }
 
-/** Who is behind a request, asked in a statement of its own, as a server does that groups nothing. */
+/** Reads the session of a request in a statement of its own: the baseline for reading sessions in groups. */
 export async function identifyPlainly(world: World, request: FastifyRequest): Promise<Actor | null> {
   const token = readSessionCookie(world.config, request)
   if (token === null) return null

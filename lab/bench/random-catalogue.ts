@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '../../recommender/random.ts'
 const GENDERS = ['men', 'women', 'unisex'] as const
 const TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
 
-interface Invention {
+interface RandomPlan {
   readonly seed: number
   readonly nowMs: number
   /** Length of the vectors; a multiple of 8. */
@@ -15,7 +15,7 @@ interface Invention {
 export function randomCatalogue(
   products: number,
   brands: number,
-  { seed, nowMs, dimension }: Invention,
+  { seed, nowMs, dimension }: RandomPlan,
 ): CatalogueIndex {
   const random = randomFrom(seed)
   const index = createCatalogueIndex(dimension, products)

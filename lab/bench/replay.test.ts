@@ -6,7 +6,7 @@ import { contestants, PROTOCOL, RATINGS_FOLDER } from './replay.ts'
 const ratings = readRatings(RATINGS_FOLDER)
 
 test.skipIf(ratings === null)(
-  'learns unknown people faster than popularity does (needs ../shared/data/recsys/ml-100k)',
+  'learns the taste of new users faster than popularity does (needs ../shared/data/recsys/ml-100k)',
   () => {
     if (ratings === null) return
     const plan = { ...PROTOCOL, playedFolds: 2 }

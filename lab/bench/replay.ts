@@ -1,11 +1,11 @@
 /**
- * Cold-start replay: how fast does the deck learn a person it has never seen? Run: node lab/bench/replay.ts
+ * Cold-start replay: how fast does the deck learn the taste of a new user? Run: node lab/bench/replay.ts
  * Data: MovieLens 100K (GroupLens; Harper and Konstan 2015), for evaluation only, not part of this repository.
  *
- * Nothing is chosen on people who are tested: within each fold the plan (factors and doubt) is chosen among `PLANS`
- * on a quarter of the fold's training people, who then count as strangers (lab/bench/replay/choose-plan.ts). The list itself
- * was made with `--tune`: people with 100 to 149 ratings, who are never tested, play the unknown ones there. Tried and
- * of no use beyond noise (half a point): more sweeps, several seeds together, exploration, a start prior for few people.
+ * Nothing is chosen on test users: within each fold the plan (factors and doubt) is chosen among `PLANS` on a held-out
+ * quarter of the fold's training users (lab/bench/replay/choose-plan.ts). The list of plans was chosen with `--tune` on
+ * users with 100 to 149 ratings, who are never tested. Tried without effect beyond noise (half a point): more sweeps,
+ * averaging several seeds, exploration, a start prior for few users.
  */
 import { USUAL_PLAN } from '../../recommender/learning/als.ts'
 import { choosePlan } from './replay/choose-plan.ts'
@@ -44,12 +44,12 @@ export const PROTOCOL: ReplayPlan = {
 }
 const TUNING: ReplayPlan = { ...PROTOCOL, fewestRatings: 100, mostRatings: 150 }
 
-/** Where the ratings lie beside this repository. */
+/** Outside of this repository. */
 export const RATINGS_FOLDER = new URL('../../../shared/data/recsys/ml-100k/', import.meta.url)
 
 if (import.meta.main) await run(process.argv.includes('--tune') ? TUNING : PROTOCOL)
 
-/** Prints the table, or one sentence when the data are absent. */
+/** Prints the table, or one sentence when the data are missing. */
 export async function run(plan: ReplayPlan = PROTOCOL): Promise<void> {
   const ratings = readRatings(RATINGS_FOLDER)
   if (ratings === null) {

@@ -3,7 +3,7 @@ import { indexUnindexed, recountSearchTerms } from '../../server/features/produc
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchPerson, insertPeople } from './bench-people.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
-import { getRequest, type HttpLine, openLine } from './http-line.ts'
+import { getRequest, type HttpConnection, openConnection } from './http-connection.ts'
 import { spawnServer } from './spawn-server.ts'
 
 const PRODUCTS = 100_000
@@ -36,8 +36,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-async function ask(line: HttpLine, path: string, person: BenchPerson): Promise<number> {
-  const { status, headers } = await line.ask(getRequest(path, person.token))
+async function ask(connection: HttpConnection, path: string, person: BenchPerson): Promise<number> {
+  const { status, headers } = await connection.send(getRequest(path, person.token))
   if (status !== 200) throw new Error(`${path}: ${status}`)
   return Number(/x-server-ms: ([\d.]+)/.exec(headers)?.[1])
 }
@@ -48,15 +48,15 @@ async function measure(
   person: BenchPerson,
   questions: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const line = await openLine(port)
+  const connection = await openConnection(port)
   const times = new Map(Object.keys(questions).map((name) => [name, [] as number[]]))
   for (let round = -5; round < ROUNDS; round++) {
     for (const [name, path] of Object.entries(questions)) {
-      const ms = await ask(line, path, person)
+      const ms = await ask(connection, path, person)
       if (round >= 0) times.get(name)?.push(ms)
     }
   }
-  line.close()
+  connection.close()
   for (const list of times.values()) list.sort((one, other) => one - other)
   return times
 }

@@ -1,6 +1,6 @@
-// Many people swiping at once, in a process of their own. Told what to do by a message; answers with what was acknowledged.
+// A load generator in a process of its own: receives a LoadOrder by message and answers with a LoadResult.
 import { randomUUID } from 'node:crypto'
-import { type HttpLine, openLine, postRequest } from './http-line.ts'
+import { type HttpConnection, openConnection, postRequest } from './http-connection.ts'
 
 export interface LoadOrder {
   readonly port: number
@@ -17,14 +17,20 @@ export interface LoadResult {
   readonly seconds: number
 }
 
-async function swipeUntil(line: HttpLine, token: string, order: LoadOrder, until: number, latencies: number[]) {
+async function swipeUntil(
+  connection: HttpConnection,
+  token: string,
+  order: LoadOrder,
+  until: number,
+  latencies: number[],
+) {
   let failed = 0
   for (let n = 0; performance.now() < until; n++) {
     const productId = order.productIds[Math.floor(Math.random() * order.productIds.length)]
     const body = `{"productId":"${productId}","action":"${n % 3 === 0 ? 'like' : 'pass'}"}`
     const start = performance.now()
     const request = postRequest('/api/user-interactions', token, body, `idempotency-key: ${randomUUID()}\r\n`)
-    const { status } = await line.ask(request)
+    const { status } = await connection.send(request)
     if (status === 200) latencies.push(performance.now() - start)
     else failed += 1
   }
@@ -32,15 +38,15 @@ async function swipeUntil(line: HttpLine, token: string, order: LoadOrder, until
 }
 
 async function load(order: LoadOrder): Promise<LoadResult> {
-  const lines = await Promise.all(order.tokens.map(() => openLine(order.port)))
+  const connections = await Promise.all(order.tokens.map(() => openConnection(order.port)))
   const latencies: number[] = []
   const start = performance.now()
   const until = start + order.durationMs
   const failures = await Promise.all(
-    lines.map((line, at) => swipeUntil(line, order.tokens[at] ?? '', order, until, latencies)),
+    connections.map((connection, at) => swipeUntil(connection, order.tokens[at] ?? '', order, until, latencies)),
   )
   const seconds = (performance.now() - start) / 1000
-  for (const line of lines) line.close()
+  for (const connection of connections) connection.close()
   latencies.sort((a, b) => a - b)
   return {
     acknowledged: latencies.length,

@@ -12,12 +12,12 @@ const WARM_UP_MS = 2000
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-interface Crowd {
+interface Load {
   readonly tokens: readonly string[]
   readonly productIds: readonly string[]
 }
 
-async function openCrowd({ pool }: BenchDatabase): Promise<Crowd> {
+async function prepareLoad({ pool }: BenchDatabase): Promise<Load> {
   await fillCatalogue(pool, 2000, 40)
   const people = await insertPeople(pool, CLIENTS)
   const { rows } = await pool.query<{ id: string }>('select id from products')
@@ -33,18 +33,18 @@ function report(name: string, { acknowledged, seconds, p50Ms, p99Ms }: LoadResul
 
 const SERVERS = { grouped: {}, single: { UNGROUPED: 'swipes' }, plain: { UNGROUPED: 'all' } } as const
 type Name = keyof typeof SERVERS
-/** The embedded PostgreSQL takes 60 in all, and each server listens and queues on a few more. */
+/** The embedded PostgreSQL accepts 60 connections; each server needs a few for LISTEN and jobs besides its pool. */
 const CONNECTIONS = { DATABASE_POOL: '16' } as const
 const NAMES = Object.keys(SERVERS) as Name[]
 
-/** Loads the servers in turns; answers the median rates and how many swipes were acknowledged in all. */
-async function compare(servers: ReadonlyMap<Name, SpawnedServer>, crowd: Crowd) {
+/** Loads the servers by turns; answers the median rates and the number of acknowledged swipes. */
+async function compare(servers: ReadonlyMap<Name, SpawnedServer>, load: Load) {
   const rates: Record<Name, number[]> = { grouped: [], single: [], plain: [] }
   let acknowledged = 0
   for (let round = -1; round < ROUNDS; round++) {
     for (const [name, { port }] of servers) {
       const durationMs = round < 0 ? WARM_UP_MS : ROUND_MS
-      const result = await loadRound({ port, ...crowd, durationMs })
+      const result = await loadRound({ port, ...load, durationMs })
       if (result.failed > 0) throw new Error(`${result.failed} swipes failed`)
       acknowledged += result.acknowledged
       if (round >= 0) rates[name].push(report(name, result))
@@ -54,17 +54,17 @@ async function compare(servers: ReadonlyMap<Name, SpawnedServer>, crowd: Crowd) 
 }
 
 /**
- * Swipes of 128 clients through HTTP on three servers, asked in turns, that differ in nothing but grouping: `grouped`
- * is the product, `single` has a transaction for each swipe, `plain` also a statement for each session it reads, as a
- * server does that never heard of grouping. Every acknowledged swipe must be in the log.
+ * Swipes of 128 clients over HTTP on three servers by turns, which differ only in grouping: `grouped` is the product,
+ * `single` opens a transaction per swipe, `plain` also reads each session in a statement of its own. Every acknowledged
+ * swipe must be in the log.
  */
 export async function run(): Promise<void> {
   const database = await openBenchDatabase()
   const servers = new Map<Name, SpawnedServer>()
   try {
-    const crowd = await openCrowd(database)
+    const load = await prepareLoad(database)
     for (const name of NAMES) servers.set(name, await spawnServer(database.url, { ...SERVERS[name], ...CONNECTIONS }))
-    const { acknowledged, grouped, single, plain } = await compare(servers, crowd)
+    const { acknowledged, grouped, single, plain } = await compare(servers, load)
     const times = (rate: number) => `${(grouped / rate).toFixed(1)} times`
     console.log(`swipes: ${CLIENTS} clients, grouped ${times(plain)} plain, ${times(single)} single`)
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from interactions')

@@ -1,6 +1,6 @@
 /**
- * Coats in a shop (Schnabel et al. 2016): learned from what 190 people chose to rate, judged on coats picked by chance.
- * The plan (pull on the features, spread) was chosen by five-fold cross-validation of the training ratings alone.
+ * Coats in a shop (Schnabel et al. 2016): trained on the coats that 190 users chose to rate, tested on randomly picked
+ * ones. The plan (ridge penalty, spread) was chosen by five-fold cross-validation of the training ratings alone.
  */
 import { type Coat, only, readCoat } from './coat/data.ts'
 import { factorise, inversePropensities } from './coat/factorisation.ts'
@@ -9,7 +9,7 @@ import type { Expectation } from './coat/rate-from-features.ts'
 import { learnTaste } from './coat/taste-model.ts'
 import type { EvalRow } from './eval-row.ts'
 
-/** Where the ratings lie beside this repository. */
+/** Outside of this repository. */
 export const COAT_FOLDER = new URL('../../../shared/data/recsys/coat/', import.meta.url)
 const NOTEBOOK =
   'RyanWangZf/CVIB-Rec (code of Wang et al., NeurIPS 2020), experiment_coat.ipynb at 6b5ce274, best of MF, IPS, SNIPS, DR, outputs 4 to 7'
@@ -67,9 +67,9 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
 
 interface Judged {
   readonly all: Measures
-  /** Each person judged by a model that saw none of their ratings. */
+  /** Each user's scores by a model without that user's ratings. */
   readonly people: Measures
-  /** Each coat judged by a model that saw none of its ratings. */
+  /** Each coat's scores by a model without that coat's ratings. */
   readonly coats: Measures
 }
 
@@ -82,7 +82,7 @@ function judge(coat: Coat, likes: Float64Array, likeFrom: number): Judged {
   }
 }
 
-/** Scores of the test ratings, those of every fifth user (or item) by a model that saw none of theirs. */
+/** Scores of the test ratings; those of every fifth user (or item) by a model without their ratings. */
 function unknownScores(coat: Coat, likes: Float64Array, side: 'users' | 'items'): Float64Array {
   const { train, test, users, items } = coat
   const scores = new Float64Array(test.ratings.length)
@@ -101,11 +101,11 @@ function unknownScores(coat: Coat, likes: Float64Array, side: 'users' | 'items')
   return scores
 }
 
-/** The published baselines made again on the data at hand, as words for a note; means of three seeds. */
+/** The published baselines, repeated on the same data: means of three seeds, as text for a note. */
 function baselinesAgain(coat: Coat, likeFrom: number): Record<'auc' | 'ndcgAt5', string> {
   const liked = Uint8Array.from(likesOf(coat, likeFrom))
   const sizes = { users: coat.users.count, items: coat.items.count }
-  // As the published comparison: propensities from a twentieth of the test ratings, which the baselines may see.
+  // As in the published comparison, the baselines estimate propensities from a twentieth of the test ratings.
   const few = coat.test.ratings.filter((_, at) => at % 20 === 0)
   const byChance = Uint8Array.from(few, (rating) => (rating >= likeFrom ? 1 : 0))
   const inverse = inversePropensities(liked, byChance, sizes.users * sizes.items)

@@ -1,10 +1,10 @@
-/** One line of docs/evaluation.md: what we reach on one figure of one data set, and what others published for it. */
+/** One row of docs/evaluation.md: our value of one metric on one data set, and the published one. */
 export interface EvalRow {
   dataset: string
   metric: string
   ours: number
   published: { value: number; source: string } | null
-  /** What Recommender 10 asks for; null where a row only informs. */
+  /** Target of Recommender 10; null for rows without one. */
   target: number | null
   note?: string
 }

@@ -3,10 +3,10 @@
 import type { ItemModelPlan } from '../algorithms/item-model.ts'
 import type { LikesPlan } from '../algorithms/likes-model.ts'
 import type { EvalRow } from './eval-row.ts'
-import { readLikes } from './likes-file.ts'
-import { itemScorer, judgeLists, likesScorer } from './list-judge.ts'
+import { readLikes } from './likes-dataset.ts'
+import { evaluateLists, itemScorer, likesScorer } from './list-metrics.ts'
 
-/** Where the split lies beside this repository. */
+/** Outside of this repository. */
 export const LIKES_FOLDER = new URL('../../../shared/data/recsys/ml-1m-m1/', import.meta.url)
 
 /** Length of the lists. */
@@ -47,9 +47,9 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
   if (split === null) return []
   const item = { scorer: itemScorer(split.known, ITEM_PLAN), factor: 1 }
   const likes = { scorer: likesScorer(split.known, LIKES_PLAN), factor: LIKES_FACTOR }
-  const both = judgeLists(split, [item, likes], LIST_LENGTH)
-  const itemAlone = judgeLists(split, [item], LIST_LENGTH)
-  const likesAlone = judgeLists(split, [likes], LIST_LENGTH)
+  const both = evaluateLists(split, [item, likes], LIST_LENGTH)
+  const itemAlone = evaluateLists(split, [item], LIST_LENGTH)
+  const likesAlone = evaluateLists(split, [likes], LIST_LENGTH)
   const against = (metric: string, ours: number, value: number, source: string, isTarget: boolean): EvalRow => ({
     dataset: 'ml-1m-m1',
     metric,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   bootstrapped,
   doublyRobust,
+  type EvaluatedRow,
   effectiveSize,
   intervalOf,
   ips,
-  type JudgedRow,
   logged,
   snips,
   spreadOf,
@@ -13,7 +13,7 @@ import {
 import { readShopLogs, type ShownRow } from './shop-log.ts'
 import { expectedRate, learnShop, shopPolicy } from './shop-policy.ts'
 
-const rows: readonly JudgedRow[] = [
+const rows: readonly EvaluatedRow[] = [
   { reward: 1, weight: 2, expectedShown: 0.5, expected: 0.25 },
   { reward: 0, weight: 0.5, expectedShown: 0.2, expected: 0.25 },
   { reward: 1, weight: 0, expectedShown: 0.1, expected: 0.3 },
@@ -42,7 +42,7 @@ test('the bootstrap repeats itself and its interval holds the estimate of many r
     expectedShown: 0,
     expected: 0,
   }))
-  const rate = ([only = []]: readonly (readonly JudgedRow[])[]): number => logged(only)
+  const rate = ([only = []]: readonly (readonly EvaluatedRow[])[]): number => logged(only)
   const values = bootstrapped([many], rate, 500, 7)
   expect(bootstrapped([many], rate, 500, 7)).toEqual(values)
   const { low, high } = intervalOf(values, 0.95)
@@ -71,7 +71,7 @@ function shown(product: number, clicked: number, clickedBefore: readonly number[
   return { product, place: 0, clicked, chance: 1 / 3, clickedBefore }
 }
 
-/** Product 1 is clicked in 6 of 200 showings, the others in 2; whoever clicked one before clicks it in half of them. */
+/** Product 1 is clicked in 6 of 200 impressions, the others in 2; after an earlier click on a product, in half of them. */
 const log: readonly ShownRow[] = Array.from({ length: 200 }, (_, at) => [
   shown(0, at < 2 ? 1 : 0),
   shown(1, at < 6 ? 1 : 0),

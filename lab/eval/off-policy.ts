@@ -1,18 +1,19 @@
 /**
- * What a policy would have earned, judged by logs that other policies wrote: inverse propensity scores (IPS), the same
- * normalised by the weights (SNIPS), and doubly robust (DR; Dudík, Langford and Li 2011), with bootstrap intervals.
+ * Off-policy evaluation: the reward of a policy, estimated from logs of other policies by inverse propensity scoring
+ * (IPS), its self-normalised form (SNIPS) and the doubly robust estimator (DR; Dudík, Langford and Li 2011), with
+ * bootstrap intervals.
  */
 
 import { randomFrom } from '../../recommender/random.ts'
 
-/** One logged row, seen by the judged policy. */
-export interface JudgedRow {
+/** One logged row with the quantities of the evaluated policy. */
+export interface EvaluatedRow {
   readonly reward: number
-  /** How much likelier the judged policy is to show what was shown than whoever logged it. */
+  /** Importance weight: probability of the shown product under the evaluated policy over that of the logging policy. */
   readonly weight: number
-  /** Reward a model expects of what was shown. */
+  /** Reward that a model predicts for the shown product. */
   readonly expectedShown: number
-  /** Reward the model expects of the judged policy here: over all products, by their chance. */
+  /** Predicted reward of the evaluated policy: the mean over all products by their probability. */
   readonly expected: number
 }
 
@@ -21,7 +22,7 @@ export interface Interval {
   readonly high: number
 }
 
-export type Estimator = (rows: readonly JudgedRow[]) => number
+export type Estimator = (rows: readonly EvaluatedRow[]) => number
 
 export const ips: Estimator = (rows) => sum(rows, ({ weight, reward }) => weight * reward) / rows.length
 
@@ -34,12 +35,12 @@ export const doublyRobust: Estimator = (rows) =>
 /** Mean reward as logged. */
 export const logged: Estimator = (rows) => sum(rows, ({ reward }) => reward) / rows.length
 
-/** How many rows of its own log would be worth as much: (Σw)² / Σw². */
-export function effectiveSize(rows: readonly JudgedRow[]): number {
+/** Effective sample size: (Σw)² / Σw². */
+export function effectiveSize(rows: readonly EvaluatedRow[]): number {
   return sum(rows, ({ weight }) => weight) ** 2 / sum(rows, ({ weight }) => weight * weight)
 }
 
-/** What `estimate` makes of `draws` bootstrap samples, in the order drawn; every log is sampled by itself. */
+/** Values of `estimate` on `draws` bootstrap samples; each log is resampled separately. */
 export function bootstrapped<Row, Value>(
   logs: readonly (readonly Row[])[],
   estimate: (logs: readonly (readonly Row[])[]) => Value,
@@ -65,7 +66,7 @@ export function spreadOf(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
 
-function sum(rows: readonly JudgedRow[], value: (row: JudgedRow) => number): number {
+function sum(rows: readonly EvaluatedRow[], value: (row: EvaluatedRow) => number): number {
   let total = 0
   for (const row of rows) total += value(row)
   return total

@@ -1,6 +1,6 @@
 import type { EvalRow } from './eval-row.ts'
 
-/** What one data set gave, and how it was judged. */
+/** Results of one data set, and how they were measured. */
 export interface EvalReport {
   readonly name: string
   readonly method: string
@@ -9,7 +9,7 @@ export interface EvalReport {
 
 const HEAD = ['data', 'figure', 'ours', 'published', 'target', 'note'] as const
 
-/** One line per row for the terminal, columns under each other. */
+/** A table for the terminal. */
 export function asText(rows: readonly EvalRow[]): string {
   const lines = [[...HEAD], ...rows.map(cells)]
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
@@ -23,7 +23,7 @@ export function asText(rows: readonly EvalRow[]): string {
     .join('\n')
 }
 
-/** The page docs/evaluation.md: the same figures always give the same page. */
+/** The page docs/evaluation.md; without dates, so that the same figures give the same page. */
 export function asPage(reports: readonly EvalReport[]): string {
   const parts = reports.map(({ name, method, rows }) => {
     const table = [HEAD, HEAD.map(() => '---'), ...rows.map(cells)].map((line) => `| ${line.join(' | ')} |`)
@@ -43,7 +43,7 @@ function cells({ dataset, metric, ours, published, target, note = '' }: EvalRow)
   return [dataset, metric, figure(ours), source, target === null ? '–' : figure(target), note]
 }
 
-/** Four places, enough to tell apart what the sources tell apart. */
+/** Four digits, as many as the sources give. */
 function figure(value: number): string {
   return value.toFixed(4)
 }

@@ -6,9 +6,9 @@ export interface ShownRow {
   readonly product: number
   /** 0 to 2 from the left. */
   readonly place: number
-  /** 1 clicked, 0 not. */
+  /** 1 for a click, else 0. */
   readonly clicked: number
-  /** Chance with which the logging policy showed this product. */
+  /** Propensity: probability with which the logging policy showed this product. */
   readonly chance: number
   /** Products this visitor clicked before, by number. */
   readonly clickedBefore: readonly number[]
@@ -22,8 +22,8 @@ export interface ShopLogs {
 }
 
 /**
- * Reads the men's campaign of the Open Bandit Dataset; null when the folder does not hold it. The visitor's features
- * u0 to u3 stay unread: their codes are numbered anew in each file, so nothing learned of them in one holds in the other.
+ * Reads the men's campaign of the Open Bandit Dataset; null when it is missing. The visitor features u0 to u3 are not
+ * read, because each file numbers their codes differently.
  */
 export function readShopLogs(folder: URL): ShopLogs | null {
   const files = ['items.tsv', 'random.tsv.gz', 'bts.tsv.gz'].map((name) => new URL(name, folder))

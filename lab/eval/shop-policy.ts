@@ -1,6 +1,6 @@
 /**
- * The deck's own way of choosing, for a shop that shows one product in a place: one posterior over the weights of a
- * linear model (posterior.ts), a draw of it per choice, the best scored product is shown.
+ * The deck's policy for a shop that shows one product per place: Thompson sampling from the posterior of a linear model
+ * (posterior.ts), one draw per choice; the product with the highest score is shown.
  */
 
 import { drawWeights, learn, newTaste, type Taste } from '../../recommender/learning/posterior.ts'
@@ -17,7 +17,7 @@ export interface ShopModel {
 
 const PLACES = 3
 
-/** Learns from the rows, whichever policy showed them: the answer depends on what was shown, not on who chose it. */
+/** Learns from rows of any policy, because a click depends on what was shown and not on which policy chose it. */
 export function learnShop(rows: readonly ShownRow[], products: number): ShopModel {
   const usualRate = rows.reduce((sum, { clicked }) => sum + clicked, 0) / rows.length
   const taste = newTaste(shopPrior(products, usualRate))
@@ -25,15 +25,15 @@ export function learnShop(rows: readonly ShownRow[], products: number): ShopMode
   return { taste, usualRate, products }
 }
 
-/** Click rate the model expects when this product is shown in this place to this visitor. */
+/** Predicted click rate of this product in this place for this visitor. */
 export function expectedRate({ taste, usualRate, products }: ShopModel, row: ShownRow, product: number): number {
   const features = featuresOf(row, product, products)
   return Math.max(0, usualRate + features.reduce((sum, value, at) => sum + value * (taste.mean[at] ?? 0), 0))
 }
 
 /**
- * Chance of every product to be shown to this visitor, counted over `draws` draws of the posterior; `spread` as in
- * drawWeights. Place and visitor shift all products alike, so only the product and earlier clicks on it decide.
+ * Probability of each product to be shown to this visitor, counted over `draws` draws of the posterior; `spread` as in
+ * drawWeights. Place and visitor add the same to all products, so only the product and earlier clicks on it matter.
  */
 export function shopPolicy(
   { taste, products }: ShopModel,
@@ -79,7 +79,7 @@ function featuresOf({ place, clickedBefore }: ShownRow, product: number, product
   return features
 }
 
-/** Spreads in usual rates, set by hand once: products and places differ by half of one, earlier clicks by several. */
+/** Standard deviations as multiples of the usual rate, set by hand: half for products and places, several for clicks. */
 function shopPrior(products: number, usualRate: number): Prior {
   const dimension = products + 2 + PLACES
   const covariance = new Float64Array(dimension * dimension)

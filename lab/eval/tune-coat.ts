@@ -1,6 +1,6 @@
 /**
- * Prints what each candidate reaches on training ratings of coats that are hidden in turn, a fifth at a time: how the
- * numbers of coat/taste-model.ts were chosen. The ratings of coats picked by chance are not looked at. Takes some minutes.
+ * Prints the result of each candidate by five-fold cross-validation of the training ratings: how the numbers of
+ * coat/taste-model.ts were chosen. The test ratings are not used. Takes some minutes.
  * Run: node lab/eval/tune-coat.ts
  */
 import { randomFrom } from '../../recommender/random.ts'

@@ -1,14 +1,14 @@
 /**
- * Prints what each candidate reaches on people's known likes of MovieLens 1M, a ninth of them hidden by chance: how the
- * numbers of ml-1m.ts were chosen. Takes some minutes. Run: node lab/eval/tune-ml-1m.ts
+ * Prints the result of each candidate on the known likes of MovieLens 1M with a random ninth hidden: how the numbers of
+ * ml-1m.ts were chosen. Takes some minutes. Run: node lab/eval/tune-ml-1m.ts
  */
 
 import type { ItemModelPlan } from '../algorithms/item-model.ts'
-import { hideMore, type LikesSplit, readLikes } from './likes-file.ts'
-import { type Blend, itemScorer, judgeLists, likesScorer } from './list-judge.ts'
+import { hideMore, type LikesDataset, readLikes } from './likes-dataset.ts'
+import { type Blend, evaluateLists, itemScorer, likesScorer } from './list-metrics.ts'
 import { ITEM_PLAN, LIKES_FACTOR, LIKES_FOLDER, LIKES_PLAN, LIST_LENGTH } from './ml-1m.ts'
 
-/** As large a part as the test split hides of all likes. */
+/** The share of likes that the test part hides. */
 const HIDDEN_SHARE = 0.111
 
 if (import.meta.main) run()
@@ -25,7 +25,7 @@ function run(): void {
   tuneBlend(tuning)
 }
 
-function tuneItemModel(tuning: LikesSplit): void {
+function tuneItemModel(tuning: LikesDataset): void {
   const candidates: readonly (readonly [number, number, number])[] = [
     [300, 0, 0],
     [100, 0.3, 0],
@@ -44,7 +44,7 @@ function tuneItemModel(tuning: LikesSplit): void {
   }
 }
 
-function tuneLikesModel(tuning: LikesSplit): void {
+function tuneLikesModel(tuning: LikesDataset): void {
   const candidates: readonly (readonly [number, number])[] = [
     [0.1, 0.003],
     [0.15, 0.01],
@@ -62,7 +62,7 @@ function tuneLikesModel(tuning: LikesSplit): void {
   }
 }
 
-function tuneBlend(tuning: LikesSplit): void {
+function tuneBlend(tuning: LikesDataset): void {
   const item = { scorer: itemScorer(tuning.known, ITEM_PLAN), factor: 1 }
   const likes = likesScorer(tuning.known, LIKES_PLAN)
   for (const factor of [0.3, LIKES_FACTOR, 0.7, 1]) {
@@ -70,7 +70,7 @@ function tuneBlend(tuning: LikesSplit): void {
   }
 }
 
-function print(tuning: LikesSplit, name: string, blend: Blend): void {
-  const figures = judgeLists(tuning, blend, LIST_LENGTH)
+function print(tuning: LikesDataset, name: string, blend: Blend): void {
+  const figures = evaluateLists(tuning, blend, LIST_LENGTH)
   console.log(`${figures.recall.toFixed(4)} ${figures.ndcg.toFixed(4)}  ${name}`)
 }

@@ -12,7 +12,7 @@ import {
   snips,
   spreadOf,
 } from './off-policy.ts'
-import { judgeByOtherLog, judgeByParts, type ShopRow, type ShopRows } from './shop-judging.ts'
+import { evaluateByFolds, evaluateByOtherLog, type ShopRow, type ShopRows } from './shop-evaluation.ts'
 import { readShopLogs } from './shop-log.ts'
 
 const SAMPLES = 1000
@@ -68,7 +68,7 @@ const FOR_PART: NamedEstimators = [['SNIPS', snips]]
 export async function evaluate(): Promise<readonly EvalRow[]> {
   const logs = readShopLogs(new URL('../../../shared/data/recsys/zozo-obd-men/', import.meta.url))
   if (logs === null) return []
-  const { alone, pooled } = judgeByParts(logs)
+  const { alone, pooled } = evaluateByFolds(logs)
   const [random = [], thompson = []] = alone
   const only = (isKnown: boolean): ShopRows => pooled.map((rows) => rows.filter((row) => row.isKnown === isKnown))
   return [
@@ -76,7 +76,7 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
     ...rowsOf('both logs, visitors with earlier clicks', only(true), (both) => both.flat(), FOR_PART),
     ...rowsOf('both logs, visitors without', only(false), (both) => both.flat(), FOR_PART),
     ...rowsOf('random log', alone, ([shown = []]) => shown),
-    ...rowsOf('random log, learned from BTS alone', [judgeByOtherLog(logs), thompson], ([shown = []]) => shown),
+    ...rowsOf('random log, learned from BTS alone', [evaluateByOtherLog(logs), thompson], ([shown = []]) => shown),
     ...btsRows(random, logged(thompson)),
     ...leadRows(random, (estimate) => estimate(pooled.flat()) - logged(thompson)),
     loggedRow('logged BTS', thompson),

@@ -1,4 +1,4 @@
-/** Which hands build which kind, and how the finished piece is presented. */
+/** Maps each kind of product to its drawing function, and places the drawn figure in the picture. */
 import type { Kind, Look } from '../../demo/look.ts'
 import { pants } from './bottoms/pants.ts'
 import { skirt } from './bottoms/skirt.ts'
@@ -110,7 +110,7 @@ const noHook: readonly Kind[] = [
   'sunglasses',
 ]
 
-/** The figure of a look, sized and turned, ready for the set. */
+/** The figure of a look, sized and turned, ready for the scene. */
 export function figureOf(look: Look): Figure {
   const making = makings[look.kind]
   const chance = dice(look.seed + 3)

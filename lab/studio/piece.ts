@@ -1,4 +1,4 @@
-/** What kinds of drawing hand to the light: cut pieces, stacked back to front. */
+/** The pieces that drawings consist of and the renderer lights, stacked back to front. */
 import type { Fabric } from '../../demo/look.ts'
 import { after, type Move, moved, type Shape } from './geometry.ts'
 
@@ -47,7 +47,7 @@ export interface Figure {
 
 type Cut = Partial<Omit<Piece, 'shape' | 'paint' | 'matrix'>>
 
-/** A piece with quiet defaults. */
+/** A piece with default settings. */
 export function piece(shape: Shape, paint: string, cut: Cut = {}): Piece {
   return {
     shape,

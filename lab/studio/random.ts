@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed always gives the same drawing. */
+/** Seeded random numbers: the same seed always gives the same drawing. */
 export interface Dice {
   next(): number
   between(low: number, high: number): number
@@ -7,7 +7,7 @@ export interface Dice {
   chance(probability: number): boolean
 }
 
-/** A seeded source of chance (mulberry32, 32 bits of state). */
+/** A seeded generator (mulberry32, 32 bits of state). */
 export function dice(seed: number): Dice {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   const next = (): number => {

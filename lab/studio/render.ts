@@ -1,4 +1,4 @@
-/** From a look to a picture: draw the pieces, lay the landscape, light it, encode it. */
+/** From a look to a picture: draws the pieces, builds the height field, lights it, encodes it. */
 import sharp from 'sharp'
 import type { Look } from '../../demo/look.ts'
 import { figureOf } from './figure.ts'

@@ -1,4 +1,4 @@
-/** Draws one look after the other on its own core. */
+/** Worker thread that draws the looks it is sent. */
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { Look } from '../../demo/look.ts'

@@ -1,6 +1,6 @@
 import type { LabelStyle } from './style.ts'
 
-/** Labels from Germany, Austria and Switzerland, first half of the alphabet of streets. */
+/** Labels from Germany, Austria and Switzerland. */
 export const GERMAN_STYLES: readonly LabelStyle[] = [
   {
     slug: 'pegelstand-nord',

@@ -1,6 +1,6 @@
 import type { LabelStyle } from './style.ts'
 
-/** Houses known for one thing: pleats, knits, soles, brims, scree. */
+/** Labels with one speciality: pleats, knitwear, shoes, hats, trail shoes. */
 export const HOUSE_STYLES: readonly LabelStyle[] = [
   {
     slug: 'atelier-querfalte',

@@ -1,4 +1,4 @@
-/** The hand of one label: what it makes, in which colours, at which prices, and what it calls its things. */
+/** The style of one label: what it makes, in which colours, at which prices, and how it names its products. */
 export interface LabelStyle {
   readonly slug: string
   /** Printed wordmark, upper case, at most 12 characters. */
@@ -7,9 +7,9 @@ export interface LabelStyle {
   readonly priceLevel: number
   /** Share of products with a pattern or a print, 0 to 1. */
   readonly loudness: number
-  /** Fabrics and patterns that are not this label's hand. */
+  /** Fabrics and patterns that this label does not use. */
   readonly avoids?: string
-  /** Weights as a sequence of m, w and u; dealt round the line. */
+  /** Genders as a sequence of m, w and u, repeated over the products. */
   readonly genders: string
   /** One kind per product. */
   readonly line: string

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Seen } from './page/probe.ts'
 
-/** A phone in the hand: touch, and a processor a quarter as fast as this one. */
+/** A phone: touch input, and a processor a quarter as fast as this one. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const THROTTLE = 4
 const START = { x: 195, y: 400 }
@@ -16,9 +16,9 @@ export interface Memory {
 }
 
 export interface Driver {
-  /** Swipes by touch as people do: ten moves a frame apart, then the fly-out is left alone. */
+  /** Swipes by touch at a human pace: ten moves a frame apart, then a pause for the fly-out. */
   swipe(count: number): Promise<Seen>
-  /** Swipes as fast as the browser takes the input, each during the fly-out of the one before. */
+  /** Swipes as fast as the browser accepts input, each during the fly-out of the one before. */
   swipeFast(count: number): Promise<Seen>
   memory(): Promise<Memory>
   close(): Promise<void>
@@ -79,7 +79,7 @@ class Finger {
   async swipeFast(count: number): Promise<void> {
     for (let swipe = 0; swipe < count; swipe++) {
       const to = START.x + this.#side() * DISTANCE_PX
-      // Sent without waiting for one another: the browser takes them as fast as it can.
+      // Sent without waiting for each other, so that the browser sets the pace.
       await Promise.all([
         this.#touch('touchStart', START.x),
         this.#touch('touchMove', (START.x + to) / 2),

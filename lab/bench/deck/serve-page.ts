@@ -15,7 +15,7 @@ export interface ServedPage {
   close(): Promise<void>
 }
 
-/** Builds the bench page as the product is built, with 30 pictures of the demo, and serves it. */
+/** Builds the bench page with the product's plugins and 30 demo pictures, and serves it. */
 export async function servePage(): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'deck-bench-'))
   const outDir = join(folder, 'dist')

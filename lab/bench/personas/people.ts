@@ -1,6 +1,6 @@
 /**
- * Fifty invented people, each with one plain liking that the ranking is never told: it sees only their answers.
- * Chances, not rules: everybody passes some cards of their own kind and likes a few others.
+ * Fifty simulated users, each with one preference that the ranking must learn from their answers alone. Answers are
+ * random: every user passes some cards of the preferred kind and likes a few others.
  */
 import type { DemoProduct } from '../../../demo/product.ts'
 import { hashText } from '../../../recommender/random.ts'
@@ -8,9 +8,9 @@ import { hashText } from '../../../recommender/random.ts'
 export interface Persona {
   readonly kind: string
   readonly name: string
-  /** Whether a product is of the kind this person looks for. */
+  /** Whether a product is of the preferred kind. */
   readonly wants: (product: DemoProduct) => boolean
-  /** Chance of a like for what is wanted and for what is not. */
+  /** Probability of a like for preferred and for other products. */
   readonly chances: readonly [number, number]
 }
 
@@ -144,7 +144,7 @@ export const personas: readonly Persona[] = Object.entries(wishes).flatMap(([kin
   Object.entries(named).map(([name, wants]) => ({ kind, name, wants, chances: kind === 'noisy' ? MOODY : STEADY })),
 )
 
-/** The answer to every product, by place; the same in every run. */
+/** The answer to every product, in the order of the products; the same in every run. */
 export function answersOf({ kind, name, wants, chances }: Persona, products: readonly DemoProduct[]): Uint8Array {
   return Uint8Array.from(products, (product) => {
     const luck = hashText(`${kind} ${name} ${product.slug}`) / 2 ** 32

@@ -1,4 +1,4 @@
-/** The demo as serving sees it: one model, one index, base rates from what was swiped. */
+/** The demo catalogue as the server holds it: a model, an index, and base rates from earlier swipes. */
 import { readFileSync } from 'node:fs'
 import { demoProducts } from '../../../demo/catalogue/products.ts'
 import type { DemoProduct } from '../../../demo/product.ts'
@@ -18,13 +18,13 @@ import { statisticsOf } from '../../../server/features/shelf/picture-statistics.
 export const NOW_MS = Date.UTC(2026, 0, 1)
 
 export interface Shop {
-  /** Product numbers are places + 1. */
+  /** A product's number is its index + 1. */
   readonly products: readonly DemoProduct[]
   readonly index: CatalogueIndex
   readonly model: TrainedModel
 }
 
-/** A shop with these earlier swipes, none for one that just opened; trained on them when told so. */
+/** A shop with these earlier swipes (null for a new shop), optionally trained on them. */
 export function openShop(earlier: Swipes | null, isTrained: boolean): Shop {
   const products = demoProducts()
   const placeholders = readPlaceholders()

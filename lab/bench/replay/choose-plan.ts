@@ -3,8 +3,8 @@ import type { History, Ratings } from './ml-100k.ts'
 import { type TrainedPlan, trainedModel } from './train.ts'
 
 /**
- * The plan under which strangers among these people are learned fastest. The people are split once more for it, so
- * nobody who is tested later has a say: call it with the training people of a fold only.
+ * The plan under which new users are learned fastest, chosen on a held-out part of these users. Call it with the training
+ * users of a fold only, so that test users have no influence.
  */
 export function choosePlan(
   ratings: Ratings,

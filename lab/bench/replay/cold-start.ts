@@ -3,7 +3,7 @@ import { randomFrom } from '../../../recommender/random.ts'
 import type { History, Ratings } from './ml-100k.ts'
 import { type Model, ratesOf } from './train.ts'
 
-/** Swipes after which the like rate is read. */
+/** Numbers of swipes after which the like rate is measured. */
 export const READINGS = [10, 25, 50, 100] as const
 
 export interface Contestant {
@@ -23,11 +23,11 @@ export interface ReplayPlan {
   readonly fewestRatings: number
   readonly mostRatings: number
   readonly folds: number
-  /** How many of the folds are played; all of them but in tests. */
+  /** How many folds are run; tests run fewer. */
   readonly playedFolds: number
 }
 
-/** Recommender 9: folds by person, the others train, each agent picks from what the person rated. */
+/** Recommender 9: folds by user; the others train, and the model picks from what the user rated. */
 export function replay(ratings: Ratings, contestants: readonly Contestant[], plan: ReplayPlan): Result[] {
   const tested = shuffled(
     ratings.histories.filter(
@@ -63,7 +63,7 @@ export function replay(ratings: Ratings, contestants: readonly Contestant[], pla
   }))
 }
 
-/** Answers in the order in which the model would have asked, learning after each. */
+/** Answers in the order in which the model picks the products, learning after each. */
 function swipeThrough(history: History, model: Model): number[] {
   const taste = newTaste(model.prior)
   const open = Array.from(history.products, (_, at) => at)

@@ -48,7 +48,7 @@ function contentOf(films: readonly string[][]): number[][] {
   })
 }
 
-/** A film between two knots belongs to both, by nearness. */
+/** Interpolates a year linearly between the two nearest decades. */
 function softYear(year: number): number[] {
   const upper = YEAR_KNOTS.findIndex((knot) => year < knot)
   if (upper === 0 || upper === -1)

@@ -4,7 +4,7 @@ import { type Answers, fitPrior } from '../../../recommender/learning/fit-prior.
 import { ANSWER_NOISE, type Prior } from '../../../recommender/learning/prior.ts'
 import type { History, Ratings } from './ml-100k.ts'
 
-/** All a new person's deck needs: a rate and a vector per product, and what to believe before the first swipe. */
+/** What a new user's deck needs: a rate and a vector per product, and the prior before the first swipe. */
 export interface Model {
   readonly rates: Float64Array
   readonly vectors: readonly Float32Array[]
@@ -26,7 +26,7 @@ export function ratesOf(ratings: Ratings, people: readonly History[]): Float64Ar
   return likes.map((count, product) => baseRate(count, swipes[product] ?? 0, usual))
 }
 
-/** Content alone under a prior set by hand: what a young shop has. */
+/** Content alone under a prior set by hand, as in a new shop. */
 export function contentModel(ratings: Ratings, people: readonly History[]): Model {
   return {
     rates: ratesOf(ratings, people),
@@ -43,14 +43,14 @@ export function fittedContentModel(ratings: Ratings, people: readonly History[])
 }
 
 export interface TrainedPlan extends TrainingPlan {
-  /** Factor on the noise: above 1 strangers are believed less readily than the people the factors were made for. */
+  /** Factor on the noise: above 1 a new user's answers count less than those of the users the factors were trained on. */
   readonly doubt: number
 }
 
-/** Content, learned factors and taste for the well-known. */
+/** Content, learned factors and a coordinate for popularity. */
 export function trainedModel(ratings: Ratings, people: readonly History[], plan: TrainedPlan): Model {
   const rates = ratesOf(ratings, people)
-  const famed = withFame(ratings, people)
+  const famed = withPopularity(ratings, people)
   const trained = trainFactors(answersOf(people, rates), famed.content, widePrior(famed), plan)
   return {
     rates: rates.map((rate, product) => rate + (trained.offsets[product] ?? 0)),
@@ -59,8 +59,8 @@ export function trainedModel(ratings: Ratings, people: readonly History[], plan:
   }
 }
 
-/** One more column: how often each product was answered, as a logarithm of mean 0 over the answers. */
-function withFame(ratings: Ratings, people: readonly History[]): Ratings {
+/** Adds a column: the logarithm of how often each product was answered, centred over the answers. */
+function withPopularity(ratings: Ratings, people: readonly History[]): Ratings {
   const counts = new Float64Array(ratings.products)
   for (const { products } of people) for (const product of products) counts[product] = (counts[product] ?? 0) + 1
   const fame = counts.map((count) => Math.log(1 + count))

@@ -1,5 +1,5 @@
 /**
- * The baselines of the published comparison, made again on the data at hand: matrix factorisation under a logistic
+ * The baselines of the published comparison, repeated on the same data: matrix factorisation under a logistic
  * loss, plain and weighted by inverse propensities (Schnabel et al. 2016; settings of RyanWangZf/CVIB-Rec,
  * experiment_coat.ipynb and matrix_factorization.py: 4 factors, Adam at 0.01, batches of 128, decay 1e-4).
  */

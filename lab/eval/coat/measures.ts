@@ -2,11 +2,11 @@ import { areaUnderCurve } from '../../../recommender/learning/held-out.ts'
 import { ndcg } from '../top-n.ts'
 import type { CoatRatings } from './data.ts'
 
-/** How well scores put liked coats first. */
+/** Ranking metrics. */
 export interface Measures {
   /** Area under the curve over all test ratings together, as sklearn's roc_auc_score. */
   readonly auc: number
-  /** Mean over people of NDCG@5 among their test coats; somebody without a like counts as 1, as the baselines do. */
+  /** Mean NDCG@5 over users; a user without likes counts as 1, as in the published baselines. */
   readonly ndcgAt5: number
   /** The same over people with at least one like. */
   readonly ndcgAt5WithLikes: number
@@ -25,13 +25,13 @@ export function measure(scores: Float64Array, { users, ratings }: CoatRatings, l
   }
 }
 
-/** Mean squared and mean absolute error of ratings, kept between 1 and 5. */
+/** Mean squared and mean absolute error of predictions clamped to 1 to 5. */
 export function ratingErrors(guesses: Float64Array, { ratings }: CoatRatings): { mse: number; mae: number } {
   const misses = guesses.map((guess, at) => Math.min(5, Math.max(1, guess)) - (ratings[at] ?? 0))
   return { mse: sum(misses.map((miss) => miss * miss)) / misses.length, mae: sum(misses.map(Math.abs)) / misses.length }
 }
 
-/** Null for somebody who likes nothing. Equal scores keep the order of the file. */
+/** Null for a user without likes. Equal scores keep the order of the file. */
 function ndcgAt5(places: readonly number[], scores: Float64Array, liked: Uint8Array): number | null {
   const wanted = new Set(places.filter((at) => liked[at] === 1))
   if (wanted.size === 0) return null

@@ -1,11 +1,11 @@
-/** What people of this kind make of coats of this kind: ridge regression on features of both and their products. */
+/** Ridge regression on the features of user and coat and their products. */
 import { addOuter, cholesky, solveWith } from '../../../recommender/learning/matrix.ts'
 import type { CoatRatings, Features } from './data.ts'
 
 /** Expected answer of a user to an item, known or not. */
 export type Expectation = (user: number, item: number) => number
 
-/** Learns `answers`, one per rating; `pull` is how strongly every weight but the first is pulled towards 0. */
+/** Fits `answers`, one per rating; `pull` is the ridge penalty of every weight but the first. */
 export function fitExpectation(
   { users, items }: CoatRatings,
   answers: Float64Array,
@@ -31,7 +31,7 @@ export function fitExpectation(
   }
 }
 
-/** All products of a user's and an item's features; both begin with 1, so each alone is among them. */
+/** All products of the features of user and item; both lists start with 1, so that each feature alone is included. */
 function crossed(pair: Float64Array, people: Features, user: number, coats: Features, item: number): void {
   for (let row = 0; row < people.width; row++) {
     const ofUser = people.rows[user * people.width + row] ?? 0

@@ -1,6 +1,6 @@
 /**
- * The product's learning on coats: an expectation from the features of person and coat, and on what it leaves the
- * product's own training (recommender/learning), whose posterior of every person is the prediction.
+ * The product's learning applied to coats: a ridge regression on features, and the product's training
+ * (recommender/learning) on its residuals; each user's posterior gives the prediction.
  */
 import { type TrainingPlan, trainFactors, USUAL_PLAN } from '../../../recommender/learning/als.ts'
 import { judgePeople } from '../../../recommender/learning/fit-prior.ts'
@@ -8,9 +8,9 @@ import type { CoatRatings, Features } from './data.ts'
 import { type Expectation, fitExpectation } from './rate-from-features.ts'
 
 export interface TastePlan {
-  /** Pull on the weights of the features. */
+  /** Ridge penalty on the weights of the features. */
   readonly featurePull: number
-  /** Variance of a person's weights before training fits it, as a share of the answers' variance. */
+  /** Initial prior variance of a user's weights, as a share of the variance of the answers. */
   readonly spread: number
   readonly training: TrainingPlan
 }

@@ -1,4 +1,4 @@
-/** Cloth by the metre: the woven, dyed or printed ground of a piece, as SVG that fills everything. */
+/** The woven, dyed or printed fabric of a piece, as SVG that fills the picture. */
 import type { Look } from '../../../demo/look.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { closed, type Knot, path } from '../geometry.ts'

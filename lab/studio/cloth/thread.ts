@@ -1,4 +1,4 @@
-/** Sewing in paint: stitches, seams, labels, eyelets. */
+/** Painted stitches, seams, labels and eyelets. */
 import { path, type Shape } from '../geometry.ts'
 import { word } from './letters.ts'
 

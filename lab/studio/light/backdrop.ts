@@ -1,4 +1,4 @@
-/** The set behind the product: seamless paper, concrete, tiles, an arch … with its own relief. */
+/** The scene behind the product: seamless paper, concrete, tiles, an arch … with its own relief. */
 import type { Look } from '../../../demo/look.ts'
 import { hsv, lightness, mix, ofHsv, shade, tint } from '../colour.ts'
 import { box, closed, open, path, polygon, type Shape } from '../geometry.ts'
@@ -30,7 +30,7 @@ export function setOf(look: Look, stance: Stance, floor: number): readonly Piece
     tiles,
   }
   const pieces = build[look.backdrop](stage)
-  // A gradient or a spot has no floor of its own to stand on.
+  // A gradient or a spot has no floor.
   const needsTable = look.backdrop === 'gradient' || look.backdrop === 'spot' || stage.chance.chance(0.5)
   return stance === 'stand' && needsTable ? [...pieces, ...table(stage, floor)] : pieces
 }

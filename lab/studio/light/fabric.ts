@@ -1,4 +1,4 @@
-/** How surfaces feel to the light: fine relief, tint of the yarn, gloss and sheen. */
+/** Material properties of surfaces: fine relief, tint of the yarn, gloss and sheen. */
 
 import type { Surface } from '../piece.ts'
 import { clouds, crumple, gradientNoise, pebbles, type Tile, tile, tileSize } from './noise.ts'
@@ -195,7 +195,7 @@ const recipes: Record<Surface, Recipe> = {
 /** The names in the order of their numbers in the material buffer. */
 export const surfaces = Object.keys(recipes) as readonly Surface[]
 
-/** What the light needs to know about a surface. */
+/** Material properties of a surface. */
 export function material(surface: Surface): Material {
   const recipe = recipes[surface]
   return {
@@ -205,7 +205,7 @@ export function material(surface: Surface): Material {
   }
 }
 
-/** Builds the formula only when the tile is really made. */
+/** Builds the formula only when the tile is made. */
 function once(make: () => (x: number, y: number) => number): (x: number, y: number) => number {
   let formula: ((x: number, y: number) => number) | null = null
   return (x, y) => {

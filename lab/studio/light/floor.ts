@@ -8,7 +8,7 @@ const halfWidth = frameWidth / 2
 
 const halfHeight = frameHeight / 2
 
-/** Takes the figure's own shades, the empty set's shades around it, and adds the floor's shadow. */
+/** Combines the shading of the figure with that of the empty scene, and adds the shadow on the floor. */
 export function standing(land: Landscape, mood: Mood, own: Shades, empty: Shades, floor: number): Shades {
   const cast = castOf(land, mood, floor)
   const contact = contactOf(land, floor)

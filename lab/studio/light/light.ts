@@ -1,4 +1,4 @@
-/** Lights the landscape: shadows, hollows, colour, highlights; one sRGB picture out. */
+/** Lights the height field (shadows, ambient occlusion, colour, highlights) into an sRGB picture. */
 import { linear } from '../colour.ts'
 import { blur } from './coverage.ts'
 import { type Material, wrinkles } from './fabric.ts'
@@ -11,7 +11,7 @@ const halfWidth = frameWidth / 2
 const halfHeight = frameHeight / 2
 
 export interface Shades {
-  /** 0 in shadow .. 1 lit, and 0 hollow .. 1 open; half size. */
+  /** Direct light (0 in shadow to 1 lit) and ambient occlusion (0 occluded to 1 open), at half size. */
   readonly lit: Float32Array
   readonly open: Float32Array
 }
@@ -32,7 +32,7 @@ function halved(full: Float32Array): Float32Array {
   return half
 }
 
-/** Shadows by walking towards the key light over the relief; hollows by comparing with blurred relief. */
+/** Shadows by ray marching towards the key light; ambient occlusion by comparing the relief with its blurred copy. */
 export function shadesOf(land: Landscape, mood: Mood): Shades {
   const height = halved(land.height)
   const lit = walk(height, mood)
@@ -81,7 +81,7 @@ function walk(height: Float32Array, mood: Mood): Float32Array {
   return lit
 }
 
-/** Between cells of a half-size buffer. */
+/** Interpolates a half-size buffer. */
 function half(values: Float32Array, x: number, y: number): number {
   const gx = Math.max(0, Math.min(halfWidth - 1.001, x / 2 - 0.25))
   const gy = Math.max(0, Math.min(halfHeight - 1.001, y / 2 - 0.25))
@@ -108,7 +108,7 @@ function slopeAt(land: Landscape, at: number, step: number): number {
   return Math.max(-steep, Math.min(steep, slope))
 }
 
-/** How much of the key light passes the stencil in front of the lamp. */
+/** Share of the key light that passes the stencil (gobo) in front of the lamp. */
 function stencil(mood: Mood, x: number, y: number, height: number): number {
   if (mood.gobo === 'none') return 1
   const px = x - 600 + mood.way[0] * height * 1.2 + mood.goboShift

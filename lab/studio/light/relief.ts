@@ -1,4 +1,4 @@
-/** Turns pieces into a landscape: height, fine texture, tint and material of every pixel. */
+/** Turns pieces into a height field: height, fine texture, tint and material of every pixel. */
 
 import { band, beside, bounds, type Shape } from '../geometry.ts'
 import type { Crease, Piece } from '../piece.ts'
@@ -12,7 +12,7 @@ export const frameHeight = 1600
 
 const size = frameWidth * frameHeight
 
-/** Broad forms are worked out on cells of this many pixels. */
+/** Broad forms are computed on cells of this many pixels. */
 const quarter = 4
 
 export interface Landscape {
@@ -28,7 +28,7 @@ export interface Landscape {
   readonly owner: Uint8Array
 }
 
-/** An empty landscape: a plane at height zero. */
+/** An empty height field: a plane at height zero. */
 export function plain(): Landscape {
   return {
     height: new Float32Array(size),
@@ -40,7 +40,7 @@ export function plain(): Landscape {
   }
 }
 
-/** Lays one piece on the landscape. */
+/** Adds one piece to the height field. */
 export function lay(land: Landscape, one: Piece, number: number, gap: number): void {
   const area = cells(bounds(one.shape), 1, 1, frameWidth, frameHeight)
   const mask = cover(one.shape, area, 1)
@@ -59,7 +59,7 @@ export function lay(land: Landscape, one: Piece, number: number, gap: number): v
       const py = y + area.top
       const at = py * frameWidth + px
       land.figure[at] = Math.max(land.figure[at] as number, share)
-      // Heights switch hard at the rim: a blend there would read as a steep, dark slope.
+      // No blending of heights at the rim, because it would be lit as a steep, dark slope.
       if (share <= 0.5) continue
       const u = px * cos + py * sin
       const v = py * cos - px * sin

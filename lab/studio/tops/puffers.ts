@@ -1,4 +1,4 @@
-/** Quilted warmth: puffer jackets and vests, chamber by chamber. */
+/** Puffer jackets and vests with quilted chambers. */
 import type { Look } from '../../../demo/look.ts'
 import { zip } from '../cloth/closures.ts'
 import { fold } from '../cloth/folds.ts'

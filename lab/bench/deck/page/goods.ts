@@ -1,9 +1,9 @@
 import type { Product } from '../../../../contract/products.ts'
 import { shownProduct } from '../../../../contract/testing/shown-product.ts'
 
-/** Pictures that the runner puts beside the page. */
+/** Pictures that serve-page.ts puts beside the page. */
 const PICTURES = 30
-/** More than the fast swipes need, so that the list itself does not grow while memory is watched. */
+/** More than the fast swipes need, so that the list does not grow while memory is measured. */
 const PRODUCTS = 4000
 
 const SALE = {
@@ -15,7 +15,7 @@ const SALE = {
 
 const placeholders = (await (await fetch('/pictures/placeholders.json')).json()) as readonly string[]
 
-/** Products as the server would deal them; the same 30 pictures come round again and again. */
+/** Products as the server would deal them, with 30 pictures in rotation. */
 export const goods: readonly Product[] = Array.from({ length: PRODUCTS }, (_, number) =>
   shownProduct({
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speak } from '../../../../web/i18n/language.ts'
-import { Floor } from './floor.tsx'
+import { BareElement } from './bare-element.tsx'
 import { MotionDeck } from './motion-deck.tsx'
 import { OurDeck } from './our-deck.tsx'
 import { startProbe } from './probe.ts'
 import '../../../../web/ui/tokens.css'
 import './page.css'
 
-const VARIANTS: Readonly<Record<string, ComponentType>> = { floor: Floor, ours: OurDeck, motion: MotionDeck }
+const VARIANTS: Readonly<Record<string, ComponentType>> = { bare: BareElement, ours: OurDeck, motion: MotionDeck }
 
 const wanted = new URLSearchParams(location.search).get('variant') ?? 'ours'
 const Variant = VARIANTS[wanted]

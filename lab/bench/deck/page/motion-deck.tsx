@@ -5,7 +5,7 @@ import { preloadPictures } from '../../../../web/features/discovery/screen/prelo
 import { ProductCard } from '../../../../web/product/product-card.tsx'
 import { goods } from './goods.ts'
 
-/** The same three cards with the library's own means: drag, motion values, AnimatePresence. */
+/** The same three cards built with the library: drag, motion values, AnimatePresence. */
 export function MotionDeck() {
   const [index, setIndex] = useState(0)
   const [side, setSide] = useState<1 | -1>(1)
@@ -14,7 +14,7 @@ export function MotionDeck() {
   }, [index])
   const cards = goods.slice(index, index + 3)
   return (
-    <div className="bench-stage">
+    <div className="bench-app">
       <div className="deck">
         <AnimatePresence custom={side}>
           {cards.toReversed().map((product) => (

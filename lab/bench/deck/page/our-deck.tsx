@@ -14,7 +14,7 @@ function dealtStore(): DeckStore {
   return store
 }
 
-/** The deck of the product: engine, state and card as they are shipped. */
+/** The deck, its state and its card as the product ships them. */
 export function OurDeck() {
   const [store] = useState(dealtStore)
   const deck = useSyncExternalStore(store.subscribe, store.get)
@@ -23,7 +23,7 @@ export function OurDeck() {
     void preloadPictures(deck.products.slice(deck.index + 1, deck.index + 11))
   }, [deck.products, deck.index])
   return (
-    <div className="bench-stage">
+    <div className="bench-app">
       <SwipeDeck
         ref={handle}
         slots={slotsOf(deck)}

@@ -1,9 +1,9 @@
-/** What the page saw of itself since the last `restart`. */
+/** What the page measured since the last `restart`. */
 export interface Seen {
   readonly frames: number
   readonly dropped: number
   readonly longTasksMs: readonly number[]
-  /** Event Timing of every pointerup: from the input to the next paint. */
+  /** Event Timing of every pointerup: milliseconds from the input to the next paint. */
   readonly pointerUpMs: readonly number[]
   readonly mostCards: number
 }
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** A frame counts from the finger's touch until the fly-out is over. */
+/** Frames count from pointerdown until this long after pointerup, when the fly-out has ended. */
 const MOTION_MS = 330
 
-/** Watches frames, long tasks, input delay and mounted cards. */
+/** Measures frames, long tasks, input delay and mounted cards. */
 export function startProbe(): void {
   const watch = new Watch()
   window.probe = watch

@@ -1,10 +1,10 @@
 import { addItemScores, fitItemModel, type ItemModelPlan } from '../algorithms/item-model.ts'
 import type { Likes } from '../algorithms/likes.ts'
 import { addLikesScores, type LikesPlan, trainOnLikes } from '../algorithms/likes-model.ts'
-import type { LikesSplit } from './likes-file.ts'
+import type { LikesDataset } from './likes-dataset.ts'
 import { ndcg, recall, topOf } from './top-n.ts'
 
-/** Adds to the scores, one per product, what a model thinks of them for this person, times a factor. */
+/** Adds a model's scores for this user, times a factor, to `scores` (one per product). */
 export type Scorer = (person: number, liked: Int32Array, scores: Float64Array, factor: number) => void
 
 /** Models whose scores are added up, each with its factor. */
@@ -26,10 +26,10 @@ export function likesScorer(known: Likes, plan: LikesPlan): Scorer {
 }
 
 /**
- * Means over all people of the split, each list holding the `take` best of everything not known. People without hidden
- * products count as 0, as in the published figures; on the test split there are none.
+ * Mean recall and NDCG over all users; each list holds the `take` best products that are not among the known ones. Users
+ * without hidden products count as 0, as in the published figures; the test part has none.
  */
-export function judgeLists(split: LikesSplit, blend: Blend, take: number): ListFigures {
+export function evaluateLists(split: LikesDataset, blend: Blend, take: number): ListFigures {
   const { known, hidden } = split
   const scores = new Float64Array(known.productCount)
   const total = { recall: 0, ndcg: 0 }

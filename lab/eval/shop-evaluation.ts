@@ -1,7 +1,8 @@
 /**
- * The rows of the shop's logs as our policy and BTS would have shown them. Whatever judges a row learned without it.
+ * Evaluates our policy and Bernoulli Thompson sampling (BTS) on the shop's logs. No row is evaluated by a model that
+ * learned from it.
  */
-import type { JudgedRow } from './off-policy.ts'
+import type { EvaluatedRow } from './off-policy.ts'
 import type { ShopLogs, ShownRow } from './shop-log.ts'
 import { expectedRate, learnShop, type ShopModel, shopPolicy } from './shop-policy.ts'
 
@@ -10,21 +11,21 @@ const POLICY_DRAWS = 2000
 /** Plain Thompson sampling; the deck's smaller one would leave fewer than half as many effective rows. */
 const SPREAD = 1
 
-export interface ShopRow extends JudgedRow {
-  /** Whether the visitor clicked any of the products before. */
+export interface ShopRow extends EvaluatedRow {
+  /** Whether the visitor clicked one of the products before. */
   readonly isKnown: boolean
-  /** The same row, were BTS the policy that is judged. */
-  readonly bts: JudgedRow
+  /** The same row with BTS as the evaluated policy. */
+  readonly bts: EvaluatedRow
 }
 
 /** Rows of the random log, then rows of BTS. */
 export type ShopRows = readonly (readonly ShopRow[])[]
 
-/** Both logs cut by time into `FOLDS` parts, every part judged by a policy that learned from the other parts. */
-export function judgeByParts(logs: ShopLogs): { alone: ShopRows; pooled: ShopRows } {
+/** Cross-evaluation over `FOLDS` parts by time: each part by a policy that learned from the others. */
+export function evaluateByFolds(logs: ShopLogs): { alone: ShopRows; pooled: ShopRows } {
   const { random, thompson, products } = logs
-  const ofBts = btsChances(logs)
-  const ofBoth = meanChance(logs, ofBts)
+  const ofBts = btsProbabilities(logs)
+  const ofBoth = meanProbability(logs, ofBts)
   const alone: ShopRow[][] = [[], []]
   const pooled: ShopRow[][] = [[], []]
   for (let fold = 0; fold < FOLDS; fold++) {
@@ -33,7 +34,7 @@ export function judgeByParts(logs: ShopLogs): { alone: ShopRows; pooled: ShopRow
       parts.flatMap(({ others }) => others),
       products,
     )
-    const judge = judgeOf(model, ofBts, fold + 1)
+    const judge = evaluatorOf(model, ofBts, fold + 1)
     parts.forEach(({ part }, log) => {
       for (const row of part) {
         const judged = judge(row)
@@ -45,19 +46,19 @@ export function judgeByParts(logs: ShopLogs): { alone: ShopRows; pooled: ShopRow
   return { alone, pooled }
 }
 
-/** The whole random log, judged by a policy that learned from the log of BTS alone. */
-export function judgeByOtherLog(logs: ShopLogs): readonly ShopRow[] {
-  const judge = judgeOf(learnShop(logs.thompson, logs.products), btsChances(logs), 1)
+/** Evaluates the whole random log by a policy that learned from the BTS log alone. */
+export function evaluateByOtherLog(logs: ShopLogs): readonly ShopRow[] {
+  const judge = evaluatorOf(learnShop(logs.thompson, logs.products), btsProbabilities(logs), 1)
   return logs.random.map((row) => weighed(judge(row), row.chance))
 }
 
-type ChancesOf = (row: ShownRow) => Float64Array
+type ProbabilitiesOf = (row: ShownRow) => Float64Array
 
-/** Rows whose weights are still the chances of the judged policy, not yet over that of whoever showed the product. */
-function judgeOf(model: ShopModel, ofBts: ChancesOf, seed: number): (row: ShownRow) => ShopRow {
+/** Rows whose weight is the probability under the evaluated policy, not yet divided by that of the logging policy. */
+function evaluatorOf(model: ShopModel, ofBts: ProbabilitiesOf, seed: number): (row: ShownRow) => ShopRow {
   const ours = shopPolicy(model, SPREAD, POLICY_DRAWS, seed)
   const known = new Map<string, Float64Array>()
-  // All that the model tells visitors apart by.
+  // The model distinguishes visitors by nothing else.
   const ratesOf = (row: ShownRow): Float64Array => {
     const key = [row.place, ...row.clickedBefore].join(' ')
     const rates =
@@ -67,7 +68,7 @@ function judgeOf(model: ShopModel, ofBts: ChancesOf, seed: number): (row: ShownR
   }
   return (row) => {
     const rates = ratesOf(row)
-    const seen = (chances: Float64Array): JudgedRow => ({
+    const seen = (chances: Float64Array): EvaluatedRow => ({
       reward: row.clicked,
       weight: chances[row.product] ?? 0,
       expectedShown: rates[row.product] ?? 0,
@@ -87,8 +88,8 @@ function cut(rows: readonly ShownRow[], fold: number): { part: readonly ShownRow
   return { part: rows.slice(from, to), others: [...rows.slice(0, from), ...rows.slice(to)] }
 }
 
-/** What BTS shows in a place: each product's share of its log there, whoever looks. No click is counted. */
-function btsChances({ thompson, products }: ShopLogs): ChancesOf {
+/** Probabilities of BTS in a place: each product's share of its log there. Clicks are not used. */
+function btsProbabilities({ thompson, products }: ShopLogs): ProbabilitiesOf {
   const places = Map.groupBy(thompson, ({ place }) => place)
   const known = new Map<number, Float64Array>()
   for (const [place, rows] of places) {
@@ -100,8 +101,8 @@ function btsChances({ thompson, products }: ShopLogs): ChancesOf {
   return ({ place }) => known.get(place) ?? none
 }
 
-/** Chance that a row of both logs together shows its product in its place. */
-function meanChance({ random, thompson, products }: ShopLogs, ofBts: ChancesOf): (row: ShownRow) => number {
+/** Probability of the row's product in its place over both logs together. */
+function meanProbability({ random, thompson, products }: ShopLogs, ofBts: ProbabilitiesOf): (row: ShownRow) => number {
   const share = thompson.length / (random.length + thompson.length)
   return (row) => (1 - share) / products + share * (ofBts(row)[row.product] ?? 0)
 }

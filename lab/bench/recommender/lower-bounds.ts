@@ -1,4 +1,4 @@
-/** What no ranking can undercut on this machine: reading all vectors once; and what anybody would write first. */
+/** Two baselines: reading all vectors once, which no ranking can undercut, and a plain dot-product loop. */
 
 import type { Columns } from '../../../recommender/columns.ts'
 import { get, i32, moduleOf, repeatWhile, set, v128 } from '../../../recommender/compiled/assembler.ts'
@@ -6,7 +6,7 @@ import { bindWasm, compileWasm } from '../../../recommender/compiled/web-assembl
 
 const BYTES_AT_ONCE = 128
 const [address, rounds] = [0, 1]
-/** Locals for four sums of bits, so that no load waits for the one before. */
+/** Four accumulators, so that no load waits for the one before. */
 const sums = [2, 3, 4, 5]
 
 function readingModule(): Uint8Array {
@@ -27,7 +27,7 @@ function readingModule(): Uint8Array {
   })
 }
 
-/** Reads the vectors once, 16 bytes at a time: the limit of memory bandwidth for one core, as far as code can reach it. */
+/** Reads the vectors once with 128-bit WebAssembly loads: the memory bandwidth one core reaches this way. C reads faster. */
 export function vectorReader({ memory, vectors }: Columns): () => number {
   const module = compileWasm(readingModule())
   if (module === null || memory === null) throw new Error('no compiled loops on this machine')
@@ -35,7 +35,7 @@ export function vectorReader({ memory, vectors }: Columns): () => number {
   return () => run(vectors.byteOffset, Math.floor(vectors.byteLength / BYTES_AT_ONCE))
 }
 
-/** The same vectors product by product in a plain loop with four sums, into one score each. */
+/** Scores the same vectors in a plain JavaScript loop with four sums. */
 export function plainDots({ vectors, dimension }: Columns, rows: number): () => Float32Array {
   const rowwise = Float32Array.from(vectors.subarray(0, rows * dimension))
   const weights = new Float64Array(dimension).fill(0.1)

@@ -3,42 +3,42 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BenchDatabase } from './bench-database.ts'
 import type { BenchPerson } from './bench-people.ts'
-import { type HttpLine, openLine, postRequest } from './http-line.ts'
+import { type HttpConnection, openConnection, postRequest } from './http-connection.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
 
-/** One swipe as the device sees it: repeated with its key until it is answered. */
+/** One swipe as a device sends it: repeated with the same key until it is acknowledged. */
 interface Sent {
   readonly userId: string
   readonly key: string
   readonly productId: string
   readonly action: 'like' | 'pass'
   tries: number
-  /** Of the last try, on the clock of `performance`. */
+  /** `performance.now()` of the last try. */
   sentAtMs: number
 }
 
-export interface Survivors {
-  /** Swipes that were answered with success, each exactly once in this list. */
+export interface CrashOutcome {
+  /** Swipes answered with 200, each listed once. */
   readonly acknowledged: readonly Sent[]
-  /** Acknowledged only after an answer was lost and the swipe repeated. */
+  /** Swipes acknowledged only after a repeat, because an answer was lost. */
   readonly repeated: number
   /** Milliseconds from each kill to the next acknowledged swipe. */
   readonly recoveriesMs: readonly number[]
 }
 
-interface Siege {
+interface CrashTest {
   readonly database: BenchDatabase
   readonly people: readonly BenchPerson[]
   readonly productIds: readonly string[]
-  readonly victim: 'server' | 'postgres'
+  readonly target: 'server' | 'postgres'
   readonly kills: number
 }
 
 const PAUSE_MS = 50
-const PATIENCE_MS = 60_000
+const RECOVERY_LIMIT_MS = 60_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The postmaster and every process that descends from it, as `kill -9` of the whole tree would meet them. */
+/** `kill -9` of the postmaster and all its child processes. */
 function killTree(pid: number): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
   execFileSync('kill', ['-9', String(pid), ...children])
@@ -46,11 +46,11 @@ function killTree(pid: number): void {
 
 const draw = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
-/** Sends a swipe once; false when the answer is missing or asks to come again. */
-async function send(line: HttpLine, token: string, { productId, action, key }: Sent): Promise<boolean> {
+/** Sends a swipe once; answers whether it was acknowledged. A 503 asks for a repeat. */
+async function send(connection: HttpConnection, token: string, { productId, action, key }: Sent): Promise<boolean> {
   const body = JSON.stringify({ productId, action })
   const headers = `idempotency-key: ${key}\r\n`
-  const { status } = await line.ask(postRequest('/api/user-interactions', token, body, headers))
+  const { status } = await connection.send(postRequest('/api/user-interactions', token, body, headers))
   if (status !== 200 && status !== 503) throw new UnexpectedAnswer(status)
   return status === 200
 }
@@ -65,33 +65,33 @@ function newSwipe(userId: string, products: readonly string[]): Sent {
   return { userId, key: randomUUID(), productId: draw(products), action: draw(['like', 'pass']), tries: 0, sentAtMs: 0 }
 }
 
-/** A person whose device swipes without pause and repeats what was not answered. */
+/** Swipes without pause as one user's device does, repeating every swipe until it is acknowledged. */
 async function keepSwiping(
   port: number,
   person: BenchPerson,
   products: readonly string[],
   state: State,
 ): Promise<void> {
-  let line: HttpLine | null = null
+  let connection: HttpConnection | null = null
   let swipe: Sent | null = null
   while (!state.isOver || swipe) {
     swipe ??= newSwipe(person.id, products)
     try {
-      line ??= await openLine(port)
+      connection ??= await openConnection(port)
       swipe.tries += 1
       swipe.sentAtMs = performance.now()
-      if (await send(line, person.token, swipe)) {
+      if (await send(connection, person.token, swipe)) {
         state.acknowledge(swipe)
         swipe = null
       } else await pause(PAUSE_MS)
     } catch (error) {
       if (error instanceof UnexpectedAnswer) throw error
-      line?.close()
-      line = null
+      connection?.close()
+      connection = null
       await pause(PAUSE_MS)
     }
   }
-  line?.close()
+  connection?.close()
 }
 
 interface State {
@@ -99,17 +99,23 @@ interface State {
   acknowledge(swipe: Sent): void
 }
 
-/** Waits until a swipe that was sent after this moment is acknowledged. */
+/** Waits until a swipe sent after this moment is acknowledged. */
 async function sentAfter(list: readonly Sent[], moment: number): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + RECOVERY_LIMIT_MS
   while ((list.findLast(({ sentAtMs }) => sentAtMs > moment)?.sentAtMs ?? 0) <= moment) {
-    if (performance.now() > until) throw new Error('nothing was acknowledged any more')
+    if (performance.now() > until) throw new Error('no swipe was acknowledged within a minute')
     await pause(5)
   }
 }
 
-/** Kills the server process or the whole PostgreSQL again and again while everybody swipes. */
-export async function besiege({ database, people, productIds, victim, kills }: Siege): Promise<Survivors> {
+/** Kills the server process or the whole PostgreSQL repeatedly while all clients swipe. */
+export async function swipeDuringCrashes({
+  database,
+  people,
+  productIds,
+  target,
+  kills,
+}: CrashTest): Promise<CrashOutcome> {
   const acknowledged: Sent[] = []
   let repeated = 0
   const state: State = {
@@ -122,9 +128,9 @@ export async function besiege({ database, people, productIds, victim, kills }: S
   let server: SpawnedServer = await spawnServer(database.url)
   const { port } = server
   const swiping = Promise.all(people.map((person) => keepSwiping(port, person, productIds, state)))
-  // Whoever gets an answer that must not be swipes no more: that is what went wrong, not the silence that follows.
+  // An unexpected status ends the test at once; otherwise it would end only by the time limit of `recovered`.
   const fault = swiping.then(() => new Promise<never>(() => {}))
-  fault.catch(() => {}) // told where it is waited for
+  fault.catch(() => {}) // avoids an unhandled rejection; `recovered` reports it
   const recovered = (moment: number) => Promise.race([sentAfter(acknowledged, moment), fault])
   const recoveriesMs: number[] = []
   try {
@@ -132,7 +138,7 @@ export async function besiege({ database, people, productIds, victim, kills }: S
       await recovered(performance.now())
       await pause(100 + Math.random() * 400)
       const start = performance.now()
-      if (victim === 'postgres') killTree(database.pid())
+      if (target === 'postgres') killTree(database.pid())
       else {
         await endNow(server.process)
         server = await spawnServer(database.url, { BENCH_PORT: String(port) })
@@ -155,8 +161,8 @@ async function endNow(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Compares what was acknowledged with the log: nothing lost, nothing doubled, saved products as the log says (Trust I1, I2). */
-export async function checkSurvivors(database: BenchDatabase, { acknowledged }: Survivors): Promise<string[]> {
+/** Compares acknowledged swipes with the log: none lost or doubled, saved products as the log says (Trust I1, I2). */
+export async function findFaults(database: BenchDatabase, { acknowledged }: CrashOutcome): Promise<string[]> {
   const faults: string[] = []
   const { rows } = await database.pool.query<{ key: string; action: string; id: string }>(
     'select i.key, i.action, p.id from interactions i join products p on p.no = i.product_no',
@@ -173,13 +179,13 @@ export async function checkSurvivors(database: BenchDatabase, { acknowledged }: 
     `select 1 from interactions i join decks d using (user_id) group by user_id, d.seq
      having count(*) <> max(i.seq) or max(i.seq) <> d.seq`,
   )
-  if (gaps.rowCount) faults.push(`${gaps.rowCount} people whose log has gaps`)
+  if (gaps.rowCount) faults.push(`${gaps.rowCount} users have gaps in their log`)
   const wrong = await database.pool.query(
     `with last as (select distinct on (user_id, product_no) user_id, product_no, action from interactions
        order by user_id, product_no, seq desc)
      select 1 from (select user_id, product_no from last where action = 'like') l
        full join saved_products s on s.user_id = l.user_id and s.product_no = l.product_no where l.user_id is null or s.user_id is null`,
   )
-  if (wrong.rowCount) faults.push(`${wrong.rowCount} saved products are not what the log says`)
+  if (wrong.rowCount) faults.push(`${wrong.rowCount} saved products differ from the log`)
   return faults
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** One bare element that follows the finger: what this browser can do at best. */
-export function Floor() {
+/** One element that follows the finger without any logic: the best that this browser can do. */
+export function BareElement() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => (element.current ? follow(element.current) : undefined), [])
   return (
-    <div className="bench-stage">
+    <div className="bench-app">
       <div
         ref={element}
-        data-card="floor"
-        className="bench-floor"
+        data-card="bare"
+        className="bench-bare"
         style={{ backgroundImage: 'url(/pictures/0/640.webp)' }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeByOtherLog, judgeByParts } from './shop-judging.ts'
+import { evaluateByFolds, evaluateByOtherLog } from './shop-evaluation.ts'
 import type { ShopLogs, ShownRow } from './shop-log.ts'
 
 const PRODUCTS = 4
@@ -20,8 +20,8 @@ const withOtherClick = (at: number): ShopLogs => ({
 })
 
 test('whether a row was clicked has no say in what judges it, but in what judges the other parts', () => {
-  const before = judgeByParts(logs).alone[0] ?? []
-  const after = judgeByParts(withOtherClick(5)).alone[0] ?? []
+  const before = evaluateByFolds(logs).alone[0] ?? []
+  const after = evaluateByFolds(withOtherClick(5)).alone[0] ?? []
   const unrewarded = (row: (typeof before)[number] | undefined) => ({
     ...row,
     reward: 0,
@@ -34,13 +34,13 @@ test('whether a row was clicked has no say in what judges it, but in what judges
 })
 
 test('a policy that learned from the log of BTS alone does not know the random log', () => {
-  const before = judgeByOtherLog(logs)
-  const after = judgeByOtherLog(withOtherClick(5))
+  const before = evaluateByOtherLog(logs)
+  const after = evaluateByOtherLog(withOtherClick(5))
   expect(after.map(({ weight }) => weight)).toEqual(before.map(({ weight }) => weight))
 })
 
 test('BTS is judged by its shares of the place: on a log that shows all alike its weights are 1 on average', () => {
-  const judged = judgeByParts(logs).alone[0] ?? []
+  const judged = evaluateByFolds(logs).alone[0] ?? []
   const mean = judged.reduce((sum, { bts }) => sum + bts.weight, 0) / judged.length
   expect(mean).toBeCloseTo(1, 9)
   const [first, second] = judged

@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib'
 import { randomFrom } from '../../recommender/random.ts'
 import type { Likes } from '../algorithms/likes.ts'
 
-/** What people are known to like, and what is hidden of them; hidden[u] belongs to person u. */
-export interface LikesSplit {
+/** Known likes for training and hidden ones for testing; hidden[u] belongs to user u. */
+export interface LikesDataset {
   readonly known: Likes
   readonly hidden: readonly ReadonlySet<number>[]
 }
 
-/** Reads two files of one line per person (person, then products); null when the folder does not hold them. */
-export function readLikes(folder: URL): LikesSplit | null {
+/** Reads two files with one line per user (user, then products); null when they are missing. */
+export function readLikes(folder: URL): LikesDataset | null {
   const knownFile = new URL('train.txt.gz', folder)
   const hiddenFile = new URL('test.txt.gz', folder)
   if (!existsSync(knownFile) || !existsSync(hiddenFile)) return null
@@ -23,8 +23,8 @@ export function readLikes(folder: URL): LikesSplit | null {
   }
 }
 
-/** Hides another share of what is known, by chance and for every person apart, so that tuning never sees the test. */
-export function hideMore(known: Likes, share: number, seed: number): LikesSplit {
+/** Hides a random share of each user's known likes, so that tuning never uses the test part. */
+export function hideMore(known: Likes, share: number, seed: number): LikesDataset {
   const random = randomFrom(seed)
   const kept: number[][] = []
   const hidden: Set<number>[] = []

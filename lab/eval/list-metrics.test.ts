@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Likes } from '../algorithms/likes.ts'
-import { hideMore } from './likes-file.ts'
-import { judgeLists, type Scorer } from './list-judge.ts'
+import { hideMore } from './likes-dataset.ts'
+import { evaluateLists, type Scorer } from './list-metrics.ts'
 
 /** Two people and five products; the first knows 0, the second 1 and 2. */
 const known: Likes = { starts: Int32Array.of(0, 1, 3), products: Int32Array.of(0, 1, 2), productCount: 5 }
@@ -15,7 +15,7 @@ const adds =
 test('lists hold the best unknown products, and figures are means over people', () => {
   const split = { known, hidden: [new Set([2, 4]), new Set([0])] }
   // First person: 0 is known, so the list is 1, 2 and hits one of two. Second: 1 and 2 are known, the list is 0, 3.
-  const figures = judgeLists(split, [{ scorer: adds([9, 8, 7, 6, 5]), factor: 1 }], 2)
+  const figures = evaluateLists(split, [{ scorer: adds([9, 8, 7, 6, 5]), factor: 1 }], 2)
   expect(figures.recall).toBeCloseTo((1 / 2 + 1) / 2, 12)
   expect(figures.ndcg).toBeCloseTo((1 / Math.log2(3) / (1 + 1 / Math.log2(3)) + 1) / 2, 12)
 })
@@ -26,7 +26,7 @@ test('models are added up with their factors', () => {
     { scorer: adds([0, 3, 2, 1, 0]), factor: 1 },
     { scorer: adds([0, 0, 0, 0, 2]), factor: 2 },
   ]
-  expect(judgeLists(split, blend, 1)).toEqual({ recall: 0.5, ndcg: 0.5 })
+  expect(evaluateLists(split, blend, 1)).toEqual({ recall: 0.5, ndcg: 0.5 })
 })
 
 test('hiding more splits every person anew, the same way for the same seed, and loses nothing', () => {

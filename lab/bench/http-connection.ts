@@ -6,9 +6,9 @@ export interface Answer {
   readonly bytes: number
 }
 
-/** One kept-alive connection that asks one thing at a time: so lean that the client is not what is measured. */
-export interface HttpLine {
-  ask(request: string): Promise<Answer>
+/** A kept-alive connection with one request at a time, so cheap that the server is measured and not the client. */
+export interface HttpConnection {
+  send(request: string): Promise<Answer>
   close(): void
 }
 
@@ -19,8 +19,8 @@ interface Waiting {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Opens a connection; rejects when nobody listens. */
-export async function openLine(port: number): Promise<HttpLine> {
+/** Rejects when no server listens on the port. */
+export async function openConnection(port: number): Promise<HttpConnection> {
   const socket: Socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
   await new Promise<void>((resolve, reject) => {
@@ -56,7 +56,7 @@ export async function openLine(port: number): Promise<HttpLine> {
     asked?.resolve(answer)
   })
   return {
-    ask(request) {
+    send(request) {
       return new Promise((resolve, reject) => {
         if (socket.destroyed) return reject(new Error('the connection is closed'))
         waiting = { resolve, reject }
@@ -67,11 +67,11 @@ export async function openLine(port: number): Promise<HttpLine> {
   }
 }
 
-/** A GET of somebody signed in. */
+/** A GET request with a session cookie. */
 export const getRequest = (path: string, token: string, headers = '') =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: sid=${token}\r\n${headers}\r\n`
 
-/** A POST of somebody signed in, from our own page. */
+/** A POST request with a session cookie, as a page of the same origin sends it. */
 export function postRequest(path: string, token: string, body: string, headers = ''): string {
   return (
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: sid=${token}\r\nsec-fetch-site: same-origin\r\n${headers}` +
@@ -79,12 +79,12 @@ export function postRequest(path: string, token: string, body: string, headers =
   )
 }
 
-/** Milliseconds until the whole answer is there, over a connection of its own; rejects when it is refused. */
-export async function askOnce(port: number, request: string): Promise<number> {
-  const line = await openLine(port)
+/** Milliseconds until the whole response is received, over a new connection; rejects unless its status is 200. */
+export async function timeRequest(port: number, request: string): Promise<number> {
+  const connection = await openConnection(port)
   const start = performance.now()
-  const { status } = await line.ask(request)
-  line.close()
+  const { status } = await connection.send(request)
+  connection.close()
   if (status !== 200) throw new Error(`status ${status}`)
   return performance.now() - start
 }

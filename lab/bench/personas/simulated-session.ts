@@ -1,4 +1,4 @@
-/** How one person swipes the deck as the server deals it. */
+/** One user swipes the deck as the server deals it. */
 import { FEED } from '../../../contract/discovery.limits.ts'
 import { addBit, createBitset } from '../../../recommender/bitset.ts'
 import { learn, newTaste } from '../../../recommender/learning/posterior.ts'
@@ -6,21 +6,26 @@ import { randomFrom } from '../../../recommender/random.ts'
 import { dealOrder, topCards } from '../../../server/features/discovery/feed/deal.ts'
 import { NOW_MS, type Shop } from './shop.ts'
 
-/** After how many swipes the deck is asked for again, until the end. */
-export type Asking = readonly number[]
+/** After how many swipes the deck is requested, the first at 0. */
+export type Schedule = readonly number[]
 
-/** The longest course that is looked at. */
-const COURSE_LENGTH = 40
+/** Swipes of one session. */
+const SESSION_LENGTH = 40
 const EVERYTHING = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
 /** Product numbers in the order in which they were swiped. */
-export function swipeDeck({ index, model }: Shop, answers: Uint8Array, asking: Asking, seed: number): number[] {
+export function simulateSession(
+  { index, model }: Shop,
+  answers: Uint8Array,
+  schedule: Schedule,
+  seed: number,
+): number[] {
   const random = randomFrom(seed)
   const taste = newTaste(model.prior)
   const seen = createBitset()
   const shown: number[] = []
   let dealt: readonly number[] = []
-  for (const [round, asked] of asking.entries()) {
+  for (const [round, asked] of schedule.entries()) {
     dealt = dealOrder({
       index,
       taste,
@@ -32,7 +37,7 @@ export function swipeDeck({ index, model }: Shop, answers: Uint8Array, asking: A
       nextSeed: () => Math.floor(random.uniform() * 2 ** 32),
       nowMs: NOW_MS,
     })
-    for (const no of dealt.slice(0, (asking[round + 1] ?? COURSE_LENGTH) - asked)) {
+    for (const no of dealt.slice(0, (schedule[round + 1] ?? SESSION_LENGTH) - asked)) {
       const vector = index.vectorOf(no)
       if (vector !== null) learn(taste, vector, answers[no - 1] === 1, index.baseRateOf(no) ?? 0)
       addBit(seen, no)

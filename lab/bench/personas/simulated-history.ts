@@ -1,15 +1,15 @@
-/** Earlier customers of the demo: random leanings over everything, so that a history has something to teach. */
+/** Swipes of earlier simulated users with random preferences, so that training has something to learn. */
 import type { DemoProduct } from '../../../demo/product.ts'
 import type { Swipes } from '../../../recommender/learning/swipes.ts'
 import { hashText, type Random, randomFrom } from '../../../recommender/random.ts'
 
-/** Swipes of so many people, `each` of cards picked by chance, as the log would hold them; product = place + 1. */
-export function crowdSwipes(products: readonly DemoProduct[], people: number, each: number): Swipes {
+/** `each` swipes of random cards by each of `people` users, as the log would hold them; product number = index + 1. */
+export function simulateHistory(products: readonly DemoProduct[], people: number, each: number): Swipes {
   const userNos = new Int32Array(people * each)
   const productNos = new Int32Array(people * each)
   const liked = new Uint8Array(people * each)
   for (let person = 0; person < people; person++) {
-    const chances = chancesOf(products, person)
+    const probabilities = likeProbabilities(products, person)
     const mood = randomFrom(50_000 + person)
     const places = products.map((_, place) => ({ place, key: mood.uniform() }))
     places.sort((one, other) => one.key - other.key)
@@ -17,30 +17,30 @@ export function crowdSwipes(products: readonly DemoProduct[], people: number, ea
       const at = person * each + swipe
       userNos[at] = person + 1
       productNos[at] = place + 1
-      liked[at] = mood.uniform() < (chances[place] ?? 0) ? 1 : 0
+      liked[at] = mood.uniform() < (probabilities[place] ?? 0) ? 1 : 0
     })
   }
   return { userNos, productNos, liked }
 }
 
-/** Chance of a like for every product: leanings follow from the person and the name of what they lean to. */
-function chancesOf(products: readonly DemoProduct[], person: number): number[] {
+/** Probability of a like for every product; preferences follow from the user and the name of the feature. */
+function likeProbabilities(products: readonly DemoProduct[], person: number): number[] {
   const random = randomFrom(10_000 + person)
   const wears = (['men', 'women'] as const)[Math.floor(random.uniform() * 2)]
   const idealLog = Math.log(9000) + 0.5 * random.normal()
-  const lean = (to: string, deviation: number): number => deviation * leaning(person, to).normal()
+  const lean = (to: string, deviation: number): number => deviation * preferenceFor(person, to).normal()
   const mix = (kind: string, names: readonly string[], deviation: number): number =>
     names.reduce((sum, name) => sum + lean(kind + name, deviation), 0) / Math.sqrt(Math.max(1, names.length))
   return products.map(({ gender, productType, look, label, colours, tags, priceCents, slug }) => {
     const fit = gender === wears ? 0.3 : gender === 'unisex' ? 0 : -2
     const garment = lean(productType, 0.5) + lean(look.kind, 0.7) + lean(look.cut, 0.3) + lean(look.print, 0.3)
     const style = mix('colour', colours, 0.7) + mix('tag', tags.slice(1), 0.6) + lean(label, 0.6)
-    const quality = 0.5 * leaning(-1, slug).normal()
+    const quality = 0.5 * preferenceFor(-1, slug).normal()
     const logit = -0.6 + fit + garment + style + quality - 0.6 * (Math.log(priceCents) - idealLog) ** 2
     return 1 / (1 + Math.exp(-logit))
   })
 }
 
-function leaning(person: number, to: string): Random {
+function preferenceFor(person: number, to: string): Random {
   return randomFrom(hashText(`crowd ${person} ${to}`))
 }
