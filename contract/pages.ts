@@ -19,27 +19,27 @@ export interface Preview {
 }
 
 /**
- * What a signed-in person's app would ask first, answered with its page. For this one person: the page that carries it is
- * kept by nobody.
+ * What a member's app would request first, sent with its document. It belongs to one user: such a document is never
+ * cached.
  */
-export interface Ahead {
-  /** In which the answers speak: the one that the person last used, as far as the server knows. */
+export interface InitialData {
+  /** Of the answers: the language that the user last used, as far as the server knows. */
   readonly language: Language
   readonly user: User
   /** Of the own deck; null on other pages, and where nothing is left to deal. */
-  readonly deck: AheadDeck | null
-  /** Of the shop whose page it is. */
-  readonly shop: AheadShop | null
+  readonly deck: InitialDeck | null
+  /** On the page of a shop. */
+  readonly shop: InitialShop | null
 }
 
-export interface AheadDeck {
+export interface InitialDeck {
   readonly state: SwipeState | null
   readonly filters: Filters
   /** The cards that can be seen, the first on top. */
   readonly products: readonly Product[]
 }
 
-export interface AheadShop {
+export interface InitialShop {
   readonly brand: BrandShop
   /** What it shows first. */
   readonly list: ProductPage
@@ -52,11 +52,11 @@ export interface PageRequest {
   /** Address of this installation, without slash at its end. */
   readonly origin: string
   readonly facts: SiteFacts
-  /** Somebody without a session gets finished pages; others start from the app shell. */
+  /** Visitors get server-rendered pages, members start from the app's shell. */
   readonly isVisitor: boolean
   readonly preview: Preview | null
-  /** Null for visitors, and where it could not be had: the app then asks. */
-  readonly ahead: Ahead | null
+  /** Null for visitors, and where it could not be read: the app then makes the calls. */
+  readonly initialData: InitialData | null
 }
 
 export interface Page {
@@ -77,8 +77,8 @@ export interface PageRenderer {
 }
 
 /**
- * `/saved/` is `/saved`; a page has one address. Counted by hand: a regular expression tries anew from every slash, and
- * a path of nothing else would hold the server up for a second.
+ * `/saved/` is `/saved`; a page has one address. A loop, because a regular expression needs quadratic time for a path of
+ * slashes, which would block the server for a second.
  */
 export function barePath(path: string): string {
   let end = path.length

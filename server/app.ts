@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
+import { openInitialData } from '#server/features/site/initial-data.service.ts'
 import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
 import type { Identification } from '#server/platform/http/route-context.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
@@ -21,7 +22,6 @@ import { requirePublicPatience } from './features/products/public-products.servi
 import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
-import { openAhead } from './features/site/ahead.service.ts'
 import { listedProducts } from './features/site/listed-products.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -76,7 +76,7 @@ function pageSource(world: World, catalogue: Catalogue, { identify }: Identifica
     preview: (path, language) => previewOf(world, path, language),
     products: listedProducts(world),
     identify,
-    ahead: openAhead(world, { feed: openFeed(catalogue), products: catalogue }),
+    initialData: openInitialData(world, { feed: openFeed(catalogue), products: catalogue }),
     requirePatience: (network) => requirePublicPatience(world, network),
     now: () => world.now(),
   }

@@ -14,25 +14,25 @@ import { ToastHost } from './ui/feedback/toast-host.tsx'
 type Members = ComponentType<{ readonly path: string }>
 let signedIn: Members | null = null
 
-// Apart, so that the start page does not carry what only signed-in people need.
+// Loaded for members only.
 async function fetchMembers() {
   const { fetchScreen, SignedIn } = await import('./start/signed-in.tsx')
   signedIn = SignedIn
   return { fetchScreen, SignedIn }
 }
-const LaterMembers = lazy(async () => ({ default: (await fetchMembers()).SignedIn }))
+const LazyMembers = lazy(async () => ({ default: (await fetchMembers()).SignedIn }))
 
-/** Fetches what a signed-in person sees at this path, while it is still being asked who that is. */
-export async function fetchScreensOfMembers(path: string): Promise<void> {
+/** Fetches the member's screen at this path, in parallel with the session. */
+export async function fetchMemberScreen(path: string): Promise<void> {
   try {
     const { fetchScreen } = await fetchMembers()
     await fetchScreen(path)
   } catch (error) {
-    logFailure('fetch a screen ahead', error)
+    logFailure('prefetch a screen', error)
   }
 }
 
-/** The product: the route set that fits the session, and what lies above every screen. */
+/** The routes that fit the session, and what lies over every screen. */
 export function App() {
   return (
     <>
@@ -60,9 +60,9 @@ function Screens() {
   )
 }
 
-/** At once where its code is here already: nothing may come between the first screen and the app. */
+/** Renders at once where the code is loaded: no splash may come between the first screen and the app. */
 function ForMembers({ path }: { readonly path: string }) {
-  const [View] = useState<Members>(() => signedIn ?? LaterMembers)
+  const [View] = useState<Members>(() => signedIn ?? LazyMembers)
   return <View path={path} />
 }
 

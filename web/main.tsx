@@ -1,14 +1,20 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isLeaving } from './api/leaving.ts'
-import { adoptNobody, refreshSession } from './api/session.ts'
+import { isLogoutPending } from './api/pending-logout.ts'
+import { refreshSession, setSignedOut } from './api/session.ts'
 import { readSiteFacts } from './api/site-facts.ts'
-import { App, fetchScreensOfMembers } from './app.tsx'
+import { App, fetchMemberScreen } from './app.tsx'
 import './device/install.ts'
 import { isNativeShell } from './device/platform.ts'
 import { silently } from './device/silently.ts'
 import { followThemeOfOtherTabs } from './device/theme.ts'
-import { addressLanguage, followLanguageOfOtherTabs, learn, speak, storedLanguage } from './i18n/language.ts'
+import {
+  addressLanguage,
+  followLanguageOfOtherTabs,
+  loadWords,
+  storedLanguage,
+  switchLanguage,
+} from './i18n/language.ts'
 import { reloadOnLostChunk } from './start/reload-on-lost-chunk.ts'
 import { ROUTES, routeFor } from './start/routes.ts'
 import './ui/tokens.css'
@@ -25,13 +31,13 @@ async function start(): Promise<void> {
 
   const language = addressLanguage(location.search) ?? storedLanguage()
   readSiteFacts()
-  await speak(language)
-  const hasWords = learn('ui')
+  await switchLanguage(language)
+  const hasWords = loadWords('ui')
   if ('member' in root.dataset) await prepareMember()
   /** Of the server-rendered HTML, which only visitors get. */
   const documentLanguage = root.dataset['language']
   if (documentLanguage) {
-    adoptNobody()
+    setSignedOut()
     await routeFor(ROUTES.visitor, location.pathname).page.preload()
   }
   await hasWords
@@ -42,27 +48,27 @@ async function start(): Promise<void> {
   )
   // A transition hydrates in slices, so that input is answered in between.
   startTransition(() => (documentLanguage === language ? void hydrateRoot(root, app) : createRoot(root).render(app)))
-  shell?.uncover()
+  shell?.hideSplash()
   // In a task of its own: the browser opens the storage of other tabs for it, which takes a phone longer than a frame.
   setTimeout(() => {
     followLanguageOfOtherTabs()
     followThemeOfOtherTabs()
   })
-  lookAfterWorkerLater()
+  checkWorkerLater()
 }
 
 /** The server saw a session: asks who it is while the code of the screen is fetched, unless the document says so. */
 async function prepareMember(): Promise<void> {
   // After a logout that the server has not heard of, the document's data belongs to a user who has left.
-  const screens = isLeaving() ? null : fetchScreensOfMembers(location.pathname)
+  const screens = isLogoutPending() ? null : fetchMemberScreen(location.pathname)
   // The first screen of the document stays until the app can show the same.
-  if (screens && document.getElementById('ahead')) await screens
+  if (screens && document.getElementById('initial-data')) await screens
   else void refreshSession()
 }
 
 /** Only where a user was signed in, or where the app is installed, is there a service worker: visitors fetch nothing. */
-function lookAfterWorkerLater(): void {
+function checkWorkerLater(): void {
   if (!navigator.serviceWorker?.controller && !matchMedia('(display-mode: standalone)').matches) return
-  const lookAfter = async () => (await import('./start/look-after-worker.ts')).lookAfterWorker()
+  const lookAfter = async () => (await import('./start/check-worker.ts')).checkWorker()
   setTimeout(() => silently('look after the service worker', lookAfter()), 4000)
 }

@@ -101,7 +101,7 @@ export function toLogin(from: string): string {
   return to(PATHS.login, undefined, returnTo === PATHS.home || isAuthPath(returnTo) ? {} : { returnTo })
 }
 
-/** Where a person goes after signing in. */
+/** Where the login leads to. */
 export function returnPath(search: string): string {
   const wanted = ownPath(new URLSearchParams(search).get('returnTo'))
   return isAuthPath(wanted) ? PATHS.home : wanted

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { CallFailure, isUnknownThing } from './call-failure.ts'
+import { CallFailure, isNotFound } from './call-failure.ts'
 
 test('an address that leads nowhere and an id that is none are the same to the reader', () => {
-  const refused = (status: number) => isUnknownThing(new CallFailure(status, '', '', false))
+  const refused = (status: number) => isNotFound(new CallFailure(status, '', '', false))
   expect([404, 400].map(refused)).toEqual([true, true])
   expect([401, 403, 429, 500].map(refused)).toEqual([false, false, false, false])
-  expect([null, new TypeError('no network')].map(isUnknownThing)).toEqual([false, false])
+  expect([null, new TypeError('no network')].map(isNotFound)).toEqual([false, false])
 })

@@ -23,5 +23,5 @@ export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof CallFailure && error.status === 401 && !error.code.startsWith('accounts.')
 
 /** True when there is no such thing. An id that is none is refused as input; for the reader that is the same. */
-export const isUnknownThing = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 404 || error.status === 400)

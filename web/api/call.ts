@@ -3,10 +3,10 @@ import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
 import { GENERAL_ERROR } from '#contract/general-error.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { CallFailure } from './call-failure.ts'
-import { credentials, keepToken } from './caller.ts'
+import { credentials, storeToken } from './credentials.ts'
 import { errorMessage } from './error-message.ts'
 import { parseList } from './parse-list.ts'
-import { onServer } from './server-address.ts'
+import { serverUrl } from './server-address.ts'
 
 export type CallKey = keyof Api & EndpointKey
 export type Answer<K extends CallKey> = Result<Api[K]>
@@ -41,7 +41,7 @@ export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api
   const [method = 'GET', path = '/'] = key.split(' ')
   const timeout = AbortSignal.timeout(args.timeoutMs ?? TIMEOUT_MS)
   const caller = credentials(args.token)
-  const response = await fetch(onServer(address(path, args)), {
+  const response = await fetch(serverUrl(address(path, args)), {
     method,
     credentials: caller.credentials,
     headers: { ...headers(args), ...caller.headers },
@@ -49,7 +49,7 @@ export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api
     ...(args.body === undefined || args.body === null ? {} : { body: encoded(args.body) }),
     ...(args.keepalive ? { keepalive: true } : {}),
   })
-  await keepToken(response)
+  await storeToken(response)
   if (!response.ok) throw await failureOf(response)
   return (args.isLong ? await parseList(await response.text()) : await response.json()) as Answer<K>
 }

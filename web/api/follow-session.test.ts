@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from './fetch-session.ts'
 import { followSession } from './follow-session.ts'
-import { adoptNobody, adoptUser, currentUser } from './session.ts'
-import type { SessionUser } from './who-is-there.ts'
+import { currentUser, setSignedOut, setUser } from './session.ts'
 
 const MIA = { id: 'mia' } as SessionUser
 
@@ -22,13 +22,13 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   vi.stubGlobal('fetch', async () => new Response('{"code":"unauthenticated"}', { status: 401 }))
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  adoptUser(MIA)
+  setUser(MIA)
   stop = followSession()
 })
 afterEach(() => {
   stop()
   stored.clear()
-  adoptNobody()
+  setSignedOut()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

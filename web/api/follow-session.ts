@@ -1,20 +1,20 @@
-import { isLeaving } from './leaving.ts'
+import { isLogoutPending } from './pending-logout.ts'
 import { refreshSession } from './session.ts'
 
-/** By then the tab in which somebody leaves has sent what still waited, or given it up. */
+/** By then the tab that logs out has sent its unsent swipes, or given up. */
 const LEFT_AFTER_MS = 4000
 
 /**
- * Asks again who is here when the person has left in another tab, and when the browser takes this page out of its memory
- * (the back button after a logout): what it shows may belong to somebody who is gone (Trust S19). Returns how to stop.
+ * Refreshes the session after a logout in another tab, and when the browser restores this page from its back/forward
+ * cache: what it shows may belong to a user who has logged out (Trust S19). Returns a function that stops it.
  */
 export function followSession(): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
   const otherTab = ({ key }: StorageEvent) => {
     if (key !== 'leaving') return
     clearTimeout(later)
-    // The wish to leave stands: that tab tells the server. Without a network nobody can, and the person is gone here too.
-    later = setTimeout(() => void refreshSession(), isLeaving() ? LEFT_AFTER_MS : 0)
+    // The logout is pending: the other tab sends it. Without a network this tab signs out as well after the delay.
+    later = setTimeout(() => void refreshSession(), isLogoutPending() ? LEFT_AFTER_MS : 0)
   }
   const broughtBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void refreshSession()

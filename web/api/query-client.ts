@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthenticated } from './call-failure.ts'
-import { isSignedIn, refreshSession, whenPersonChanges } from './session.ts'
+import { isSignedIn, onUserChange, refreshSession } from './session.ts'
 
 /** Server state of this tab, with the defaults of Spec §9. Keys are contract paths: `['/api/saved-products']`. */
 export const queryClient = new QueryClient({
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-whenPersonChanges(() => queryClient.clear())
+onUserChange(() => queryClient.clear())
 
 /** A session that ended elsewhere shows at the first refused call: ask again who is signed in. */
 function askWhoIsThere(error: unknown): void {

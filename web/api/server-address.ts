@@ -6,7 +6,7 @@ const SERVER =
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="server"]')?.content ?? '')
 
 /** Address of a call or a picture; `path` begins with a slash. */
-export const onServer = (path: string): string => SERVER + path
+export const serverUrl = (path: string): string => SERVER + path
 
-/** Origin of the addresses that people pass on to each other. */
+/** Origin of shared links. */
 export const publicOrigin = (): string => SERVER || location.origin

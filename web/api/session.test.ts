@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isLeaving, startLeaving } from './leaving.ts'
-import { adoptNobody, adoptUser, currentUser, isCertainlyNobody, refreshSession, whenPersonChanges } from './session.ts'
-import { type Presence, type SessionUser, whoIsThere } from './who-is-there.ts'
+import { fetchSession, type SessionState, type SessionUser } from './fetch-session.ts'
+import { isLogoutPending, markLogoutPending } from './pending-logout.ts'
+import { currentUser, isSignedOutForCertain, onUserChange, refreshSession, setSignedOut, setUser } from './session.ts'
 
 const MIA = { id: 'mia' } as SessionUser
 const TOM = { id: 'tom' } as SessionUser
@@ -42,14 +42,14 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 afterEach(() => {
-  adoptNobody()
+  setSignedOut()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 describe('at the start', () => {
-  const start = (kept: SessionUser | null, current?: Presence) =>
-    whoIsThere({ current: () => current, kept: async () => kept })
+  const start = (kept: SessionUser | null, current?: SessionState) =>
+    fetchSession({ current: () => current, kept: async () => kept })
 
   test('whoever the server names is there, and by its 401 nobody', async () => {
     server({ [ME]: answer(200, MIA) })
@@ -62,7 +62,7 @@ describe('at the start', () => {
     server({ [ME]: reply })
     expect(await start(MIA)).toEqual({ user: MIA, isCertain: false })
     expect(await start(null)).toEqual({ user: null, isCertain: false })
-    const broken = whoIsThere({ current: () => undefined, kept: () => Promise.reject(new Error('no storage')) })
+    const broken = fetchSession({ current: () => undefined, kept: () => Promise.reject(new Error('no storage')) })
     expect(await broken).toEqual({ user: null, isCertain: false })
   })
 
@@ -76,24 +76,24 @@ describe('at the start', () => {
 describe('while somebody is signed in', () => {
   test.each(NO_WORD)('%s signs nobody out and wipes nothing', async (_, reply) => {
     const left = vi.fn()
-    whenPersonChanges(left)
-    adoptUser(MIA)
+    onUserChange(left)
+    setUser(MIA)
     server({ [ME]: reply })
     await refreshSession()
     expect(currentUser()).toEqual(MIA)
-    expect(isCertainlyNobody()).toBe(false)
+    expect(isSignedOutForCertain()).toBe(false)
     expect(left).not.toHaveBeenCalled()
 
     server({ [ME]: nobody })
     await refreshSession()
-    expect(isCertainlyNobody()).toBe(true)
+    expect(isSignedOutForCertain()).toBe(true)
     expect(left).toHaveBeenCalledOnce()
   })
 
   test('another person is a change too', async () => {
     const left = vi.fn()
-    whenPersonChanges(left)
-    adoptUser(MIA)
+    onUserChange(left)
+    setUser(MIA)
     server({ [ME]: answer(200, TOM) })
     await refreshSession()
     expect(currentUser()).toEqual(TOM)
@@ -103,7 +103,7 @@ describe('while somebody is signed in', () => {
 
 describe('a logout that the server has not heard of (Trust S19)', () => {
   test('is told before anything else; until then nobody is there, although the cookie still opens the account', async () => {
-    startLeaving()
+    markLogoutPending()
     server({ [ME]: answer(200, MIA) })
     await refreshSession()
     expect(currentUser()).toBeNull()
@@ -112,14 +112,14 @@ describe('a logout that the server has not heard of (Trust S19)', () => {
     server({ [ME]: nobody, [LOGOUT]: answer(200, { ok: true }) })
     await refreshSession()
     expect(asked.slice(1)).toEqual([LOGOUT, ME])
-    expect(isLeaving()).toBe(false)
+    expect(isLogoutPending()).toBe(false)
     await refreshSession()
     expect(asked.slice(3)).toEqual([ME])
   })
 
   test('is over for whoever signs in: it would end their session', async () => {
-    startLeaving()
-    adoptUser(TOM)
+    markLogoutPending()
+    setUser(TOM)
     server({ [ME]: answer(200, TOM) })
     await refreshSession()
     expect(asked).toEqual([ME])

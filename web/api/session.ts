@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { SESSION_CACHE_MS } from '#contract/accounts.limits.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
-import { dropToken, setTokenAside } from './caller.ts'
-import { isLeaving, stopLeaving } from './leaving.ts'
-import { type Presence, type SessionUser as User, whoIsThere } from './who-is-there.ts'
+import { clearToken, queueTokenForLogout } from './credentials.ts'
+import { fetchSession, type SessionState, type SessionUser as User } from './fetch-session.ts'
+import { clearLogoutPending, isLogoutPending } from './pending-logout.ts'
 
 /**
- * Who is signed in (Spec §7: cached 60 s, no retry, no refetch on focus). A store of its own and no query, because
- * the start page needs to know this and nothing else: 10 kB less before the first tap.
+ * The session (Spec §7: cached 60 s, no retry, no refetch on focus). A store of its own and not a query: the start page
+ * needs nothing else of the query client, which weighs 10 kB.
  */
 export type SessionUser = User
 
-/** Undefined while it is still being asked. */
-let presence: Presence | undefined
+/** Undefined while loading. */
+let presence: SessionState | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
 const onLeave = new Set<() => void>()
 const unfinished = new Set<Leaving>()
 const FINISH_MS = 3000
-/** Nobody waits longer for the first screen than this, if there is one on the device. */
+/** After this the user of the last visit is shown, where their data is stored on the device. */
 const KEPT_AFTER_MS = 3000
 
 export const useSession = (): SessionUser | null | undefined =>
@@ -34,25 +34,25 @@ export function refreshSession(): Promise<void> {
 }
 
 /** Shows a user the server just answered with, without asking again. */
-export function adoptUser(signedIn: SessionUser): void {
+export function setUser(signedIn: SessionUser): void {
   // A logout that is still to be told would end this session instead of the one before.
-  stopLeaving()
+  clearLogoutPending()
   show({ user: signedIn, isCertain: true })
 }
 
-/** Nobody is signed in: after logout, and on pages the server sends to people without a session only. */
-export function adoptNobody(): void {
-  // What the server has not heard is told with the token, once there is a connection.
-  if (isLeaving()) silently('set the token aside', setTokenAside())
-  else dropToken()
-  showNobody()
+/** After logout, and on pages that the server sends to visitors only. */
+export function setSignedOut(): void {
+  // A logout that the server has not received yet is sent with the token, once there is a connection.
+  if (isLogoutPending()) silently('queue the token for logout', queueTokenForLogout())
+  else clearToken()
+  showSignedOut()
 }
 
-/** The same where no device is, and so nothing to forget: on the server, which draws the pages of people without a session. */
-export const showNobody = (): void => show({ user: null, isCertain: true })
+/** The same for the server's renderer, where no token is stored. */
+export const showSignedOut = (): void => show({ user: null, isCertain: true })
 
-/** What was loaded for one person must not be seen by the next. */
-export const whenPersonChanges = (listener: () => void): void => {
+/** Called when the user changes: data of one user must not be shown to the next. */
+export const onUserChange = (listener: () => void): void => {
   onLeave.add(listener)
 }
 
@@ -64,13 +64,13 @@ interface Leaving {
 }
 
 /** What is to be done at logout and account deletion. Returns how to take it back. */
-export function beforeLeaving(work: Leaving): () => void {
+export function beforeLogout(work: Leaving): () => void {
   unfinished.add(work)
   return () => unfinished.delete(work)
 }
 
-/** Sends what waits, before the session ends. Resolves after 3 s at the latest, so that nobody is kept waiting. */
-export const sendBeforeLeaving = (): Promise<void> => allWithin3s(({ send }) => send?.())
+/** Sends what waits, before the session ends. Resolves after 3 s at the latest. */
+export const sendBeforeLogout = (): Promise<void> => allWithin3s(({ send }) => send?.())
 
 /** Ends all work for the user who leaves; nothing more is sent. */
 export const endWork = (): Promise<void> => allWithin3s(({ end }) => end())
@@ -85,19 +85,19 @@ async function allWithin3s(part: (work: Leaving) => Promise<void> | undefined): 
 
 export const isSignedIn = (): boolean => Boolean(currentUser())
 
-/** True when the server or the person said that nobody is signed in, and not only because there was no answer. */
-export const isCertainlyNobody = (): boolean => presence?.user === null && presence.isCertain
+/** True after a 401 or a logout, and not because the server could not be reached. */
+export const isSignedOutForCertain = (): boolean => presence?.user === null && presence.isCertain
 
-/** A user, null for nobody, undefined while that is still being asked; the same as `useSession`, outside of screens. */
+/** The user, null when signed out, undefined while loading; `useSession` outside of components. */
 export const currentUser = (): SessionUser | null | undefined => presence?.user
 
 async function ask(): Promise<void> {
   const late = setTimeout(() => void showKept(), KEPT_AFTER_MS)
-  const found = await whoIsThere({ current: () => presence, kept: personKept })
+  const found = await fetchSession({ current: () => presence, kept: personKept })
   clearTimeout(late)
-  const isAnswered = found.isCertain && found !== presence && !isLeaving()
-  // A token that opened nothing from the start may be the mark of somebody who fetches the code from a mail.
-  if (found.user === null && found.isCertain && currentUser()) dropToken()
+  const isAnswered = found.isCertain && found !== presence && !isLogoutPending()
+  // Without a user it may be the token of a registration that waits for its code, which has to stay.
+  if (found.user === null && found.isCertain && currentUser()) clearToken()
   show(found)
   if (isAnswered) return
   askedAt = Number.NEGATIVE_INFINITY
@@ -106,20 +106,20 @@ async function ask(): Promise<void> {
 
 const askAgain = (): void => void refreshSession()
 
-const personKept = async (): Promise<SessionUser | null> => (await import('./kept.ts')).keptPerson()
+const personKept = async (): Promise<SessionUser | null> => (await import('./offline-store.ts')).storedUser()
 
-/** Without an answer whoever was here last goes on with what was kept for them. */
+/** Without an answer the user of the last visit goes on with the stored data. */
 async function showKept(): Promise<void> {
-  if (presence || isLeaving()) return
+  if (presence || isLogoutPending()) return
   try {
     const person = await personKept()
     if (person && !presence) show({ user: person, isCertain: false })
   } catch (error) {
-    logFailure('read who was here last', error)
+    logFailure('read the stored user', error)
   }
 }
 
-function show(next: Presence): void {
+function show(next: SessionState): void {
   const before = currentUser()
   presence = next
   askedAt = Date.now()

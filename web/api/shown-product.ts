@@ -1,19 +1,19 @@
 import type { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
 
-/** What the server knew when it made the page of a product. */
+/** The product of a server-rendered product page. */
 export interface ShownProduct {
   readonly id: string
   readonly language: Language
-  /** Null: there is no such product for everybody to see. One page says so for all of them, so `id` is none then. */
+  /** Null where visitors may see no such product. That page is cached for all unknown ids, so `id` does not count. */
   readonly product: Product | null
 }
 
-/** Undefined: the page was not looked at yet. */
+/** Undefined until the document was read. */
 let handedOver: ShownProduct | null | undefined
 
 /** For the renderer: the product of the page it makes, or null for other pages. */
-export const adoptShownProduct = (shown: ShownProduct | null): void => {
+export const setShownProduct = (shown: ShownProduct | null): void => {
   handedOver = shown
 }
 
@@ -23,7 +23,7 @@ export function shownProduct(id: string, language: Language): Product | null | u
   return handedOver?.id === id && handedOver.language === language ? handedOver.product : undefined
 }
 
-/** `id`: whose page the browser opened. */
+/** `id`: of the product in the address. */
 function written(id: string): ShownProduct | null {
   const text = document.getElementById('shown')?.textContent
   if (!text) return null

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 export const useSiteFacts = (): SiteFacts | null => useSyncExternalStore(subscribe, current, current)
 
 /** What the server wrote into the page. */
-export function adoptSiteFacts(known: SiteFacts): void {
+export function setSiteFacts(known: SiteFacts): void {
   facts = known
   for (const listener of listeners) listener()
 }
@@ -20,8 +20,8 @@ export function adoptSiteFacts(known: SiteFacts): void {
 /** Reads them from the page; asks where the page did not come from our server (native shell, development). */
 export function readSiteFacts(): void {
   const written = document.getElementById('facts')?.textContent
-  if (written) adoptSiteFacts(JSON.parse(written) as SiteFacts)
-  else call('GET /api/site/facts').then(adoptSiteFacts, (error: unknown) => logFailure('ask about this site', error))
+  if (written) setSiteFacts(JSON.parse(written) as SiteFacts)
+  else call('GET /api/site/facts').then(setSiteFacts, (error: unknown) => logFailure('ask about this site', error))
 }
 
 function subscribe(listener: () => void): () => void {

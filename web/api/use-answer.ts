@@ -9,8 +9,8 @@ interface Asked<T> {
 }
 
 /**
- * One answer of the server for pages that everybody may open: they carry no query cache, 10 kB that only signed-in
- * people need. Another key is another question. What is `known` is not asked for.
+ * One call's answer for public pages, without the query client, whose 10 kB only members need. A new key makes a new
+ * call. Nothing is called where the answer is `known`.
  */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, known: T | undefined): Asked<T> {
   const [heard, setHeard] = useState<{ readonly key: string; readonly answer?: T; readonly error: unknown } | null>(

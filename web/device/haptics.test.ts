@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { haptic } from './haptics.ts'
-import { canTap, chooseHaptics } from './haptics-wish.ts'
+import { canTap, chooseHaptics } from './haptics-choice.ts'
 
 const vibrate = vi.fn(() => true)
 let stored: Map<string, string>

@@ -1,11 +1,11 @@
-import { wantsHaptics } from './haptics-wish.ts'
+import { wantsHaptics } from './haptics-choice.ts'
 import { isNativeShell } from './platform.ts'
 import { silently } from './silently.ts'
 
 /** Length of the tap in ms; Spec §9: heavy on like, light on pass. */
 const PULSE_MS = { heavy: 30, light: 10 } as const
 
-/** Taps the finger where the device can and the person wants it; elsewhere nothing happens. */
+/** Haptic feedback, where the device has it and the user has not switched it off. */
 export function haptic(strength: keyof typeof PULSE_MS): void {
   if (!wantsHaptics()) return
   if (isNativeShell()) {

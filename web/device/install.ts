@@ -13,7 +13,7 @@ let offer: InstallOffer | null = null
 let isInstalled = false
 const listeners = new Set<() => void>()
 
-/** The offer comes once and early: kept until somebody wants it. */
+/** The browser fires its install event once and early: kept until the user asks to install. */
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -35,7 +35,7 @@ export function installWay(): InstallWay {
   return isIos() ? 'ios' : 'menu'
 }
 
-/** Asks the person by the browser's own dialog; each offer can be used once. */
+/** Opens the browser's install dialog; each event can be used once. */
 export async function install(): Promise<void> {
   const current = offer
   offer = null

@@ -8,7 +8,7 @@ export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnli
 
 export const isOnline = (): boolean => told ?? navigator.onLine
 
-/** Passes the system's word on, as the event that browsers use: whoever waits for a connection listens to that. */
+/** Reports the system's state as the browser's own event, because other code waits for that. */
 export function tellConnection(isConnected: boolean): void {
   if (isConnected === isOnline()) return
   told = isConnected

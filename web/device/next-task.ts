@@ -1,4 +1,4 @@
-/** Lets the browser answer fingers and draw before work goes on in a task of its own; at once where nobody looks. */
+/** Lets the browser handle input and paint before the next task; resolves at once in a hidden tab. */
 export async function nextTask(): Promise<void> {
   // Safari has no scheduler yet.
   const { scheduler, document } = globalThis as Partial<Pick<typeof globalThis, 'document'>> & {

@@ -23,7 +23,7 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off'
 }
 
-/** Asks the person, by the browser's own question. Comes first after the tap: some browsers ask at no other time. */
+/** Asks for permission. Has to come first after the tap: some browsers ask only then. */
 export const askForPush = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted'
 
 /** Subscribes with the installation's public key; null where there can be no worker. */
@@ -44,7 +44,7 @@ export async function pushAddress(): Promise<PushAddress | null> {
   return known && addressOf(known)
 }
 
-/** Ends it in this browser; answers the address that nobody may write to any more. */
+/** Unsubscribes this browser; answers the address that became invalid. */
 export async function unsubscribeFromPush(): Promise<string | null> {
   const known = await subscription()
   await known?.unsubscribe()

@@ -1,4 +1,4 @@
-/** What a device must know to show the app like one of its own: `manifest.webmanifest`, in each language. */
+/** The web app manifest, in each language. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -23,7 +23,7 @@ const ICONS = [
   { file: 'monochrome-512', size: 512, purpose: 'monochrome' },
 ] as const
 
-/** Address of the manifest. Both languages are one app (`id`), so that nobody installs it twice. */
+/** Address of the manifest. Both languages have the same `id`: they are one app, installed once. */
 const fileOf = (language: Language): string =>
   language === 'de' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`
 
@@ -75,7 +75,7 @@ function manifestIn(language: Language): string {
   })
 }
 
-/** The light value of a token; the system shows it before our styles are there. */
+/** The light value of a colour token: the system shows it before our styles are loaded. */
 function colourOf(token: string): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8')
   const colour = new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]

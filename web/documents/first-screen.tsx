@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Ahead, AheadDeck } from '#contract/pages.ts'
+import type { InitialData, InitialDeck } from '#contract/pages.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { adoptBrand } from '#web/features/brands/use-brand.ts'
+import { cacheBrand } from '#web/features/brands/use-brand.ts'
 import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
 import { DeckActions } from '#web/features/discovery/screen/deck-actions.tsx'
 import { DiscoveryHeader } from '#web/features/discovery/screen/discovery-header.tsx'
@@ -9,47 +9,47 @@ import { PlainOrderNote } from '#web/features/discovery/screen/plain-order-note.
 import { MainNavigation } from '#web/features/navigation/main-navigation.tsx'
 import { Page as ShopPage } from '#web/pages/shopper/shop-page.tsx'
 import { CardEdge, ProductCard } from '#web/product/product-card.tsx'
-import { adoptPainted } from '#web/ui/marks/painted.ts'
+import { setPaintedPictures } from '#web/ui/marks/painted.ts'
 import '#web/features/discovery/discovery.css'
 import '#web/ui/deck/deck.css'
 
 interface FirstScreenProps {
   readonly path: string
-  readonly ahead: Ahead
+  readonly initialData: InitialData
 }
 
 const nothing = () => {}
 
 /**
- * The first screen of a signed-in person as HTML, seen before any script runs. Drawn by the server alone, from the same
- * parts as the app, which puts itself in its place; until then nothing in it can be pressed or is read out.
+ * The first screen of a member as HTML, shown before any script runs. Rendered on the server only, from the same
+ * components as the app, which replaces it; until then it is inert and hidden from screen readers.
  */
-export function FirstScreen({ path, ahead }: FirstScreenProps) {
+export function FirstScreen({ path, initialData }: FirstScreenProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      {ahead.deck && <FirstDeck deck={ahead.deck} user={ahead.user} />}
-      {ahead.shop && <ShopPage />}
+      {initialData.deck && <FirstDeck deck={initialData.deck} user={initialData.user} />}
+      {initialData.shop && <ShopPage />}
       <MainNavigation path={path} />
     </QueryClientProvider>
   )
 }
 
-/** Puts what it shows where its parts look for it; of a shop the head, below which its products come with the app. */
-export function prepareFirstScreen({ deck, shop, language }: Ahead): void {
+/** Fills the caches that its components read. Of a shop only the head: the app renders the products. */
+export function prepareFirstScreen({ deck, shop, language }: InitialData): void {
   queryClient.clear()
-  if (shop) adoptBrand(shop.brand, language)
+  if (shop) cacheBrand(shop.brand, language)
   const pictures = shop ? [shop.brand.banner, ...shop.brand.pictures] : [deck?.products[0]?.media[0]]
-  adoptPainted(pictures.flatMap((picture) => picture?.base ?? []))
+  setPaintedPictures(pictures.flatMap((picture) => picture?.base ?? []))
 }
 
-/** Nothing of this person stays for the next page. */
+/** Nothing of this user stays for the next page. */
 export function forgetFirstScreen(): void {
   queryClient.clear()
-  adoptPainted([])
+  setPaintedPictures([])
 }
 
-/** As `discovery-view.tsx` with its first cards; of those below the top one, the dark edge that can be seen of them. */
-function FirstDeck({ deck, user }: { readonly deck: AheadDeck; readonly user: Ahead['user'] }) {
+/** As `discovery-view.tsx` with its first cards; below the top one only their visible edge. */
+function FirstDeck({ deck, user }: { readonly deck: InitialDeck; readonly user: InitialData['user'] }) {
   const [top, ...below] = deck.products
   const stack = [...below.reverse(), ...(top ? [top] : [])]
   return (

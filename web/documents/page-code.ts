@@ -10,7 +10,7 @@ export interface PageCode {
   readonly hasFirstScreen: boolean
 }
 
-/** Holds the routes, the navigation and the caches of signed-in people. */
+/** Holds the routes, the navigation and the caches of members. */
 const MEMBER_START = 'start/signed-in.tsx'
 
 /** The code of the documents that visitors get as HTML. */
@@ -19,7 +19,7 @@ export const visitorCode = (folders: readonly PageFolder[]): readonly PageCode[]
     .filter(({ page }) => page.document !== undefined)
     .map((own) => codeOf([own]))
 
-/** The code of every page of signed-in people, with that of the stage where it lies over it. */
+/** The code of every page of members, with that of the stage where it lies over it. */
 export function memberCode(folders: readonly PageFolder[]): readonly PageCode[] {
   const members = declared(folders).filter(({ page }) => page.audience.includes('member'))
   const stage = members.find(({ page }) => page.place === 'stage')

@@ -18,7 +18,7 @@ export function pageDocuments(folders: readonly PageFolder[]) {
 
   return {
     documentAt,
-    /** `/products/:productId` for a product's path; null where nobody has a page of this path. */
+    /** `/products/:productId` for a product's path; null where no audience has a page of this path. */
     pagePath: (path: string): string | null => known.find(({ pattern }) => pattern.test(path))?.path ?? null,
     /** The path under which search engines know this page. */
     canonicalPath: (path: string): string => documentAt(path)?.canonical ?? path,

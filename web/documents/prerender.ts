@@ -1,6 +1,6 @@
 /**
- * Runs after `vite build`: puts the renderer of finished pages and its templates into dist/.render, where the server
- * finds them. Pages are made by the server, because what they say comes from its configuration.
+ * Runs after `vite build`: writes the renderer and its templates into dist/.render, where the server finds them. Pages
+ * are rendered by the server, because they show its configuration.
  */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -63,7 +63,7 @@ const templates = {
   ),
 }
 await writeFile(path.join(renderFolder, 'templates.json'), JSON.stringify(templates))
-// For whoever serves the folder without our server, such as the native shell.
+// For serving the folder without our server, such as in the native shell.
 await writeFile(
   path.join(dist, 'index.html'),
   shell.replace('<!--head-->', '').replace('<!--page-->', '').replace('<!--facts-->', ''),
@@ -71,7 +71,7 @@ await writeFile(
 // biome-ignore lint/suspicious/noConsole: a build step says what it made
 console.log(`renderer of ${PAGE_CODE.visitor.length} pages in .render`)
 
-/** The whole stylesheet stands in the document: less than one more trip to the server would cost on a phone. */
+/** Inlines the stylesheet: on a phone it costs less than another round trip. */
 async function withStyles(html: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
   if (!link?.[1]) throw new Error('the built page has no stylesheet')
@@ -79,7 +79,7 @@ async function withStyles(html: string): Promise<string> {
   return html.replace(link[0], () => `<style>${styles.trim()}</style>`)
 }
 
-/** The app is asked for when what is seen first has been painted: on a slow line the picture shares it with nobody. */
+/** Loads the app after the first paint: on a slow line the picture then has all of the bandwidth. */
 function paintedFirst(html: string): string {
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html)
   if (!entry?.[1]) throw new Error('the built page has no first script')
@@ -89,7 +89,7 @@ function paintedFirst(html: string): string {
     .replace('<!--facts-->', () => `<!--facts-->\n    <script data-app="${entry[1]}">${startAfterPaint}</script>`)
 }
 
-/** Fetched by nobody until start-after-paint.js takes it out. */
+/** Inert until start-after-paint.js moves the links to the head. */
 function later(links: string): string {
   return `<template data-code>${links}</template>`
 }
@@ -105,7 +105,7 @@ async function firstScreenStyles({ sources }: PageCode): Promise<string> {
   return [`<style>${styles.join('')}</style>`, ...links].join('\n    ')
 }
 
-/** Both faces are on every screen; asked for before the styles are read. Extended Latin waits for its letters. */
+/** Both faces are on every screen; requested before the styles are parsed. Extended Latin is fetched when a text needs it. */
 function fontPreloads(): string {
   return Object.values(manifest)
     .flatMap(({ file }) => (file.endsWith('.woff2') && !file.includes('latin-ext') ? [file] : []))
@@ -113,7 +113,7 @@ function fontPreloads(): string {
     .join('\n    ')
 }
 
-/** What must be settled before the first paint stands in the document, too. */
+/** Inlines the script that runs before the first paint. */
 function withFirstScript(html: string): string {
   return html.replace('<script src="/theme.js"></script>', () => `<script>${firstScript}</script>`)
 }

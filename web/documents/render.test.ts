@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Ahead, PageRequest } from '#contract/pages.ts'
+import type { InitialData, PageRequest } from '#contract/pages.ts'
 import { shownProduct } from '#contract/testing/shown-product.ts'
 import { openRenderer } from './render.tsx'
 
@@ -33,7 +33,7 @@ const productNamed = (name: string) =>
   })
 
 const FILTERS = { gender: [], productType: [], sizes: [], priceRange: { min: 0, max: 10_000 } }
-const aheadOf = (username: string, ...names: readonly string[]): Ahead => ({
+const initialDataOf = (username: string, ...names: readonly string[]): InitialData => ({
   language: 'de',
   user: {
     id: `id of ${username}`,
@@ -50,7 +50,7 @@ const aheadOf = (username: string, ...names: readonly string[]): Ahead => ({
   shop: null,
 })
 
-async function pageOf(ahead: Ahead | null, wishes: Partial<PageRequest> = {}): Promise<string> {
+async function pageOf(initialData: InitialData | null, wishes: Partial<PageRequest> = {}): Promise<string> {
   const facts = {} as PageRequest['facts']
   const plain = {
     path: '/',
@@ -60,14 +60,14 @@ async function pageOf(ahead: Ahead | null, wishes: Partial<PageRequest> = {}): P
     isVisitor: false,
     preview: null,
   } as const
-  return (await renderer.render({ ...plain, ahead, ...wishes })).html
+  return (await renderer.render({ ...plain, initialData, ...wishes })).html
 }
 
-const dataOf = (html: string): Ahead =>
-  JSON.parse(/<script type="application\/json" id="ahead">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+const dataOf = (html: string): InitialData =>
+  JSON.parse(/<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
 test('the card on top is there with its picture, styled, before any script', async () => {
-  const html = await pageOf(aheadOf('mia', 'Hoodie', 'Parka', 'Cap'))
+  const html = await pageOf(initialDataOf('mia', 'Hoodie', 'Parka', 'Cap'))
   expect(html).toContain('<!--with a first screen-->')
   expect(html).toContain('<style>of the deck</style>')
   const [, screen = ''] = html.split('<div class="first-screen" lang="de" inert aria-hidden="true">')
@@ -78,7 +78,7 @@ test('the card on top is there with its picture, styled, before any script', asy
 
 test('nothing that a product is called ends the data or begins an element', async () => {
   const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
-  const html = await pageOf(aheadOf('mia', name))
+  const html = await pageOf(initialDataOf('mia', name))
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('<img src=x')
   expect(dataOf(html).deck?.products[0]?.name).toBe(name)
@@ -86,19 +86,19 @@ test('nothing that a product is called ends the data or begins an element', asyn
 
 test('one person after the other: nothing of the first is in what follows', async () => {
   const [mia, jonas, nobody, visitor] = await Promise.all([
-    pageOf(aheadOf('mia', 'Hoodie')),
-    pageOf(aheadOf('jonas', 'Parka')),
+    pageOf(initialDataOf('mia', 'Hoodie')),
+    pageOf(initialDataOf('jonas', 'Parka')),
     pageOf(null),
     pageOf(null, { isVisitor: true, path: '/login' }),
   ])
   expect(mia).toContain('Hoodie')
   expect(jonas).toContain('Parka')
   for (const html of [jonas, nobody, visitor]) expect(html).not.toMatch(/mia|Hoodie/)
-  for (const html of [nobody, visitor]) expect(html).not.toMatch(/jonas|Parka|id="ahead"|first-screen/)
+  for (const html of [nobody, visitor]) expect(html).not.toMatch(/jonas|Parka|id="initial-data"|first-screen/)
 })
 
 test('where nothing is to be seen yet, the person alone comes along, below the splash', async () => {
-  const html = await pageOf(aheadOf('mia'), { path: '/saved' })
+  const html = await pageOf(initialDataOf('mia'), { path: '/saved' })
   expect(html).toContain('<!--the shell-->')
   expect(html).not.toContain('first-screen')
   expect(dataOf(html).user.username).toBe('mia')
@@ -152,7 +152,7 @@ test('nothing is read from a device, because there is none', async () => {
   const getItem = vi.fn(() => null)
   vi.stubGlobal('localStorage', { getItem })
   try {
-    await pageOf(aheadOf('mia', 'Hoodie', 'Parka', 'Cap'))
+    await pageOf(initialDataOf('mia', 'Hoodie', 'Parka', 'Cap'))
     for (const path of ['/', '/login', '/melden']) await pageOf(null, { isVisitor: true, path })
     expect(getItem).not.toHaveBeenCalled()
   } finally {

@@ -3,13 +3,13 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { Page, PageRenderer, PageRequest } from '#contract/pages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/vocabulary.ts'
-import { showNobody } from '#web/api/session.ts'
-import { adoptShownProduct, type ShownProduct } from '#web/api/shown-product.ts'
-import { adoptSiteFacts } from '#web/api/site-facts.ts'
+import { showSignedOut } from '#web/api/session.ts'
+import { type ShownProduct, setShownProduct } from '#web/api/shown-product.ts'
+import { setSiteFacts } from '#web/api/site-facts.ts'
 import { App } from '#web/app.tsx'
 import { de } from '#web/i18n/de.ts'
 import { en } from '#web/i18n/en.ts'
-import { learn, speak } from '#web/i18n/language.ts'
+import { loadWords, switchLanguage } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { type Translate, translator } from '#web/i18n/translate.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
@@ -22,17 +22,17 @@ import { inScript, structuredData } from './structured-data.ts'
 
 type Preloads = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
-/** What the build found out about the documents (`prerender.ts`). */
+/** Made by the build (`prerender.ts`). */
 interface Templates {
   /** Start of every page that is rendered in the browser. */
   readonly shell: string
   /** Start of server-rendered pages: styles and first script stand in it. */
   readonly rendered: string
-  /** Start of the pages of signed-in people that show a first screen before any script. */
+  /** Start of the pages of members that show a first screen before any script. */
   readonly first: string
   /** Preload links of server-rendered pages, by the path of their declaration and by language. */
   readonly preloads: Preloads
-  /** The same for the pages of signed-in people. */
+  /** The same for the pages of members. */
   readonly memberPreloads: Preloads
   /** Styles of their first screens. */
   readonly memberStyles: Readonly<Record<string, string>>
@@ -46,9 +46,9 @@ const MANIFESTS = { de: '/manifest.webmanifest', en: '/manifest.en.webmanifest' 
 /** Picture of link previews, made by `scripts/tasks/prepare-landing-pictures.ts`. */
 const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 } as const
 
-/** Makes documents for the server; used there and never in a browser. */
+/** Renders documents for the server; never used in a browser. */
 export function openRenderer(templates: Templates): PageRenderer {
-  // One after the other: language, words and facts are those of the page being made.
+  // One after the other: language, words and facts are module state of the page being rendered.
   let turn: Promise<unknown> = Promise.resolve()
   return {
     publicPaths: DOCUMENTS.publicPaths,
@@ -87,11 +87,11 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
   }
 }
 
-/** Only paths of the closed list are kept; those with an id in them are as many as there are ids. */
+/** Documents are cached for fixed paths only: those with an id are without number. */
 const isClosed = ({ path, isVisitor }: PageRequest): boolean =>
   isVisitor && DOCUMENTS.documentAt(path)?.path.includes(':') === false
 
-/** The product of a product's page, which the browser takes over with it; null where there is none to see. */
+/** The product of a product page, for the browser's first render; null on other pages. */
 function shownOf({ path, language, preview }: PageRequest): ShownProduct | null {
   const id = paramsOf(PATHS.product, path)?.productId
   return id === undefined ? null : { id, language, product: preview?.product ?? null }
@@ -99,11 +99,11 @@ function shownOf({ path, language, preview }: PageRequest): ShownProduct | null 
 
 async function drawn(request: PageRequest): Promise<{ body: string; hints: string }> {
   const { path, language, facts } = request
-  await speak(language)
-  await learn('ui')
-  showNobody()
-  adoptSiteFacts(facts)
-  adoptShownProduct(shownOf(request))
+  await switchLanguage(language)
+  await loadWords('ui')
+  showSignedOut()
+  setSiteFacts(facts)
+  setShownProduct(shownOf(request))
   await routeFor(ROUTES.visitor, path).page.preload()
   const whole = await markup(
     <StrictMode>
@@ -112,12 +112,12 @@ async function drawn(request: PageRequest): Promise<{ body: string; hints: strin
       </Router>
     </StrictMode>,
   )
-  // React writes what to fetch first before the content; in the head it is found sooner.
+  // React puts preload links before the content; in the head the browser finds them sooner.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(whole)?.[0] ?? ''
   return { body: whole.slice(hints.length), hints }
 }
 
-/** Whoever blocks scripts learns it before a form is filled in, where only our code can send it (`use-form.ts`). */
+/** Without scripts a form that only our code can send (`use-form.ts`) says so before it is filled in. */
 const withoutScript = (body: string, language: Language): string =>
   body.includes('<form noValidate')
     ? `<noscript><p class="bg-volt p-4 text-center font-[650] text-black">${SPEECH[language]('heads.noScript')}</p></noscript>`
@@ -128,26 +128,26 @@ async function markup(node: ReactNode): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** What this person sees first, over the splash until the app shows the same (`first-screen.tsx`). */
-async function firstScreen({ path, ahead }: PageRequest): Promise<string> {
-  if (!ahead?.deck && !ahead?.shop) return ''
-  await speak(ahead.language)
-  await learn('ui', 'discovery', ...(ahead.shop ? (['brands', 'search'] as const) : []))
-  showNobody()
-  prepareFirstScreen(ahead)
+/** The first screen of this user, over the splash until the app shows the same (`first-screen.tsx`). */
+async function firstScreen({ path, initialData }: PageRequest): Promise<string> {
+  if (!initialData?.deck && !initialData?.shop) return ''
+  await switchLanguage(initialData.language)
+  await loadWords('ui', 'discovery', ...(initialData.shop ? (['brands', 'search'] as const) : []))
+  showSignedOut()
+  prepareFirstScreen(initialData)
   try {
     const whole = await markup(
       <Router ssrPath={path} ssrSearch="">
-        <FirstScreen path={path} ahead={ahead} />
+        <FirstScreen path={path} initialData={initialData} />
       </Router>,
     )
-    return `<div class="first-screen" lang="${ahead.language}" inert aria-hidden="true">${whole}</div>`
+    return `<div class="first-screen" lang="${initialData.language}" inert aria-hidden="true">${whole}</div>`
   } finally {
     forgetFirstScreen()
   }
 }
 
-/** The first paint of pages that are drawn by script waits for none of it. */
+/** Shown by pages that are rendered in the browser until their code is loaded. */
 const SPLASH = markup(<Splash />)
 
 function preloadsOf(
@@ -159,7 +159,7 @@ function preloadsOf(
   const route = routeFor(MEMBER_ROUTES, path).path
   const code = memberPreloads[route]?.[language] ?? ''
   if (!hasFirstScreen) return code
-  // What is seen comes before the code that takes it over (start-after-paint.js).
+  // The first screen comes before the code that replaces it (start-after-paint.js).
   return `${memberStyles[route] ?? ''}\n    <template data-code>${code}</template>`
 }
 
@@ -213,10 +213,13 @@ const properties = (values: Readonly<Record<string, string>>): string[] =>
 const asData = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`
 
-/** The product of a visitor's page; of signed-in people what they would ask first. */
+/** The product of a visitor's page, or the initial data of a member. */
 function shownAsData(request: PageRequest): string[] {
   const shown = request.isVisitor ? shownOf(request) : null
-  return [...(shown ? [asData('shown', shown)] : []), ...(request.ahead ? [asData('ahead', request.ahead)] : [])]
+  return [
+    ...(shown ? [asData('shown', shown)] : []),
+    ...(request.initialData ? [asData('initial-data', request.initialData)] : []),
+  ]
 }
 
 function quoted(text: string): string {

@@ -1,6 +1,6 @@
-// Stands at the end of documents that show something before any script: on a phone, fetching and evaluating the app takes
-// longer than fetching and painting what is seen, so that comes first. Nobody waits for a slow picture; a hidden tab, and a
-// page finished in a language that is not the chosen one, paint nothing.
+// At the end of server-rendered documents: loads the app after the largest contentful paint, because on a phone the app
+// takes longer than the picture. At the latest after 700 ms; at once in a hidden tab, and on a page in another language
+// than the chosen one, which is not shown.
 ;(() => {
   const { app } = document.currentScript.dataset
   const picture = document.querySelector('.first-screen img')
@@ -10,7 +10,7 @@
   const start = () => {
     if (isStarted) return
     isStarted = true
-    // A task each: asking for one takes a phone some milliseconds, asking for all would keep a finger waiting.
+    // A task each: requesting one takes a phone some milliseconds, and input is handled in between.
     for (const { content } of document.querySelectorAll('template[data-code]')) {
       for (const link of [...content.children]) setTimeout(() => document.head.append(link))
     }
@@ -23,22 +23,22 @@
   }
   setTimeout(start, isUnseen ? 0 : 700)
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
-    // Told when the picture, or else the first words, have reached the glass: frames after they were drawn.
+    // Reported when the picture, or else the first text, is presented: some frames after it was drawn.
     new PerformanceObserver((list, observer) => {
       if (picture && !list.getEntries().some(({ element }) => element === picture)) return
       observer.disconnect()
       start()
     }).observe({ type: 'largest-contentful-paint', buffered: true })
-    // Small pictures, and those of few colours, are no largest paint for any browser.
+    // Browsers report no largest contentful paint for small pictures, nor for those of few colours.
     if (picture) whenHere(() => requestAnimationFrame(() => setTimeout(start, 150)))
   } else whenHere(afterPaint)
 })()
-// The first screen answers nothing. The last press on it waits for the app, which does it where it was (early-press.ts).
+// The first screen is inert. The last press on it is stored, and replayed by the app (early-press.ts).
 ;(() => {
   const heading = document.querySelector('.first-screen [data-place="top"] h2')
   if (!heading) return
   const wait = (press) => {
-    // Until the app has put itself in its place, and where it is shown at all.
+    // Only while the first screen is shown.
     if (heading.getClientRects().length === 0) return
     document.documentElement.dataset.pressed = JSON.stringify({ card: heading.id.replace('first-', ''), ...press })
   }
@@ -47,13 +47,13 @@
     down = event
   })
   const isFar = ({ clientX, clientY }) => Math.hypot(clientX - down.clientX, clientY - down.clientY) >= 10
-  // A drag is no press, and whoever drags after one has changed their mind.
+  // A drag is no press, and cancels an earlier one.
   for (const type of ['pointerup', 'pointercancel']) {
     addEventListener(type, (event) => {
       if (down && isFar(event)) delete document.documentElement.dataset.pressed
     })
   }
-  // Ctrl and a link mean another tab, not this one.
+  // With Ctrl or Cmd a link opens in another tab.
   const isBare = ({ ctrlKey, metaKey, altKey, shiftKey }) => !(ctrlKey || metaKey || altKey || shiftKey)
   addEventListener('click', (event) => {
     if (isBare(event) && down && !isFar(event)) wait({ x: event.clientX, y: event.clientY })

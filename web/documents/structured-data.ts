@@ -5,8 +5,8 @@ import type { Product } from '#contract/products.ts'
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * What search engines read about a product (schema.org), and only what the page itself says: no stars that nobody gave,
- * no availability that only the shop knows, no offer before the release.
+ * What search engines read about a product (schema.org), and only what the page says: no ratings, no availability, which
+ * only the shop knows, no offer before the release.
  */
 export function structuredData(product: Product, address: string, picture: string): string {
   const isOut = product.releaseDate === null || Date.parse(product.releaseDate) <= Date.now()

@@ -20,7 +20,7 @@ let speech: Speech = { language: DEFAULT_LANGUAGE, t: translator(catalogue, DEFA
 const areas = new Set<Area>()
 const listeners = new Set<() => void>()
 
-/** The language this device chose; German when none was. */
+/** The language stored on this device; German by default. */
 export function storedLanguage(): Language {
   const stored = choice.read()
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE
@@ -32,42 +32,42 @@ export function addressLanguage(search: string): Language | null {
   return LANGUAGES.find((language) => language === wanted) ?? null
 }
 
-/** Makes sure the words of these areas are here, in the current language. */
-export async function learn(...wanted: readonly Area[]): Promise<void> {
+/** Loads the words of these areas in the current language. */
+export async function loadWords(...wanted: readonly Area[]): Promise<void> {
   const missing = wanted.filter((area) => !areas.has(area))
   if (missing.length === 0) return
   for (const area of missing) areas.add(area)
   const { language } = speech
   const words = await wordsOf(language, missing).catch((error: unknown) => {
-    // Not here after all: whoever needs them asks again.
+    // Not loaded after all: the next call tries again.
     for (const area of missing) areas.delete(area)
     throw error
   })
-  // A language chosen meanwhile has fetched these areas as well.
+  // A language switched to meanwhile has loaded these areas as well.
   if (language === speech.language) adopt(language, { ...catalogue, ...words })
 }
 
-/** Shows another language everywhere, without keeping the choice. */
-export async function speak(language: Language): Promise<void> {
+/** Shows another language everywhere, without storing the choice. */
+export async function switchLanguage(language: Language): Promise<void> {
   adopt(language, await wordsOf(language, [...areas]))
 }
 
-/** The person's own choice: shown at once and kept on the device (Spec §4: saved on every change). */
+/** The user's choice: shown at once and stored on the device (Spec §4: saved on every change). */
 export async function chooseLanguage(language: Language): Promise<void> {
   choice.keep(language)
-  forgetAddressLanguage()
-  await speak(language)
+  removeAddressLanguage()
+  await switchLanguage(language)
 }
 
-/** A choice in another tab of this browser holds here as well. */
+/** Follows a choice made in another tab. */
 export function followLanguageOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === STORED_AS) void speak(storedLanguage())
+    if (key === STORED_AS) void switchLanguage(storedLanguage())
   })
 }
 
-/** A person's choice counts more than the address that led here, also after a reload. */
-function forgetAddressLanguage(): void {
+/** The user's choice overrules `?lang=`, also after a reload. */
+function removeAddressLanguage(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('lang')) return
   url.searchParams.delete('lang')
@@ -77,7 +77,7 @@ function forgetAddressLanguage(): void {
 export const currentLanguage = (): Language => speech.language
 
 /** The words of the current language; the component renders again when it changes. */
-export const useSpeech = (): Speech => useSyncExternalStore(subscribe, snapshot, snapshot)
+export const useTranslation = (): Speech => useSyncExternalStore(subscribe, snapshot, snapshot)
 
 async function wordsOf(language: Language, wanted: readonly Area[]): Promise<Catalogue> {
   const entries = wanted.map(
@@ -89,7 +89,7 @@ async function wordsOf(language: Language, wanted: readonly Area[]): Promise<Cat
 function adopt(language: Language, words: Catalogue): void {
   catalogue = words
   speech = { language, t: translator(words, language) }
-  // Setting it again, though nothing changed, would style the whole page again.
+  // Setting the same value again would make the browser recalculate all styles.
   if (typeof document !== 'undefined' && document.documentElement.lang !== language) {
     document.documentElement.lang = language
   }

@@ -4,7 +4,7 @@ const SCHEME = 'dropdeck:'
 
 /**
  * The path of ours behind a link that opened the app: `dropdeck://saved`, or an address of our own server. Null for
- * everything else: whatever another app hands over, this app never goes anywhere but to its own pages (Trust S66).
+ * everything else: a link from another app opens only pages of our own (Trust S66).
  */
 export function pathOfLink(link: string, ownOrigin: string): string | null {
   if (!URL.canParse(link)) return null

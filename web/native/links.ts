@@ -6,8 +6,8 @@ import { pathOfLink } from './app-link.ts'
 
 const isHere = (path: string): boolean => path === location.pathname + location.search + location.hash
 
-/** Puts the page whose link started the app in place of the first one; only for a start, not after a reload. */
-export async function takeLaunchLink(): Promise<void> {
+/** Opens the link that launched the app, instead of the start page. Not after a reload. */
+export async function openLaunchLink(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') return
   const launch = await App.getLaunchUrl()
@@ -19,12 +19,12 @@ export async function takeLaunchLink(): Promise<void> {
 export async function followAppLinks(): Promise<void> {
   await App.addListener('appUrlOpen', ({ url }) => {
     const path = pathOfLink(url, publicOrigin())
-    // iOS tells of the link that started the app here once more.
+    // iOS reports the link that launched the app here as well.
     if (path !== null && !isHere(path)) go(path)
   })
 }
 
-/** Links to other sites and to files open over the app, whoever put them on the page; our own pages stay inside. */
+/** Links to other sites and to files open in the in-app browser; our own pages stay in the app. */
 export function openForeignLinksInApp(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -1,29 +1,29 @@
 import { App } from '@capacitor/app'
 import { Keyboard } from '@capacitor/keyboard'
 import { SplashScreen } from '@capacitor/splash-screen'
-import { recallToken, setTokenAside } from '#web/api/caller.ts'
-import { isLeaving, tellLeftSessions } from '#web/api/leaving.ts'
-import { beforeLeaving, refreshSession } from '#web/api/session.ts'
+import { loadToken, queueTokenForLogout } from '#web/api/credentials.ts'
+import { isLogoutPending, logOutQueuedSessions } from '#web/api/pending-logout.ts'
+import { beforeLogout, refreshSession } from '#web/api/session.ts'
 import { askConnection, followConnection } from '#web/device/native/connection.ts'
 import { onReminderTapped, turnReminderOff } from '#web/device/native/reminder.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
 import { go } from '#web/ui/page/go-back.ts'
 import { followBackButton } from './back-button.ts'
-import { followAppLinks, openForeignLinksInApp, takeLaunchLink } from './links.ts'
+import { followAppLinks, openForeignLinksInApp, openLaunchLink } from './links.ts'
 import { followStatusBar } from './status-bar.ts'
 import './shell.css'
 
 /**
- * Prepares the native shell for the app: whose session it is and which page was asked for are known before the first
- * screen, everything else follows along. Nothing that fails here keeps the app from starting.
+ * Prepares the native shell: token and launch link are read before the first screen, everything else runs in parallel.
+ * A failure here never keeps the app from starting.
  */
 export async function openShell(): Promise<void> {
   document.documentElement.dataset['shell'] = ''
-  await Promise.all([recallToken(), orLog('read the link that started the app', takeLaunchLink())])
-  // The page that was left may have been gone before the vault had answered.
-  if (isLeaving()) await setTokenAside()
-  silently('end sessions that were left', tellLeftSessions())
+  await Promise.all([loadToken(), orLog('read the link that started the app', openLaunchLink())])
+  // A logout may have been interrupted before the token was queued.
+  if (isLogoutPending()) await queueTokenForLogout()
+  silently('end sessions that were left', logOutQueuedSessions())
   followStatusBar()
   openForeignLinksInApp()
   silently('follow the connection', followConnection())
@@ -35,12 +35,12 @@ export async function openShell(): Promise<void> {
     'follow the reminder',
     onReminderTapped(() => go(PATHS.discovery)),
   )
-  // Whoever signs out or deletes the account is not reminded of it every morning.
-  beforeLeaving({ end: () => turnReminderOff() })
+  // No reminder after a logout or the deletion of the account.
+  beforeLogout({ end: () => turnReminderOff() })
 }
 
-/** Takes the system's splash away once the app has painted something of its own. */
-export function uncover(): void {
+/** Hides the system's splash after the app's first paint. */
+export function hideSplash(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => silently('hide the splash', SplashScreen.hide({ fadeOutDuration: 200 }))),
   )
@@ -49,7 +49,7 @@ export function uncover(): void {
 const orLog = (doing: string, work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => logFailure(doing, error))
 
-/** While somebody types, the bar at the foot makes room (`shell.css`). */
+/** Hides the navigation while the keyboard is open (`shell.css`). */
 async function followKeyboard(): Promise<void> {
   const show = (isOpen: boolean) => document.documentElement.toggleAttribute('data-keyboard', isOpen)
   await Promise.all([
@@ -58,7 +58,7 @@ async function followKeyboard(): Promise<void> {
   ])
 }
 
-/** Back from a pause nobody knows what happened meanwhile. */
+/** After a pause, network and session may have changed. */
 async function followPauses(): Promise<void> {
   await App.addListener('resume', () => {
     silently('ask for the connection', askConnection())

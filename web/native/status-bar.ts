@@ -1,4 +1,4 @@
-import { dressStatusBar, type StatusBarLook } from '#web/device/native/status-bar.ts'
+import { type StatusBarLook, setStatusBar } from '#web/device/native/status-bar.ts'
 
 /** Dark where the page says so (Spec §2), and on every page in dark colours: a white strip would glare at night. */
 export const statusBarLook = (wanted: string | undefined, isDarkMode: boolean): StatusBarLook =>
@@ -16,7 +16,7 @@ export function followStatusBar(): void {
   let shown: StatusBarLook | null = null
   const update = () => {
     const look = statusBarLook(document.documentElement.dataset['statusBar'], isDarkMode())
-    if (look !== shown) dressStatusBar(look)
+    if (look !== shown) setStatusBar(look)
     shown = look
   }
   darkSystem().addEventListener('change', update)

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { shownPrice } from './shown-price.ts'
 
@@ -11,7 +11,7 @@ interface PriceLineProps {
 
 /** Price now, the struck regular price, and the lowest price of 30 days beside every reduction (Decision 116). */
 export function PriceLine({ product, className }: PriceLineProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { now, before, lowest30d } = shownPrice(product)
   return (
     <div className={classes('tabular mt-2', className)}>

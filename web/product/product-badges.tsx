@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatReleaseDate } from '#web/i18n/moments.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { isUnreleased, shownPrice } from './shown-price.ts'
 
@@ -12,7 +12,7 @@ interface ProductBadgesProps {
 
 /** Printed labels: ad, sale, drop. Decision 115: the ad's label is as large as the price line. */
 export function ProductBadges({ product, timezone }: ProductBadgesProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { percent } = shownPrice(product)
   const isDrop = isUnreleased(product, Date.now())
   if (!product.sponsored && percent === null && !isDrop) return null

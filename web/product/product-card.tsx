@@ -2,7 +2,7 @@ import { Heart, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -32,7 +32,7 @@ export const CardEdge = () => (
 /** Drawn again only for another product: a swipe must not redraw the cards that stay. The picture is the card; brand, name and price stand on the scrim at its foot. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, timezone, headingId, isFirst, hints } = props
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const picture = product.media[0]
   return (
     <div className="product-card">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -28,7 +28,7 @@ const PICTURE_SIZES = { m: '(min-width: 769px) 136px, 30vw', s: '64px' } as cons
 /** A product as one item of a list. The whole row opens the product; its actions lie above that target. */
 export function ProductRow(props: ProductRowProps) {
   const { product, timezone, size, isFar, isBusy, facts, actions, onOpen } = props
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const picture = product.media[0]
   return (
     <li

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { TILE_SIZES } from '#web/ui/page/tile-grid.tsx'
@@ -22,7 +22,7 @@ const TARGET =
 
 /** A product in a grid: picture, brand, name, price with all that the law wants beside it. */
 export function ProductTile({ product, timezone, isFar, ...target }: ProductTileProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const picture = product.media[0]
   const spoken = spokenProduct(product, { t, language, timezone }, Date.now())
   return (

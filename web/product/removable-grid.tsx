@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ProductTile } from './product-tile.tsx'
 
@@ -21,7 +21,7 @@ interface RemovableGridProps {
 /** Spec §9: two columns of pictures, each with its remove button; and what the prices contain (Trust L08). */
 export function RemovableGrid(props: RemovableGridProps) {
   const { products, timezone, onOpen, removeLabel, onRemove, renderTool } = props
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4">

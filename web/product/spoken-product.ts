@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import type { Language, Timezone } from '#contract/vocabulary.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
-import { formatReleaseDate } from '#web/i18n/moments.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { isUnreleased, shownPrice } from './shown-price.ts'
 

@@ -1,4 +1,4 @@
-// Runs before the first paint: the chosen colour mode, language and calm, so that nothing flashes or begins to move.
+// Runs before the first paint: colour mode, language and reduced motion, so that nothing flashes or begins to move.
 ;(() => {
   try {
     const theme = localStorage.getItem('theme')
@@ -9,7 +9,7 @@
     if (language === 'en') {
       document.querySelector('link[rel="manifest"]')?.setAttribute('href', '/manifest.en.webmanifest')
     }
-    // Somebody who has left sees nobody's deck, and a list begins as one.
+    // The splash hides the first screen after a logout, and where the list is shown instead of the deck.
     if (localStorage.getItem('leaving') || localStorage.getItem('discovery_look') === 'list') {
       document.documentElement.dataset.splash = ''
     }
@@ -17,17 +17,17 @@
     // A browser that forbids storage keeps the defaults.
   }
 })()
-// A page that nobody has scrolled yet shows no bar for it where fingers scroll (tokens.css).
+// No scrollbar on touch screens before the first scroll (tokens.css).
 document.documentElement.dataset.unscrolled = ''
 addEventListener('scroll', () => delete document.documentElement.dataset.unscrolled, { once: true })
-// A finished page can be filled in and pressed before its code is here. What is sent or pressed by then would be lost:
-// the last of it waits, and `take-over.ts` does it. A form that the browser may check needs no code, and waits for none.
+// A server-rendered page can be used before it is hydrated. The last submit or press until then is stored, and replayed by
+// `finish-hydration.ts`. A form that the browser validates needs no code and is sent at once.
 const WAITING = { submit: 'form[novalidate]', click: 'button[type="button"]', keydown: '[role="tab"]' }
 for (const [type, selector] of Object.entries(WAITING)) {
   addEventListener(type, (event) => {
     const key = type === 'keydown' ? event.key : ''
     if (key && !/^(Arrow(Left|Right)|Home|End)$/.test(key)) return
-    // What a script presses may be the whole document.
+    // The target of a scripted event may be the document.
     const pressed = event.target.closest?.(selector)
     const root = pressed?.closest('#root[data-language]')
     if (!root) return

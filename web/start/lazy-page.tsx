@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react'
 import type { Area } from '#web/i18n/catalogue.ts'
-import { learn } from '#web/i18n/language.ts'
+import { loadWords } from '#web/i18n/language.ts'
 
 export interface LazyPage {
-  /** Fetches the page's code ahead: on pointer down, or before hydration. */
+  /** Fetches the page's code and words: after the first input, or before hydration. */
   readonly preload: () => Promise<void>
-  /** The page itself when its code is here, else a stand-in that waits for it. */
+  /** The page's component when it is loaded, else a lazy one. */
   readonly choose: () => ComponentType
 }
 
-/** A page in a file of its own, with the words it needs; both can be there before they are asked for. */
+/** A page in a chunk of its own, with the words it needs. */
 export function lazyPage(words: readonly Area[], load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   const fetched = async () => {
-    const [component] = await Promise.all([load(), learn(...words)])
+    const [component] = await Promise.all([load(), loadWords(...words)])
     loaded = component
     return component
   }
@@ -26,7 +26,7 @@ export function lazyPage(words: readonly Area[], load: () => Promise<ComponentTy
   }
 }
 
-/** Shows a lazy page; what was chosen first is kept, so that a finished download does not mount it anew. */
+/** Shows a lazy page. Keeps the component chosen first, so that a finished download does not remount it. */
 export function PageView({ page }: { readonly page: LazyPage }) {
   const [Page] = useState<ComponentType>(page.choose)
   return <Page />

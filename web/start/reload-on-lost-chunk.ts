@@ -4,7 +4,7 @@ import { logFailure } from '#web/device/silently.ts'
 /** A page that was open across a release asks for files that are gone (Spec §8): load the new release, once. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', () => {
-    // The error goes on to whoever asked for the file: the error screen, or a wish that can wait.
+    // The import still rejects: its caller shows the error screen or tries again later.
     if (isOnline() && !hasJustReloaded()) reloadIfServed().catch((error) => logFailure('ask for a new release', error))
   })
 }

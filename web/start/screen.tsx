@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Splash } from '#web/ui/feedback/splash.tsx'
 import { PageView } from './lazy-page.tsx'
 import type { Route } from './routes.ts'
@@ -12,14 +12,14 @@ export function Screen({ route, path }: { readonly route: Route; readonly path: 
   return (
     <Suspense fallback={<Splash />}>
       <PageView key={route.path} page={route.page} />
-      <Arrival route={route} path={path} />
+      <RouteEffects route={route} path={path} />
     </Suspense>
   )
 }
 
 /** Stands beside a page, so that its effects wait until the page's code is here. */
-export function Arrival({ route, path }: { readonly route: Route; readonly path: string }) {
-  const { t } = useSpeech()
+export function RouteEffects({ route, path }: { readonly route: Route; readonly path: string }) {
+  const { t } = useTranslation()
   useRouteEffects({ title: t(route.title), path, isOverlay: route.place === 'overlay' || route.place === 'dialog' })
   useBrowserBar(route.top ?? 'paper')
   useStatusBar(route.statusBar ?? 'light')

@@ -1,36 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { readAhead } from '#web/api/ahead.ts'
 import { followSession } from '#web/api/follow-session.ts'
+import { readInitialData } from '#web/api/initial-data.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { adoptUser } from '#web/api/session.ts'
-import { afterFirstTouch } from '#web/device/after-first-touch.ts'
-import { LaterBackdrop } from '#web/features/backdrop/later-backdrop.tsx'
+import { setUser } from '#web/api/session.ts'
+import { afterFirstInput } from '#web/device/after-first-input.ts'
+import { LazyBackdrop } from '#web/features/backdrop/lazy-backdrop.tsx'
 import { MainNavigation } from '#web/features/navigation/main-navigation.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Splash } from '#web/ui/feedback/splash.tsx'
 import { fetchToast } from '#web/ui/feedback/toast-host.tsx'
-import { notePainted } from '#web/ui/marks/painted.ts'
+import { notePaintedPictures } from '#web/ui/marks/painted.ts'
 import { Overlay } from '#web/ui/overlays/overlay.tsx'
 import { goBack } from '#web/ui/page/go-back.ts'
 import { PageView } from './lazy-page.tsx'
 import { MEMBER_ROUTES, STAGE } from './member-routes.ts'
 import { type Route, routeFor } from './routes.ts'
-import { Arrival, Screen } from './screen.tsx'
+import { RouteEffects, Screen } from './screen.tsx'
 
-/** Fetches the screen at this path, while it is still being asked who the person is, unless the page says so. */
+/** Fetches the screen at this path, in parallel with the session unless the document brought the user. */
 export async function fetchScreen(path: string): Promise<void> {
-  const ahead = readAhead()
-  if (ahead) adoptUser(ahead.user)
+  const initialData = readInitialData()
+  if (initialData) setUser(initialData.user)
   await routeFor(MEMBER_ROUTES, path).page.preload()
-  notePainted(document)
+  notePaintedPictures(document)
 }
 
-/** Screens of a signed-in person: discovery stays mounted below profile and saved (Spec §2). */
+/** Screens of members: discovery stays mounted below profile and saved (Spec §2). */
 export function SignedIn({ path }: { readonly path: string }) {
   const route = routeFor(MEMBER_ROUTES, path)
-  useEffect(() => afterFirstTouch(AHEAD), [])
+  useEffect(() => afterFirstInput(PREFETCHED), [])
   useEffect(followSession, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -40,25 +40,25 @@ export function SignedIn({ path }: { readonly path: string }) {
   )
 }
 
-/** Profile, saved and the toast open at once, also when the connection went away in between; then a start without one. */
-const AHEAD = [
+/** Prefetched after the first input, so that they open at once and without a network. */
+const PREFETCHED = [
   fetchToast,
   ...new Set(MEMBER_ROUTES.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload)),
-  async () => (await import('./keep-for-offline.ts')).keepForOffline(),
+  async () => (await import('./prepare-offline.ts')).prepareOffline(),
 ]
 
 /** Saved and its lists are views of one overlay: going from one to the other, nothing slides. */
 const overlayOf = ({ path }: Route): string => path.split('/')[1] ?? ''
 
 function Stage({ route, path }: { readonly route: Route; readonly path: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isCovered = route.place === 'overlay'
   // The overlay that is open, or still sliding out.
   const [overlay, setOverlay] = useState<Route | null>(isCovered ? route : null)
   if (isCovered && overlay !== route) setOverlay(route)
   return (
     <>
-      <LaterBackdrop />
+      <LazyBackdrop />
       <div
         className="stage"
         data-panel={overlay ? (isCovered ? 'open' : 'closed') : undefined}
@@ -66,13 +66,13 @@ function Stage({ route, path }: { readonly route: Route; readonly path: string }
       >
         <Suspense fallback={<Splash />}>
           <PageView page={STAGE.page} />
-          {route.place === 'stage' && <Arrival route={route} path={path} />}
+          {route.place === 'stage' && <RouteEffects route={route} path={path} />}
         </Suspense>
       </div>
       {route.place === 'dialog' && (
         <Suspense key={route.path} fallback={null}>
           <PageView page={route.page} />
-          <Arrival route={route} path={path} />
+          <RouteEffects route={route} path={path} />
         </Suspense>
       )}
       {overlay && (
@@ -86,7 +86,7 @@ function Stage({ route, path }: { readonly route: Route; readonly path: string }
         >
           <Suspense fallback={null}>
             <PageView page={overlay.page} />
-            {isCovered && <Arrival route={overlay} path={path} />}
+            {isCovered && <RouteEffects route={overlay} path={path} />}
           </Suspense>
         </Overlay>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { PRODUCT } from '#web/i18n/product-name.ts'
-import { takeOver } from './take-over.ts'
+import { finishHydration } from './finish-hydration.ts'
 
 let isFirstScreen = true
 let isReturning = false
@@ -17,7 +17,7 @@ interface Appeared {
 
 /** What happens when a screen has appeared: its title, its place on the page, and the focus. */
 export function useRouteEffects({ title, path, isOverlay }: Appeared): void {
-  useLayoutEffect(takeOver, [])
+  useLayoutEffect(finishHydration, [])
   useEffect(() => {
     // Headings say where they may part; the tab has one line.
     document.title = `${title.replaceAll('\u00AD', '')} · ${PRODUCT.name}`

@@ -1,14 +1,14 @@
 /**
- * Runs after the finished pages are made: writes the worker (`/sw.js`) and the two pages that it answers with into the
- * built app. `node web/worker/build.ts FOLDER`
+ * Runs after `prerender.ts`: writes the service worker (`/sw.js`) and the two pages that it answers with into the built
+ * app. `node web/worker/build.ts FOLDER`
  */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { type BuiltParts, keptAssets } from './kept-files.ts'
 import { offlinePage } from './offline-page.ts'
+import { type BuiltParts, precachedAssets } from './precache-files.ts'
 
 /** Files without a hash in their name that every start needs. */
 const FIXED = [
@@ -31,7 +31,7 @@ if (!entry) throw new Error('the built page has no first script')
 const manifest = JSON.parse((await read('.vite/manifest.json')).toString()) as BuiltParts
 const pageCode = pathToFileURL(path.join(dist, '.render/page-code.mjs')).href
 const { PAGE_CODE } = (await import(pageCode)) as typeof import('../documents/page-code.ts')
-const assets = keptAssets(manifest, PAGE_CODE.offline)
+const assets = precachedAssets(manifest, PAGE_CODE.offline)
 const fontOf = (name: string): string => {
   const file = assets.find((asset) => asset.endsWith('.woff2') && asset.includes(name))
   if (!file) throw new Error(`the build has no font "${name}"`)
@@ -41,7 +41,7 @@ const fonts = { body: fontOf('archivo-latin'), headline: fontOf('archivo-expande
 const tokens = await readFile(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8')
 
 const pages = {
-  // The app before it knows who is there; nothing in it belongs to anybody.
+  // The app's shell before the session is known, without data of a user.
   'app.html': document
     .replace('<div id="root"></div>', '<div id="root" data-member></div>')
     .replace('</head>', '<meta name="robots" content="noindex" /></head>'),
@@ -60,7 +60,7 @@ await build({
   logLevel: 'warn',
   define: {
     'process.env.NODE_ENV': '"production"',
-    KEPT_FILES: JSON.stringify([...named, ...hashed]),
+    PRECACHE_FILES: JSON.stringify([...named, ...hashed]),
     ENTRY: JSON.stringify(entry),
   },
   build: {
@@ -70,7 +70,7 @@ await build({
     target: 'es2022',
     rolldownOptions: {
       input: path.join(import.meta.dirname, 'sw/service-worker.ts'),
-      // One classic script: the only kind that every browser takes as a worker.
+      // A classic script: not every browser supports modules in service workers.
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

@@ -4,7 +4,7 @@ export type WorkerMessage =
   | { readonly type: 'which-version' }
   /** A newer worker waits until it is told to take the place of the old one. */
   | { readonly type: 'take-over' }
-  /** The person has left this device: their pictures go. */
+  /** Logout: the cached pictures are deleted. */
   | { readonly type: 'forget' }
 
 /** The first script of the app that a worker keeps: it has another name in every version. */

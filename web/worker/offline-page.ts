@@ -21,8 +21,8 @@ const MARK =
   '<rect x="14" y="6" width="19" height="26" rx="5" fill="var(--volt)" stroke="var(--black)" transform="rotate(8 24 19)"/></svg>'
 
 /**
- * The page for whoever has no network and no app here: one file that needs no other, in both languages; `theme.js` says
- * which one shows, and the link leads to where the person wanted to go.
+ * The offline page for visitors: one file without dependencies, in both languages, of which `theme.js` shows one. Its link
+ * leads to the requested address.
  */
 export function offlinePage(tokens: string, fonts: OfflineFonts): string {
   const colours = /:root,\n\[data-scheme\] \{([\s\S]*?)\n\}/.exec(tokens)?.[1]

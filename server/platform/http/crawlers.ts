@@ -70,7 +70,7 @@ export function crawlerRoutes(http: FastifyInstance, crawled: Crawled): void {
     await crawled.requirePatience(networkOf(ip))
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     if (part === undefined) return reply.send(await kept(0, indexOfParts))
-    // A part whose products all went away is still an answer; a search engine asks for no other.
+    // Other parts are empty sitemaps, not errors.
     if (!/^[1-9]\d{0,3}$/.test(part)) return reply.send(answer(sitemap(origin(), [])))
     return reply.send(await kept(Number(part), () => partOf(Number(part))))
   })

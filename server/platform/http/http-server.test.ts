@@ -38,7 +38,7 @@ beforeAll(async () => {
       },
     },
     identify: async () => null,
-    ahead: async () => ({}) as never,
+    initialData: async () => ({}) as never,
     requirePatience: async () => {
       if (isImpatient) throw new Refusal('too-many', { retryAfterSeconds: 7 })
     },

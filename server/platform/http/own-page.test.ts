@@ -9,7 +9,7 @@ import { createLog } from '../scope/log.ts'
 import { Refusal } from '../scope/refuse.ts'
 import type { Actor, World } from '../scope/scope.ts'
 import { createHttpServer } from './http-server.ts'
-import type { AheadWish } from './pages.ts'
+import type { InitialDataRequest } from './pages.ts'
 import { webRoutes } from './web.ts'
 
 /** Writes into its pages for whom they are. */
@@ -18,8 +18,8 @@ export const openRenderer = () => ({
   publicPaths: ['/'],
   scriptHashes: ['sha256-first'],
   pagePath: (path) => (['/', '/discovery', '/brands/7/shop'].includes(path) ? path : null),
-  render: async ({ path, isVisitor, ahead, language }) => ({
-    html: [path, isVisitor ? 'visitor' : 'member', ahead?.user.username ?? 'nobody', language].join(' '),
+  render: async ({ path, isVisitor, initialData, language }) => ({
+    html: [path, isVisitor ? 'visitor' : 'member', initialData?.user.username ?? 'nobody', language].join(' '),
     isFixed: isVisitor,
   }),
 })
@@ -27,7 +27,7 @@ export const openRenderer = () => ({
 const LIVING = ['mia', 'jonas']
 let folder: string
 let site: FastifyInstance
-let wished: AheadWish[]
+let wished: InitialDataRequest[]
 let refusal: Error | null
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     products: { countParts: async () => 0, paths: async () => [] },
     identify: async ({ cookies }) =>
       LIVING.includes(cookies['sid'] ?? '') ? ({ userId: cookies['sid'] } as Actor) : null,
-    ahead: async (wish) => {
+    initialData: async (wish) => {
       wished.push(wish)
       if (refusal) throw refusal
       return { language: 'en', user: { username: wish.actor.userId } } as never

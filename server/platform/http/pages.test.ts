@@ -49,7 +49,7 @@ beforeEach(async () => {
     },
     products: { countParts: async () => 0, paths: async () => [] },
     identify: async () => null,
-    ahead: async () => ({}) as never,
+    initialData: async () => ({}) as never,
     requirePatience: async () => {
       if (isImpatient) throw new Refusal('too-many')
     },

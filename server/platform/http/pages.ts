@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Ahead, PageRenderer, Preview } from '#contract/pages.ts'
+import type { InitialData, PageRenderer, Preview } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { createGate } from '../load/gate.ts'
@@ -12,7 +12,7 @@ import type { ListedPages } from './crawlers.ts'
 import { type PageForms, pageForms } from './page-answer.ts'
 import type { Identification } from './route-context.ts'
 
-/** What pages need from above the ground floor. */
+/** What pages need from the features. */
 export interface PageSource {
   /** Address of this installation; known for certain only once it listens. */
   origin(): string
@@ -22,14 +22,14 @@ export interface PageSource {
   /** The pages of all products, for search engines. */
   readonly products: ListedPages
   readonly identify: Identification['identify']
-  /** What the app of this person would ask first; throws what these calls would refuse. */
-  ahead(wish: AheadWish): Promise<Ahead>
-  /** Refuses networks that open what lies behind ids faster than people do. */
+  /** What the member's app would request first; throws the refusals of these calls. */
+  initialData(wish: InitialDataRequest): Promise<InitialData>
+  /** Refuses networks that request pages with ids faster than a user would. */
   requirePatience(network: string): Promise<void>
   now(): Date
 }
 
-export interface AheadWish {
+export interface InitialDataRequest {
   readonly actor: Actor
   readonly path: string
   /** The address chooses another deck than the own one. */
@@ -43,7 +43,7 @@ interface PageWish {
   readonly path: string
   readonly language: Language
   readonly isVisitor: boolean
-  /** Whoever asks, since behind proxies it takes work to find out; null for the server itself. */
+  /** The caller's network, computed on demand, since proxies make that costly; null for the server itself. */
   readonly network: (() => string) | null
 }
 
@@ -54,8 +54,8 @@ interface ReadyPage {
 
 export interface Pages {
   find(wish: PageWish): Promise<ReadyPage>
-  /** The page of one person, which nobody keeps; null when there is no such page, and `find` says so. */
-  findOwn(wish: PageWish, ahead: Ahead): Promise<string | null>
+  /** The page of one user, never cached; null when there is no such page: `find` then answers. */
+  findOwn(wish: PageWish, initialData: InitialData): Promise<string | null>
   readonly publicPaths: readonly string[]
   readonly scriptHashes: readonly string[]
 }
@@ -64,14 +64,14 @@ interface Built {
   openRenderer(templates: unknown): PageRenderer
 }
 
-/** Pages being made and in line; one takes a few milliseconds. Whoever comes beyond is asked to come again. */
+/** Pages rendered at once and waiting; one takes a few milliseconds. Requests beyond are refused. */
 const LINE = { atOnce: 4, mostWaiting: 60 }
 /** No page has this path: it gets the one page for all paths that lead nowhere. */
 const NOWHERE = '/404'
 
 /**
- * The documents of the built web app; null when it was built without its renderer. Pages of a closed list are kept for
- * each language, and of those that are not there one for each kind of page.
+ * The documents of the built web app; null when it was built without its renderer. Pages of fixed paths are cached for each
+ * language, and one 404 for each kind of page.
  */
 export async function openPages(folder: string, source: PageSource): Promise<Pages | null> {
   const script = join(folder, '.render/render.mjs')
@@ -81,9 +81,9 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
   const inLine = createGate(LINE)
   const kept = new Map<string, Promise<ReadyPage>>()
 
-  function drawn({ path, language, isVisitor }: PageWish, preview: Preview | null, ahead: Ahead | null) {
+  function drawn({ path, language, isVisitor }: PageWish, preview: Preview | null, initialData: InitialData | null) {
     const origin = source.origin()
-    return renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview, ahead })
+    return renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview, initialData })
   }
 
   function draw(wish: PageWish, preview: Preview | null, isMissing: boolean) {
@@ -95,7 +95,7 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
     })
   }
 
-  /** Kept from the start, so that a crowd at the door waits for one rendering; taken back unless it may stay. */
+  /** Cached while being rendered, so that simultaneous requests share one rendering; removed unless it may stay. */
   function keep(key: string, made: Promise<{ readonly ready: ReadyPage; readonly mayStay: boolean }>) {
     const ready = made.then((page) => page.ready)
     kept.set(key, ready)
@@ -114,14 +114,14 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
   return {
     publicPaths: renderer.publicPaths,
     scriptHashes: renderer.scriptHashes,
-    async findOwn(wish, ahead) {
+    async findOwn(wish, initialData) {
       const { path, language, network } = wish
       const page = renderer.pagePath(path)
       if (page === null) return null
       if (network !== null && page.includes(':')) await source.requirePatience(network())
       const preview = await source.preview(path, language)
       if (preview === 'unknown') return null
-      return inLine(async () => (await drawn(wish, preview, ahead)).html)
+      return inLine(async () => (await drawn(wish, preview, initialData)).html)
     },
     async find(wish) {
       const { path, language, network } = wish

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Ahead, barePath } from '#contract/pages.ts'
+import { barePath, type InitialData } from '#contract/pages.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import { Refusal } from '../scope/refuse.ts'
 import { answerUnknown } from './answer-error.ts'
@@ -43,7 +43,7 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     now: () => source.now(),
   })
   // Made before the first visitor asks, once the address is known.
-  if (pages) http.addHook('onListen', () => makeAhead(http, pages))
+  if (pages) http.addHook('onListen', () => renderStartPage(http, pages))
   http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
     const machine = /^\/(api|media|dev|assets)(\/|$)/.test(path)
@@ -51,8 +51,9 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     if (!pages) return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile('index.html')
     const network = () => networkOf(request.ip)
     const wish = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request), network }
-    const ahead = wish.isVisitor || request.method === 'HEAD' ? null : await answersAhead(source, request, reply, path)
-    const own = ahead && (await pages.findOwn({ ...wish, language: ahead.language }, ahead))
+    const initialData =
+      wish.isVisitor || request.method === 'HEAD' ? null : await initialDataOf(source, request, reply, path)
+    const own = initialData && (await pages.findOwn({ ...wish, language: initialData.language }, initialData))
     if (own) {
       allowOwnScripts(reply, pages)
       return answerOwnPage(request, reply, own)
@@ -63,21 +64,21 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
   })
 }
 
-/** Null for whoever is nobody after all, and where something refuses: the page then comes without, and the app asks. */
-async function answersAhead(
+/** Null without a valid session, and after a refusal: the document then has no data, and the app makes the calls. */
+async function initialDataOf(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-): Promise<Ahead | null> {
+): Promise<InitialData | null> {
   try {
     const actor = await source.identify(request, reply)
     if (!actor) return null
     const { query, log } = request
     const isOtherDeck = typeof query === 'object' && query !== null && 'brand' in query
-    return await source.ahead({ actor, path, isOtherDeck, network: networkOf(request.ip), log })
+    return await source.initialData({ actor, path, isOtherDeck, network: networkOf(request.ip), log })
   } catch (error) {
-    if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a page comes without its answers')
+    if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a document was sent without its initial data')
     return null
   }
 }
@@ -92,7 +93,7 @@ function allowOwnScripts(reply: FastifyReply, { scriptHashes }: Pages): void {
     reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes}`))
 }
 
-async function makeAhead(http: FastifyInstance, pages: Pages): Promise<void> {
+async function renderStartPage(http: FastifyInstance, pages: Pages): Promise<void> {
   try {
     await pages.find({ path: '/', language: 'de', isVisitor: true, network: null })
   } catch (error) {

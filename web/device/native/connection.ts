@@ -7,7 +7,7 @@ export async function followConnection(): Promise<void> {
   await askConnection()
 }
 
-/** Asks anew: while the app slept nobody was told. */
+/** Reads the state again: events are not delivered while the app is suspended. */
 export async function askConnection(): Promise<void> {
   tellConnection((await Network.getStatus()).connected)
 }

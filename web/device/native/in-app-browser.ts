@@ -4,7 +4,7 @@ import { logFailure } from '../silently.ts'
 /** Spec §9: in-app browser toolbar colour black. */
 const TOOLBAR = '#000000'
 
-/** Opens a page of somebody else over the app; where that fails, in a tab of the browser (Spec §8). */
+/** Opens a page of another site over the app; where that fails, in a browser tab (Spec §8). */
 export async function openInApp(url: string): Promise<void> {
   try {
     await Browser.open({ url, toolbarColor: TOOLBAR, presentationStyle: 'fullscreen' })

@@ -23,7 +23,7 @@ export async function waitingReminder(): Promise<string | null> {
   return display === 'granted' && waiting ? waiting.body : null
 }
 
-/** Asks for permission where nobody was asked yet, and schedules the daily reminder (Spec §4). */
+/** Asks for permission where it was not asked for yet, and schedules the daily reminder (Spec §4). */
 export async function turnReminderOn({ title, text }: ReminderWords): Promise<'scheduled' | 'denied'> {
   if (!(await mayNotify())) return 'denied'
   await LocalNotifications.schedule({
@@ -45,7 +45,7 @@ export async function turnReminderOff(): Promise<void> {
   await LocalNotifications.cancel({ notifications: [{ id: REMINDER_ID }] })
 }
 
-/** Calls back when somebody taps the reminder. */
+/** Called when the reminder is tapped. */
 export async function onReminderTapped(listener: () => void): Promise<void> {
   await LocalNotifications.addListener('localNotificationActionPerformed', ({ notification }) => {
     if (notification.id === REMINDER_ID) listener()

@@ -9,10 +9,10 @@ const LOOKS = {
 export type StatusBarLook = keyof typeof LOOKS
 
 /**
- * Dresses the status bar. Newer systems draw it over the page and know no ground of its own: `shell.css` paints that
- * strip from the same colour.
+ * Sets glyphs and colour of the status bar. Newer systems draw it over the page without a background: `shell.css` paints
+ * that strip in the same colour.
  */
-export function dressStatusBar(look: StatusBarLook): void {
+export function setStatusBar(look: StatusBarLook): void {
   const { style, color } = LOOKS[look]
   document.documentElement.style.setProperty('--status-bar', color)
   silently('style the status bar', StatusBar.setStyle({ style }))

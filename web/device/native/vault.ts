@@ -16,13 +16,13 @@ export async function removeToken(): Promise<void> {
   await SecureStorage.remove(STORED_AS, false)
 }
 
-/** Tokens of sessions that were left, but not yet ended on the server; they sign nobody in. */
-export async function readEndedTokens(): Promise<readonly string[]> {
+/** Tokens of sessions that were logged out here, but not yet ended on the server. They sign no user in. */
+export async function readPendingTokens(): Promise<readonly string[]> {
   const kept = await SecureStorage.get(ENDED_AS, false)
   return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : []
 }
 
-export async function writeEndedTokens(tokens: readonly string[]): Promise<void> {
+export async function writePendingTokens(tokens: readonly string[]): Promise<void> {
   if (tokens.length > 0) await keepHere(ENDED_AS, [...tokens])
   else await SecureStorage.remove(ENDED_AS, false)
 }

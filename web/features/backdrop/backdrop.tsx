@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BACKGROUND_POLL_MS } from '#contract/site.limits.ts'
 import { call } from '#web/api/call.ts'
-import { onServer } from '#web/api/server-address.ts'
+import { serverUrl } from '#web/api/server-address.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import './backdrop.css'
 
 /**
@@ -12,13 +12,13 @@ import './backdrop.css'
  * while it is there, everything to read stands on plates (Trust 5.2.11).
  */
 export function Backdrop() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { data } = useQuery({
     queryKey: ['/api/background-image/active'],
     queryFn: ({ signal }) => call('GET /api/background-image/active', { signal }),
     refetchInterval: BACKGROUND_POLL_MS,
   })
-  const hasFailed = useBackground(data?.url ? onServer(data.url) : null)
+  const hasFailed = useBackground(data?.url ? serverUrl(data.url) : null)
   return (
     <>
       <div aria-hidden className="backdrop fixed inset-0 -z-1" />

@@ -1,13 +1,13 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { BoardSheet } from './board-sheet.tsx'
 
 /** In the detail of a product: puts it on lists. */
 export function BoardButton({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

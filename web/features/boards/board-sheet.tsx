@@ -5,7 +5,7 @@ import type { Board } from '#contract/boards.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
@@ -21,7 +21,7 @@ interface BoardSheetProps {
 
 /** On which lists a product is: ticked at once, and a new list is made in the same place. */
 export function BoardSheet({ product, isOpen, onClose }: BoardSheetProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Sheet
       open={isOpen}
@@ -40,7 +40,7 @@ export function BoardSheet({ product, isOpen, onClose }: BoardSheetProps) {
 }
 
 function Lists({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const boards = useBoards()
   const { boardIds, hasFailed, retry, failure, toggle } = useMembership(product.id)
   const cache = useBoardCache()
@@ -104,7 +104,7 @@ interface RowProps {
 }
 
 function Row({ board, isOn, onToggle }: RowProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <label className="flex min-h-16 cursor-pointer items-center gap-4 rounded-control px-2 py-2 hover:bg-line has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <Cover board={board} size="row" className="size-12 shrink-0 rounded-[10px]" />
@@ -134,7 +134,7 @@ function Row({ board, isOn, onToggle }: RowProps) {
 
 /** Ticks show at once; what the server refuses is unticked again. */
 function useMembership(productId: string) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const cache = useBoardCache()
   const { data, isError, refetch } = useBoardsWith(productId)
   const [failure, setFailure] = useState<string | null>(null)
@@ -167,7 +167,7 @@ function useMembership(productId: string) {
 }
 
 function Waiting() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{t('ui.loading')}</span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Board } from '#contract/boards.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -16,7 +16,7 @@ import { useBoardCache } from './use-boards.ts'
 
 /** What can be done with a list: share, rename, delete. */
 export function BoardTools({ board }: { readonly board: Board }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [open, setOpen] = useState<'share' | 'rename' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -52,7 +52,7 @@ interface PartProps {
 }
 
 function Renaming({ board, isOpen, onClose }: PartProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const cache = useBoardCache()
   const rename = async (name: string) => {
     cache.adopt(await call('PATCH /api/boards/{id}', { params: { id: board.id }, body: { name } }))
@@ -68,7 +68,7 @@ function Renaming({ board, isOpen, onClose }: PartProps) {
 }
 
 function Deleting({ board, isOpen, onClose }: PartProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const cache = useBoardCache()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

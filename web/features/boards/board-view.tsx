@@ -4,9 +4,9 @@ import type { Board } from '#contract/boards.ts'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { isUnknownThing } from '#web/api/call-failure.ts'
+import { isNotFound } from '#web/api/call-failure.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { RemovableGrid } from '#web/product/removable-grid.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -26,12 +26,12 @@ interface BoardViewProps {
 
 /** One own list: what lies on it, and what can be done with it. */
 export function BoardView({ boardId, timezone, renderDetail }: BoardViewProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const boards = useBoards()
   const content = useBoardProducts(boardId)
   const board = boards.data?.find(({ id }) => id === boardId)
   const [detail, setDetail] = useState<Product | null>(null)
-  const isGone = isUnknownThing(content.error) || (boards.isSuccess && !board)
+  const isGone = isNotFound(content.error) || (boards.isSuccess && !board)
   if (isGone) {
     return (
       <EmptyState icon={<SearchX size={34} />} title={t('boards.unknown')} text={t('boards.unknownText')}>
@@ -70,7 +70,7 @@ interface ContentProps {
 }
 
 function Content({ board, products, timezone, onOpen }: ContentProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { last, remove, putBack } = useRemoval(board)
   return (
     <>
@@ -110,7 +110,7 @@ function Content({ board, products, timezone, onOpen }: ContentProps) {
 
 /** Takes products off at once, and back when the server says no; the last one can be kept after all. */
 function useRemoval(board: Board) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const cache = useBoardCache()
   const [last, setLast] = useState<Product | null>(null)
   const place = (productId: string) => ({ params: { id: board.id, productId } })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BOARDS } from '#contract/boards.limits.ts'
 import type { Board } from '#contract/boards.ts'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,7 +17,7 @@ import { useBoardCache, useBoards } from './use-boards.ts'
 
 /** All own lists beside Saved. */
 export function BoardsView() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { data: boards, isError, refetch } = useBoards()
   const [isNaming, setNaming] = useState(false)
   if (!boards && isError) {
@@ -64,7 +64,7 @@ export function BoardsView() {
 }
 
 function BoardTile({ board }: { readonly board: Board }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Link href={to(PATHS.board, { boardId: board.id })} className="group block rounded-sheet outline-offset-4">
       <Cover board={board} size="tile" className="aspect-square rounded-sheet" />
@@ -89,7 +89,7 @@ interface NewBoardProps {
 
 /** Asks for a name and opens the new list. */
 function NewBoard({ isOpen, onClose }: NewBoardProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const cache = useBoardCache()
   const create = async (name: string) => {
     const board = await call('POST /api/boards', { body: { name } })

@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -11,7 +11,7 @@ import { useBoardCache } from './use-boards.ts'
 
 /** Takes a shared list over and opens the copy. */
 export function KeepBoard({ token }: { readonly token: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const cache = useBoardCache()
   const [isBusy, setBusy] = useState(false)
   const keep = async () => {

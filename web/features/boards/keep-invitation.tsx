@@ -1,5 +1,5 @@
 import { ListPlus } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, to, toLogin } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -7,7 +7,7 @@ import { Link } from '#web/ui/page/link.tsx'
 
 /** Without a session a list can be looked at; keeping it needs an account. */
 export function KeepInvitation({ token }: { readonly token: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <section className="flex max-w-md flex-col items-start gap-3 rounded-sheet bg-ink p-5 text-paper">
       <h2 className="headline text-22 uppercase">{t('boards.loginTitle')}</h2>

@@ -1,7 +1,7 @@
 import { BOARDS } from '#contract/boards.limits.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonTone } from '#web/ui/buttons/button-look.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
@@ -21,7 +21,7 @@ interface NameFormProps {
 
 /** Gives a list its name. */
 export function NameForm({ name, action, tone = 'solid', failure, onName }: NameFormProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const form = useForm({
     check: (fields) => (fields['name']?.trim() ? null : { field: 'name', key: 'boards.nameMissing' }),
     send: (fields) => onName(fields['name']?.trim() ?? ''),

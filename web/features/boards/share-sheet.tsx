@@ -3,7 +3,7 @@ import type { Board } from '#contract/boards.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { publicAddress } from '#web/api/public-address.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
@@ -19,7 +19,7 @@ interface ShareSheetProps {
 
 /** Opens a list to whoever has its link, and ends that again. */
 export function ShareSheet({ board, isOpen, onClose }: ShareSheetProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { isBusy, failure, setShared, setNamed } = useSharing(board)
   return (
     <Sheet
@@ -49,7 +49,7 @@ export function ShareSheet({ board, isOpen, onClose }: ShareSheetProps) {
 }
 
 function SharedLink({ board, token }: { readonly board: Board; readonly token: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const path = to(PATHS.sharedBoard, { token })
   return (
     <div className="flex items-end gap-2">
@@ -69,7 +69,7 @@ function SharedLink({ board, token }: { readonly board: Board; readonly token: s
 
 /** One change at a time: what the server answers is what is shown. */
 function useSharing(board: Board) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const cache = useBoardCache()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,9 +2,9 @@ import { Link2Off, PackageOpen, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { isUnknownThing } from '#web/api/call-failure.ts'
+import { isNotFound } from '#web/api/call-failure.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -22,7 +22,7 @@ interface SharedBoardProps {
 
 /** A list as whoever has its link sees it. */
 export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { answer, error, retry } = useAnswer(
     `${language} ${token}`,
     (signal) => call('GET /api/shared-boards/{token}', { params: { token }, signal }),
@@ -68,8 +68,8 @@ export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps)
 }
 
 function NoBoard({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t } = useSpeech()
-  return isUnknownThing(error) ? (
+  const { t } = useTranslation()
+  return isNotFound(error) ? (
     <EmptyState level={1} icon={<Link2Off size={34} />} title={t('boards.linkOver')} text={t('boards.linkOverText')}>
       <Link href={PATHS.home} className={buttonLook('solid')}>
         {t('boards.toStart', { name: PRODUCT.name })}

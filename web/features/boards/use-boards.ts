@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Board } from '#contract/boards.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 const BOARDS = '/api/boards'
 const ON_BOARDS = '/api/products/{id}/boards'
@@ -10,13 +10,13 @@ const PRODUCTS = '/api/boards/{id}/products'
 
 /** The own lists, the one that changed last first; covers carry words in the present language. */
 export function useBoards() {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   return useQuery({ queryKey: [BOARDS, language], queryFn: ({ signal }) => call('GET /api/boards', { signal }) })
 }
 
 /** What lies on one list. */
 export function useBoardProducts(id: string) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   return useQuery({
     queryKey: [PRODUCTS, id, language],
     queryFn: ({ signal }) => call('GET /api/boards/{id}/products', { params: { id }, signal }),

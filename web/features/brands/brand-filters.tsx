@@ -4,12 +4,12 @@ import { SEARCH } from '#contract/search.limits.ts'
 import { BRAND_SORTS, type BrandSort } from '#contract/search.ts'
 import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
 import { ClearButton } from '#web/ui/forms/clear-button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { showWhole } from '#web/ui/show-whole.ts'
+import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 import type { BrandWish } from './brand-wish.ts'
 
 interface BrandFiltersProps {
@@ -29,7 +29,7 @@ const toggled = <V,>(list: readonly V[], value: V): readonly V[] =>
 
 /** Name, kinds and order of the brands; every choice takes effect at once. */
 export function BrandFilters({ wish, onChange }: BrandFiltersProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange({ ...wish, q: '' })
@@ -66,7 +66,7 @@ export function BrandFilters({ wish, onChange }: BrandFiltersProps) {
       <div
         role="group"
         aria-label={t('brands.filters')}
-        onFocus={showWhole}
+        onFocus={scrollFocusedIntoView}
         className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
       >
         <ChoiceChip pressed={wish.mine === 'following'} onPress={mine('following')}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { BrandCard } from '#contract/brands.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BrandTile } from './brand-tile.tsx'
 import { LetterIndex } from './letter-index.tsx'
@@ -25,7 +25,7 @@ const NEAR = 6
 
 /** Brands as tiles; in the order of names under their letters, with a way to each of them. */
 export function BrandList({ brands, letters, timezone, isFar, onJump, empty }: BrandListProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const indexId = useId()
   if (!brands) return <BrandsLoading />
   if (brands.length === 0) return empty
@@ -53,7 +53,7 @@ export function BrandList({ brands, letters, timezone, isFar, onJump, empty }: B
 
 /** What stands there until brands come. */
 export function BrandsLoading() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className={LIST}>
       <span className="sr-only">{t('ui.loading')}</span>

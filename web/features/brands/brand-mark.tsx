@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { BrandCard } from '#contract/brands.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 
@@ -59,7 +59,7 @@ export function BrandMark({ brand: { name, logo }, size }: BrandMarkProps) {
 
 /** It was proven that the brand is who it says. */
 export function VerifiedMark({ size = 18 }: { readonly size?: number }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <span title={t('brands.verified')} className="inline-flex shrink-0 align-middle">
       <BadgeCheck aria-hidden size={size} className="fill-volt text-black" />

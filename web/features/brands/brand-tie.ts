@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BrandCard } from '#contract/brands.ts'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
@@ -25,7 +25,7 @@ interface BrandTie {
 
 /** Follows and hides a brand; says what hiding means. `onHidden` hears when the deck has to be dealt anew. */
 export function useBrandTie(brand: Brand, onHidden: () => void): BrandTie {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: ({ tie, isOn }: Change) => call(keyOf(tie, isOn), { params: { id: brand.id } }),

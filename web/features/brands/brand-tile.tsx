@@ -1,7 +1,7 @@
 import type { BrandCard } from '#contract/brands.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatReleaseDate } from '#web/i18n/moments.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
@@ -24,7 +24,7 @@ const GRID_SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
 
 /** A brand in a list: three of its newest pictures, who it is, and the way into its shop. */
 export function BrandTile({ brand, timezone, isFar, level = 3, sizes = GRID_SIZES }: BrandTileProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { pictures } = brand
   const Heading = level === 3 ? 'h3' : 'h4'
   const hasBadges = brand.isNew || brand.onSale > 0 || brand.nextDropAt !== null

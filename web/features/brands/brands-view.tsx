@@ -6,7 +6,7 @@ import { SEARCH } from '#contract/search.limits.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,8 +15,8 @@ import { wordsIn } from '#web/ui/page/address-values.ts'
 import { replaceQuery } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
-import { showWhole } from '#web/ui/show-whole.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandList, BrandsLoading } from './brand-list.tsx'
 import { BRANDS_PATH, HIGHLIGHTS_PATH } from './brand-tie.ts'
@@ -46,7 +46,7 @@ function askBrands(wish: BrandWish, page: number, signal: AbortSignal) {
 
 /** All brands: sections first, then the list, searched and filtered at once. */
 export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { wish, asked, setWish } = useWish()
   const list = usePages([BRANDS_PATH, language, asked], (page, signal) => askBrands(asked, page, signal))
   // The list before stays in view until the next one is here.
@@ -94,7 +94,7 @@ export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
 
 /** Brands that stand above the list while nothing is searched or filtered. */
 function useHighlights(isWanted: boolean) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   return useQuery({
     queryKey: [HIGHLIGHTS_PATH, language],
     queryFn: ({ signal }) => call('GET /api/brand-highlights', { signal }),
@@ -107,7 +107,7 @@ function useWish() {
   const address = useSearch()
   const written = useRef(address)
   const [wish, setWish] = useState(() => wishFrom(address))
-  const asked = { ...wish, q: useSettled(wordsIn(wish.q, SEARCH.maxCharacters)) }
+  const asked = { ...wish, q: useDebounced(wordsIn(wish.q, SEARCH.maxCharacters)) }
   const next = addressOf(asked)
   useEffect(() => {
     written.current = next
@@ -123,7 +123,7 @@ function useWish() {
 
 /** How many there are, and how their order comes about (Trust L05). */
 function ListNote({ total }: { readonly total: number | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       {total !== undefined && t('brands.count', { count: total })}
@@ -141,7 +141,7 @@ interface HighlightsProps {
 
 /** For this person, new, and dropping next; a section without brands is left out, and a failure leaves the list. */
 function Highlights({ highlights: { forYou, nextDrops, fresh }, timezone }: HighlightsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const sections = [
     { title: t('brands.forYou'), note: t('brands.forYouWhy'), brands: forYou },
     { title: t('brands.nextDrops'), note: '', brands: nextDrops },
@@ -153,7 +153,7 @@ function Highlights({ highlights: { forYou, nextDrops, fresh }, timezone }: High
       <Section key={title} title={title} note={note}>
         <ul
           aria-label={title}
-          onFocus={showWhole}
+          onFocus={scrollFocusedIntoView}
           className="-mx-4 flex snap-x gap-3 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6"
         >
           {brands.map((brand, at) => (
@@ -188,7 +188,7 @@ function Section({ title, note, children }: SectionProps) {
 }
 
 function NoBrands({ wish, onReset }: { readonly wish: BrandWish; readonly onReset: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const reset = (
     <Button tone="outline" onClick={onReset}>
       {t('brands.reset')}

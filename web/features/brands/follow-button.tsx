@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import type { BrandCard } from '#contract/brands.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useBrandTie } from './brand-tie.ts'
@@ -12,7 +12,7 @@ interface FollowButtonProps {
 const nothing = () => {}
 
 function useFollow(brand: BrandCard) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { isBusy, set } = useBrandTie(brand, nothing)
   return {
     isBusy,
@@ -23,7 +23,7 @@ function useFollow(brand: BrandCard) {
 
 /** Follows a brand, or no longer. */
 export function FollowButton({ brand, className }: FollowButtonProps & { readonly className?: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { isBusy, label, toggle } = useFollow(brand)
   const { isFollowed } = brand
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
-import { showWhole } from '#web/ui/show-whole.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 import { LETTERS } from './letters.ts'
 
 interface LetterIndexProps {
@@ -16,7 +16,7 @@ interface LetterIndexProps {
 
 /** A to Z: takes eyes and focus to the heading of a letter, which may have to be fetched first. */
 export function LetterIndex({ id, letters, here, onMissing }: LetterIndexProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     const letter = wanted.current
@@ -35,7 +35,7 @@ export function LetterIndex({ id, letters, here, onMissing }: LetterIndexProps) 
   return (
     <nav
       aria-label={t('brands.index')}
-      onFocus={showWhole}
+      onFocus={scrollFocusedIntoView}
       className="sticky top-(--banner-height) z-10 -mx-4 scroll-px-4 overflow-x-auto overscroll-x-contain bg-paper px-4 py-2 sm:mx-0 sm:px-0"
     >
       <ul className="flex justify-between gap-0.5">

@@ -1,5 +1,5 @@
 import { Layers, X } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ interface WordsProps {
 
 /** Whose cards they are, and the way back to all brands. */
 function Note({ brandId, name }: WordsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <p className="mx-auto mb-2 flex max-w-full items-center gap-1 rounded-pill bg-ink pl-4 text-14 font-[650] text-paper">
       <Link href={to(PATHS.shop, { brandId })} className="min-w-0 truncate py-3 hover:underline">
@@ -44,7 +44,7 @@ function Note({ brandId, name }: WordsProps) {
 }
 
 function End({ brandId, name }: WordsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="flex flex-1 items-center justify-center">
       <EmptyState

@@ -1,6 +1,6 @@
 import { ExternalLink, EyeOff, Layers, Undo2 } from 'lucide-react'
 import type { BrandShop } from '#contract/brands.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -23,7 +23,7 @@ const SIZES = '(min-width: 1152px) 368px, 33vw'
 
 /** Who the brand is, and what a person can do about it. */
 export function ShopHead({ brand, onHidden }: ShopHeadProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const facts = [
     brand.city,
     t('brands.products', { count: brand.products }),
@@ -90,7 +90,7 @@ function ShopBanner({ brand: { banner, pictures } }: Pick<ShopHeadProps, 'brand'
 }
 
 function ShopActions({ brand, onHidden }: ShopHeadProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { isBusy, set } = useBrandTie(brand, onHidden)
   const Icon = brand.isHidden ? Undo2 : EyeOff
   return (

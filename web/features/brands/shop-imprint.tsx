@@ -1,7 +1,7 @@
 import { ChevronDown, Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BrandShop } from '#contract/brands.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
@@ -12,7 +12,7 @@ type Imprint = NonNullable<BrandShop['imprint']>
  * and nobody ever reaches its foot.
  */
 export function ShopImprint({ brand }: { readonly brand: BrandShop }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="-mb-2 flex flex-wrap items-start justify-between gap-x-6 border-t border-line pt-2">
       {brand.imprint && (
@@ -36,7 +36,7 @@ export function ShopImprint({ brand }: { readonly brand: BrandShop }) {
 }
 
 function Lines({ imprint }: { readonly imprint: Imprint }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { company, street, city, country, safety } = imprint
   return (
     <dl className="grid gap-x-8 gap-y-3 pt-2 pb-4 text-14 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">

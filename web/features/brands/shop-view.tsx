@@ -2,14 +2,14 @@ import { PackageOpen, SearchX, Store, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import type { BrandShop } from '#contract/brands.ts'
-import type { AheadShop } from '#contract/pages.ts'
+import type { InitialShop } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
 import { type Language, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { isUnknownThing } from '#web/api/call-failure.ts'
+import { isNotFound } from '#web/api/call-failure.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { usePages } from '#web/api/use-pages.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -25,7 +25,7 @@ import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BRAND_PATH } from './brand-tie.ts'
 import { ShopHead } from './shop-head.tsx'
 import { addressOf, EVERYTHING, queryOf, SHOP_SORTS, type ShopSort, type ShopWish, wishFrom } from './shop-wish.ts'
-import { adoptBrand, useBrand } from './use-brand.ts'
+import { cacheBrand, useBrand } from './use-brand.ts'
 
 interface ShopViewProps {
   readonly brandId: string
@@ -38,7 +38,7 @@ interface ShopViewProps {
 
 /** A brand's shop: who it is, and everything it shows. */
 export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { data: brand, isError, error, refetch } = useBrand(brandId)
   if (!brand && isError) return <NoShop level={1} error={error} onRetry={() => void refetch()} />
   if (!brand) {
@@ -70,8 +70,8 @@ interface NoShopProps {
 }
 
 function NoShop({ error, onRetry, level }: NoShopProps) {
-  const { t } = useSpeech()
-  return isUnknownThing(error) ? (
+  const { t } = useTranslation()
+  return isNotFound(error) ? (
     <EmptyState level={level} icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
       <Link href={PATHS.brands} className={buttonLook('solid')}>
         {t('brands.toBrands')}
@@ -87,8 +87,8 @@ function NoShop({ error, onRetry, level }: NoShopProps) {
 const listKey = (brandId: string, wish: ShopWish, language: Language) => [`${BRAND_PATH}/shop`, brandId, wish, language]
 
 /** A shop that came with its page. */
-export function adoptShop({ brand, list }: AheadShop, language: Language): void {
-  adoptBrand(brand, language)
+export function cacheShop({ brand, list }: InitialShop, language: Language): void {
+  cacheBrand(brand, language)
   queryClient.setQueryData(listKey(brand.id, EVERYTHING, language), { pages: [list], pageParams: [1] })
 }
 
@@ -98,7 +98,7 @@ const TILES_BY_FRAME = [0, 6, 12]
 type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
 
 function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const wish = wishFrom(useSearch())
   const setWish = (next: ShopWish) => replaceQuery(addressOf(next))
   const list = usePages(listKey(brand.id, wish, language), (page, signal) =>
@@ -154,7 +154,7 @@ const SORT_WORDS = {
 
 /** What the shop has is offered; what it has not, only where an address asks for it. */
 function ShopChoices({ brand, wish, onChange, isFirstFrame }: ShopChoicesProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { show, sort } = wish
   const types = PRODUCT_TYPES.filter((type) => brand.productTypes.includes(type) || type === show)
   const choices: readonly { readonly show: ShopWish['show']; readonly label: string }[] = [

@@ -3,18 +3,18 @@ import type { BrandShop } from '#contract/brands.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { BRAND_PATH } from './brand-tie.ts'
 
 const headKey = (brandId: string | null, language: Language) => [BRAND_PATH, brandId, language]
 
 /** The head of a shop that came with its page. */
-export const adoptBrand = (brand: BrandShop, language: Language): void =>
+export const cacheBrand = (brand: BrandShop, language: Language): void =>
   void queryClient.setQueryData(headKey(brand.id, language), brand)
 
 /** The head of a brand's shop; nothing is asked without an id. */
 export function useBrand(brandId: string | null) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   return useQuery({
     queryKey: headKey(brandId, language),
     queryFn: ({ signal }) => call('GET /api/brands/{id}', { params: { id: brandId ?? '' }, signal }),

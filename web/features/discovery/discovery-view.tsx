@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Filters } from '#contract/discovery.ts'
 import type { Product } from '#contract/products.ts'
 import type { SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { currentProduct } from './feed/deck-state.ts'
 import { sceneOf } from './feed/deck-view.ts'
 import { activeFilters, sameFilters } from './filters/filter-list.ts'
-import { LaterFilterSheet, LaterOnboarding } from './later-parts.tsx'
+import { LazyFilterSheet, LazyOnboarding } from './lazy-parts.tsx'
 import { feedAnnouncement } from './list/list-announcement.ts'
 import { useLook } from './list/look.ts'
 import { DiscoveryHeader } from './screen/discovery-header.tsx'
@@ -30,7 +30,7 @@ interface DiscoveryViewProps {
 
 /** The deck and everything around it. */
 export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: DiscoveryViewProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { model, deck, undo, restart, startOver } = useDiscovery(user.id, shop?.brandId ?? null)
   const area = useRef<HTMLElement>(null)
   const indicator = useRef<HTMLParagraphElement>(null)
@@ -94,14 +94,14 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
         />
       )}
       <LiveRegion text={feedAnnouncement(look, deck, { t, language, timezone }, Date.now())} />
-      <LaterFilterSheet
+      <LazyFilterSheet
         filters={deck.filters}
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
         onApply={applyFilters}
       />
       {renderDetail(detail, () => setDetail(null))}
-      {!isCovered && <LaterOnboarding />}
+      {!isCovered && <LazyOnboarding />}
     </main>
   )
 }

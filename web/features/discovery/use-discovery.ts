@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { logFailure } from '#web/device/silently.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { DeckState } from './feed/deck-state.ts'
 import type { DiscoveryModel } from './feed/discovery-model.ts'
@@ -16,7 +16,7 @@ interface Discovery {
 
 /** The deck of a user, or of one brand, with what Spec §8 says about its actions. */
 export function useDiscovery(userId: string, brandId: string | null): Discovery {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const model = discoveryModelOf(userId)
   const deck = useSyncExternalStore(model.store.subscribe, model.store.get)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatReleaseDate } from '#web/i18n/moments.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -15,7 +15,7 @@ import { type DropSignUp, useAlerts } from './use-alerts.ts'
 
 /** What the person is told about by mail, and how to end it. */
 export function AlertsCard({ timezone }: { readonly timezone: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { alerts, hasFailed, retry, refresh } = useAlerts()
   return (
     <Card title={t('drops.cardTitle')}>
@@ -47,7 +47,7 @@ interface DropRowProps {
 }
 
 function DropRow({ drop, timezone, onGone }: DropRowProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const product = `${drop.brand} ${drop.name}`
   const cancel = async () => {

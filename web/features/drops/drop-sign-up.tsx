@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useSession } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -24,7 +24,7 @@ const OVER: readonly string[] = ['products.released', 'products.unknown']
 /** Asks for an address that is told when the product drops, or says that this has been done. */
 export function DropSignUp({ productId }: { readonly productId: string }) {
   const { alerts, hasFailed, refresh } = useAlerts()
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [sent, setSent] = useState<{ email: string; isConfirmed: boolean } | null>(null)
   const kept = alerts?.drops.find((drop) => drop.productId === productId) ?? null
   // What was just sent shows at once; the list follows, and then speaks for itself.
@@ -61,7 +61,7 @@ interface SignUpFormProps {
 }
 
 function SignUpForm({ productId, onDone }: SignUpFormProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [form, setForm] = useState<Form>({ is: 'hidden' })
   const [email, setEmail] = useState(useSession()?.email ?? '')
   const field = useRef<HTMLInputElement>(null)

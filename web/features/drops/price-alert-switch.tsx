@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { useAlerts } from './use-alerts.ts'
 
 /** Mails when saved products get cheaper: off until switched on. Shows nothing until it knows. */
 export function PriceAlertSwitch() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { alerts, showPriceDrops } = useAlerts()
   const [isSaving, setSaving] = useState(false)
   if (!alerts) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { PushOffer } from './push/push-offer.tsx'
@@ -12,7 +12,7 @@ interface SignedUpNoteProps {
 
 /** Signed up: where the mail goes, whether a confirmation is missing, and the way out. */
 export function SignedUpNote({ signUp, onCancel }: SignedUpNoteProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const { email, isConfirmed } = signUp
   const cancel = async () => {

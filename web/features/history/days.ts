@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history.ts'
-import { dayOf } from '#web/i18n/moments.ts'
+import { dayOf } from '#web/i18n/dates.ts'
 
 export interface Day {
   /** `2026-11-22`. */

@@ -1,8 +1,8 @@
 import { Heart, Trash2, Undo2 } from 'lucide-react'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatTime } from '#web/i18n/moments.ts'
+import { formatTime } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { ProductRow } from '#web/product/product-row.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -22,7 +22,7 @@ const KIND_TONES = { like: 'volt', pass: 'ink', viewed: 'bone' } as const
 
 /** One card that was dealt, the answer to it, and the ways to change that answer. */
 export function HistoryRow({ entry, timezone, isBusy, onOpen, onChange }: HistoryRowProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { product, kind, at, isSaved } = entry
   const name = `${product.brand.name} ${product.name}`
   return (

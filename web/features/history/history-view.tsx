@@ -6,8 +6,8 @@ import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { HISTORY_KINDS } from '#contract/vocabulary.ts'
 import { useIsOnline } from '#web/device/network.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { dayOf, formatDay } from '#web/i18n/moments.ts'
+import { dayOf, formatDay } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -30,7 +30,7 @@ const KINDS: readonly HistoryKind[] = ['all', ...HISTORY_KINDS]
 
 /** What was answered and looked at, day by day, and how to change one's mind (Product 16). */
 export function HistoryView({ timezone, renderDetail }: HistoryViewProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [kind, setKind] = useState<HistoryKind>('all')
   const [detail, setDetail] = useState<Product | null>(null)
   const history = useHistory(kind)
@@ -64,7 +64,7 @@ interface DaysProps {
 }
 
 function Days({ history, timezone, onOpen }: DaysProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const today = dayOf(new Date(), timezone)
   const nameOf = (day: string): string => {
     const ago = daysAgo(day, today)
@@ -103,7 +103,7 @@ function Days({ history, timezone, onOpen }: DaysProps) {
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isOnline = useIsOnline()
   const text = isOnline ? {} : { text: t('history.offline') }
   return (
@@ -114,7 +114,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 function NothingYet() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <EmptyState
       icon={<History size={34} />}
@@ -129,7 +129,7 @@ function NothingYet() {
 }
 
 function Waiting() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{t('ui.loading')}</span>
@@ -141,7 +141,7 @@ function Waiting() {
 }
 
 function Clear({ onClear }: { readonly onClear: () => Promise<boolean> }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { tellHistoryChange } from '#web/api/history-changes.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
@@ -38,7 +38,7 @@ const DONE = {
 
 /** The history of one kind, page by page; read anew each time it is shown, since the deck goes on meanwhile. */
 export function useHistory(kind: HistoryKind): UseHistory {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const client = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
   const query = useInfiniteQuery({

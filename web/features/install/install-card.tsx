@@ -2,13 +2,13 @@ import { Download, Plus, Share } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { install, useInstallWay } from '#web/device/install.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
 /** Brings the app onto the home screen, or says how it gets there; nothing where it lies there already. */
 export function InstallCard() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const way = useInstallWay()
   if (way === 'installed') return null
   return (
@@ -22,7 +22,7 @@ export function InstallCard() {
 }
 
 function InstallButton() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
@@ -43,7 +43,7 @@ function InstallButton() {
 
 /** Safari has no dialog; people look for its signs. */
 function IosSteps() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <ol className="flex flex-col gap-3">
       <Step sign={<Share size={20} />} text={t('install.iosShare')} />

@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toLogin } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Wordmark } from '#web/ui/marks/wordmark.tsx'
 import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { Link } from '#web/ui/page/link.tsx'
-import { showWhole } from '#web/ui/show-whole.ts'
+import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 
 const ANCHORS = [
   { href: '#how-it-works', label: 'landing.navHow' },
@@ -16,7 +16,7 @@ const ANCHORS = [
 
 /** Name, the four anchors of Spec §2, language, login and the way in for brands. */
 export function LandingHeader() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const login = useLoginLink()
   return (
     <header className="bg-black pt-4 pb-2 text-bone">
@@ -39,7 +39,7 @@ export function LandingHeader() {
         </div>
         <nav
           aria-label={t('landing.navLabel')}
-          onFocus={showWhole}
+          onFocus={scrollFocusedIntoView}
           className="w-full overflow-x-auto lg:order-2 lg:w-auto"
         >
           <ul className="-mx-3 flex gap-1 lg:mx-0">

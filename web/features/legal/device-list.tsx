@@ -1,11 +1,11 @@
 import { DEVICE_STORAGE, type DevicePurpose } from '#contract/device-storage.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 const PURPOSES = Object.keys(DEVICE_STORAGE) as DevicePurpose[]
 
 /** Everything that may lie on the device: what it is for, where it lies and under which name (Trust L25). */
 export function DeviceList() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <ul className="flex flex-col divide-y divide-line rounded-sheet border border-line bg-surface px-5">
       {PURPOSES.map((purpose) => {

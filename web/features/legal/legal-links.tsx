@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
@@ -11,7 +11,7 @@ const LINKS = [
 
 /** One quiet line for screens without a footer (Trust L01: two taps from everywhere). */
 export function LegalLinks() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <nav aria-label={t('legal.footer')}>
       <ul className="flex flex-wrap justify-center gap-x-1">

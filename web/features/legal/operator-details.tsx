@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type SiteFacts, useSiteFacts } from '#web/api/site-facts.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 
 type Operator = SiteFacts['operator']
 
 /** Who answers for this installation; what the configuration does not say is marked, never made up. */
 export function OperatorDetails({ isWhole = false }: { readonly isWhole?: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const facts = useSiteFacts()
   if (!facts) return <p role="status">{t('legal.factsLoading')}</p>
   const { operator } = facts
@@ -37,7 +37,7 @@ const isIncomplete = ({ name, street, city, email, representative }: Operator): 
   [name, street, city, email, representative].includes(null)
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="contents">
       <dt className="text-muted max-sm:-mb-3">{label}</dt>
@@ -53,7 +53,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 }
 
 function Incomplete() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="mb-8 flex gap-3 rounded-sheet border-2 border-signal bg-surface p-5">
       <TriangleAlert aria-hidden size={24} className="mt-0.5 shrink-0 text-signal-text" />

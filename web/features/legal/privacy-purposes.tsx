@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 /** What is stored for what; the server's tables are assigned to these (Trust L20). */
 const PURPOSES = [
@@ -16,7 +16,7 @@ const PURPOSES = [
 
 /** Every purpose with its data, its basis and its end. */
 export function PrivacyPurposes() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <ul className="flex flex-col gap-4">
       {PURPOSES.map((purpose) => (

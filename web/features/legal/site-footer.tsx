@@ -1,6 +1,6 @@
 import { useSession } from '#web/api/session.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, type Path } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -39,7 +39,7 @@ const START: Column = {
 
 /** The way to everything that must never be far (Trust L01, L05, L10, L11), on every page that can be scrolled. */
 export function SiteFooter() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const user = useSession()
   const columns = user ? [LAW, HONEST] : [LAW, HONEST, START]
   return (

@@ -1,6 +1,6 @@
 import { Bookmark, House, Layers, Store, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -22,7 +22,7 @@ const ENTRIES: readonly Entry[] = [
 
 /** Spec §2: the five ways, at the foot of a phone and at the left edge of a desktop; Discovery is the highlighted one. */
 export function MainNavigation({ path }: { readonly path: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <nav
       aria-label={t('ui.navigation')}
@@ -53,7 +53,7 @@ function isWithin(path: string, entry: string): boolean {
 }
 
 function NavigationLink({ entry, isCurrent }: { readonly entry: Entry; readonly isCurrent: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isHighlighted = entry.path === PATHS.discovery
   return (
     <Link

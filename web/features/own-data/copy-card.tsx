@@ -2,10 +2,10 @@ import { Check, Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { onServer } from '#web/api/server-address.ts'
+import { serverUrl } from '#web/api/server-address.ts'
 import type { SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatDateTime } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -17,7 +17,7 @@ type Person = Pick<SessionUser, 'hasPassword' | 'preferredTimezone'>
 
 /** A copy of everything that is kept of the person (GDPR art. 15 and 20); an older sign-in needs the password. */
 export function CopyCard({ user }: { readonly user: Person }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { ordered, isBusy, needsProof, order } = useOrder()
   return (
     <Card title={t('copy.title')}>
@@ -35,7 +35,7 @@ export function CopyCard({ user }: { readonly user: Person }) {
 }
 
 function useOrder() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [needsProof, setNeedsProof] = useState(false)
@@ -63,7 +63,7 @@ interface ProofProps {
 }
 
 function Proof({ user, isBusy, onPassword }: ProofProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [password, setPassword] = useState('')
   if (!user.hasPassword) return <p role="status">{t('copy.signInAgain')}</p>
   const submit = (event: FormEvent) => {
@@ -93,12 +93,12 @@ const FORMATS = ['html', 'json'] as const
 
 /** Each file once: a link that was used opens nothing any more. */
 function Files({ ordered, timezone }: { readonly ordered: Ordered; readonly timezone: string }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className="mb-4">
       <p role="status" className="mb-3 font-[550]">
-        {t('copy.ready', { moment: formatMoment(ordered.validUntil, language, timezone) })}
+        {t('copy.ready', { moment: formatDateTime(ordered.validUntil, language, timezone) })}
       </p>
       <ul className="flex flex-wrap gap-3">
         {FORMATS.map((format) => (
@@ -110,7 +110,7 @@ function Files({ ordered, timezone }: { readonly ordered: Ordered; readonly time
               </p>
             ) : (
               <a
-                href={onServer(ordered[format])}
+                href={serverUrl(ordered[format])}
                 download
                 // Afterwards: a link that goes away while it is pressed fetches nothing.
                 onClick={() => setTimeout(() => setUsed((before) => new Set([...before, format])))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ReminderWords, turnReminderOff, turnReminderOn, waitingReminder } from '#web/device/native/reminder.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -12,7 +12,7 @@ const wordsIn = (t: Translate): ReminderWords => ({ title: PRODUCT.name, text: t
 
 /** Spec §2, on native platforms: the switch for the daily reminder. */
 export function ReminderCard() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isOn, setOn] = useState(false)
   const [isBusy, setBusy] = useState(true)
   useEffect(() => {

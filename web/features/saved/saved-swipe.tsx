@@ -2,7 +2,7 @@ import { ArrowRight, LayoutGrid, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { ProductCard } from '#web/product/product-card.tsx'
 import { spokenProduct } from '#web/product/spoken-product.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -27,7 +27,7 @@ const headingId = (id: string): string => `saved-${id}`
 
 /** The saved products as a stack: left removes, right goes on. */
 export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: SavedSwipeProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const nameOf = (product: Product) => spokenProduct(product, { t, language, timezone }, Date.now())
   const area = useRef<HTMLElement>(null)
   const deck = useRef<DeckHandle>(null)
@@ -113,7 +113,7 @@ function useSavedStack(
   onRemove: (product: Product) => void,
   onLeave: (atEnd: boolean) => void,
 ) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [drawn, setDrawn] = useState(() => openStack(products))
   const [said, setSaid] = useState('')
   const truth = useRef(drawn)

@@ -2,7 +2,7 @@ import { Bookmark, Layers, Trash2, WifiOff } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { RemovableGrid } from '#web/product/removable-grid.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -26,7 +26,7 @@ interface SavedViewProps {
 
 /** What was liked: as a grid, or as a stack to go through. */
 export function SavedView({ timezone, renderDetail, renderTool, note }: SavedViewProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { products, hasFailed, isReadOnly, retry, remove, clear } = useSaved()
   const [mode, setMode] = useState<'grid' | 'swipe'>('grid')
   const [isAtEnd, setAtEnd] = useState(false)
@@ -94,7 +94,7 @@ interface GridToolsProps {
 }
 
 function GridTools({ count, onClear, onSwipe }: GridToolsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const confirm = () => {
@@ -129,7 +129,7 @@ function GridTools({ count, onClear, onSwipe }: GridToolsProps) {
 }
 
 function NothingSaved() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <EmptyState icon={<Bookmark size={34} />} title={t('saved.empty')} text={t('saved.emptyText')}>
       <Link href={to(PATHS.discovery)} className={buttonLook('solid')}>

@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toHistory } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { goOver } from '#web/ui/page/go-back.ts'
@@ -12,7 +12,7 @@ const VIEWS = [
 
 /** Between Saved, the own lists and the history. One takes the other's place, so that the way back leads to the deck. */
 export function SavedViews({ path }: { readonly path: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <nav aria-label={t('saved.views')} className="mb-5">
       <ul className="flex flex-wrap gap-1 rounded-control border border-line bg-surface p-1">

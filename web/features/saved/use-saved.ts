@@ -75,8 +75,8 @@ function useKept(isWanted: boolean): readonly Product[] | null | undefined {
   const [products, setProducts] = useState<readonly Product[] | null>()
   useEffect(() => {
     if (!isWanted || userId === undefined) return
-    import('#web/api/kept.ts')
-      .then(({ kept }) => kept(userId, 'saved'))
+    import('#web/api/offline-store.ts')
+      .then(({ readOffline }) => readOffline(userId, 'saved'))
       .then(setProducts, (error: unknown) => {
         logFailure('read what was kept', error)
         setProducts(null)

@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BrandCard } from '#contract/brands.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { pillLook } from '#web/ui/buttons/chip.tsx'
@@ -24,7 +24,7 @@ interface BrandResultsProps {
 
 /** Brands of that name. Filters and order are those of products. */
 export function BrandResults({ query, wish, first, renderBrand }: BrandResultsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (first.brands.length === 0) return <NoBrand query={query} sort={wish.sort} />
   return (
     <section aria-label={t('search.brands')} className="flex flex-col gap-4">
@@ -49,7 +49,7 @@ export function BrandResults({ query, wish, first, renderBrand }: BrandResultsPr
 
 /** Who types "hoodie" here is looking for brands that have one: each leads to its products among the results. */
 function NoBrand({ query, sort }: { readonly query: string; readonly sort: SearchWish['sort'] }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { brands, isPending } = useFoundBrands(query, WHOLE_LIST)
   const shown = brands.slice(0, SUGGESTED)
   if (isPending) return <EmptyState icon={<Store size={34} />} title={t('search.noBrand')} />

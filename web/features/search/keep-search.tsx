@@ -1,12 +1,12 @@
 import { BellPlus, BellRing, X } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { type KeptSearch, useKeptSearches } from './use-kept-searches.ts'
 
 /** Where a search found nothing: keeps it, so that the search page says when there is something. */
 export function KeepSearch({ query }: { readonly query: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { wishes, isBusy, isKept, canKeep, set } = useKeptSearches()
   if (wishes === undefined || !canKeep(query)) return null
   const isOn = isKept(query)
@@ -31,7 +31,7 @@ export function KeepSearch({ query }: { readonly query: string }) {
 
 /** The searches that are kept, with what each of them finds now. */
 export function KeptSearches({ onSearch }: { readonly onSearch: (query: string) => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { wishes = [], set } = useKeptSearches()
   if (wishes.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function KeptSearches({ onSearch }: { readonly onSearch: (query: string) 
             <Line wish={wish} onSearch={onSearch} />
             <button
               type="button"
-              aria-label={t('search.forgetKept', { query: wish.query })}
+              aria-label={t('search.clearOfflineStore', { query: wish.query })}
               onClick={() => set(wish.query, false)}
               className="flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-line"
             >
@@ -62,7 +62,7 @@ interface LineProps {
 }
 
 function Line({ wish: { query, found }, onSearch }: LineProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <button
       type="button"

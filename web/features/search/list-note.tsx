@@ -1,10 +1,10 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
 /** Trust L08 and L05: what is in the prices, and how the order comes about, beside every list. */
 export function ListNote() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <p className="text-14 text-muted">
       {t('discovery.listTaxes')}{' '}

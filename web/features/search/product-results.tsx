@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -24,7 +24,7 @@ interface ProductResultsProps {
 
 /** Products that a search finds; where there are none, the brands of that name, or a way to hear of it. */
 export function ProductResults({ query, wish, first, products, note, renderTile }: ProductResultsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (products.length === 0) {
     return (
       <>

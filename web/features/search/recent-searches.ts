@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { SEARCH } from '#contract/search.limits.ts'
-import { whenPersonChanges } from '#web/api/session.ts'
+import { onUserChange } from '#web/api/session.ts'
 import { storedText } from '#web/device/stored.ts'
 
 /** Only on the device, and gone with the session (Product 8). Without storage the list lasts as long as the page. */
@@ -8,7 +8,7 @@ const stored = storedText('recent_searches')
 const NOTHING: readonly string[] = []
 const listeners = new Set<() => void>()
 let recent: readonly string[] | null = null
-whenPersonChanges(forgetSearches)
+onUserChange(forgetSearches)
 
 /** What was searched last on this device, the newest first. */
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NOTHING)

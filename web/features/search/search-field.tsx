@@ -3,14 +3,14 @@ import { Search } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { SEARCH } from '#contract/search.limits.ts'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { ClearButton } from '#web/ui/forms/clear-button.tsx'
 import { CONTROL_LOOK } from '#web/ui/forms/field.tsx'
 import { wordsIn } from '#web/ui/page/address-values.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { optionId, SuggestionBox } from './suggestion-box.tsx'
 import { type Suggestion, typingGroups } from './suggestion-list.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -24,7 +24,7 @@ interface SearchFieldProps {
 
 /** The field with its suggestions: a combobox whose list appears while somebody types. */
 export function SearchField({ query, onSearch, onChoose }: SearchFieldProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(query)
@@ -83,7 +83,7 @@ export function SearchField({ query, onSearch, onChoose }: SearchFieldProps) {
 }
 
 function ComboboxInput({ isExpanded, ...input }: ComponentProps<'input'> & { readonly isExpanded: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <input
       {...input}
@@ -107,9 +107,9 @@ function ComboboxInput({ isExpanded, ...input }: ComponentProps<'input'> & { rea
 
 /** What may be meant by the letters so far; nothing while offline or refused: the field works without it. */
 function useSuggestions(typed: string) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   const words = wordsIn(typed, SEARCH.maxCharacters)
-  const q = useSettled(words)
+  const q = useDebounced(words)
   const isLongEnough = words.length >= SEARCH.minCharacters && q.length >= SEARCH.minCharacters
   const { data } = useQuery({
     queryKey: ['/api/search/suggest', q, language],

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -7,7 +7,7 @@ import { Link } from '#web/ui/page/link.tsx'
 
 /** The way to the search: a sign on phones, with its name where there is room. */
 export function SearchLink() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Link
       href={to(PATHS.search)}

@@ -6,7 +6,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { call } from '#web/api/call.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { useIsOnline } from '#web/device/network.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
@@ -32,7 +32,7 @@ interface SearchResultsProps {
 
 /** Product 8: products, page by page, and brands of that name, in tabs that say how many there are. */
 export function SearchResults({ query, wish, tab, onTab, tools, renderTile, renderBrand, note }: SearchResultsProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const list = usePages(['/api/search', query, wish, language], (page, signal) =>
     call('GET /api/search', { query: { ...queryOf(query, wish), page }, signal }),
   )
@@ -108,7 +108,7 @@ function useFocusInTabs(tab: ResultTab) {
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isOnline = useIsOnline()
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { History, TrendingUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { pillLook } from '#web/ui/buttons/chip.tsx'
 import { KeptSearches } from './keep-search.tsx'
@@ -11,7 +11,7 @@ import { forgetSearch, forgetSearches, useRecentSearches } from './recent-search
 
 /** Before anything is searched: the last searches of this device, and what many look for. */
 export function SearchStart({ onSearch }: { readonly onSearch: (query: string) => void }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const recent = useRecentSearches()
   const { data } = useQuery({
     queryKey: ['/api/search/suggest', '', language],

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { BASE_COLOURS } from '#contract/colours.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { ChoiceChip, pillLook } from '#web/ui/buttons/chip.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { SearchWish } from './search-wish.ts'
@@ -29,7 +29,7 @@ const ANY = ''
 
 /** The deck's filters behind a button, and those that only a list has. */
 export function SearchTools({ query, wish, active, onChange, onFilter }: SearchToolsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const any = { value: ANY, label: t('search.any') }
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
@@ -71,7 +71,7 @@ interface BrandFieldProps extends Pick<SearchToolsProps, 'query' | 'wish'> {
 
 /** The brands that this search finds. A chosen one that is not known, yet or any more, can still be let go. */
 function BrandField({ query, wish, onChange }: BrandFieldProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const { brands } = useFoundBrands(query, wish)
   const known = brands.toSorted((one, other) => one.name.localeCompare(other.name, language))
   const options = known.map(({ id, name, products }) => ({

@@ -2,7 +2,7 @@ import { Search, Shapes, Store } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { priceNow } from '#contract/price.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestion-list.ts'
@@ -20,7 +20,7 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 
 /** The list below the field. The focus stays in the field; pressing a line does not take it away. */
 export function SuggestionBox({ id, groups, at, onChoose }: SuggestionBoxProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   useEffect(() => {
     if (at >= 0) document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -85,7 +85,7 @@ function keyOf(line: Suggestion): string {
 }
 
 function Line({ line }: { readonly line: Suggestion }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   switch (line.kind) {
     case 'word':
       return <Plain icon={<Search aria-hidden size={18} />}>{line.query}</Plain>

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '#contract/search.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 /** What was made of the query, where it is not what was typed. */
 export function Understood({ corrected, loosened }: Pick<SearchAnswer, 'corrected' | 'loosened'>) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (!corrected && !loosened) return null
   return (
     <div className="rounded-control bg-line px-4 py-3">

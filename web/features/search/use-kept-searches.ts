@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SEARCH } from '#contract/search.limits.ts'
 import { type Answer, call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 
 const WISHES_PATH = '/api/search/wishes'
@@ -22,7 +22,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 /** Searches that a person keeps in the account, and what they find now. */
 export function useKeptSearches(): KeptSearches {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: [WISHES_PATH],

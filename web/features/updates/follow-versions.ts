@@ -13,15 +13,18 @@ const PATIENCE_MS = 4000
  * an older version that nobody looks at load anew, and one that is being looked at is offered it. Swipes that wait lie on
  * the device and survive every reload.
  */
-export function followVersions(registration: ServiceWorkerRegistration, offer: (takeOver: () => void) => void): void {
+export function followVersions(
+  registration: ServiceWorkerRegistration,
+  offer: (finishHydration: () => void) => void,
+): void {
   const { serviceWorker } = navigator
   const own = entryOfPage()
   let isOffered = false
   let isWanted = false
-  const offerOnce = (takeOver: () => void) => {
+  const offerOnce = (finishHydration: () => void) => {
     if (isOffered) return
     isOffered = true
-    offer(takeOver)
+    offer(finishHydration)
   }
   const look = async () => {
     const { waiting } = registration

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { appWorker } from '#web/device/app-worker.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { learn } from '#web/i18n/language.ts'
+import { loadWords } from '#web/i18n/language.ts'
 import { followVersions } from './follow-versions.ts'
 import { UpdateBar } from './update-bar.tsx'
 
@@ -13,7 +13,7 @@ export async function startWorker(): Promise<void> {
   isStarted = true
   try {
     const registration = await appWorker()
-    if (registration) followVersions(registration, (takeOver) => void showBar(takeOver))
+    if (registration) followVersions(registration, (finishHydration) => void showBar(finishHydration))
   } catch (error) {
     isStarted = false
     throw error
@@ -21,9 +21,9 @@ export async function startWorker(): Promise<void> {
 }
 
 /** A place of its own in the document: no screen waits for it, none has to know of it. */
-async function showBar(takeOver: () => void): Promise<void> {
+async function showBar(finishHydration: () => void): Promise<void> {
   try {
-    await learn('install')
+    await loadWords('install')
   } catch (error) {
     logFailure('fetch the words of the update', error)
     return
@@ -35,5 +35,5 @@ async function showBar(takeOver: () => void): Promise<void> {
     root.unmount()
     place.remove()
   }
-  root.render(<UpdateBar onReload={takeOver} onLater={close} />)
+  root.render(<UpdateBar onReload={finishHydration} onLater={close} />)
 }

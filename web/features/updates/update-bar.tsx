@@ -1,6 +1,6 @@
 import { RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 
@@ -11,7 +11,7 @@ interface UpdateBarProps {
 
 /** A newer version waits: said once, calmly, where toasts stand. */
 export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   return (
     <section

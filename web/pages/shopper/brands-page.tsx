@@ -2,12 +2,12 @@ import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
 import { BrandsView } from '#web/features/brands/brands-view.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /** Product 7: all brands, and the way to the search. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const user = useSession()
   return (
     <PageFrame title={t('brands.title')} className="max-w-6xl!" after={<SearchLink />}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { takeAhead } from '#web/api/ahead.ts'
+import { takeInitialData } from '#web/api/initial-data.ts'
 import { currentUser, useSession } from '#web/api/session.ts'
 import type { ShopDeckProps } from '#web/features/brands/shop-deck.tsx'
 import { DiscoveryView } from '#web/features/discovery/discovery-view.tsx'
@@ -8,20 +8,20 @@ import { beginDeck } from '#web/features/discovery/feed/model-of.ts'
 import { askStateAhead } from '#web/features/discovery/feed/swipe-state.ts'
 import { SignedOut } from '#web/features/discovery/screen/scenes.tsx'
 import { PATHS } from '#web/paths.ts'
-import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
-import { LaterProductDialog } from './later-product-dialog.tsx'
+import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'
+import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
-const shopDeck = laterPart(async () => (await import('#web/features/brands/shop-deck.tsx')).ShopDeck)
+const shopDeck = lazyPart(async () => (await import('#web/features/brands/shop-deck.tsx')).ShopDeck)
 
-/** What a deck asks first, asked as soon as its code is here, or taken from the page that brought it. */
+/** Requests the deck's state, or takes it from the document. */
 export async function prepare(): Promise<void> {
   const user = currentUser()
-  const deck = takeAhead('deck', user?.id)
+  const deck = takeInitialData('deck', user?.id)
   if (user && deck) await beginDeck(user.id, deck)
   else askStateAhead()
 }
 
-/** The deck: everybody's own, or with `?brand=` that of one shop. */
+/** The deck: the user's own, or with `?brand=` that of one shop. */
 export function Page() {
   const user = useSession()
   const [path] = useLocation()
@@ -40,24 +40,24 @@ export function Page() {
       user={user}
       isCovered={isCovered}
       renderDetail={(product, onClose) => (
-        <LaterProductDialog product={product} timezone={user.preferredTimezone} explains onClose={onClose} />
+        <LazyProductDialog product={product} timezone={user.preferredTimezone} explains onClose={onClose} />
       )}
       shop={
         brandId === null
           ? null
           : {
               brandId,
-              note: <LaterShopDeck brandId={brandId} place="above" />,
-              end: <LaterShopDeck brandId={brandId} place="end" />,
+              note: <LazyShopDeck brandId={brandId} place="above" />,
+              end: <LazyShopDeck brandId={brandId} place="end" />,
             }
       }
     />
   )
 }
 
-/** Only decks of a shop carry its code. */
-function LaterShopDeck(props: ShopDeckProps) {
-  const Words = useLaterPart(shopDeck, true)
+/** Loaded for decks of a shop only. */
+function LazyShopDeck(props: ShopDeckProps) {
+  const Words = useLazyPart(shopDeck, true)
   return Words && <Words {...props} />
 }
 

@@ -1,16 +1,19 @@
 import { isNativeShell } from '#web/device/platform.ts'
-import { learn } from '#web/i18n/language.ts'
-import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
+import { loadWords } from '#web/i18n/language.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'
 
-const reminderCard = laterPart(async () => {
-  const [{ ReminderCard }] = await Promise.all([import('#web/features/reminder/reminder-card.tsx'), learn('reminder')])
+const reminderCard = lazyPart(async () => {
+  const [{ ReminderCard }] = await Promise.all([
+    import('#web/features/reminder/reminder-card.tsx'),
+    loadWords('reminder'),
+  ])
   return ReminderCard
 })
 
 /** The card of the daily reminder, in the native shell only: browsers fetch none of its code. */
-export const NativeReminder = () => isNativeShell() && <LaterReminder />
+export const NativeReminder = () => isNativeShell() && <LazyReminder />
 
-function LaterReminder() {
-  const Card = useLaterPart(reminderCard, true)
+function LazyReminder() {
+  const Card = useLazyPart(reminderCard, true)
   return Card && <Card />
 }

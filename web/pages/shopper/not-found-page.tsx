@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -7,7 +7,7 @@ import { Link } from '#web/ui/page/link.tsx'
 
 /** Signed in, at an address that is none. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <main id="content" className="pt-[10vh]">
       <EmptyState level={1} icon={<SearchX size={40} />} title={t('ui.notFoundTitle')} text={t('ui.notFoundText')}>

@@ -3,9 +3,9 @@ import { SearchX, WifiOff } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { isUnknownThing } from '#web/api/call-failure.ts'
+import { isNotFound } from '#web/api/call-failure.ts'
 import { useSession } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,7 +17,7 @@ const close = () => goBack(PATHS.home)
 
 /** A product by its address: its detail lies over the deck, and closing it leads there. */
 export function Page() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const user = useSession()
   const [path] = useLocation()
   const id = paramsOf(PATHS.product, path)?.productId ?? ''
@@ -36,7 +36,7 @@ export function Page() {
       </p>
     )
   }
-  return isUnknownThing(error) ? (
+  return isNotFound(error) ? (
     <Dialog open onClose={close} title={t('product.unknown')} bare>
       <EmptyState icon={<SearchX size={34} />} title={t('product.unknown')} text={t('product.unknownText')}>
         <Button onClick={close}>{t('product.toDeck')}</Button>

@@ -14,7 +14,7 @@ import { AlertsCard } from '#web/features/drops/alerts-card.tsx'
 import { InstallCard } from '#web/features/install/install-card.tsx'
 import { LegalLinks } from '#web/features/legal/legal-links.tsx'
 import { CopyCard } from '#web/features/own-data/copy-card.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { Link } from '#web/ui/page/link.tsx'
@@ -23,7 +23,7 @@ import { NativeReminder } from './native-reminder.tsx'
 
 /** Spec §2, profile. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const user = useSession()
   if (!user) return null
   return (

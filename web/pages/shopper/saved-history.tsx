@@ -1,25 +1,21 @@
-import { learn } from '#web/i18n/language.ts'
-import { laterPart, useLaterPart } from '#web/ui/later-part.ts'
-import { LaterProductDialog } from './later-product-dialog.tsx'
+import { loadWords } from '#web/i18n/language.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'
+import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
-const historyView = laterPart(async () => {
-  const [{ HistoryView }] = await Promise.all([import('#web/features/history/history-view.tsx'), learn('history')])
+const historyView = lazyPart(async () => {
+  const [{ HistoryView }] = await Promise.all([import('#web/features/history/history-view.tsx'), loadWords('history')])
   return HistoryView
 })
 
-/** The history, an inner view of Saved (Decision 105); only who opens it fetches its code. */
-export function SavedHistory({
-  timezone,
-}: {
-  readonly timezone: Parameters<typeof LaterProductDialog>[0]['timezone']
-}) {
-  const View = useLaterPart(historyView, true)
+/** The history, an inner view of Saved (Decision 105), loaded when it is opened. */
+export function SavedHistory({ timezone }: { readonly timezone: Parameters<typeof LazyProductDialog>[0]['timezone'] }) {
+  const View = useLazyPart(historyView, true)
   return (
     View && (
       <View
         timezone={timezone}
         renderDetail={(product, onClose) => (
-          <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
+          <LazyProductDialog product={product} timezone={timezone} onClose={onClose} />
         )}
       />
     )

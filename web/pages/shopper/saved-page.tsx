@@ -6,21 +6,21 @@ import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
 import { useSession } from '#web/api/session.ts'
 import { BoardView } from '#web/features/boards/board-view.tsx'
 import { BoardsView } from '#web/features/boards/boards-view.tsx'
-import { LaterBoardSheet, ListTool } from '#web/features/boards/later-board-sheet.tsx'
+import { LazyBoardSheet, ListTool } from '#web/features/boards/lazy-board-sheet.tsx'
 import { useBoards } from '#web/features/boards/use-boards.ts'
 import { PriceAlertNote } from '#web/features/drops/price-alert-note.tsx'
 import { SavedView } from '#web/features/saved/saved-view.tsx'
 import { SavedViews } from '#web/features/saved/saved-views.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { isHistory, PATHS, paramsOf, toHistory } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { LaterProductDialog } from './later-product-dialog.tsx'
+import { LazyProductDialog } from './lazy-product-dialog.tsx'
 import { SavedHistory } from './saved-history.tsx'
 
 /** What was liked, and the own lists beside it; with the cards and the detail dialog of the deck. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const path = useSavedPath()
   const showsHistory = isHistory(useSearch()) && path === PATHS.saved
   const timezone = useTimezone()
@@ -69,16 +69,16 @@ function Saved() {
         timezone={timezone}
         renderTool={(product) => <ListTool product={product} onOpen={() => setListed(product)} />}
         renderDetail={(product, onClose) => (
-          <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
+          <LazyProductDialog product={product} timezone={timezone} onClose={onClose} />
         )}
       />
-      <LaterBoardSheet product={listed} onClose={() => setListed(null)} />
+      <LazyBoardSheet product={listed} onClose={() => setListed(null)} />
     </>
   )
 }
 
 function OneBoard({ boardId }: { readonly boardId: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const timezone = useTimezone()
   const name = useBoards().data?.find(({ id }) => id === boardId)?.name
   return (
@@ -87,7 +87,7 @@ function OneBoard({ boardId }: { readonly boardId: string }) {
         boardId={boardId}
         timezone={timezone}
         renderDetail={(product, onClose) => (
-          <LaterProductDialog product={product} timezone={timezone} onClose={onClose} />
+          <LazyProductDialog product={product} timezone={timezone} onClose={onClose} />
         )}
       />
     </PageFrame>

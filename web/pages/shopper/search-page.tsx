@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { BrandTile } from '#web/features/brands/brand-tile.tsx'
 import { FilterChips } from '#web/features/discovery/filters/filter-chips.tsx'
 import { activeFilters } from '#web/features/discovery/filters/filter-list.ts'
-import { LaterFilterSheet } from '#web/features/discovery/later-parts.tsx'
+import { LazyFilterSheet } from '#web/features/discovery/lazy-parts.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { rememberSearch } from '#web/features/search/recent-searches.ts'
 import { SearchField } from '#web/features/search/search-field.tsx'
@@ -15,17 +15,17 @@ import { SearchStart } from '#web/features/search/search-start.tsx'
 import { SearchTools } from '#web/features/search/search-tools.tsx'
 import { addressOf, type ResultTab, type SearchWish, searchFrom } from '#web/features/search/search-wish.ts'
 import type { Suggestion } from '#web/features/search/suggestion-list.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { go, replaceQuery } from '#web/ui/page/go-back.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { LaterProductDialog } from './later-product-dialog.tsx'
+import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
 /** Product 8: what is searched and how it is filtered stands in the address, so that every way back leads to it. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const user = useSession()
   const { q: query, wish, tab } = searchFrom(useSearch())
   const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
@@ -78,13 +78,13 @@ export function Page() {
           />
         )}
       </div>
-      <LaterFilterSheet
+      <LazyFilterSheet
         filters={wish.filters}
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
         onApply={filter}
       />
-      <LaterProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
+      <LazyProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
     </PageFrame>
   )
 }

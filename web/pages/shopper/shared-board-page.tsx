@@ -8,9 +8,9 @@ import { SharedBoard } from '#web/features/boards/shared-board.tsx'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
-import { LaterProductDialog } from './later-product-dialog.tsx'
+import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
-/** Somebody's shared list, for a signed-in person, who can keep it. */
+/** A shared list, for members, who can keep it. */
 export function Page() {
   const user = useSession()
   const [path] = useLocation()
@@ -30,7 +30,7 @@ export function Page() {
         )}
         renderKeep={() => <KeepBoard token={token} />}
       />
-      <LaterProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
+      <LazyProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
     </main>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Product } from '#contract/products.ts'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { takeAhead } from '#web/api/ahead.ts'
+import { takeInitialData } from '#web/api/initial-data.ts'
 import { currentUser, useSession } from '#web/api/session.ts'
 import { silently } from '#web/device/silently.ts'
-import { adoptShop, ShopView } from '#web/features/brands/shop-view.tsx'
+import { cacheShop, ShopView } from '#web/features/brands/shop-view.tsx'
 import { useBrand } from '#web/features/brands/use-brand.ts'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
@@ -14,12 +14,12 @@ import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
-import { LaterProductDialog } from './later-product-dialog.tsx'
+import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
-/** Takes the shop from the page that brought it. */
+/** Takes the shop from the document. */
 export function prepare(): void {
-  const shop = takeAhead('shop', currentUser()?.id)
-  if (shop) adoptShop(shop, currentLanguage())
+  const shop = takeInitialData('shop', currentUser()?.id)
+  if (shop) cacheShop(shop, currentLanguage())
 }
 
 /** Product 6, the public part: one brand's shop. */
@@ -45,12 +45,12 @@ export function Page() {
           <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
         )}
       />
-      <LaterProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
+      <LazyProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
     </main>
   )
 }
 
-/** The deck is dealt anew, where there is one; the list of a shop does not carry its code. */
+/** Reloads the deck, where there is one. Its code is not part of this page. */
 const redeal = (): void =>
   silently(
     'deal the deck anew',

@@ -1,6 +1,6 @@
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { Points, TextSection } from '#web/features/legal/text-section.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Phrase } from '#web/i18n/phrase.tsx'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
@@ -13,7 +13,7 @@ const AUTHORITY_EMAIL = 'MLBF@ms.sachsen-anhalt.de'
 
 /** How accessible the service is, with what is missing (BFSG, Trust L32). */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { name } = PRODUCT
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardFan } from '#web/features/landing/hero/card-fan.tsx'
 import { LegalLinks } from '#web/features/legal/legal-links.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
 import { Mark, Wordmark } from '#web/ui/marks/wordmark.tsx'
@@ -16,7 +16,7 @@ interface AuthFrameProps {
 
 /** Around every screen of signing in: the form, and on wide screens the deck it leads to. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[1fr_minmax(0,640px)]">
       <aside className="sticky top-0 hidden h-dvh overflow-hidden bg-volt text-black lg:flex lg:flex-col lg:justify-between lg:p-12">

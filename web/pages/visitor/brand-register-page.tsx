@@ -1,13 +1,13 @@
 import { ContactForm } from '#web/features/legal/forms/contact-form.tsx'
 import { KeepNote } from '#web/features/legal/forms/keep-note.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 const STEPS = ['contact.brandStep1', 'contact.brandStep2', 'contact.brandStep3'] as const
 
-/** How a brand gets in: it writes, people look at it. */
+/** How a brand registers: it writes to us, and is reviewed by hand. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <InfoFrame title={t('contact.brandTitle')} intro={t('contact.brandIntro')}>
       <ol className="flex max-w-prose flex-col gap-4">

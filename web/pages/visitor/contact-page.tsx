@@ -2,12 +2,12 @@ import { useSiteFacts } from '#web/api/site-facts.ts'
 import { ContactForm } from '#web/features/legal/forms/contact-form.tsx'
 import { KeepNote } from '#web/features/legal/forms/keep-note.tsx'
 import { TextSection } from '#web/features/legal/text-section.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** A message to the people behind it. */
+/** A message to the operator. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const email = useSiteFacts()?.operator.email
   return (
     <InfoFrame title={t('contact.title')} intro={t('contact.intro')}>

@@ -2,7 +2,7 @@ import { useSession } from '#web/api/session.ts'
 import { DeleteAccount } from '#web/features/accounts/profile/delete-account.tsx'
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { Points, TextSection } from '#web/features/legal/text-section.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Phrase } from '#web/i18n/phrase.tsx'
 import { PATHS, toLogin } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -13,7 +13,7 @@ const STAYS = ['staysLetters', 'staysConsent', 'staysClicks', 'staysLog', 'stays
 
 /** How to delete an account without the app, what goes and what stays (GDPR art. 17, Trust L22). */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const user = useSession()
   return (
     <InfoFrame title={t('leaving.title')} intro={t('leaving.intro')}>
@@ -42,7 +42,7 @@ export function Page() {
 }
 
 function SignedOut() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <TextSection title={t('leaving.howTitle')}>
       <p>{t('leaving.howSignedOut')}</p>

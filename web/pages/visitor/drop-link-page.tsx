@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { MailLinkForm } from '#web/ui/forms/mail-link-form.tsx'
@@ -9,7 +9,7 @@ import { InfoFrame } from './info-frame.tsx'
 
 /** What the links of our mails open, and how it went: readable and usable without a session and without a script. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [path] = useLocation()
   switch (path) {
     case PATHS.dropConfirm:
@@ -47,7 +47,7 @@ export function Page() {
 
 /** Members see what they are told about; visitors see what this is. */
 function Onward() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const user = useSession()
   return (
     <p className="flex flex-wrap gap-3">

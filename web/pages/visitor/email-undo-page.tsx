@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { MailLinkForm } from '#web/ui/forms/mail-link-form.tsx'
@@ -8,7 +8,7 @@ import { InfoFrame } from './info-frame.tsx'
 
 /** Behind the link in the notice to a former address: it takes the change back, without a session or a script. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [path] = useLocation()
   const email = new URLSearchParams(useSearch()).get('email') ?? undefined
   switch (path) {

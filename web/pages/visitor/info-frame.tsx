@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '#web/features/legal/site-footer.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
@@ -19,7 +19,7 @@ interface InfoFrameProps {
 
 /** Around every page of information, for visitors and members alike. */
 export function InfoFrame({ title, version, intro, children }: InfoFrameProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-6">

@@ -1,7 +1,7 @@
-import { onServer } from '#web/api/server-address.ts'
+import { serverUrl } from '#web/api/server-address.ts'
 import { TextSection } from '#web/features/legal/text-section.tsx'
 import { THIRD_PARTY } from '#web/features/legal/third-party.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Phrase } from '#web/i18n/phrase.tsx'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { InfoFrame } from './info-frame.tsx'
@@ -11,9 +11,9 @@ const TEXTS = '/third-party-notices.txt'
 
 /** What others made of this product, by licence. Names and versions are the same in both languages. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const link = (
-    <a href={onServer(TEXTS)} download className="link">
+    <a href={serverUrl(TEXTS)} download className="link">
       {t('licences.textsLink')}
     </a>
   )

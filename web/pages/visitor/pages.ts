@@ -46,7 +46,7 @@ const emailUndo = {
   document: { description: 'heads.emailUndo', isListed: false },
 } as const satisfies Partial<PageDeclaration>
 
-/** Pages of people without a session, and those for everyone. */
+/** Pages of visitors, and those for everyone. */
 export const VISITOR_PAGES: PageFolder = {
   name: 'visitor',
   modules: import.meta.glob<PageModule>('./*-page.tsx'),
@@ -82,7 +82,7 @@ export const VISITOR_PAGES: PageFolder = {
       path: PATHS.brandRegister,
       document: { description: 'heads.brandRegister', isListed: true },
     },
-    // Decision 106: for people with an account, these register a brand.
+    // Decision 106: for members, these register a brand.
     { ...brandRegister, path: PATHS.register, audience: ['member'] },
     { ...brandRegister, path: PATHS.registerBrand, audience: ['member'] },
     {

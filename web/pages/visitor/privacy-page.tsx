@@ -3,14 +3,14 @@ import { OperatorDetails } from '#web/features/legal/operator-details.tsx'
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { PrivacyPurposes } from '#web/features/legal/privacy-purposes.tsx'
 import { TextSection } from '#web/features/legal/text-section.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Phrase } from '#web/i18n/phrase.tsx'
 import { PATHS } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** What is stored of whom, and why (GDPR art. 13, Trust L20). */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />
   const deletion = <PageLink href={PATHS.deleteAccount} label="privacy.rightsDelete" />
   const ranking = <PageLink href={PATHS.ranking} label="legal.ranking" />

@@ -6,7 +6,7 @@ import { PATHS, paramsOf, to } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-/** Somebody's shared list, for whoever opens its link without a session. */
+/** A shared list, for visitors. */
 export function Page() {
   const [path] = useLocation()
   const token = paramsOf(PATHS.sharedBoard, path)?.token ?? ''

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '#web/features/legal/site-footer.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, toLogin } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -9,14 +9,14 @@ import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
 interface PublicFrameProps {
-  /** Where this page lies: whoever signs in comes back to it. */
+  /** Of this page: the login leads back to it. */
   readonly path: string
   readonly children: ReactNode
 }
 
-/** Around pages whose link anybody may open: who we are, the way in, and all that the law wants at the foot. */
+/** Around pages behind shared links: name, login, and the legal links in the footer. */
 export function PublicFrame({ path, children }: PublicFrameProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-1 gap-y-3 px-4 pt-4 sm:px-6">

@@ -1,11 +1,11 @@
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { TextSection } from '#web/features/legal/text-section.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** What the order of the cards depends on, with the ranking's own numbers (Trust L05). */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <InfoFrame title={t('ranking.title')} intro={t('ranking.intro')}>
       <Parameters />
@@ -32,14 +32,14 @@ export function Page() {
 
 /** What "your style" changes. */
 function Wishes() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const facts = useSiteFacts()
   return facts && <p>{t('ranking.wishText', { points: facts.ranking.wishPoints })}</p>
 }
 
 /** How search, shops and brands are ordered. */
 function Lists() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const lists = useSiteFacts()?.lists
   if (!lists) return null
   return (
@@ -58,7 +58,7 @@ function Lists() {
 }
 
 function Parameters() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const facts = useSiteFacts()
   if (!facts) return <p role="status">{t('ranking.factsLoading')}</p>
   const numbers = facts.ranking

@@ -1,12 +1,12 @@
 import { KeepNote } from '#web/features/legal/forms/keep-note.tsx'
 import { ReportForm } from '#web/features/legal/forms/report-form.tsx'
 import { Points, TextSection } from '#web/features/legal/text-section.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
 /** Notice and action (DSA art. 16, Trust L10). */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <InfoFrame title={t('contact.reportTitle')} intro={t('contact.reportIntro')}>
       <div className="max-w-xl">

@@ -1,6 +1,6 @@
 import { PageLink } from '#web/features/legal/page-link.tsx'
 import { TextSection } from '#web/features/legal/text-section.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, type Path } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
@@ -12,9 +12,9 @@ const MORE = {
   8: { href: PATHS.privacy, label: 'legal.privacy' },
 } as const satisfies Readonly<Record<number, { href: Path; label: `legal.${string}` }>>
 
-/** The terms of service, for everybody. */
+/** The terms of service. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { name } = PRODUCT
   const sections = [
     { number: 1, title: t('terms.h1', { name }), text: t('terms.p1', { name }) },

@@ -1,10 +1,10 @@
 import { VerifyForm } from '#web/features/accounts/sign-in/verify-form.tsx'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 /** The code from the mail. */
 export function Page() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <AuthFrame title={t('accounts.verifyTitle')}>
       <VerifyForm />

@@ -3,13 +3,13 @@ import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { isSignedIn } from '#web/api/session.ts'
 import { silently } from '#web/device/silently.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { hostOf } from '../shown-price.ts'
 
 /** Decision 114: the brand sells; we only lead there and say where it goes. Ways of visitors are not counted. */
 export function BuyLink({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const host = hostOf(product.link)
   if (!product.link || !host) return <p className="rounded-control bg-line p-4 font-[550]">{t('discovery.noLink')}</p>
   const track = () => {

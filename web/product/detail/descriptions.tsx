@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { SizeList } from './size-list.tsx'
 
 /** What the brand says about a product, in the language it says it in (Trust 5.2.14), and the way to report it (Trust L10). */
 export function Descriptions({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       {product.description && (

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Media } from '#contract/products.ts'
-import { wantsCalm } from '#web/device/calm.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { wantsReducedMotion } from '#web/device/reduced-motion.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
@@ -12,12 +12,15 @@ const SIZES = '(min-width: 769px) 540px, 100vw'
 
 /** All pictures of a product: swiped by the browser's own scrolling, or turned by buttons. */
 export function Gallery({ media }: { readonly media: readonly Media[] }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const total = media.length
   const turn = (to: number) =>
-    strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior: wantsCalm() ? 'auto' : 'smooth' })
+    strip.current?.scrollTo({
+      left: to * strip.current.clientWidth,
+      behavior: wantsReducedMotion() ? 'auto' : 'smooth',
+    })
   const onScroll = () => {
     const list = strip.current
     if (list && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth))

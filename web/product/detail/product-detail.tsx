@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatReleaseDate } from '#web/i18n/moments.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
@@ -65,7 +65,7 @@ interface FactsProps {
 }
 
 function Facts({ product, timezone, tools, onLeave }: FactsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { promo } = shownPrice(product)
   return (
     <div>
@@ -101,7 +101,7 @@ interface DropProps {
 }
 
 function Drop({ product, timezone, signUp }: DropProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-4">
       <p className="headline text-[length:min(var(--text-22),9vw)] uppercase">

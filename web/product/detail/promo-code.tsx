@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { copyText } from '#web/device/share.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatDateTime } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 interface PromoCodeProps {
@@ -14,7 +14,7 @@ interface PromoCodeProps {
 
 /** A code for the brand's shop: copied by a press, and until when it counts (Trust L09). */
 export function PromoCode({ code, endsAt, timezone }: PromoCodeProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const copy = async () => {
     showToast(
       (await copyText(code))
@@ -36,7 +36,7 @@ export function PromoCode({ code, endsAt, timezone }: PromoCodeProps) {
       </button>
       {endsAt && (
         <p className="mt-1.5 text-14 text-muted">
-          {t('discovery.codeUntil', { moment: formatMoment(endsAt, language, timezone) })}
+          {t('discovery.codeUntil', { moment: formatDateTime(endsAt, language, timezone) })}
         </p>
       )}
     </div>

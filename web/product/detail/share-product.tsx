@@ -1,11 +1,11 @@
 import type { Product } from '#contract/products.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 
 /** Shares the product's own page, which everybody can open. */
 export function ShareProduct({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <ShareButton
       label={t('discovery.share')}

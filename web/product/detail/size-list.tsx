@@ -1,12 +1,12 @@
 import type { Product } from '#contract/products.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const LOOK = 'tabular min-w-9 rounded-[6px] border px-2 py-0.5 text-center font-[600]'
 
 /** The sizes of a product; those that are sold out are struck, and said to be so. */
 export function SizeList({ product }: { readonly product: Pick<Product, 'sizes' | 'soldOutSizes'> }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { sizes, soldOutSizes } = product
   return (
     <>

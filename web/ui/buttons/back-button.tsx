@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { goBack } from '../page/go-back.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** The way back, or to `fallback` after a direct visit. */
 export function BackButton({ fallback }: { readonly fallback: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <IconButton
       label={t('ui.back')}

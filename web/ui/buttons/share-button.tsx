@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { publicAddress } from '#web/api/public-address.ts'
 import { share } from '#web/device/share.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { showToast, type Toast } from '../feedback/toast.ts'
 import { IconButton } from './icon-button.tsx'
@@ -15,7 +15,7 @@ interface ShareButtonProps {
 
 /** Shares a page of ours by the device, or copies its link, and says what happened (Spec §8). */
 export function ShareButton({ label, title, path }: ShareButtonProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const onClick = async () => {
     const toast = toasts(t)[await share(title, publicAddress(path))]
     if (toast) showToast(toast)

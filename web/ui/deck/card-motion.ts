@@ -1,5 +1,5 @@
 import { SWIPE } from '#contract/discovery.limits.ts'
-import { wantsCalm } from '#web/device/calm.ts'
+import { wantsReducedMotion } from '#web/device/reduced-motion.ts'
 import { decide, exitPx, hintAt, type Side, signOf, tiltDeg } from './swipe-decision.ts'
 
 /** Only transform and opacity move here, and every movement can be taken over at any time. */
@@ -14,7 +14,7 @@ const placedPx = new WeakMap<HTMLElement, number>()
 /** Cards on their way home: only these have to be asked where they are. */
 const homeward = new WeakSet<HTMLElement>()
 
-const poseAt = (offsetPx: number, calm = wantsCalm()): string =>
+const poseAt = (offsetPx: number, calm = wantsReducedMotion()): string =>
   `translate3d(${offsetPx.toFixed(1)}px,0,0)${calm ? '' : ` rotate(${tiltDeg(offsetPx).toFixed(2)}deg)`}`
 
 /** Puts the card under the finger: one transform write; the hint changes only when its border is crossed. */
@@ -36,7 +36,7 @@ export function hold(card: HTMLElement): number {
 
 /** Spec §9: 300 ms out to ±300 px. */
 export function flyOut(card: HTMLElement, fromPx: number, side: Side): Animation {
-  const calm = wantsCalm()
+  const calm = wantsReducedMotion()
   mark(card, 'leaving', side)
   mark(card, 'hint', side)
   mark(card, 'sure', side)
@@ -56,13 +56,13 @@ export function springBack(card: HTMLElement, fromPx: number): void {
   settle(card, [{ transform: poseAt(fromPx) }, { transform: poseAt(0) }], SPRING_MS, SPRING)
 }
 
-export const isLeaving = (card: HTMLElement): boolean => (card.dataset['leaving'] ?? '') !== ''
+export const isLogoutPending = (card: HTMLElement): boolean => (card.dataset['leaving'] ?? '') !== ''
 
 /** Undo: the card comes back from the side it left to, from wherever it is if it was still on its way. */
 export function flyIn(card: HTMLElement, side: Side): void {
   const style = getComputedStyle(card)
-  const onItsWay = isLeaving(card)
-  const calm = wantsCalm()
+  const onItsWay = isLogoutPending(card)
+  const calm = wantsReducedMotion()
   const from = onItsWay ? style.transform : poseAt(calm ? 0 : signOf(side) * SWIPE.flyOutPx, calm)
   const opacity = onItsWay ? Number(style.opacity) : 0
   settle(
@@ -94,7 +94,7 @@ function settle(card: HTMLElement, keyframes: Keyframe[], duration: number, easi
   mark(card, 'sure', '')
   mark(card, 'leaving', '')
   const animation = card.animate(keyframes, {
-    duration: wantsCalm() ? Math.min(duration, CALM_MS) : duration,
+    duration: wantsReducedMotion() ? Math.min(duration, CALM_MS) : duration,
     easing,
   })
   homeward.add(card)

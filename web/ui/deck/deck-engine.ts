@@ -1,11 +1,11 @@
-import { flyIn, flyOut, hold, isLeaving, place, springBack, stop } from './card-motion.ts'
+import { flyIn, flyOut, hold, isLogoutPending, place, springBack, stop } from './card-motion.ts'
 import { listenForSwipes } from './deck-gesture.ts'
 import { decide, type Side } from './swipe-decision.ts'
 
 /** The deck as data: the engine asks which card is on top and never keeps a card of its own (Failures 2). */
 export interface DeckHost {
   currentId(): string | null
-  /** Called at once; whoever draws the deck should wait for the next painted frame. */
+  /** Called at once; rendering should wait for the next painted frame. */
   swiped(id: string, side: Side): void
   /** The card's fly-out has ended; it may be unmounted. */
   landed(id: string): void
@@ -48,7 +48,7 @@ export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
 
   const goHome = (card: HTMLElement, offsetPx: number) => {
     // A key may have sent the card away while a finger still held it.
-    if (!isLeaving(card)) springBack(card, offsetPx)
+    if (!isLogoutPending(card)) springBack(card, offsetPx)
   }
 
   const stopListening = listenForSwipes(root, {

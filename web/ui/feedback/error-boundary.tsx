@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { logFailure } from '#web/device/silently.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What a person sees when a screen breaks: what happened, and what to do. */
+/** Shown when a screen throws: what happened, and what to do. */
 export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
 }
 
 function BrokenScreen() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <main className="flex min-h-svh items-center">
       <EmptyState level={1} icon={<X size={34} />} title={t('ui.brokenTitle')} text={t('ui.brokenText')}>

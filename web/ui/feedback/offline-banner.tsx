@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useIsOnline } from '#web/device/network.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 /** Spec §2: fixed red banner at the top while the device is offline. Everything else makes room: it covers no button. */
 export function OfflineBanner() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isOffline = !useIsOnline()
   useEffect(() => {
     document.documentElement.toggleAttribute('data-offline', isOffline)

@@ -1,9 +1,9 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** The shape of tiles, two side by side, that are still on their way. */
 export function PairSkeleton({ tile = 'aspect-3/4' }: { readonly tile?: 'aspect-3/4' | 'aspect-square' }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4">
       <span className="sr-only">{t('ui.loading')}</span>

@@ -1,9 +1,9 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '../buttons/button.tsx'
 
 /** Stands in a card in place of what could not be read. */
 export function RetryRow({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted">{text}</p>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { TOAST } from '#contract/screens.limits.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 import { dropToast, useShownToast } from './toast.ts'
 
 /** The toast itself (Spec §9: 5000 ms, swipe 50 px to the right, F8 jumps to it). Loaded with the first toast. */
 export function ToastView() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const toast = useShownToast()
   return (
     <RadixToast.Provider

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 import { CONTROL_LOOK, Field } from './field.tsx'
 import { passwordStrength, type Strength } from './password-strength.ts'
@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
 
 /** A password that can be looked at before it is sent. */
 export function PasswordField({ label, flawedBy, showStrength = false, ...input }: PasswordFieldProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isVisible, setVisible] = useState(false)
   const [typed, setTyped] = useState('')
   const Icon = isVisible ? EyeOff : Eye
@@ -55,7 +55,7 @@ const LEVELS = {
 } as const satisfies Record<Strength, { bars: number; key: string }>
 
 function StrengthHint({ password }: { readonly password: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (password === '') return t('ui.strengthHint')
   const { bars, key } = LEVELS[passwordStrength(password)]
   return (

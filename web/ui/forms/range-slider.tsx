@@ -16,7 +16,7 @@ interface RangeSliderProps {
   readonly hint?: ReactNode
 }
 
-/** Two thumbs, and two number fields for everybody who does not drag (Trust 5.2.8). */
+/** Two thumbs, and two number fields for users who do not drag (Trust 5.2.8). */
 export function RangeSlider({
   label,
   minLabel,

@@ -23,8 +23,8 @@ export function SelectField<V extends string>({ label, value, options, onChange,
     const chosen = options.find((option) => option.value === text)
     if (chosen) onChange(chosen.value)
   }
-  // What was chosen on a finished page before its code was here, or brought back by the browser, is what can be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  // What was chosen before hydration, or restored by the browser, is what the select shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
     if (select.current && select.current.value !== value) choose(select.current.value)
   }, [])

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 /** What is wrong with a form, and with which field. */
 export interface Flaw {
@@ -23,7 +23,7 @@ interface FormRules {
 
 /** One form: checks, sends, shows a single error and marks its field. Editing any field clears it (Spec §5). */
 export function useForm({ check, send, failure }: FormRules) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const errorId = useId()
   const [shown, setShown] = useState<Shown | null>(null)
   const [isBusy, setBusy] = useState(false)

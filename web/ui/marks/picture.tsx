@@ -1,5 +1,5 @@
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
-import { onServer } from '#web/api/server-address.ts'
+import { serverUrl } from '#web/api/server-address.ts'
 import { idle } from '#web/device/idle.ts'
 import { classes } from '../classes.ts'
 import { isPainted } from './painted.ts'
@@ -33,8 +33,8 @@ interface PictureProps {
 }
 
 /**
- * Shows the average colour at once, the blurred likeness when there is time for it, and the picture when it is decoded,
- * never half of it. The space is kept by width and height, so nothing moves.
+ * Shows the average colour at once, the blurred placeholder in idle time, and the picture when it is decoded, never half
+ * of it. Width and height reserve the space, so nothing moves.
  */
 export function Picture({ source, sizes, priority = 'auto', lazy = false, className, alt }: PictureProps) {
   // Kept from the first drawing on: what is decoded later is marked past React.
@@ -64,12 +64,12 @@ export function Picture({ source, sizes, priority = 'auto', lazy = false, classN
 
 /** Addresses for `srcset`, narrow first. */
 export const srcSet = ({ base, widths }: PictureSource, format: 'avif' | 'webp'): string =>
-  widths.map((width) => `${onServer(base)}/${width}.${format} ${width}w`).join(', ')
+  widths.map((width) => `${serverUrl(base)}/${width}.${format} ${width}w`).join(', ')
 
 /** Address for browsers that choose none of these. */
-export const widest = ({ base, widths }: PictureSource): string => `${onServer(base)}/${widths.at(-1)}.webp`
+export const widest = ({ base, widths }: PictureSource): string => `${serverUrl(base)}/${widths.at(-1)}.webp`
 
-/** In a document nobody's phone draws the likeness, so it comes along. */
+/** The server's renderer adds the blurred placeholder at once: it costs the phone nothing. */
 function placeholderStyle(placeholder: string): CSSProperties {
   const thumb = import.meta.env.SSR ? thumbUrl(placeholder) : null
   return thumb ? { backgroundImage: `url(${thumb})` } : { backgroundColor: thumbColour(placeholder) ?? undefined }

@@ -1,6 +1,6 @@
 import { AlertDialog as RadixAlert } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '../buttons/button.tsx'
 import { useLayer } from './use-layer.ts'
 
@@ -17,7 +17,7 @@ interface AlertDialogProps {
 
 /** Asks before something that cannot be taken back; Cancel has the focus first. */
 export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfirm, busy, children }: AlertDialogProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const layer = useLayer(open, onClose)
   return (
     <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

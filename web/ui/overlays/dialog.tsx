@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 import { useLayer } from './use-layer.ts'
 
@@ -19,7 +19,7 @@ interface DialogProps {
 
 /** A dialog in the middle of the screen: focus inside, Escape and the veil close it, focus goes back. */
 export function Dialog({ open, onClose, title, description, bare = false, children, className }: DialogProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const layer = useLayer(open, onClose)
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 
 interface ModalProps {
@@ -15,7 +15,7 @@ interface ModalProps {
  * of `Dialog`. Open for as long as it is mounted. No toast can be reached above it.
  */
 export function Modal({ label, onClose, children, className }: ModalProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current

@@ -14,8 +14,8 @@ interface OverlayProps {
 
 /**
  * A page that slides in from the right over another one (Spec §2: profile and saved over discovery).
- * Whoever shows it makes what lies below inert; the navigation stays within reach. On a desktop it stands beside the
- * deck, which makes room for it (`.stage`).
+ * The caller makes what lies below inert; the navigation stays reachable. On a desktop it stands beside the deck, which
+ * gets narrower (`.stage`).
  */
 export function Overlay({ kind, label, isOpen, onClose, onGone, children }: OverlayProps) {
   const page = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Overlay({ kind, label, isOpen, onClose, onGone, children }: Over
   )
 }
 
-/** Dialogs that are open; those on their way out have said goodbye. */
+/** Open dialogs; those that are closing have another state. */
 const OPEN_DIALOGS = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /** Escape closes, unless something on top of the overlay means it or already took the key. */

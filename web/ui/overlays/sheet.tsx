@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 import { useLayer } from './use-layer.ts'
 
@@ -26,7 +26,7 @@ const SIDES = {
 
 /** A panel that slides in from an edge; a dialog in every other respect. */
 export function Sheet({ open, onClose, title, description, side, children, footer }: SheetProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const layer = useLayer(open, onClose)
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

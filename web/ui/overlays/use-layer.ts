@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { showWhole } from '../show-whole.ts'
+import { scrollFocusedIntoView } from '../scroll-focused-into-view.ts'
 import { type FocusHandlers, useReturnFocus } from '../use-return-focus.ts'
 
 interface Layer extends FocusHandlers {
   readonly ref: RefObject<HTMLDivElement | null>
-  readonly onFocus: typeof showWhole
+  readonly onFocus: typeof scrollFocusedIntoView
 }
 
 /**
@@ -27,5 +27,5 @@ export function useLayer(isOpen: boolean, onClose: () => void): Layer {
     return () => removeEventListener('keydown', onKey)
   }, [isOpen])
   // Radix moves the focus from the last element to the first without scrolling to it.
-  return { ref, onFocus: showWhole, ...focus }
+  return { ref, onFocus: scrollFocusedIntoView, ...focus }
 }

@@ -1,4 +1,4 @@
-/** Values in the query of an address, which anybody may have written: what is not known is left out. */
+/** Values in the query of an address, which may be made up: unknown ones are left out. */
 
 /** All values of a comma list that are known, in the order of `known`. */
 export function listedIn<V extends string>(query: URLSearchParams, name: string, known: readonly V[]): V[] {

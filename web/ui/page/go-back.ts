@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Goes back where the person came from inside the product, or to `fallback` after a direct visit. */
+/** Goes back inside the product, or to `fallback` after a direct visit. */
 export function goBack(fallback: string): void {
   const state: unknown = history.state
   const isInside = typeof state === 'object' && state !== null && 'isInside' in state

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
-import { chooseLanguage, useSpeech } from '#web/i18n/language.ts'
+import { chooseLanguage, useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 
 /** Each language by its own name, as its speakers look for it. */
 const NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Language, string>
 
-/** German or English, for everybody who has no profile to choose it in. */
+/** German or English, on pages for visitors, who have no profile to choose it in. */
 export function LanguageSwitch() {
-  const { language, t } = useSpeech()
+  const { language, t } = useTranslation()
   return (
     <fieldset className="flex rounded-control border border-current/40">
       <legend className="sr-only">{t('ui.language')}</legend>

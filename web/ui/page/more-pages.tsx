@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface MorePagesProps {
@@ -14,7 +14,7 @@ const AHEAD = '0px 0px 800px'
 
 /** The end of a list that goes on: by itself when it comes near, and by its button. */
 export function MorePages({ hasMore, isFetching, hasFailed, onMore }: MorePagesProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 
 const GRID =
@@ -18,7 +18,7 @@ export function TileGrid({ label, children }: { readonly label: string; readonly
 
 /** The shape of a grid that is still on its way. It shimmers as one: a layer for each bar had to be put together. */
 export function TileGridSkeleton() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className={classes('shimmer', GRID)}>
       <span className="sr-only">{t('ui.loading')}</span>

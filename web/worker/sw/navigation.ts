@@ -1,18 +1,17 @@
 import { NavigationRoute } from 'workbox-routing'
 import { PICTURES } from '../messages.ts'
 
-/** Who has the app on the device waits no longer for a page of it. */
+/** How long a page may take before the precached app is shown instead. */
 const PATIENCE_MS = 3000
-/** The app without a person in it, and the page for whoever has no app here. */
+/** The app's shell without a user, and the page for visitors. */
 const APP_PAGE = '/app.html'
 const OFFLINE_PAGE = '/offline.html'
 
-/** Not pages of the app: what machines read, and links of mails, which only the server can follow. */
+/** Not pages of the app: files, calls, and links in mails, which need the server. */
 const NOT_OURS = [/^\/(?:api|media|dev|assets|icons|drops|\.well-known)(?:\/|$)/, /^\/(?:healthz|readyz)$/, /\.\w+$/]
 
 /**
- * Pages come from the server, which knows more than we do. Without an answer a signed-in person gets the app, everybody
- * else the page that says so.
+ * Network first. Without an answer members get the precached app, visitors the offline page.
  */
 export function navigationRoute(kept: (url: string) => Promise<Response | undefined>): NavigationRoute {
   return new NavigationRoute(

@@ -2,24 +2,24 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { Route } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { PICTURES } from '../messages.ts'
-import { pictureRoom } from '../picture-room.ts'
+import { pictureCacheLimit } from '../picture-cache.ts'
 
 const DAY_SECONDS = 86_400
 const MOST_BYTES = 60 * 1024 * 1024
-// Not workbox's own answer to a full device: it would take the whole cache away, whose presence says who is there.
+// Not workbox's `purgeOnQuotaError`: it deletes the whole cache, whose presence says that a user is signed in.
 const LIMITS = { maxEntries: 300, maxAgeSeconds: 30 * DAY_SECONDS } as const
 
-const room = pictureRoom({ measure: sizesOfAll, keep: keepLatest }, MOST_BYTES)
+const room = pictureCacheLimit({ measure: sizesOfAll, keep: keepLatest }, MOST_BYTES)
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 
-/** The bytes of a picture never change, so what is here is right. Kept for signed-in people only. */
+/** Cache first: the bytes of an address never change. Cached for signed-in users only. */
 export function pictureRoute(): Route {
   // Its optional members are declared a little differently from those of the interface that it implements.
   const plugins = [
-    { cacheWillUpdate: ifSomebodyIsHere },
+    { cacheWillUpdate: ifSignedIn },
     new ExpirationPlugin(LIMITS),
-    // After the one above, which notes when this picture was used: the newest is not the first to go.
+    // After the plugin above, which records the use of this picture: otherwise the newest would be removed first.
     { cacheDidUpdate: async ({ newResponse }: { newResponse: Response }) => room.added(await sizeOf(newResponse)) },
   ] as Plugins
   const strategy = new CacheFirst({ cacheName: PICTURES, plugins })
@@ -41,12 +41,12 @@ export function pictureRoute(): Route {
   )
 }
 
-/** Whoever left while the picture was on its way has taken the cache along; kept now, it would bring the cache back. */
-async function ifSomebodyIsHere({ response }: { readonly response: Response }): Promise<Response | null> {
+/** A logout during the request has deleted the cache: storing the picture would create it again. */
+async function ifSignedIn({ response }: { readonly response: Response }): Promise<Response | null> {
   return response.status === 200 && (await caches.has(PICTURES)) ? response : null
 }
 
-/** Keeping failed after the picture was shown; that a picture did not come at all is told by its answer. */
+/** Caching failed after the picture was shown. */
 async function afterFailure(error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') await room.isFull()
 }
@@ -58,13 +58,13 @@ async function sizesOfAll(): Promise<readonly number[]> {
   return Promise.all(pictures.map(sizeOf))
 }
 
-/** Bytes of a picture; an answer that came in pieces has to be read for that. */
+/** Bytes of a picture; a response without content-length has to be read for that. */
 async function sizeOf(picture: Response): Promise<number> {
   const told = Number(picture.headers.get('content-length') ?? '')
   return told > 0 ? told : (await picture.blob()).size
 }
 
-/** Of no picture at all workbox would think that nothing is limited. */
+/** Zero is handled here: workbox reads `maxEntries: 0` as no limit. */
 async function keepLatest(count: number): Promise<void> {
   if (!(await caches.has(PICTURES))) return
   if (count > 0) return new CacheExpiration(PICTURES, { maxEntries: count }).expireEntries()
@@ -72,7 +72,7 @@ async function keepLatest(count: number): Promise<void> {
   for (const request of await cache.keys()) await cache.delete(request)
 }
 
-/** The same picture as it was shown elsewhere: only the width at the end of its address differs. */
+/** The same picture in another width, which is the last part of its address. */
 async function inAnySize({ href }: URL): Promise<Response | undefined> {
   if (!(await caches.has(PICTURES))) return undefined
   const picture = href.slice(0, href.lastIndexOf('/') + 1)
@@ -81,7 +81,7 @@ async function inAnySize({ href }: URL): Promise<Response | undefined> {
   return known && cache.match(known)
 }
 
-/** Pictures, and the notes about when which one was used. */
+/** Deletes the pictures and workbox's record of when each was used. */
 export async function forgetPictures(): Promise<void> {
   await new CacheExpiration(PICTURES, LIMITS).delete()
   await caches.delete(PICTURES)

@@ -5,7 +5,7 @@ const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
 const HOME = '/'
 
-/** Browsers demand that every message is shown, also one that cannot be read. */
+/** Browsers require a notification for every message, also for one that cannot be parsed. */
 export async function showNotice(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
   const { title, body, path, picture, tag } = read(data)
   const options = {
@@ -23,22 +23,22 @@ function read(data: PushMessageData | null): PushNotice {
   try {
     if (data) return data.json() as PushNotice
   } catch {
-    // Not one of our messages: shown as one about nothing in particular.
+    // Not one of our messages: shown without details.
   }
   return { title: PRODUCT.name, body: '', path: HOME, picture: null, tag: 'dropdeck' }
 }
 
-/** Shows the product in a window that is open already and can still be led there, else in a new one. */
+/** Opens the product in an existing window where that can be navigated, else in a new one. */
 export async function openNotice(clients: Clients, notification: Notification): Promise<void> {
   const address = new URL(pathOf(notification), location.origin)
-  // Never another site, whatever a message says.
+  // Never another site.
   const url = address.origin === location.origin ? address.href : location.origin
   const [window] = await clients.matchAll({ type: 'window' })
-  if (!window || !(await isLed(window, url))) await clients.openWindow(url)
+  if (!window || !(await hasNavigated(window, url))) await clients.openWindow(url)
 }
 
-/** False for a window that was closed meanwhile, or that another worker looks after. */
-async function isLed(window: WindowClient, url: string): Promise<boolean> {
+/** False for a window that was closed meanwhile, or that another service worker controls. */
+async function hasNavigated(window: WindowClient, url: string): Promise<boolean> {
   try {
     await window.focus()
     await window.navigate(url)
@@ -60,7 +60,7 @@ interface SubscriptionChange {
   readonly newSubscription: PushSubscription | null
 }
 
-/** The push service gave this browser another address: the server is told, or the wish would be forgotten silently. */
+/** The push service gave this browser another address: the server has to know it, or messages would end silently. */
 export async function renewSubscription(
   registration: ServiceWorkerRegistration,
   { oldSubscription, newSubscription }: SubscriptionChange,

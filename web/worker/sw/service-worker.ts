@@ -6,16 +6,16 @@ import { forgetPictures, pictureRoute } from './pictures.ts'
 import { openNotice, renewSubscription, showNotice } from './push-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Files of the app and the first script among them, put in by `web/worker/build.ts`. */
-declare const KEPT_FILES: readonly { readonly url: string; readonly revision: string | null }[]
+/** Files of the app and its entry script, defined by `web/worker/build.ts`. */
+declare const PRECACHE_FILES: readonly { readonly url: string; readonly revision: string | null }[]
 declare const ENTRY: string
 
 const SHELL = 'dropdeck-shell'
 const shell = new PrecacheController({ cacheName: SHELL })
-shell.addToCacheList([...KEPT_FILES])
+shell.addToCacheList([...PRECACHE_FILES])
 
-// The app's own files come from here, pictures of cards after the first time, pages from the network while there is one.
-// Everything else, all calls above all, is none of the worker's business.
+// The app's files come from the precache, pictures from a cache after the first time, pages from the network first.
+// Everything else, above all calls, goes to the network untouched.
 registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))
 registerRoute(pictureRoute())
 registerRoute(navigationRoute((url) => shell.matchPrecache(url)))
@@ -25,7 +25,7 @@ self.addEventListener('install', (event) => {
 })
 self.addEventListener('activate', (event) => {
   void shell.activate(event)
-  // Pictures of the very first visit are kept as well.
+  // Caches pictures of the very first visit as well.
   event.waitUntil(self.clients.claim())
 })
 self.addEventListener('message', (event) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -10,7 +10,7 @@ const WAIT_SECONDS = 60
 
 /** Sends a new confirmation code to an address. */
 export function ResendButton({ email }: { readonly email: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [seconds, setSeconds] = useState(WAIT_SECONDS)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Phrase } from '#web/i18n/phrase.tsx'
 import { PATHS } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -6,7 +6,7 @@ import { Link } from '#web/ui/page/link.tsx'
 
 /** "I accept the Terms of Service", with a link to them. */
 export function TermsCheckbox({ flawedBy }: { readonly flawedBy: string | undefined }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const link = (
     <Link href={PATHS.terms} className="link [overflow-wrap:anywhere]">
       {t('accounts.termsLink')}

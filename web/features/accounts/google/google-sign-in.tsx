@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -10,7 +10,7 @@ import { useGoogleClient } from './use-google-client.ts'
 
 /** Google's button, offered only where the installation is set up for it (Decision 109). */
 export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const client = useGoogleClient()
   const { form, flawedBy, error, errorId } = useForm({
     check: googleFlaw,

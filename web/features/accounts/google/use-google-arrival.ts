@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '#web/api/call.ts'
-import { adoptUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { setUser } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { registerRefusal } from '../sign-in/register-message.ts'
 import { type GoogleBody, takeGoogleArrival } from './google-flow.ts'
 
-interface Arrival {
+interface RouteEffects {
   readonly isBusy: boolean
   readonly error: string | null
 }
 
 /** Finishes a sign-in that came back from Google (Spec §4: a redirect result is processed on load). */
-export function useGoogleArrival(): Arrival {
-  const { t } = useSpeech()
-  const [arrival, setArrival] = useState<Arrival>({ isBusy: false, error: null })
+export function useGoogleArrival(): RouteEffects {
+  const { t } = useTranslation()
+  const [arrival, setArrival] = useState<RouteEffects>({ isBusy: false, error: null })
   useEffect(() => {
     const taken = takeGoogleArrival()
     if (!taken) return
@@ -33,5 +33,5 @@ export function useGoogleArrival(): Arrival {
 async function signIn(body: GoogleBody, returnTo: string): Promise<void> {
   const user = await call('POST /api/auth/google', { body })
   navigate(returnTo, { replace: true })
-  adoptUser(user)
+  setUser(user)
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Card } from '#web/ui/page/card.tsx'
@@ -7,7 +7,7 @@ import { Link } from '#web/ui/page/link.tsx'
 
 /** Who is signed in; and for consumers the way to become a brand (Spec §2). */
 export function AccountCard({ user }: { readonly user: SessionUser }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const rows = [
     [t('profile.username'), user.username],
     [t('profile.email'), user.email],

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { type SessionUser, sendBeforeLeaving } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { type SessionUser, sendBeforeLogout } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
@@ -13,7 +13,7 @@ import { useProof } from './use-proof.ts'
 
 /** Deletes the account after a clear question; an older sign-in needs the password too (Decision 112). */
 export function DeleteAccount({ user }: { readonly user: SessionUser }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const proof = useProof()
@@ -22,7 +22,7 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
     setBusy(true)
     try {
       // What is sent during the deletion would be refused after it.
-      await sendBeforeLeaving()
+      await sendBeforeLogout()
       await call('DELETE /api/auth/me', proof.isAsked ? { body: proof.body } : {})
       setOpen(false)
       showToast({ title: t('profile.deletedTitle'), text: t('profile.deletedText') })

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from '#web/device/theme.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
-import { chooseLanguage, useSpeech } from '#web/i18n/language.ts'
+import { chooseLanguage, useTranslation } from '#web/i18n/language.ts'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -16,7 +16,7 @@ const THEME_NAMES = {
 
 /** Language, colours, motion and haptics of this device; all take effect at once. */
 export function DisplayCard() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const theme = useTheme()
   return (
     <Card title={t('profile.display')}>

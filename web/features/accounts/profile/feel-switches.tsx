@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { chooseCalm, choseCalm, useCalmDevice } from '#web/device/calm-wish.ts'
-import { canTap, chooseHaptics, wantsHaptics } from '#web/device/haptics-wish.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { canTap, chooseHaptics, wantsHaptics } from '#web/device/haptics-choice.ts'
+import { chooseReducedMotion, choseReducedMotion, useDeviceReducesMotion } from '#web/device/reduced-motion-choice.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 
 /** Trust 5.2.9: motion and haptics, as chosen on this device. */
 export function FeelSwitches() {
-  const { t } = useSpeech()
-  const isCalmDevice = useCalmDevice()
-  const [isCalm, setCalm] = useState(choseCalm)
+  const { t } = useTranslation()
+  const isCalmDevice = useDeviceReducesMotion()
+  const [isCalm, setCalm] = useState(choseReducedMotion)
   const [hasHaptics, setHaptics] = useState(wantsHaptics)
   const move = (isOn: boolean) => {
-    chooseCalm(!isOn)
+    chooseReducedMotion(!isOn)
     setCalm(!isOn)
   }
   const tap = (isOn: boolean) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isLeaving } from '#web/api/leaving.ts'
-import { adoptUser, currentUser, type SessionUser } from '#web/api/session.ts'
+import { isLogoutPending } from '#web/api/pending-logout.ts'
+import { currentUser, type SessionUser, setUser } from '#web/api/session.ts'
 import { leaveForGood, logout } from './leave.ts'
 
 afterEach(() => {
@@ -28,7 +28,7 @@ function page(answer: () => Promise<Response>): readonly string[] {
   vi.stubGlobal('fetch', answer)
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.useFakeTimers()
-  adoptUser({ id: 'mia' } as SessionUser)
+  setUser({ id: 'mia' } as SessionUser)
   return heard
 }
 
@@ -36,20 +36,20 @@ test('a logout that the server heard leaves no mark on the device', async () => 
   page(async () => new Response('{"ok":true}'))
   await logout()
   expect(currentUser()).toBeNull()
-  expect(isLeaving()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
 })
 
 test('a logout without a network is noted on the device, so that the server hears of it later', async () => {
   page(() => Promise.reject(new TypeError('Failed to fetch')))
   await logout()
   expect(currentUser()).toBeNull()
-  expect(isLeaving()).toBe(true)
+  expect(isLogoutPending()).toBe(true)
 })
 
 test('after the account is deleted no user is left, and the other tabs hear of it', () => {
   const heard = page(async () => new Response('{"ok":true}'))
   leaveForGood()
   expect(currentUser()).toBeNull()
-  expect(isLeaving()).toBe(false)
+  expect(isLogoutPending()).toBe(false)
   expect(heard).toContain('leaving')
 })

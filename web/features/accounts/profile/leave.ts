@@ -1,14 +1,14 @@
 import { navigate } from 'wouter/use-browser-location'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
-import { endSession, startLeaving, stopLeaving } from '#web/api/leaving.ts'
-import { adoptNobody, endWork, sendBeforeLeaving } from '#web/api/session.ts'
+import { clearLogoutPending, endSession, markLogoutPending } from '#web/api/pending-logout.ts'
+import { endWork, sendBeforeLogout, setSignedOut } from '#web/api/session.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
 
 /** Ends this session. A failure is only logged (Spec §8); the call is repeated before the next sign-in here (Trust S19). */
 export async function logout(): Promise<void> {
-  startLeaving()
-  await sendBeforeLeaving()
+  markLogoutPending()
+  await sendBeforeLogout()
   await endWork()
   try {
     await endSession()
@@ -21,8 +21,8 @@ export async function logout(): Promise<void> {
 /** After a deletion. */
 export function leaveForGood(): void {
   // Setting and clearing the mark makes the other tabs ask for their user again.
-  startLeaving()
-  stopLeaving()
+  markLogoutPending()
+  clearLogoutPending()
   leave()
 }
 
@@ -30,6 +30,6 @@ export function leaveForGood(): void {
 function leave(): void {
   navigate(PATHS.home, { replace: true })
   void endWork()
-  adoptNobody()
+  setSignedOut()
   setTimeout(() => location.reload(), SCREEN_TIMES.reloadAfterLogoutMs)
 }

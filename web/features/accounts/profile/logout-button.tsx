@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { logout } from './leave.ts'
 
 /** Signs out on this device. */
 export function LogoutButton() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   return (
     <Button

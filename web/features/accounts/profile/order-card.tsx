@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { adoptUser, type SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { type SessionUser, setUser } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { isOrderSetting } from '#web/paths.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
@@ -9,7 +9,7 @@ import { Card } from '#web/ui/page/card.tsx'
 
 /** Trust L06: the personal order of the deck, or the one that is the same for all users. Takes effect at once. */
 export function OrderCard({ user }: { readonly user: SessionUser }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const [wish, setWish] = useState<boolean | null>(null)
   const isPersonal = wish ?? user.personalised
@@ -23,7 +23,7 @@ export function OrderCard({ user }: { readonly user: SessionUser }) {
     if (wish !== null) return
     setWish(personalised)
     try {
-      adoptUser(await call('PATCH /api/auth/me', { body: { personalised } }))
+      setUser(await call('PATCH /api/auth/me', { body: { personalised } }))
     } catch (error) {
       showFailure(error, t, t('profile.orderFailed'))
     }

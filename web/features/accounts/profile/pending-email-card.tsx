@@ -1,7 +1,7 @@
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { adoptUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { setUser } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
@@ -13,11 +13,11 @@ import { ResendButton } from '../form/resend-button.tsx'
 
 /** Decision 112: a new address takes effect when the code sent to it is entered. */
 export function PendingEmailCard({ email }: { readonly email: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: (fields) => codeFlaw({ ...fields, email }),
     send: async ({ code = '' }) => {
-      adoptUser(await call('POST /api/auth/verify-email', { body: { email, code: digits(code) } }))
+      setUser(await call('POST /api/auth/verify-email', { body: { email, code: digits(code) } }))
       showToast({ title: t('profile.pendingDoneTitle'), text: t('profile.pendingDoneText') })
     },
     failure: (error) => shownMessage(error, t, t('accounts.verifyFailed')),

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 
 interface ProofFieldsProps {
@@ -12,7 +12,7 @@ interface ProofFieldsProps {
  * Google have none: they sign in again.
  */
 export function ProofFields({ user, onPassword }: ProofFieldsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (!user.hasPassword) return <p role="status">{t('profile.proofSignInAgain')}</p>
   return (
     <div className="flex flex-col gap-3">

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatDateTime } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
@@ -24,7 +24,7 @@ type Target = Session['id'] | 'others'
 
 /** The sessions of this account, and how to end them; an older sign-in needs the password too (Decision 112). */
 export function SessionsCard({ user }: { readonly user: SessionUser }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   // Another device may have signed in since: fetched each time the profile opens.
   const sessions = useQuery({
     queryKey: KEY,
@@ -78,14 +78,14 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, timezone, busy, onRevoke }: SessionRowProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const device = session.device || t('profile.unknownDevice')
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-[550] [overflow-wrap:anywhere]">{device}</p>
         <p className="text-14 text-muted">
-          {t('profile.lastSeen', { moment: formatMoment(session.lastSeenAt, language, timezone) })}
+          {t('profile.lastSeen', { moment: formatDateTime(session.lastSeenAt, language, timezone) })}
         </p>
       </div>
       {session.current ? (
@@ -106,7 +106,7 @@ const end = (target: Target, body: { readonly password?: string }) =>
 
 /** Ends one session or all others, says so, and reloads the list. */
 function useRevoke() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [busy, setBusy] = useState<Target | null>(null)
   const [asked, setAsked] = useState<Target | null>(null)
   const proof = useProof()

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { adoptUser, type SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { type SessionUser, setUser } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -16,7 +16,7 @@ import { useProof } from './use-proof.ts'
 
 /** Spec §4: viewing, then editing, then viewing again after saving or cancelling. */
 export function SettingsCard({ user }: { readonly user: SessionUser }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
   return (
     <Card
@@ -47,7 +47,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ user, onDone }: SettingsFormProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   // An address that waits for its code is what the person last asked for.
   const [username, setUsername] = useState(user.username)
   const [email, setEmail] = useState(user.pendingEmail ?? user.email)
@@ -63,7 +63,7 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
     }
     setBusy(true)
     try {
-      adoptUser(await call('PUT /api/auth/me', { body }))
+      setUser(await call('PUT /api/auth/me', { body }))
       showToast({ title: t('profile.updatedTitle'), text: t('profile.updatedText') })
       onDone()
     } catch (error) {

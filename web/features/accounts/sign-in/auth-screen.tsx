@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
 import { refreshSession } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, returnPath, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -27,7 +27,7 @@ interface SentCode {
 
 /** Spec §2, auth screen: login and register, forgotten password, success. */
 export function AuthScreen() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const returnTo = returnPath(useSearch())
   const [view, setView] = useState<View>('tabs')
   const [tab, setTab] = useState<'login' | 'register'>('login')

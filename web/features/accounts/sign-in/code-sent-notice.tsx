@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -10,7 +10,7 @@ interface CodeSentNoticeProps {
 
 /** Says that a code is on its way, with a link to enter it. */
 export function CodeSentNotice({ email, message }: CodeSentNoticeProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className="rise-once flex flex-col gap-3 rounded-sheet bg-volt p-5 text-black">
       <p className="font-[550]">{message}</p>

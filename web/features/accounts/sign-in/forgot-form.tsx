@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -14,7 +14,7 @@ interface ForgotFormProps {
 
 /** Asks for a code to set a new password. */
 export function ForgotForm({ onCancel, onSent }: ForgotFormProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: forgotFlaw,
     send: async ({ email = '' }) => {

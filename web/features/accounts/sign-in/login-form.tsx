@@ -1,7 +1,7 @@
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { adoptUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { setUser } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
@@ -11,11 +11,11 @@ import { loginFlaw } from '../form/flaws.ts'
 
 /** Sign in by username or address. Once the user is known, the router leaves the login screen (Decision 102). */
 export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: loginFlaw,
     send: async ({ username = '', password = '' }) => {
-      adoptUser(await call('POST /api/auth/login', { body: { username: username.trim(), password } }))
+      setUser(await call('POST /api/auth/login', { body: { username: username.trim(), password } }))
     },
     failure: (error) => shownMessage(error, t, t('accounts.loginFailed')),
   })

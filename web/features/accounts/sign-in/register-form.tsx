@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
@@ -16,7 +16,7 @@ interface RegisterFormProps {
 
 /** Creates a consumer account (Spec §3: the repeated password is not sent). */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { form, flawedBy, error, errorId, isBusy } = useForm({
     check: registerFlaw,
     send: async ({ username = '', email = '', password = '' }) => {

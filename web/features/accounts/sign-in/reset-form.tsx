@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -16,7 +16,7 @@ import { digits, resetFlaw } from '../form/flaws.ts'
 
 /** Sets a new password with the code from the mail. */
 export function ResetForm() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const email = new URLSearchParams(useSearch()).get('email') ?? ''
   const [done, setDone] = useState<string | null>(null)
   const { form, flawedBy, error, errorId, isBusy } = useForm({
@@ -60,7 +60,7 @@ export function ResetForm() {
 }
 
 function ResetDone({ message }: { readonly message: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const heading = useRef<HTMLParagraphElement>(null)
   // The form with the focused button is gone: the focus moves here.
   useEffect(() => heading.current?.focus(), [])

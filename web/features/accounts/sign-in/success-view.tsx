@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 /** Spec §2: the account was created. */
 export function SuccessView() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className="rise-once flex flex-col items-start gap-3 rounded-sheet bg-volt p-6 text-black">
       <MailCheck aria-hidden size={32} />

@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
-import { adoptUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { setUser } from '#web/api/session.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, returnPath, toLogin } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
@@ -20,7 +20,7 @@ import { forgetVerificationEmail, keptVerificationEmail } from './verification-e
 
 /** Confirms the address with the code from the mail, which also signs in (Decision 119). */
 export function VerifyForm() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const search = useSearch()
   const returnTo = returnPath(search)
   const [email] = useState(() => new URLSearchParams(search).get('email') || keptVerificationEmail())
@@ -37,7 +37,7 @@ export function VerifyForm() {
       const user = await call('POST /api/auth/verify-email', { body })
       forgetVerificationEmail()
       navigate(returnTo, { replace: true })
-      adoptUser(user)
+      setUser(user)
     },
     failure: (error) => {
       const isQuestion = error instanceof CallFailure && error.code === 'accounts.new-password'

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import type { KeptThings } from '#web/api/kept.ts'
+import type { OfflineData } from '#web/api/offline-store.ts'
 import { silently } from '#web/device/silently.ts'
 import type { DeckState } from './deck-state.ts'
 
@@ -8,7 +8,7 @@ const MOST_CARDS = 40
 /** Swiping comes first: written when the thumb rests. */
 const REST_MS = 2000
 /** Apart: the first card waits for none of it. */
-const store = () => import('#web/api/kept.ts')
+const store = () => import('#web/api/offline-store.ts')
 
 /** Keeps the cards that lie ahead of one person on their device, and what they liked meanwhile. */
 export class DeckKeeper {
@@ -50,16 +50,16 @@ export class DeckKeeper {
   async #write({ filters, products, index, page }: DeckState): Promise<void> {
     const liked = this.#liked
     this.#liked = new Map()
-    const { keep } = await store()
+    const { writeOffline } = await store()
     const ahead = products.slice(index, index + MOST_CARDS)
     // Before the first answer there is nothing newer than what is kept.
-    if (page > 0) await keep(this.#userId, 'deck', () => ({ filters, products: ahead }))
-    if (liked.size > 0) await keep(this.#userId, 'saved', (before) => withLiked(before ?? [], liked))
+    if (page > 0) await writeOffline(this.#userId, 'deck', () => ({ filters, products: ahead }))
+    if (liked.size > 0) await writeOffline(this.#userId, 'saved', (before) => withLiked(before ?? [], liked))
   }
 
   /** What was kept on an earlier visit. */
-  async kept(): Promise<KeptThings['deck'] | null> {
-    return (await store()).kept(this.#userId, 'deck')
+  async kept(): Promise<OfflineData['deck'] | null> {
+    return (await store()).readOffline(this.#userId, 'deck')
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
-import { endWork, sendBeforeLeaving } from '#web/api/session.ts'
+import { endWork, sendBeforeLogout } from '#web/api/session.ts'
 import { NO_FILTERS } from './deck-state.ts'
 import { DiscoveryModel } from './discovery-model.ts'
 
@@ -87,7 +87,7 @@ test('before the session ends chosen filters and swipes are sent, and after it n
   await dealtAndSwiped()
   const saves = () => calls.filter((call) => call === 'POST /api/user-swipe-state').length
   model.filter({ ...NO_FILTERS, gender: ['men'] })
-  await sendBeforeLeaving()
+  await sendBeforeLogout()
   expect(saves()).toBe(1)
   // Such as a page that was still being dealt while the account was deleted.
   model.filter(NO_FILTERS)

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import type { PassReason } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { onHistoryChange } from '#web/api/history-changes.ts'
-import { beforeLeaving, refreshSession } from '#web/api/session.ts'
+import { beforeLogout, refreshSession } from '#web/api/session.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { openSwipeQueue } from '../swipes/browser-queue.ts'
@@ -47,7 +47,7 @@ export class DiscoveryModel {
     addEventListener('online', () => this.#queue.wake(), { signal })
     addEventListener('focus', () => this.#queue.wake(), { signal })
     addEventListener('online', () => this.#dealer.online(), { signal })
-    signal.addEventListener('abort', beforeLeaving({ send: () => this.#sendWaiting(), end: () => this.#end() }))
+    signal.addEventListener('abort', beforeLogout({ send: () => this.#sendWaiting(), end: () => this.#end() }))
     signal.addEventListener(
       'abort',
       onHistoryChange(() => this.#settle()),

@@ -1,4 +1,4 @@
-import type { AheadDeck } from '#contract/pages.ts'
+import type { InitialDeck } from '#contract/pages.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { keepPictures } from '../screen/preload-pictures.ts'
 import { DiscoveryModel } from './discovery-model.ts'
@@ -16,7 +16,7 @@ export function discoveryModelOf(userId: string): DiscoveryModel {
 }
 
 /** Begins the deck of this user with the cards that came with the page. */
-export async function beginDeck(userId: string, { state, ...cards }: AheadDeck): Promise<void> {
+export async function beginDeck(userId: string, { state, ...cards }: InitialDeck): Promise<void> {
   adoptState(state)
   try {
     await discoveryModelOf(userId).begin(cards)

@@ -1,6 +1,6 @@
 import type { Filters } from '#contract/discovery.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { RemovableChip } from '#web/ui/buttons/chip.tsx'
 import { activeFilters } from './filter-list.ts'
 
@@ -11,7 +11,7 @@ interface FilterChipsProps {
 
 /** Every active filter, with a way to take it off. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const list = activeFilters(filters)
   if (list.length === 0) return null
   const { min, max } = filters.priceRange

@@ -3,7 +3,7 @@ import { PRICE } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
 import { SIZED_TYPES } from '#contract/sizes.ts'
 import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChoiceChip } from '#web/ui/buttons/chip.tsx'
@@ -24,7 +24,7 @@ interface FilterSheetProps {
 
 /** Spec §2, "Filter Products": nothing changes until Apply, or Clear All. */
 export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [draft, setDraft] = useState(filters)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {

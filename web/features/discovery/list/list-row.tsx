@@ -2,7 +2,7 @@ import { Heart, X } from 'lucide-react'
 import { memo } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { ProductRow } from '#web/product/product-row.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import type { SwipeAction } from '../feed/deck-state.ts'
@@ -17,7 +17,7 @@ interface ListRowProps {
 
 /** A product of the deck's list view with its two answers. Memoised: rows come and go around those that stay. */
 export const ListRow = memo(function ListRow({ product, timezone, isFar, onAct, onOpen }: ListRowProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const name = `${product.brand.name} ${product.name}`
   return (
     <ProductRow

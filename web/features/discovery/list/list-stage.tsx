@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { haptic } from '#web/device/haptics.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -25,7 +25,7 @@ interface ListStageProps {
 
 /** The same feed in the same order, as rows: everything by buttons, nothing by dragging (Trust 5.2.7). */
 export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo }: ListStageProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const { rows, more } = useRows(model, deck)
   const products = deck.products.slice(deck.index, deck.index + rows)

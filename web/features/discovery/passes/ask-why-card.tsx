@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { asksWhy, rememberAskWhy } from './ask-why.ts'
 
 /** Whether the deck asks why after a pass; a choice of this device. */
 export function AskWhyCard() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isAsked, setAsked] = useState(asksWhy)
   const choose = (next: boolean) => {
     rememberAskWhy(next)

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PASS_REASONS, type PassReason } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { showWhole } from '#web/ui/show-whole.ts'
+import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 import { asksWhy, rememberAskWhy } from './ask-why.ts'
 
 /** Whoever does not want to say is not in the way of the next card for longer than this. */
@@ -32,7 +32,7 @@ interface PassReasonsProps {
  * after a while, but not from under a pointer or the keyboard.
  */
 export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const row = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<'asking' | 'thanks' | 'gone'>(() => (asksWhy() ? 'asking' : 'gone'))
   const [isHeld, setHeld] = useState(false)
@@ -71,7 +71,7 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => {
         setHeld(true)
-        showWhole(event)
+        scrollFocusedIntoView(event)
       }}
       onBlur={() => setHeld(false)}
       className="-my-1.5 flex scroll-px-1.5 items-center gap-1.5 overflow-x-auto overflow-y-hidden p-1.5 motion-safe:animate-[fade-in_160ms_ease-out]"

@@ -1,8 +1,8 @@
 import { Layers, SearchX, WifiOff } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
-import { useSpeech } from '#web/i18n/language.ts'
-import { formatReleaseDate } from '#web/i18n/moments.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, to, toLogin } from '#web/paths.ts'
 import { BuyLink } from '#web/product/detail/buy-link.tsx'
@@ -22,7 +22,7 @@ import { usePublicProduct } from './use-public-product.ts'
 
 /** The page of a product for whoever opens its link without a session. */
 export function PublicProduct({ id }: { readonly id: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { product, isUnknown, hasFailed, retry } = usePublicProduct(id)
   if (isUnknown) {
     return (
@@ -44,7 +44,7 @@ export function PublicProduct({ id }: { readonly id: string }) {
 }
 
 function Shown({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { promo } = shownPrice(product)
   return (
     <article className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
@@ -81,7 +81,7 @@ function Shown({ product }: { readonly product: Product }) {
 
 /** The way into the deck; after signing in the product lies open there. */
 function Invitation({ product }: { readonly product: Product }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isDrop = isUnreleased(product, Date.now())
   return (
     <section className="flex flex-col items-start gap-4 rounded-sheet bg-ink p-6 text-paper">
@@ -96,7 +96,7 @@ function Invitation({ product }: { readonly product: Product }) {
 }
 
 function Waiting() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div role="status" className="grid gap-6 md:grid-cols-2 md:gap-10">
       <span className="sr-only">{t('ui.loading')}</span>

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { isUnknownThing } from '#web/api/call-failure.ts'
+import { isNotFound } from '#web/api/call-failure.ts'
 import { shownProduct } from '#web/api/shown-product.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 interface PublicProductAnswer {
   /** Undefined until it is there. */
@@ -15,13 +15,13 @@ interface PublicProductAnswer {
 
 /** One product for whoever has no session: handed over with the page, or asked for. */
 export function usePublicProduct(id: string): PublicProductAnswer {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   const known = shownProduct(id, language)
   const { answer, error, retry } = useAnswer(
     `${language} ${id}`,
     (signal) => call('GET /api/public/products/{id}', { params: { id }, signal }),
     known,
   )
-  const isGone = answer === null || isUnknownThing(error)
+  const isGone = answer === null || isNotFound(error)
   return { product: answer ?? undefined, isUnknown: isGone, hasFailed: error !== null && !isGone, retry }
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/discovery.ts'
+import { formatReleaseDate } from '#web/i18n/dates.ts'
 import { formatRoundPrice } from '#web/i18n/formats.ts'
-import { formatReleaseDate } from '#web/i18n/moments.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import type { Reader } from '#web/product/spoken-product.ts'
 import { isCut, isGarment, isLook } from './known-words.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { useIsOnline } from '#web/device/network.ts'
-import { learn, useSpeech } from '#web/i18n/language.ts'
+import { loadWords, useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toOrderSetting } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ interface WhyThisCardProps {
 
 /** One line that says, when asked, why this product lies in the deck (Trust L04 to L06). */
 export function WhyThisCard({ productId, timezone, onLeave }: WhyThisCardProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
@@ -50,12 +50,12 @@ export function WhyThisCard({ productId, timezone, onLeave }: WhyThisCardProps) 
 /** What was learned since the last look counts: asked anew each time, together with the words it needs. */
 async function askReasons(id: string, signal: AbortSignal): Promise<CardReasons> {
   const asked = call('GET /api/products/{id}/reasons', { params: { id }, signal })
-  const [reasons] = await Promise.all([asked, learn('reasons', 'garments', 'looks')])
+  const [reasons] = await Promise.all([asked, loadWords('reasons', 'garments', 'looks')])
   return reasons
 }
 
 function Reasons({ productId, timezone }: Omit<WhyThisCardProps, 'onLeave'>) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isOnline = useIsOnline()
   const query = useQuery({
     queryKey: ['/api/products/{id}/reasons', productId],
@@ -81,7 +81,7 @@ function Reasons({ productId, timezone }: Omit<WhyThisCardProps, 'onLeave'>) {
 }
 
 function Waiting() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <>
       <span className="sr-only">{t('discovery.whyWaiting')}</span>
@@ -106,7 +106,7 @@ interface ReasonListProps {
 }
 
 function ReasonList({ answer: { personalised, reasons }, timezone }: ReasonListProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const reader = { t, language, timezone }
   return (
     <>

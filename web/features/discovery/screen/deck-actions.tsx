@@ -1,5 +1,5 @@
 import { Heart, Info, X } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 interface DeckActionsProps {
@@ -10,7 +10,7 @@ interface DeckActionsProps {
 
 /** Everything a swipe can do, without a gesture. The focus stays on the button that was pressed. */
 export function DeckActions({ onPass, onDetails, onLike }: DeckActionsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="relative z-4 flex flex-col items-center gap-3 pt-9 pb-4 md:pt-10">
       <div className="flex items-center justify-center gap-6">

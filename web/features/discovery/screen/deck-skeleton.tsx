@@ -1,12 +1,12 @@
 import { Layers } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 /**
  * The shape of the deck while it is dealt, never a spinner alone (identity, "Discovery screen"). What it says of the
  * person's taste is said only where taste plays a part (Trust L31).
  */
 export function DeckSkeleton({ isPersonal }: { readonly isPersonal: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <div className="deck size-full">
       <div aria-hidden className="deck-card bg-line! opacity-60" data-place="third" />

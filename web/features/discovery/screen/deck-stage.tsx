@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { FEED } from '#contract/discovery.limits.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { haptic } from '#web/device/haptics.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { CardEdge, ProductCard } from '#web/product/product-card.tsx'
 import type { Side } from '#web/ui/deck/swipe-decision.ts'
 import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
@@ -11,7 +11,7 @@ import { useFirstFrame } from '#web/ui/first-frame.ts'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 import { slotsOf } from '../feed/deck-view.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
-import { LaterPassReasons } from '../passes/later-pass-reasons.tsx'
+import { LazyPassReasons } from '../passes/lazy-pass-reasons.tsx'
 import { DeckActions } from './deck-actions.tsx'
 import { DeckSkeleton } from './deck-skeleton.tsx'
 import { doEarlyPress } from './early-press.ts'
@@ -36,7 +36,7 @@ const headingId = (id: string): string => `card-${id}`
 /** The stack of cards, its three buttons and its keys. */
 export function DeckStage(props: DeckStageProps) {
   const { model, deck, timezone, isLoading, isPersonal, isCovered, onDetails, onUndo } = props
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const isFirstFrame = useFirstFrame()
   const section = useRef<HTMLElement>(null)
   const stack = useRef<DeckHandle>(null)
@@ -95,7 +95,7 @@ export function DeckStage(props: DeckStageProps) {
           />
         )}
       </div>
-      <LaterPassReasons
+      <LazyPassReasons
         passed={passed}
         onReason={(reason) => model.why(reason)}
         onFocusLost={() => section.current?.focus({ preventScroll: true })}

@@ -1,7 +1,7 @@
 import { Layers, List, RotateCw, Search, SlidersHorizontal, Undo2 } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { formatPrice } from '#web/i18n/formats.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { shownPrice } from '#web/product/shown-price.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -27,7 +27,7 @@ const SIZE = 'size-[min(3rem,max(48px,12.5vw))]!'
 
 /** Filter at the left, undo at the right, and between them what lies on top (Spec §2). */
 export function DiscoveryHeader(props: DiscoveryHeaderProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { product, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
   return (
     <header className="mx-auto grid w-full max-w-5xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 md:px-5 md:py-2.5">
@@ -95,7 +95,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
 }
 
 function CurrentProduct({ product }: { readonly product: Product }) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   const { now, before } = shownPrice(product)
   return (
     <>

@@ -2,7 +2,7 @@ import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
-import { LaterListStage } from '../later-parts.tsx'
+import { LazyListStage } from '../lazy-parts.tsx'
 import type { Look } from '../list/look.ts'
 import { DeckStage } from './deck-stage.tsx'
 
@@ -24,7 +24,7 @@ interface FeedStageProps {
 
 /** The feed in the look that was chosen: card by card, or row by row. Both load as a deck. */
 export function FeedStage({ look, isLoading, isPersonal, onDetails, onLost, ...shown }: FeedStageProps) {
-  if (look === 'list' && !isLoading) return <LaterListStage {...shown} onDetails={onDetails} onLost={onLost} />
+  if (look === 'list' && !isLoading) return <LazyListStage {...shown} onDetails={onDetails} onLost={onLost} />
   return (
     <DeckStage
       {...shown}

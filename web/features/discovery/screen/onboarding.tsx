@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Bookmark, Heart, Layers, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,7 +11,7 @@ const STEPS = ['welcome', 'right', 'left', 'undo'] as const
 
 /** Spec §4: four steps, shown once per device; finishing and skipping both set the flag. */
 export function Onboarding() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? 'welcome'

@@ -1,10 +1,10 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { toOrderSetting } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
 /** Says above the deck that its order is nobody's own (Trust L06), and leads to the switch. */
 export function PlainOrderNote() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <p className="on-plate flex justify-center px-4 pb-1 text-center">
       <Link href={toOrderSetting()} className="link inline-flex min-h-8 items-center text-14 text-muted">

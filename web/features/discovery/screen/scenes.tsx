@@ -1,7 +1,7 @@
 import { Layers2, PackageOpen, SearchX, Sparkles, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Filters } from '#contract/discovery.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -23,7 +23,7 @@ interface SceneViewProps {
 
 /** What stands where the deck would: why it is not there, and what to do. */
 export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onStartOver }: SceneViewProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   switch (scene) {
     case 'signed-out':
       return <SignedOut />
@@ -68,7 +68,7 @@ export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onSta
 
 /** Spec §2: a welcome with the way to the login; nothing is asked of the server. */
 export function SignedOut() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Notice
       icon={<Layers2 size={34} />}

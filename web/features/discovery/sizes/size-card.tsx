@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -9,7 +9,7 @@ import { useOwnSizes } from './use-size-profile.ts'
 
 /** The sizes somebody wears, and whether the deck keeps to them. */
 export function SizeCard() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { profile, hasFailed, retry, change } = useOwnSizes((error) => {
     showFailure(error, t, t('sizes.saveFailed'))
   })

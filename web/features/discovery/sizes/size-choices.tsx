@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SIZED_TYPES, type SizeChoice, type SizedType } from '#contract/sizes.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { chosenOf, SIZE_ROWS, shoeAbroad, toggledSize } from './size-words.ts'
 
@@ -42,7 +42,7 @@ interface TypeSizesProps {
 }
 
 function TypeSizes({ type, chosen, nothing, beginsOpen, onToggle }: TypeSizesProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(beginsOpen)
   return (

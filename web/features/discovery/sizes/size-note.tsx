@@ -1,11 +1,11 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { useKeptSizes } from './use-size-profile.ts'
 
 /** At the end of a deck: that the own sizes left something out, and where to change that. */
 export function SizeNote() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { data } = useKeptSizes()
   if (!data?.limitsDeck || data.sizes.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { beforeLeaving } from '#web/api/session.ts'
+import { beforeLogout } from '#web/api/session.ts'
 import { refreshDeck } from '../feed/model-of.ts'
 
 type SizeProfile = Answer<'GET /api/size-profile'>
@@ -39,7 +39,7 @@ export function useOwnSizes(onFailed: (error: unknown) => void): OwnSizes {
       clearTimeout(waiting.current?.timer)
       waiting.current = null
     }
-    const takeBack = beforeLeaving({ send, end })
+    const takeBack = beforeLogout({ send, end })
     return () => {
       takeBack()
       // Leaving the page does not call the change off.

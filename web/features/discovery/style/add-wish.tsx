@@ -4,7 +4,7 @@ import { STYLE } from '#contract/style.limits.ts'
 import type { WishTrait } from '#contract/style.ts'
 import { COLOUR_FAMILIES, GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import type { Reader } from '#web/product/spoken-product.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
@@ -61,7 +61,7 @@ interface AddWishProps {
 
 /** Says something about a trait of one's own choice. */
 export function AddWish({ isBusy, say, onClose }: AddWishProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const [wish, setWish] = useState<'more' | 'less'>('more')
   const [group, setGroup] = useState<Group>('Garment')
   const brands = useBrandChoices(group === 'Brand')
@@ -109,7 +109,7 @@ export function AddWish({ isBusy, say, onClose }: AddWishProps) {
 }
 
 function NoBrands({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly onRetry: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return hasFailed ? (
     <div role="alert" className="flex flex-col items-start gap-4">
       <p>{t('style.brandsFailed')}</p>

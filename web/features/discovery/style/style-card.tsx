@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { STYLE } from '#contract/style.limits.ts'
 import type { Style } from '#contract/style.ts'
 import type { SessionUser } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
@@ -21,7 +21,7 @@ const keyOf = (trait: Trait): string => JSON.stringify(trait)
 
 /** What the deck learned of a person, in words, and what the person says about it. */
 export function StyleCard({ user }: { readonly user: Pick<SessionUser, 'personalised'> }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { style, hasFailed, retry, isBusy, say, reset } = useStyle(user.personalised)
   const [isAdding, setAdding] = useState(false)
   return (
@@ -54,7 +54,7 @@ export function StyleCard({ user }: { readonly user: Pick<SessionUser, 'personal
 
 /** Why there is something here to read, or why not yet. */
 function Standing({ style }: { readonly style: Style }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   if (!style.personalised) return <p className="text-muted">{t('style.off')}</p>
   const missing = STYLE.fewestSwipes - style.swipes
   if (missing > 0) return <p className="text-muted">{t('style.tooFew', { count: missing })}</p>
@@ -69,7 +69,7 @@ interface PartProps {
 
 /** What was learned; whatever the person has spoken about stands further below. */
 function Learned({ style, isBusy, say }: PartProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   const spokenOf = new Set(style.wishes.map(({ trait }) => keyOf(trait)))
   return (['like', 'dislike'] as const).map((leaning) => {
     const found = style.statements.filter((each) => each.leaning === leaning && !spokenOf.has(keyOf(each.trait)))
@@ -97,7 +97,7 @@ function Learned({ style, isBusy, say }: PartProps) {
 }
 
 function Said({ style, isBusy, say }: PartProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslation()
   if (style.wishes.length === 0) return null
   return (
     <section>
@@ -121,7 +121,7 @@ function Said({ style, isBusy, say }: PartProps) {
 }
 
 function Reset({ isBusy, onReset }: { readonly isBusy: boolean; readonly onReset: () => Promise<boolean> }) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     if (await onReset()) setAsking(false)

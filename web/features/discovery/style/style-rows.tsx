@@ -1,7 +1,7 @@
 import { Ban, Minus, Plus, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Style } from '#contract/style.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import type { WishKind } from './use-style.ts'
@@ -15,7 +15,7 @@ interface StatementRowProps {
 
 /** One thing that was learned, with its proof, and what can be said about it. */
 export function StatementRow({ statement, label, busy, onSay }: StatementRowProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { leaning, likes, swipes } = statement
   const isLiked = leaning === 'like'
   return (
@@ -55,7 +55,7 @@ interface SaidRowProps {
 
 /** One thing that the person said, and the way back. */
 export function SaidRow({ wish, label, busy, onTakeBack }: SaidRowProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <Row label={label} note={<Badge tone={wish === 'more' ? 'volt' : 'bone'}>{t(SAID[wish])}</Badge>}>
       <Button

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Style, StyleTrait, WishTrait } from '#contract/style.ts'
 import { call } from '#web/api/call.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { refreshDeck } from '../feed/model-of.ts'
@@ -27,7 +27,7 @@ export const wishOf = (trait: StyleTrait): WishTrait =>
 
 /** "Your style": read anew each time it is shown; a change deals the deck anew at once. */
 export function useStyle(personalised: boolean): UseStyle {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const client = useQueryClient()
   const key = ['/api/style', personalised]
   const query = useQuery({

@@ -1,12 +1,12 @@
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { usePush } from './use-push.ts'
 
 /** Below a sign-up: the same news on this device, too. Nothing where that is impossible or already so. */
 export function PushOffer() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { state, isBusy, turn } = usePush()
   const [wasPressed, setPressed] = useState(false)
   if (state === 'on' && wasPressed) return <p className="text-14 text-muted">{t('drops.pushOn')}</p>

@@ -1,10 +1,10 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { usePush } from './use-push.ts'
 
 /** Messages about drops on this device: off until switched on, and an explanation where it cannot be. */
 export function PushSwitch() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const { state, turn } = usePush()
   if (state === null || state === 'unsupported') return null
   if (state === 'on' || state === 'off') {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PushState, pushState } from '#web/device/push.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { turnPushOff, turnPushOn } from './push-calls.ts'
 
@@ -14,7 +14,7 @@ interface UsePush {
 
 /** Whether this device is told about drops. Asked for only when somebody turns it on. */
 export function usePush(): UsePush {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

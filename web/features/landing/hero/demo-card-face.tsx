@@ -1,5 +1,5 @@
 import { formatPrice } from '#web/i18n/formats.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import type { DemoCard } from './demo-cards.ts'
 
 interface DemoCardFaceProps {
@@ -10,7 +10,7 @@ interface DemoCardFaceProps {
 
 /** What a card shows: picture, and over a scrim brand, name and price. */
 export function DemoCardFace({ card, isUrgent }: DemoCardFaceProps) {
-  const { language } = useSpeech()
+  const { language } = useTranslation()
   return (
     <>
       <img

@@ -1,8 +1,8 @@
 import { Heart, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { SWIPE } from '#contract/discovery.limits.ts'
-import { wantsCalm } from '#web/device/calm.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { wantsReducedMotion } from '#web/device/reduced-motion.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
@@ -16,7 +16,7 @@ import { FAN } from './fan.ts'
  * swiped goes to the bottom, and the next one rises.
  */
 export function HeroDeck() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const deck = useDeck()
   const shown = FAN.map((look, place) => ({ look, place, card: DEMO_CARDS[(deck.first + place) % DEMO_CARDS.length] }))
   return (
@@ -68,7 +68,7 @@ export function HeroDeck() {
 
 /** What letting go would mean; shown by `showStamps` while the card is under the finger. */
 function Stamps() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <span aria-hidden className="pointer-events-none absolute inset-x-5 top-6 flex justify-between">
       <span data-stamp="right" className="opacity-0">
@@ -91,16 +91,16 @@ function useDeck() {
   const [isFresh, setFresh] = useState(true)
   const top = useRef<HTMLDivElement>(null)
   const startX = useRef<number | null>(null)
-  const isLeaving = useRef(false)
+  const isLogoutPending = useRef(false)
 
   const leave = (direction: 'left' | 'right') => {
     const card = top.current
-    if (!card || isLeaving.current) return
-    isLeaving.current = true
+    if (!card || isLogoutPending.current) return
+    isLogoutPending.current = true
     setFresh(false)
     showStamps(card, direction === 'right' ? SWIPE.thresholdPx : -SWIPE.thresholdPx)
     const distance = direction === 'right' ? innerWidth / 2 + card.offsetWidth : -innerWidth / 2 - card.offsetWidth
-    const calm = wantsCalm()
+    const calm = wantsReducedMotion()
     const to = calm ? { opacity: 0 } : { transform: dragTransform(distance) }
     const flight = card.animate([{ transform: getComputedStyle(card).transform }, to], {
       // Trust 5.2.9: a cross-fade of at most 100 ms.
@@ -113,14 +113,14 @@ function useDeck() {
       card.style.removeProperty('transform')
       card.style.removeProperty('transition')
       showStamps(card, 0)
-      isLeaving.current = false
+      isLogoutPending.current = false
       setFirst((current) => current + 1)
     })
   }
 
   const gestures = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (isLeaving.current || !event.isPrimary) return
+      if (isLogoutPending.current || !event.isPrimary) return
       setFresh(false)
       startX.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)

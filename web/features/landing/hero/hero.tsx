@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -7,7 +7,7 @@ import { HeroDeck } from './hero-deck.tsx'
 
 /** The first thing anybody sees: three words, a deck, two ways in. */
 export function Hero() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const login = useLoginLink()
   return (
     <section className="relative overflow-hidden bg-black text-bone">

@@ -10,7 +10,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { useSiteFacts } from '#web/api/site-facts.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
@@ -31,7 +31,7 @@ const PROMISES = [
 
 /** The offer to brands, with its one number marked as a sample. */
 export function Brands() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <section id="brands" className="when-near street scroll-mt-4 py-20 lg:py-32">
       <div className="mb-14 grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
@@ -59,7 +59,7 @@ export function Brands() {
 
 /** The promise in percent, with its source or the word that it is a sample. */
 function Saving() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const claims = useSiteFacts()?.claims
   if (!claims) return null
   return (

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 const POINTS = ['landing.conceptPoint1', 'landing.conceptPoint2', 'landing.conceptPoint3'] as const
 
 /** Why a deck and not a feed. */
 export function Concept() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <section id="concept" className="when-near scroll-mt-4 bg-volt text-black">
       <div className="street grid gap-x-16 gap-y-10 py-20 lg:grid-cols-2 lg:py-32">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
-import { wantsCalm } from '#web/device/calm.ts'
+import { wantsReducedMotion } from '#web/device/reduced-motion.ts'
 import { countAt } from './count-up.ts'
 
 interface CounterProps {
@@ -13,7 +13,7 @@ export function Counter({ value, suffix }: CounterProps) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = shown.current
-    if (!element || wantsCalm()) return
+    if (!element || wantsReducedMotion()) return
     return onceVisible(element, () => run(element, value))
   }, [value])
   return (

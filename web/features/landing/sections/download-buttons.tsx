@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { install, installWay } from '#web/device/install.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 
@@ -27,7 +27,7 @@ type Store = (typeof STORES)[number]
  * and says how to do it by hand where it cannot.
  */
 export function DownloadButtons() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const addresses = useSiteFacts()?.stores
   const [told, setTold] = useState<Store | null>(null)
   const helpId = useId()

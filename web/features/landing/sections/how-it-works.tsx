@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 const STEPS = [
   { title: 'landing.how1Title', text: 'landing.how1Text' },
@@ -8,7 +8,7 @@ const STEPS = [
 
 /** Three moves, each as tall as it is simple. */
 export function HowItWorks() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   return (
     <section id="how-it-works" className="when-near street scroll-mt-4 py-20 lg:py-32">
       <h2 className="headline mb-12 max-w-4xl text-[clamp(1.5rem,8.6vw,2rem)] uppercase md:text-[clamp(32px,5.5vw,72px)]">

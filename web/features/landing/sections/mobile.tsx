@@ -1,4 +1,4 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -8,7 +8,7 @@ import { DownloadButtons } from './download-buttons.tsx'
 
 /** The same deck in a pocket. */
 export function Mobile() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const card = DEMO_CARDS[1]
   return (
     <section id="mobile" className="when-near scroll-mt-4 overflow-hidden">

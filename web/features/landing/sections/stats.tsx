@@ -1,5 +1,5 @@
 import { useSiteFacts } from '#web/api/site-facts.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Counter } from './counter.tsx'
 
@@ -12,7 +12,7 @@ const FIGURES = [
 
 /** Four big numbers, with their source; without one they are samples and say so (Decision 113). */
 export function Stats() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const claims = useSiteFacts()?.claims
   if (!claims) return null
   return (

@@ -1,8 +1,8 @@
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 
 /** A strip of tape that runs past; said once to screen readers, still with reduced motion. */
 export function Ticker() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const lines = [t('landing.ticker1'), t('landing.ticker2'), t('landing.ticker3'), t('landing.ticker4')]
   return (
     <div className="overflow-hidden bg-volt py-3 text-black">

@@ -4,7 +4,7 @@ import { CONTACT_TOPICS, type ContactTopic } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useSession } from '#web/api/session.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -21,7 +21,7 @@ interface ContactFormProps {
 
 /** Writes to the operator; a person answers by mail. */
 export function ContactForm({ about }: ContactFormProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const user = useSession()
   const [topic, setTopic] = useState<ContactTopic>(about ?? 'question')
   const [receipt, setReceipt] = useState<Answer<'POST /api/contact'> | null>(null)

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 interface FormDoneProps {
@@ -12,7 +12,7 @@ interface FormDoneProps {
 
 /** It has arrived: says so where the form was, with the number to ask by. */
 export function FormDone({ title, text, reference, onAgain }: FormDoneProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

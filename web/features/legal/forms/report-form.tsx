@@ -4,7 +4,7 @@ import { NOTICE_REASONS, type NoticeReason } from '#contract/vocabulary.ts'
 import { type Answer, call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { publicOrigin } from '#web/api/server-address.ts'
-import { useSpeech } from '#web/i18n/language.ts'
+import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
@@ -17,7 +17,7 @@ import { FormDone } from './form-done.tsx'
 
 /** Reports content to people who decide (DSA art. 16); works without an account. */
 export function ReportForm() {
-  const { t } = useSpeech()
+  const { t } = useTranslation()
   const [reason, setReason] = useState<NoticeReason>('counterfeit')
   const location = useRef<HTMLInputElement>(null)
   const [receipt, setReceipt] = useState<Answer<'POST /api/notices'> | null>(null)

@@ -1,0 +1,49 @@
+// Dates and times. Apart from the other formats, because the start page needs none.
+import type { Language } from '#contract/vocabulary.ts'
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
+
+/** Spec §9: release dates in de-DE form, in the user's time zone, in both languages: `12.12.2026`. */
+export const formatReleaseDate = (moment: string, timezone: string): string =>
+  dayOf(new Date(moment), timezone).split('-').reverse().join('.')
+
+/**
+ * The day of a moment in a zone, as `2026-11-22`. By Temporal where the browser has it: drops on the first cards have a
+ * date, and a phone takes 150 ms and more to make its first `Intl.DateTimeFormat`, where this takes it 2.
+ */
+export function dayOf(moment: Date, timezone: string): string {
+  if (typeof Temporal === 'undefined') return dayByIntl(moment, timezone)
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString()
+}
+
+/** No locale writes days like that in all versions of all browsers, so it is put together. */
+function dayByIntl(moment: Date, timezone: string): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = format.formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** Day and time of something that happened: `21. Nov. 2026, 14:03`. */
+export const formatDateTime = (moment: string, language: Language, timezone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
+    new Date(moment),
+  )
+
+/** Time of day in the user's zone: `14:03`. */
+export const formatTime = (moment: string, language: Language, timezone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: timezone }).format(new Date(moment))
+
+/** A day that has no time, from `2026-11-20`: `Freitag, 20. November`. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))

@@ -1,0 +1,86 @@
+import type { Product } from '#contract/products.ts'
+import { call } from '#web/api/call.ts'
+import { clearOfflineStore, openOfflineStore, writeOffline } from '#web/api/offline-store.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { beforeLogout, currentUser, onUserChange } from '#web/api/session.ts'
+import { presentWorker } from '#web/device/app-worker.ts'
+import { isOnline } from '#web/device/network.ts'
+import { unsubscribeFromPush } from '#web/device/push.ts'
+import { silently } from '#web/device/silently.ts'
+import { keepDeck } from '#web/features/discovery/feed/model-of.ts'
+import { keepPictures } from '#web/features/discovery/screen/preload-pictures.ts'
+import { renewPush } from '#web/features/drops/push/push-calls.ts'
+import { startWorker } from '#web/features/updates/start-worker.tsx'
+
+const SAVED = '/api/saved-products'
+/** Enough for a long ride without a network. */
+const MOST_SAVED = 300
+/** The first screens of the list; pictures of others are there when they were seen as cards. */
+const SAVED_PICTURES = 12
+let keptFor: string | null = null
+
+/** Stores the app, the next cards and the saved products of the signed-in user, until they log out. */
+export async function prepareOffline(): Promise<void> {
+  const user = currentUser()
+  if (!user || keptFor === user.id) return
+  keptFor = user.id
+  // Nothing more is fetched after a logout.
+  const isGone = () => keptFor !== user.id
+  onUserChange(forget)
+  beforeLogout({
+    end: () => {
+      keptFor = null
+      return leave()
+    },
+  })
+  // Push messages of the previous user end; they are not renewed for this one.
+  await openOfflineStore(user, unsubscribeFromPush)
+  await startWorker()
+  if (isGone()) return
+  followSaved()
+  silently('renew push messages', renewPush())
+  // Not through the query cache: the list makes its own call when it is first opened.
+  const saved = await call('GET /api/saved-products')
+  if (isGone()) return
+  keepSaved(saved)
+  await hasTakenOver()
+  if (isGone() || !isOnline()) return
+  await keepDeck()
+  if (navigator.serviceWorker?.controller) await keepPictures(saved.slice(0, SAVED_PICTURES))
+}
+
+/** After a logout in any tab, or the end of the session: no data stays, and no push message comes (Trust S19). */
+function forget(): void {
+  keptFor = null
+  silently('forget what was kept', leave())
+}
+
+async function leave(): Promise<void> {
+  await Promise.all([clearOfflineStore(), unsubscribeFromPush()])
+}
+
+/** The first service worker of a device needs a moment to precache. */
+async function hasTakenOver(): Promise<void> {
+  const worker = await presentWorker()
+  if (!worker || navigator.serviceWorker.controller) return
+  await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+}
+
+function followSaved(): void {
+  let before: unknown
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const { data } = query.state
+    if (query.queryKey[0] !== SAVED || data === undefined || data === before) return
+    before = data
+    keepSaved(data as readonly Product[])
+  })
+}
+
+function keepSaved(products: readonly Product[]): void {
+  const user = currentUser()
+  if (user)
+    silently(
+      'keep what was saved',
+      writeOffline(user.id, 'saved', () => products.slice(0, MOST_SAVED)),
+    )
+}
