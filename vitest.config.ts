@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const folders = '{contract,recommender,demo,web,scripts}'
+const folders = '{contract,recommender,demo,web,scripts,e2e}'
 
 /** Tests of lab/ that protect the product: no swipe is lost in a crash, and the deck learns. They need none of its packages. */
 const PROTECTING = ['lab/bench/durability.test.ts', 'lab/bench/personas.test.ts']

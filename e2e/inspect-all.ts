@@ -92,7 +92,8 @@ async function inspectSession({ browser, url, only, totals }: Run, session: Sess
     print(`✗ ${sentence}`)
   }
   let count = 0
-  for await (const screen of visitScreens(group, { device, url }, { variantsFor: () => variants, only })) {
+  const visits = visitScreens(group, { device, url }, { variantsFor: () => variants, thoroughness: 'each-user', only })
+  for await (const screen of visits) {
     count += 1
     totals.screens.add(`${group.as} ${screen.name}`)
     addTo(totals, screen)

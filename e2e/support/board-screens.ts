@@ -1,9 +1,9 @@
 import type { Board } from '#contract/boards.ts'
+import { PATHS } from '#web/paths.ts'
 import { apiOf } from './api.ts'
+import { UNKNOWN_ID } from './page-screens.ts'
 import { call } from './person.ts'
 import { openPath, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
-
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 async function makeBoard({ device, url }: ScreenVisit, name: string, from: number, count: number): Promise<Board> {
   const { request } = device.context
@@ -52,6 +52,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'boards',
     as: 'member',
+    page: PATHS.boards,
     open: async (visit) => {
       await makeBoard(visit, 'Geschenke', 4, 1)
       await makeBoard(visit, 'Ideen', 0, 0)
@@ -66,6 +67,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'board',
     as: 'member',
+    page: PATHS.board,
     open: async (visit) => {
       const { id } = await makeBoard(visit, 'Winter in Kiel', 0, 5)
       await openPath(visit.device.page, `/saved/lists/${id}`)
@@ -104,6 +106,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'product-by-address',
     as: 'member',
+    page: PATHS.product,
     open: async (visit) => {
       const { page } = visit.device
       const { id, name, brand } = await product(visit)
@@ -125,6 +128,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'shared-board',
     as: 'member',
+    page: PATHS.sharedBoard,
     open: async (visit) => {
       await openPath(visit.device.page, await sharedPath(visit))
       await visit.device.page.getByRole('list', { name: 'Winter in Kiel' }).waitFor()
@@ -149,6 +153,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'public-product',
     as: 'visitor',
+    page: PATHS.product,
     open: async ({ device: { page, context }, url }) => {
       const part = await (await context.request.get(`${url}/sitemap-products.xml?part=1`)).text()
       const path = /<loc>[^<]*(\/products\/[\w-]+)<\/loc>/.exec(part)?.[1]
@@ -169,6 +174,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'public-board-over',
     as: 'visitor',
+    page: PATHS.sharedBoard,
     open: async ({ device: { page, monitor } }) => {
       const token = 'a'.repeat(32)
       monitor.allowStatus(404, `/lists/${token}`)

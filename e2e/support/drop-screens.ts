@@ -1,6 +1,7 @@
+import { PATHS } from '#web/paths.ts'
 import { apiOf } from './api.ts'
 import { call } from './person.ts'
-import { atPath, openPath, type Screen, type ScreenVisit } from './screen.ts'
+import { openPath, pageScreen, type Screen, type ScreenVisit } from './screen.ts'
 
 async function deleteDrops({ device: { context }, url }: ScreenVisit): Promise<void> {
   const { drops } = (await (await call(context.request, url, 'GET', '/api/alerts')).json()) as {
@@ -28,8 +29,8 @@ export const DROPS: readonly Screen[] = [
     },
     cleanUp: deleteDrops,
   },
-  { name: 'drop-confirm', as: 'visitor', open: atPath('/drops/confirm?token=x') },
-  { name: 'drop-confirmed', as: 'visitor', open: atPath('/drops/confirmed') },
-  { name: 'drop-unsubscribe', as: 'visitor', open: atPath('/drops/unsubscribe?token=x') },
-  { name: 'drop-link-expired', as: 'visitor', open: atPath('/drops/link-expired') },
+  pageScreen('drop-confirm', 'visitor', PATHS.dropConfirm, '?token=x'),
+  pageScreen('drop-confirmed', 'visitor', PATHS.dropConfirmed),
+  pageScreen('drop-unsubscribe', 'visitor', PATHS.dropUnsubscribe, '?token=x'),
+  pageScreen('drop-link-expired', 'visitor', PATHS.dropExpired),
 ]

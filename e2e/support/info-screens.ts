@@ -1,16 +1,17 @@
+import { PATHS } from '#web/paths.ts'
 import { waitForApp } from './app-ready.ts'
-import { atPath, openPath, type Screen } from './screen.ts'
+import { atPath, openPath, pageScreen, type Screen } from './screen.ts'
 
 /** What everybody may read and say without an account. */
 export const INFORMATION: readonly Screen[] = [
-  { name: 'brand-register', as: 'visitor', open: atPath('/brand-register') },
-  { name: 'imprint', as: 'visitor', open: atPath('/impressum') },
-  { name: 'privacy', as: 'visitor', open: atPath('/datenschutz') },
-  { name: 'accessibility', as: 'visitor', open: atPath('/barrierefreiheit') },
-  { name: 'licences', as: 'visitor', open: atPath('/lizenzen') },
-  { name: 'ranking', as: 'visitor', open: atPath('/so-sortieren-wir') },
-  { name: 'contact', as: 'visitor', open: atPath('/kontakt') },
-  { name: 'report', as: 'visitor', open: atPath('/melden') },
+  pageScreen('brand-register', 'visitor', PATHS.brandRegister),
+  pageScreen('imprint', 'visitor', PATHS.imprint),
+  pageScreen('privacy', 'visitor', PATHS.privacy),
+  pageScreen('accessibility', 'visitor', PATHS.accessibility),
+  pageScreen('licences', 'visitor', PATHS.licences),
+  pageScreen('ranking', 'visitor', PATHS.ranking),
+  pageScreen('contact', 'visitor', PATHS.contact),
+  pageScreen('report', 'visitor', PATHS.report),
   {
     name: 'report-error',
     as: 'visitor',

@@ -37,7 +37,8 @@ export function inspectGroup(group: ScreenGroup, kind: NonNullable<DeviceOptions
       device.context.on('request', (request) => hosts.add(new URL(request.url()).host))
       const all: string[] = []
       const variantsFor = (index: number) => [variantOf(index)]
-      for await (const { name, problems, failure, retried } of visitScreens(group, { device, url }, { variantsFor })) {
+      const visits = visitScreens(group, { device, url }, { variantsFor, thoroughness: 'once' })
+      for await (const { name, problems, failure, retried } of visits) {
         if (failure) throw new Error(`${name} did not open`, { cause: failure })
         if (retried) task.meta.retries = [...(task.meta.retries ?? []), `screen ${name}: ${String(retried)}`]
         all.push(...problems)

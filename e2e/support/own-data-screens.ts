@@ -1,6 +1,7 @@
+import { PATHS } from '#web/paths.ts'
 import { apiOf } from './api.ts'
 import { call } from './person.ts'
-import { atPath, openPath, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
+import { openPath, pageScreen, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
 
 /** Answers of somebody who likes trousers. */
 async function swipeSome({ device, url }: ScreenVisit): Promise<void> {
@@ -29,8 +30,8 @@ async function deleteAll({ device, url }: ScreenVisit): Promise<void> {
 
 /** What people get, correct and take away: style, copy, history, and the way out. */
 export const OWN_DATA: readonly Screen[] = [
-  { name: 'own-leave-visitor', as: 'visitor', open: atPath('/konto-loeschen') },
-  { name: 'own-leave', as: 'member', open: atPath('/konto-loeschen') },
+  pageScreen('own-leave-visitor', 'visitor', PATHS.deleteAccount),
+  pageScreen('own-leave', 'member', PATHS.deleteAccount),
   {
     name: 'own-history-empty',
     as: 'member',

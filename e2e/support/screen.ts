@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Path } from '#web/paths.ts'
 import { waitForApp } from './app-ready.ts'
 import type { Device } from './device.ts'
 
@@ -11,6 +12,8 @@ export interface Screen {
   readonly name: string
   /** The kind of user. */
   readonly as: 'visitor' | 'member'
+  /** The page of web/pages/table.ts that it is the inspection of; a further state of a page has none. */
+  readonly page?: Path | '*'
   /** Opens the screen and waits until it is complete. */
   readonly open: (visit: ScreenVisit) => Promise<void>
   /** Undoes what `open` has changed. */
@@ -53,6 +56,14 @@ async function navigateTo(page: Page, path: string): Promise<void> {
   }
   await waitForImages(page)
 }
+
+/** A page that needs nothing but its address. */
+export const pageScreen = (name: string, as: Screen['as'], page: Path, query = ''): Screen => ({
+  name,
+  as,
+  page,
+  open: atPath(page + query),
+})
 
 /** For screens that need nothing but their address. */
 export const atPath =

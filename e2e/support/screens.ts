@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '#contract/products.ts'
+import { PATHS } from '#web/paths.ts'
 import { apiOf } from './api.ts'
 import { BOARDS } from './board-screens.ts'
 import { DROPS } from './drop-screens.ts'
@@ -8,7 +9,7 @@ import { clearOfflineStore } from './offline-store.ts'
 import { OWN_DATA } from './own-data-screens.ts'
 import { call } from './person.ts'
 import { RARE } from './rare-screens.ts'
-import { atPath, openPath, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
+import { atPath, openPath, pageScreen, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
 import { SHOPS } from './shop-screens.ts'
 import { waitForStill } from './theme.ts'
 
@@ -37,8 +38,8 @@ async function openDeck(page: Page): Promise<void> {
 }
 
 const VISITOR: readonly Screen[] = [
-  { name: 'landing', as: 'visitor', open: atPath('/') },
-  { name: 'login', as: 'visitor', open: atPath('/login') },
+  pageScreen('landing', 'visitor', PATHS.home),
+  pageScreen('login', 'visitor', PATHS.login),
   {
     name: 'login-error',
     as: 'visitor',
@@ -66,12 +67,12 @@ const VISITOR: readonly Screen[] = [
       await page.locator('input[name="email"]').waitFor()
     },
   },
-  { name: 'verify', as: 'visitor', open: atPath('/verify-email?email=lena@example.org') },
-  { name: 'email-undo', as: 'visitor', open: atPath('/email-change/undo?token=x') },
-  { name: 'email-undone', as: 'visitor', open: atPath('/email-change/undone?email=lena@example.org') },
-  { name: 'email-link-expired', as: 'visitor', open: atPath('/email-change/link-expired') },
-  { name: 'reset', as: 'visitor', open: atPath('/reset-password?email=lena@example.org') },
-  { name: 'terms', as: 'visitor', open: atPath('/terms-of-service') },
+  pageScreen('verify', 'visitor', PATHS.verifyEmail, '?email=lena@example.org'),
+  pageScreen('email-undo', 'visitor', PATHS.emailUndo, '?token=x'),
+  pageScreen('email-undone', 'visitor', PATHS.emailUndone, '?email=lena@example.org'),
+  pageScreen('email-link-expired', 'visitor', PATHS.emailLinkExpired),
+  pageScreen('reset', 'visitor', PATHS.resetPassword, '?email=lena@example.org'),
+  pageScreen('terms', 'visitor', PATHS.terms),
 ]
 
 async function openDetail({ device: { page, context }, url }: ScreenVisit, fits: (product: Product) => boolean) {
@@ -92,7 +93,7 @@ const FEED = '**/api/products/ai-discovery?*'
 const isDrop = ({ releaseDate }: Product) => releaseDate !== null && Date.parse(releaseDate) > Date.now()
 
 const DECK: readonly Screen[] = [
-  { name: 'deck', as: 'member', open: ({ device }) => openDeck(device.page) },
+  { name: 'deck', as: 'member', page: PATHS.home, open: ({ device }) => openDeck(device.page) },
   { name: 'saved-empty', as: 'member', open: atPath('/saved') },
   {
     name: 'deck-after-swipe',
@@ -201,6 +202,7 @@ const SAVED_AND_PROFILE: readonly Screen[] = [
   {
     name: 'saved',
     as: 'member',
+    page: PATHS.saved,
     open: async (visit) => {
       await likeFirst(visit, 7)
       await openPath(visit.device.page, '/saved')
@@ -223,7 +225,7 @@ const SAVED_AND_PROFILE: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'profile', as: 'member', open: atPath('/profile') },
+  pageScreen('profile', 'member', PATHS.profile),
   {
     name: 'profile-edit',
     as: 'member',
@@ -244,6 +246,7 @@ const SAVED_AND_PROFILE: readonly Screen[] = [
   {
     name: 'not-found',
     as: 'member',
+    page: '*',
     open: async (visit) => {
       visit.device.monitor.allowStatus(404, '/nowhere')
       await openPath(visit.device.page, '/nowhere')

@@ -1,9 +1,8 @@
 import type { BrandCard } from '#contract/brands.ts'
+import { PATHS } from '#web/paths.ts'
+import { UNKNOWN_ID } from './page-screens.ts'
 import { call } from './person.ts'
-import { atPath, openPath, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
-
-/** An id that nothing has. */
-export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+import { openPath, pageScreen, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
 
 /** The id of a brand of the demo. */
 async function brandId({ device, url }: ScreenVisit, name: string): Promise<string> {
@@ -25,6 +24,7 @@ export const SHOPS: readonly Screen[] = [
   {
     name: 'brands',
     as: 'member',
+    page: PATHS.brands,
     open: async ({ device: { page } }) => {
       await openPath(page, '/brands')
       await page.getByRole('article').first().waitFor()
@@ -52,6 +52,7 @@ export const SHOPS: readonly Screen[] = [
   {
     name: 'shop',
     as: 'member',
+    page: PATHS.shop,
     open: async (visit) => {
       const { page } = visit.device
       await openPath(page, `/brands/${await brandId(visit, 'Rauputz')}/shop`)
@@ -69,7 +70,7 @@ export const SHOPS: readonly Screen[] = [
       await page.getByRole('heading', { name: /^(Diese Marke gibt es|This brand is not)/ }).waitFor()
     },
   },
-  { name: 'search', as: 'member', open: atPath('/search') },
+  pageScreen('search', 'member', PATHS.search),
   {
     name: 'search-suggestions',
     as: 'member',

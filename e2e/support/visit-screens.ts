@@ -1,22 +1,24 @@
-import { PATHS, paramsOf } from '#web/paths.ts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { paramsOf } from '#web/paths.ts'
 import type { DeviceOptions } from './device.ts'
 import { inspect, type Variant } from './inspect-screen.ts'
-import { openPath, type Screen, type ScreenVisit } from './screen.ts'
+import { type InspectedPage, type Thoroughness, undeclaredPages } from './page-screens.ts'
+import type { Screen, ScreenVisit } from './screen.ts'
 import { SCREENS } from './screens.ts'
-import { UNKNOWN_ID } from './shop-screens.ts'
 
 /** The screens that one user visits one after the other. */
 export interface ScreenGroup {
   readonly screens: readonly Screen[]
   readonly as: Screen['as']
-  /** Also visits every address of web/paths.ts that none of these screens has opened. */
-  readonly withOtherPaths: boolean
+  /** Also visits the pages of web/pages/table.ts that no screen declares. */
+  readonly withUndeclared: boolean
 }
 
-const groupOf = (screens: readonly Screen[], as: Screen['as'], withOtherPaths: boolean): ScreenGroup => ({
+const groupOf = (screens: readonly Screen[], as: Screen['as'], withUndeclared: boolean): ScreenGroup => ({
   screens: screens.filter((screen) => screen.as === as),
   as,
-  withOtherPaths,
+  withUndeclared,
 })
 
 /** Every screen and state is in exactly one group. */
@@ -25,26 +27,23 @@ export const SCREEN_GROUPS = {
   other: [groupOf(SCREENS.other, 'visitor', false), groupOf(SCREENS.other, 'member', true)],
 } as const satisfies Readonly<Record<keyof typeof SCREENS, readonly ScreenGroup[]>>
 
+const ALL_SCREENS = Object.values(SCREENS).flat()
+const PAGE_CODE = pathToFileURL(join(import.meta.dirname, '../../dist/.render/page-code.mjs')).href
+
+/** The pages of the built web app; the table itself is made for Vite. */
+async function builtPages(): Promise<readonly InspectedPage[]> {
+  const { PAGES } = (await import(PAGE_CODE)) as typeof import('#web/documents/page-code.ts')
+  return PAGES
+}
+
 /** Without animations no inspection has to wait for the end of one. */
 export const REDUCED_MOTION = { reducedMotion: 'reduce' } as const satisfies DeviceOptions
-
-/**
- * The addresses that no screen of this user has opened yet. Each is loaded as a new document: an address that asks the
- * visitor to sign in keeps the heading of the page before.
- */
-const otherPaths = (visited: readonly string[], as: Screen['as']): readonly Screen[] =>
-  Object.values(PATHS)
-    // The page of UI components is not part of the build.
-    .filter((path) => path !== PATHS.components && !visited.some((address) => paramsOf(path, address) !== null))
-    .map((path) => ({
-      name: path,
-      as,
-      open: ({ device: { page } }) => openPath(page, path.replaceAll(/:\w+/g, UNKNOWN_ID)),
-    }))
 
 export interface VisitOptions {
   /** The variants to inspect at a screen, by its position in the group. */
   variantsFor(index: number): readonly Variant[]
+  /** By which users the pages are inspected that no screen declares. */
+  readonly thoroughness: Thoroughness
   /** Only screens with this text in their name or address. */
   readonly only?: string
 }
@@ -61,12 +60,11 @@ export interface ScreenResult {
 
 /** Opens and inspects the screens of a group. A screen that does not open is tried twice: a new run takes minutes. */
 export async function* visitScreens(
-  { screens, as, withOtherPaths }: ScreenGroup,
+  { screens, as, withUndeclared }: ScreenGroup,
   visit: ScreenVisit,
-  { variantsFor, only = '' }: VisitOptions,
+  { variantsFor, thoroughness, only = '' }: VisitOptions,
 ): AsyncGenerator<ScreenResult> {
-  const { page, monitor } = visit.device
-  const visited: string[] = []
+  const { page } = visit.device
   const visitScreen = async (screen: Screen, index: number): Promise<ScreenResult> => {
     const variants = variantsFor(index)
     const result = { name: screen.name, variants, problems: [], failure: null, retried: null }
@@ -74,8 +72,7 @@ export async function* visitScreens(
     for (;;) {
       try {
         const problems = await inspect(screen, visit, variants)
-        visited.push(new URL(page.url()).pathname)
-        return { ...result, problems, retried }
+        return { ...result, problems: [...problems, ...wrongAddress(screen, page.url())], retried }
       } catch (failure) {
         if (retried) {
           // The screens that follow must not start in this one's state, which may be incomplete.
@@ -86,10 +83,15 @@ export async function* visitScreens(
       }
     }
   }
-  const matching = (list: readonly Screen[]) => list.filter(({ name }) => name.includes(only))
-  for (const [index, screen] of matching(screens).entries()) yield await visitScreen(screen, index)
-  if (!withOtherPaths) return
-  // Addresses with an unknown id answer 404, those with an invalid one 400.
-  for (const status of [400, 404]) monitor.allowStatus(status)
-  for (const [index, screen] of matching(otherPaths(visited, as)).entries()) yield await visitScreen(screen, index)
+  const others = withUndeclared ? undeclaredPages(await builtPages(), ALL_SCREENS, thoroughness) : []
+  const all = [...screens, ...others.filter((screen) => screen.as === as)]
+  for (const [index, screen] of all.filter(({ name }) => name.includes(only)).entries())
+    yield await visitScreen(screen, index)
+}
+
+/** A page that redirected to another one was not inspected. */
+function wrongAddress({ name, page }: Screen, url: string): readonly string[] {
+  const { pathname } = new URL(url)
+  if (!page || page === '*' || paramsOf(page, pathname) !== null) return []
+  return [`${name}: shows ${pathname} instead of ${page}`]
 }

@@ -62,6 +62,9 @@ const codeOf = (shown: readonly [Declared, ...Declared[]]): PageCode => ({
   hasFirstScreen: shown[0].page.hasFirstScreen === true,
 })
 
+/** For the inspection of every page (`e2e/support/visit-screens.ts`). */
+export const PAGES: readonly PageDeclaration[] = PAGE_TABLE.flatMap(({ pages }) => pages)
+
 /** For the build (`prerender.ts`, `worker/build.ts`), which cannot import the table itself: it is made for Vite. */
 export const PAGE_CODE = {
   visitor: visitorCode(PAGE_TABLE),
