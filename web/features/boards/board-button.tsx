@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { BoardSheet } from './board-sheet.tsx'
 
-/** In the detail of a product: puts it on lists. */
+/** A button in the detail of a product that opens its lists. */
 export function BoardButton({ product }: { readonly product: Product }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

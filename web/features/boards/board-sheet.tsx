@@ -19,7 +19,7 @@ interface BoardSheetProps {
   readonly onClose: () => void
 }
 
-/** On which lists a product is: ticked at once, and a new list is made in the same place. */
+/** Adds a product to lists and removes it from them, and creates a new list. */
 export function BoardSheet({ product, isOpen, onClose }: BoardSheetProps) {
   const { t } = useTranslation()
   return (
@@ -80,7 +80,7 @@ function Lists({ product }: { readonly product: Product }) {
       {boards.data.length < BOARDS.most ? (
         <section className="flex flex-col gap-3 border-t border-line pt-5 first:border-0 first:pt-0">
           <h3 className="text-16 font-[700]">{t('boards.newBoard')}</h3>
-          {/* Anew after each list that was made, so that the field is empty again. */}
+          {/* Remounted after each new list, so that the field is empty again. */}
           <NameForm
             key={boards.data.length}
             name=""
@@ -132,7 +132,7 @@ function Row({ board, isOn, onToggle }: RowProps) {
   )
 }
 
-/** Ticks show at once; what the server refuses is unticked again. */
+/** Shows changes at once; a change that the server refuses is reverted. */
 function useMembership(productId: string) {
   const { t } = useTranslation()
   const cache = useBoardCache()
@@ -151,7 +151,7 @@ function useMembership(productId: string) {
       : call('DELETE /api/boards/{id}/products/{productId}', place)
     change
       .catch((error: unknown) => setFailure(shownMessage(error, t, t('boards.addFailed'))))
-      // Also after a refusal: the answer says what is true. Earlier, other ticks that are still on their way would vanish.
+      // Also after a refusal: shows what the server has. Not while other changes are under way: they would disappear.
       .finally(() => {
         underWay.current -= 1
         if (underWay.current === 0) void cache.refresh()

@@ -14,7 +14,7 @@ import { NameForm } from './name-form.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { useBoardCache } from './use-boards.ts'
 
-/** What can be done with a list: share, rename, delete. */
+/** Shares, renames and deletes a list. */
 export function BoardTools({ board }: { readonly board: Board }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'share' | 'rename' | 'delete' | null>(null)
@@ -77,7 +77,7 @@ function Deleting({ board, isOpen, onClose }: PartProps) {
     setFailure(null)
     try {
       await call('DELETE /api/boards/{id}', { params: { id: board.id } })
-      // Left first, and in the place of the list: it would say for a moment that it is gone, and again on the way back.
+      // Leave before the cache changes, and replace the history entry: otherwise the page would show "not found".
       goOver(PATHS.boards)
       cache.drop(board.id)
     } catch (error) {

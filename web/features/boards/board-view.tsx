@@ -24,7 +24,7 @@ interface BoardViewProps {
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
 }
 
-/** One own list: what lies on it, and what can be done with it. */
+/** One own list: its products and its tools. */
 export function BoardView({ boardId, timezone, renderDetail }: BoardViewProps) {
   const { t } = useTranslation()
   const boards = useBoards()
@@ -74,7 +74,7 @@ function Content({ board, products, timezone, onOpen }: ContentProps) {
   const { last, remove, putBack } = useRemoval(board)
   return (
     <>
-      {/* Stands before the list, so that it is near when the tile that had the focus is gone. */}
+      {/* Before the list, so that it comes next when the focused tile is removed. */}
       <div role="status" className={last ? 'mb-5' : 'sr-only'}>
         {last && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-ink py-2 pr-2 pl-4 text-14 text-paper">
@@ -108,7 +108,7 @@ function Content({ board, products, timezone, onOpen }: ContentProps) {
   )
 }
 
-/** Takes products off at once, and back when the server says no; the last one can be kept after all. */
+/** Removes products at once, and restores them when the server refuses; the last removal can be undone. */
 function useRemoval(board: Board) {
   const { t } = useTranslation()
   const cache = useBoardCache()

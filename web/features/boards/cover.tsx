@@ -9,7 +9,7 @@ interface CoverProps {
   readonly className?: string
 }
 
-/** Widths on the screen, as in the `sizes` attribute: of a picture alone, of the large one of several, of those beside it. */
+/** Widths on the screen, as in the `sizes` attribute: a single picture, the large one of several, the small ones beside it. */
 const SIZES = {
   tile: {
     alone: '(min-width: 769px) 288px, 48vw',
@@ -19,7 +19,7 @@ const SIZES = {
   row: { alone: '48px', large: '36px', small: '36px' },
 } as const
 
-/** What a list looks like: its newest product large, the next three beside it. Decoration: the words stand around it. */
+/** The cover of a list: its newest product large, the next three beside it. Decorative: the text is beside it. */
 export function Cover({ board, size, className }: CoverProps) {
   const [first, ...others] = board.covers
   const { alone, large, small } = SIZES[size]

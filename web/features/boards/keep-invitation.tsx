@@ -5,7 +5,7 @@ import { PATHS, to, toLogin } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** Without a session a list can be looked at; keeping it needs an account. */
+/** For visitors: copying a shared list needs an account. */
 export function KeepInvitation({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   return (

@@ -16,16 +16,16 @@ interface LazyBoardSheetProps {
   readonly onClose: () => void
 }
 
-/** Stands where a grid opens the lists for any of its products: one sheet for all of them. */
+/** One sheet for all products of a grid. */
 export function LazyBoardSheet({ product, onClose }: LazyBoardSheetProps) {
-  // What is closed still shows its product while it leaves.
+  // Keeps showing the product during the closing animation.
   const [shown, setShown] = useState(product)
   if (product && product !== shown) setShown(product)
   const Sheet = useLazyPart(boardSheet, product !== null, onClose)
   return Sheet && shown && <Sheet product={shown} isOpen={product !== null} onClose={onClose} />
 }
 
-/** On a tile: opens the lists for its product. */
+/** A button on a tile that opens the lists of its product. */
 export function ListTool({ product, onOpen }: { readonly product: Product; readonly onOpen: () => void }) {
   const { t } = useTranslation()
   return (

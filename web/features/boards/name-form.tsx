@@ -12,14 +12,14 @@ interface NameFormProps {
   /** The present name; empty for a new list. */
   readonly name: string
   readonly action: PlainKey
-  /** How loud its button is. */
+  /** Look of the button. */
   readonly tone?: ButtonTone
-  /** Said when no answer came. */
+  /** Shown when no answer came. */
   readonly failure: PlainKey
   readonly onName: (name: string) => Promise<void>
 }
 
-/** Gives a list its name. */
+/** Names or renames a list. */
 export function NameForm({ name, action, tone = 'solid', failure, onName }: NameFormProps) {
   const { t } = useTranslation()
   const form = useForm({

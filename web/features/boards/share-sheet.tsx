@@ -17,7 +17,7 @@ interface ShareSheetProps {
   readonly onClose: () => void
 }
 
-/** Opens a list to whoever has its link, and ends that again. */
+/** Shares a list by a link, and stops sharing it. */
 export function ShareSheet({ board, isOpen, onClose }: ShareSheetProps) {
   const { t } = useTranslation()
   const { isBusy, failure, setShared, setNamed } = useSharing(board)
@@ -67,19 +67,19 @@ function SharedLink({ board, token }: { readonly board: Board; readonly token: s
   )
 }
 
-/** One change at a time: what the server answers is what is shown. */
+/** One change at a time; shows what the server answers. */
 function useSharing(board: Board) {
   const { t } = useTranslation()
   const cache = useBoardCache()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const params = { id: board.id }
-  const change = async (ask: () => Promise<Board>) => {
+  const change = async (request: () => Promise<Board>) => {
     if (isBusy) return
     setBusy(true)
     setFailure(null)
     try {
-      cache.adopt(await ask())
+      cache.adopt(await request())
     } catch (error) {
       setFailure(shownMessage(error, t, t('boards.shareFailed')))
     } finally {

@@ -16,11 +16,11 @@ import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 interface SharedBoardProps {
   readonly token: string
   readonly renderTile: (product: Product, isFar: boolean) => ReactNode
-  /** What can be done with the list: keep it, or sign in to keep it. */
+  /** The button to copy the list, or the invitation to sign in. */
   readonly renderKeep: () => ReactNode
 }
 
-/** A list as whoever has its link sees it. */
+/** A shared list, for everyone who has its link. */
 export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps) {
   const { t, language } = useTranslation()
   const { answer, error, retry } = useAnswer(

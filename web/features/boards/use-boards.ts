@@ -8,13 +8,13 @@ const BOARDS = '/api/boards'
 const ON_BOARDS = '/api/products/{id}/boards'
 const PRODUCTS = '/api/boards/{id}/products'
 
-/** The own lists, the one that changed last first; covers carry words in the present language. */
+/** The own lists, the latest change first; the covers' texts are in the current language. */
 export function useBoards() {
   const { language } = useTranslation()
   return useQuery({ queryKey: [BOARDS, language], queryFn: ({ signal }) => call('GET /api/boards', { signal }) })
 }
 
-/** What lies on one list. */
+/** The products of one list. */
 export function useBoardProducts(id: string) {
   const { language } = useTranslation()
   return useQuery({
@@ -31,11 +31,11 @@ export function useBoardsWith(productId: string) {
   })
 }
 
-/** How a change of lists is seen everywhere. */
+/** Updates the query cache after changes of lists. */
 export function useBoardCache() {
   const client = useQueryClient()
   return {
-    /** Shows a list as the server answered it, without asking again. */
+    /** Stores a list that the server answered, without another request. */
     adopt(board: Board): void {
       client.setQueriesData<Board[]>({ queryKey: [BOARDS] }, (boards) => {
         if (!boards) return boards
@@ -47,13 +47,13 @@ export function useBoardCache() {
       client.setQueriesData<Board[]>({ queryKey: [BOARDS] }, (boards) => boards?.filter((board) => board.id !== id))
       void client.invalidateQueries({ queryKey: [ON_BOARDS] })
     },
-    /** Shows at once that a product lies on these lists. */
+    /** Stores that a product is on these lists. */
     showOn(productId: string, boardIds: readonly string[]): void {
       client.setQueryData([ON_BOARDS, productId], { boardIds: [...boardIds] })
     },
-    /** Something lies elsewhere now: counts, covers and contents are asked again. */
+    /** Reloads counts, covers and contents. */
     refresh: (): Promise<unknown> => refreshBoards(client),
-    /** Shows at once what lies on a list; answers how to take that back. */
+    /** Changes the products of a list in the cache; returns how to revert that. */
     showProducts(id: string, change: (products: Product[]) => Product[]): () => void {
       const before = client.getQueriesData<Product[]>({ queryKey: [PRODUCTS, id] })
       client.setQueriesData<Product[]>({ queryKey: [PRODUCTS, id] }, (products) => products && change(products))

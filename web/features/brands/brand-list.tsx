@@ -9,21 +9,21 @@ import { byLetter } from './letters.ts'
 
 interface BrandListProps {
   readonly brands: readonly BrandCard[] | undefined
-  /** Letters of the whole list; none unless it is in the order of names. */
+  /** Letters of the whole list; empty unless it is sorted by name. */
   readonly letters: readonly string[]
   readonly timezone: Timezone
-  /** It begins below the fold: all its pictures may wait. */
+  /** The list starts below the fold: all its pictures are loaded lazily. */
   readonly isFar: boolean
-  /** Begins the list at a letter that is not here yet. */
+  /** Starts the list at a letter that is not loaded yet. */
   readonly onJump: (letter: string) => void
   readonly empty: ReactNode
 }
 
 const LIST = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** So many tiles are in view at once. */
+/** Tiles that are visible without scrolling. */
 const NEAR = 6
 
-/** Brands as tiles; in the order of names under their letters, with a way to each of them. */
+/** Brands as tiles; sorted by name they are grouped by letter, with an index. */
 export function BrandList({ brands, letters, timezone, isFar, onJump, empty }: BrandListProps) {
   const { t } = useTranslation()
   const indexId = useId()
@@ -51,7 +51,7 @@ export function BrandList({ brands, letters, timezone, isFar, onJump, empty }: B
   )
 }
 
-/** What stands there until brands come. */
+/** Shown until the brands are loaded. */
 export function BrandsLoading() {
   const { t } = useTranslation()
   return (
@@ -68,7 +68,7 @@ interface TilesProps {
   readonly brands: readonly BrandCard[]
   readonly timezone: Timezone
   readonly level: 3 | 4
-  /** So many of them, from the first on, have pictures that are in view at once. */
+  /** How many tiles, from the first on, are visible without scrolling. */
   readonly near: number
 }
 

@@ -14,7 +14,7 @@ const SIZES = {
   l: { box: 'size-20', letters: 'text-28', corner: 'rounded-sheet', picture: '80px' },
 } as const
 
-/** Six ways to print two letters. */
+/** Six styles for the initials. */
 const PRINTS = ['ink', 'volt', 'line', 'split', 'disc', 'tilted'] as const
 type Print = (typeof PRINTS)[number]
 
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<Print, string>> = {
   tilted: '-rotate-6 border-2 border-black bg-volt text-black',
 }
 
-/** The logo of a brand; where it has none, its initials as a stamp that is always the same for the same name. */
+/** The logo of a brand; without one, its initials in a style that depends on the name only. */
 export function BrandMark({ brand: { name, logo }, size }: BrandMarkProps) {
   const { box, letters, corner, picture } = SIZES[size]
   if (logo) {
@@ -57,7 +57,7 @@ export function BrandMark({ brand: { name, logo }, size }: BrandMarkProps) {
   )
 }
 
-/** It was proven that the brand is who it says. */
+/** The identity of the brand was verified. */
 export function VerifiedMark({ size = 18 }: { readonly size?: number }) {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ interface BrandTie {
   readonly set: (tie: Tie, isOn: boolean) => void
 }
 
-/** Follows and hides a brand; says what hiding means. `onHidden` hears when the deck has to be dealt anew. */
+/** Follows and hides a brand; a toast says what hiding means. `onHidden` is called when the deck must be dealt again. */
 export function useBrandTie(brand: Brand, onHidden: () => void): BrandTie {
   const { t } = useTranslation()
   const client = useQueryClient()

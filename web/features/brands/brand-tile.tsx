@@ -19,10 +19,10 @@ interface BrandTileProps {
   readonly sizes?: string
 }
 
-/** In a grid of as many columns as the list of brands has. */
+/** In a grid with the columns of the list of brands. */
 const GRID_SIZES = '(min-width: 1024px) 130px, (min-width: 769px) 16vw, 32vw'
 
-/** A brand in a list: three of its newest pictures, who it is, and the way into its shop. */
+/** A brand in a list: three of its newest pictures, its name and facts, and the link to its shop. */
 export function BrandTile({ brand, timezone, isFar, level = 3, sizes = GRID_SIZES }: BrandTileProps) {
   const { t } = useTranslation()
   const { pictures } = brand
@@ -44,7 +44,7 @@ export function BrandTile({ brand, timezone, isFar, level = 3, sizes = GRID_SIZE
           <div className="min-w-0 flex-1">
             <div className="flex items-center gap-1.5">
               <Heading className="min-w-0 text-18 leading-6 font-[700]">
-                {/* The whole tile is its target; its name is one by itself too, also where the tile is narrow. */}
+                {/* The link covers the whole tile; the name alone is also a large enough target. */}
                 <Link
                   href={to(PATHS.shop, { brandId: brand.id })}
                   className="block min-w-6 truncate outline-offset-1 group-hover:underline after:absolute after:inset-0"

@@ -19,16 +19,16 @@ import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandList, BrandsLoading } from './brand-list.tsx'
+import { ALL_BRANDS, addressOf, type BrandListOptions, isEverything, optionsFrom } from './brand-list-options.ts'
 import { BRANDS_PATH, HIGHLIGHTS_PATH } from './brand-tie.ts'
 import { BrandTile } from './brand-tile.tsx'
-import { ALL_BRANDS, addressOf, type BrandWish, isEverything, wishFrom } from './brand-wish.ts'
 
-/** So many rows of highlights, and so many tiles of each, are in view at once. */
+/** Rows of highlights, and tiles per row, that are visible without scrolling. */
 const NEAR = { rows: 2, tiles: 5 } as const
 const FLAG = { true: 'true', false: undefined } as const
 
-function askBrands(wish: BrandWish, page: number, signal: AbortSignal) {
-  const { q, gender, productType, sale, drops, mine, sort, from } = wish
+function fetchBrands(options: BrandListOptions, page: number, signal: AbortSignal) {
+  const { q, gender, productType, sale, drops, mine, sort, from } = options
   const query = {
     q,
     gender: [...gender],
@@ -47,25 +47,28 @@ function askBrands(wish: BrandWish, page: number, signal: AbortSignal) {
 /** All brands: sections first, then the list, searched and filtered at once. */
 export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
   const { t, language } = useTranslation()
-  const { wish, asked, setWish } = useWish()
-  const list = usePages([BRANDS_PATH, language, asked], (page, signal) => askBrands(asked, page, signal))
-  // The list before stays in view until the next one is here.
+  const { options, requested, setOptions } = useOptions()
+  const list = usePages([BRANDS_PATH, language, requested], (page, signal) => fetchBrands(requested, page, signal))
+  // The previous list stays visible until the next one is loaded.
   const shown = useDeferredValue(list.pages)
   const pages = list.pages ?? shown
   const brands = pages?.flatMap((page) => page.brands)
   const total = list.pages?.[0]?.total
-  const isWhole = isEverything(asked)
+  const isWhole = isEverything(requested)
   const highlights = useHighlights(isWhole)
   return (
     <div className="flex flex-col gap-8">
-      <BrandFilters wish={wish} onChange={(next) => setWish({ ...next, from: null })} />
+      <BrandFilters options={options} onChange={(next) => setOptions({ ...next, from: null })} />
       <LiveRegion text={total === undefined ? '' : t('brands.count', { count: total })} />
       {isWhole && highlights.data && <Highlights highlights={highlights.data} timezone={timezone} />}
-      {/* Shown first, the list would be pushed out of sight by what comes above it. */}
+      {/* The list waits for the highlights: they would push it down. */}
       {isWhole && highlights.isPending ? (
         <BrandsLoading />
       ) : (
-        <Section title={t(wish.mine === null ? 'brands.all' : `brands.${wish.mine}`)} note={<ListNote total={total} />}>
+        <Section
+          title={t(options.mine === null ? 'brands.all' : `brands.${options.mine}`)}
+          note={<ListNote total={total} />}
+        >
           {list.hasFailed ? (
             <EmptyState icon={<WifiOff size={34} />} title={t('brands.failed')} text={t('brands.failedText')}>
               <Button onClick={list.retry}>{t('ui.retry')}</Button>
@@ -76,8 +79,8 @@ export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
               letters={pages?.[0]?.letters ?? []}
               timezone={timezone}
               isFar={isWhole && highlights.data !== undefined}
-              onJump={(from) => setWish({ ...wish, from })}
-              empty={<NoBrands wish={asked} onReset={() => setWish(ALL_BRANDS)} />}
+              onJump={(from) => setOptions({ ...options, from })}
+              empty={<NoBrands options={requested} onReset={() => setOptions(ALL_BRANDS)} />}
             />
           )}
           <MorePages
@@ -92,23 +95,23 @@ export function BrandsView({ timezone }: { readonly timezone: Timezone }) {
   )
 }
 
-/** Brands that stand above the list while nothing is searched or filtered. */
-function useHighlights(isWanted: boolean) {
+/** Brands above the list while nothing is searched or filtered. */
+function useHighlights(isEnabled: boolean) {
   const { language } = useTranslation()
   return useQuery({
     queryKey: [HIGHLIGHTS_PATH, language],
     queryFn: ({ signal }) => call('GET /api/brand-highlights', { signal }),
-    enabled: isWanted,
+    enabled: isEnabled,
   })
 }
 
-/** What is wanted now and what has settled; stands in the address, whose changes from elsewhere count. */
-function useWish() {
+/** The options as typed, and debounced for the request. They are kept in the address, whose other changes are followed. */
+function useOptions() {
   const address = useSearch()
   const written = useRef(address)
-  const [wish, setWish] = useState(() => wishFrom(address))
-  const asked = { ...wish, q: useDebounced(wordsIn(wish.q, SEARCH.maxCharacters)) }
-  const next = addressOf(asked)
+  const [options, setOptions] = useState(() => optionsFrom(address))
+  const requested = { ...options, q: useDebounced(wordsIn(options.q, SEARCH.maxCharacters)) }
+  const next = addressOf(requested)
   useEffect(() => {
     written.current = next
     replaceQuery(next)
@@ -116,12 +119,12 @@ function useWish() {
   useEffect(() => {
     if (address === written.current) return
     written.current = address
-    setWish(wishFrom(address))
+    setOptions(optionsFrom(address))
   }, [address])
-  return { wish, asked, setWish }
+  return { options, requested, setOptions }
 }
 
-/** How many there are, and how their order comes about (Trust L05). */
+/** The number of brands, and how they are ranked (Trust L05). */
 function ListNote({ total }: { readonly total: number | undefined }) {
   const { t } = useTranslation()
   return (
@@ -139,7 +142,7 @@ interface HighlightsProps {
   readonly timezone: Timezone
 }
 
-/** For this person, new, and dropping next; a section without brands is left out, and a failure leaves the list. */
+/** For this user, new, and dropping next. Empty sections are left out; after a failure only the list is shown. */
 function Highlights({ highlights: { forYou, nextDrops, fresh }, timezone }: HighlightsProps) {
   const { t } = useTranslation()
   const sections = [
@@ -187,21 +190,21 @@ function Section({ title, note, children }: SectionProps) {
   )
 }
 
-function NoBrands({ wish, onReset }: { readonly wish: BrandWish; readonly onReset: () => void }) {
+function NoBrands({ options, onReset }: { readonly options: BrandListOptions; readonly onReset: () => void }) {
   const { t } = useTranslation()
   const reset = (
     <Button tone="outline" onClick={onReset}>
       {t('brands.reset')}
     </Button>
   )
-  if (wish.mine === 'following') {
+  if (options.mine === 'following') {
     return (
       <EmptyState icon={<Store size={34} />} title={t('brands.emptyFollowing')} text={t('brands.emptyFollowingText')}>
         {reset}
       </EmptyState>
     )
   }
-  if (wish.mine === 'hidden') {
+  if (options.mine === 'hidden') {
     return (
       <EmptyState icon={<Store size={34} />} title={t('brands.emptyHidden')} text={t('brands.emptyHiddenText')}>
         {reset}

@@ -21,7 +21,7 @@ function useFollow(brand: BrandCard) {
   }
 }
 
-/** Follows a brand, or no longer. */
+/** Follows or unfollows a brand. */
 export function FollowButton({ brand, className }: FollowButtonProps & { readonly className?: string }) {
   const { t } = useTranslation()
   const { isBusy, label, toggle } = useFollow(brand)
@@ -41,7 +41,7 @@ export function FollowButton({ brand, className }: FollowButtonProps & { readonl
   )
 }
 
-/** The same where a list has no room for words. */
+/** The same as an icon, for narrow lists. */
 export function FollowIcon({ brand }: FollowButtonProps) {
   const { isBusy, label, toggle } = useFollow(brand)
   const { isFollowed } = brand

@@ -4,17 +4,17 @@ import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 import { LETTERS } from './letters.ts'
 
 interface LetterIndexProps {
-  /** Headings are called `${id}-${letter}`. */
+  /** Headings have the id `${id}-${letter}`. */
   readonly id: string
   /** Letters that have brands. */
   readonly letters: readonly string[]
   /** Letters whose headings are on the page. */
   readonly here: readonly string[]
-  /** A letter was chosen that comes later in the list, or before where it begins. */
+  /** A letter was chosen that is not loaded yet. */
   readonly onMissing: (letter: string) => void
 }
 
-/** A to Z: takes eyes and focus to the heading of a letter, which may have to be fetched first. */
+/** A to Z: scrolls and moves the focus to the heading of a letter, which may have to be loaded first. */
 export function LetterIndex({ id, letters, here, onMissing }: LetterIndexProps) {
   const { t } = useTranslation()
   const wanted = useRef<string | null>(null)

@@ -4,7 +4,7 @@ import { byLetter } from './letters.ts'
 
 const brand = (name: string, letter: string) => ({ name, letter }) as BrandCard
 
-test('brands stand under their letters, over the border of a page too', () => {
+test('brands are grouped by letter, also across pages', () => {
   const pages = [
     [brand('9 Volt', '#'), brand('Anker', 'A')],
     [brand('Ärmel', 'A'), brand('Mole', 'M')],

@@ -1,16 +1,16 @@
 import type { BrandCard } from '#contract/brands.ts'
 
-/** What an index offers, whether brands begin with it or not. */
+/** All letters of the index, also those without brands. */
 export const LETTERS: readonly string[] = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 interface LetterGroup {
   readonly letter: string
-  /** Place of its first brand in the list. */
+  /** Index of its first brand in the list. */
   readonly first: number
   readonly brands: readonly BrandCard[]
 }
 
-/** Brands that are in the order of names, under their letters. */
+/** Groups brands that are sorted by name by their letters. */
 export function byLetter(brands: readonly BrandCard[]): readonly LetterGroup[] {
   const groups: { letter: string; first: number; brands: BrandCard[] }[] = []
   for (const [at, brand] of brands.entries()) {

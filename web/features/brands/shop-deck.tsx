@@ -12,7 +12,7 @@ export interface ShopDeckProps {
   readonly place: 'above' | 'end'
 }
 
-/** "Swipe this shop": what stands around the cards of one brand. */
+/** "Swipe this shop": the note above the cards of one brand, or the end after the last card. */
 export function ShopDeck({ brandId, place }: ShopDeckProps) {
   const name = useBrand(brandId).data?.name ?? ''
   return place === 'above' ? <Note brandId={brandId} name={name} /> : <End brandId={brandId} name={name} />
@@ -23,7 +23,7 @@ interface WordsProps {
   readonly name: string
 }
 
-/** Whose cards they are, and the way back to all brands. */
+/** Names the brand, with a link back to the own deck. */
 function Note({ brandId, name }: WordsProps) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ interface ShopHeadProps {
 
 const SIZES = '(min-width: 1152px) 368px, 33vw'
 
-/** Who the brand is, and what a person can do about it. */
+/** The brand's banner, name and facts, and the buttons to follow and hide it. */
 export function ShopHead({ brand, onHidden }: ShopHeadProps) {
   const { t } = useTranslation()
   const facts = [
@@ -105,7 +105,7 @@ function ShopActions({ brand, onHidden }: ShopHeadProps) {
         </Link>
       )}
       {!brand.isHidden && <FollowButton brand={brand} className="max-sm:flex-1" />}
-      {/* On a phone following has the room for its name, and hiding its sign. */}
+      {/* On a phone, following is a button with text and hiding an icon. */}
       <Button
         tone="outline"
         busy={isBusy}

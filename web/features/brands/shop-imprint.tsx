@@ -8,8 +8,8 @@ import { Link } from '#web/ui/page/link.tsx'
 type Imprint = NonNullable<BrandShop['imprint']>
 
 /**
- * Who answers for the shop (Trust L03, L30), and how to report it (Trust L10). At its head: the list below goes on by itself,
- * and nobody ever reaches its foot.
+ * Who is responsible for the shop (Trust L03, L30), and how to report it (Trust L10). At the top, because the end of the
+ * list below is never reached: it loads more by itself.
  */
 export function ShopImprint({ brand }: { readonly brand: BrandShop }) {
   const { t } = useTranslation()

@@ -24,19 +24,27 @@ import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BRAND_PATH } from './brand-tie.ts'
 import { ShopHead } from './shop-head.tsx'
-import { addressOf, EVERYTHING, queryOf, SHOP_SORTS, type ShopSort, type ShopWish, wishFrom } from './shop-wish.ts'
+import {
+  addressOf,
+  EVERYTHING,
+  optionsFrom,
+  queryOf,
+  SHOP_SORTS,
+  type ShopOptions,
+  type ShopSort,
+} from './shop-options.ts'
 import { cacheBrand, useBrand } from './use-brand.ts'
 
 interface ShopViewProps {
   readonly brandId: string
   readonly renderTile: (product: Product, isFar: boolean) => ReactNode
-  /** The price note and how the order comes about. */
+  /** The note about prices and ranking. */
   readonly note: ReactNode
-  /** The brand was hidden or shown again: the deck has to be dealt anew. */
+  /** The brand was hidden or shown again: the deck must be dealt again. */
   readonly onHidden: () => void
 }
 
-/** A brand's shop: who it is, and everything it shows. */
+/** A brand's shop: its head and its products. */
 export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps) {
   const { t } = useTranslation()
   const { data: brand, isError, error, refetch } = useBrand(brandId)
@@ -65,7 +73,7 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
 interface NoShopProps {
   readonly error: unknown
   readonly onRetry: () => void
-  /** 1 where nothing else names the screen. */
+  /** 1 where the screen has no other heading. */
   readonly level: 1 | 2
 }
 
@@ -84,32 +92,37 @@ function NoShop({ error, onRetry, level }: NoShopProps) {
   )
 }
 
-const listKey = (brandId: string, wish: ShopWish, language: Language) => [`${BRAND_PATH}/shop`, brandId, wish, language]
+const listKey = (brandId: string, options: ShopOptions, language: Language) => [
+  `${BRAND_PATH}/shop`,
+  brandId,
+  options,
+  language,
+]
 
-/** A shop that came with its page. */
+/** Caches a shop that came with the document. */
 export function cacheShop({ brand, list }: InitialShop, language: Language): void {
   cacheBrand(brand, language)
   queryClient.setQueryData(listKey(brand.id, EVERYTHING, language), { pages: [list], pageParams: [1] })
 }
 
-/** How many products the first frames of a start may show: all of them at once were its longest task. */
+/** How many products the first frames may render: all at once would be one long task. */
 const TILES_BY_FRAME = [0, 6, 12]
 
 type ShopProductsProps = Pick<ShopViewProps, 'renderTile' | 'note'> & { readonly brand: BrandShop }
 
 function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
   const { t, language } = useTranslation()
-  const wish = wishFrom(useSearch())
-  const setWish = (next: ShopWish) => replaceQuery(addressOf(next))
-  const list = usePages(listKey(brand.id, wish, language), (page, signal) =>
-    call('GET /api/brands/{id}/shop', { params: { id: brand.id }, query: { ...queryOf(wish), page }, signal }),
+  const options = optionsFrom(useSearch())
+  const setOptions = (next: ShopOptions) => replaceQuery(addressOf(next))
+  const list = usePages(listKey(brand.id, options, language), (page, signal) =>
+    call('GET /api/brands/{id}/shop', { params: { id: brand.id }, query: { ...queryOf(options), page }, signal }),
   )
   const products = list.pages?.flatMap((page) => page.products)
   const frames = useFirstFrames(TILES_BY_FRAME.length)
   const mayShow = TILES_BY_FRAME[frames] ?? Number.POSITIVE_INFINITY
   return (
     <section aria-label={t('brands.show')} className="flex flex-col gap-4">
-      <ShopChoices brand={brand} wish={wish} onChange={setWish} isFirstFrame={frames === 0} />
+      <ShopChoices brand={brand} options={options} onChange={setOptions} isFirstFrame={frames === 0} />
       {note}
       {list.hasFailed ? (
         <NoShop level={2} error={list.error} onRetry={list.retry} />
@@ -117,7 +130,7 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
         <TileGridSkeleton />
       ) : products.length === 0 ? (
         <EmptyState icon={<SearchX size={34} />} title={t('brands.noMatch')} text={t('brands.noMatchText')}>
-          <Button tone="outline" onClick={() => setWish({ ...wish, show: EVERYTHING.show })}>
+          <Button tone="outline" onClick={() => setOptions({ ...options, show: EVERYTHING.show })}>
             {t('brands.reset')}
           </Button>
         </EmptyState>
@@ -140,8 +153,8 @@ function ShopProducts({ brand, renderTile, note }: ShopProductsProps) {
 
 interface ShopChoicesProps {
   readonly brand: BrandShop
-  readonly wish: ShopWish
-  readonly onChange: (wish: ShopWish) => void
+  readonly options: ShopOptions
+  readonly onChange: (options: ShopOptions) => void
   readonly isFirstFrame: boolean
 }
 
@@ -152,12 +165,12 @@ const SORT_WORDS = {
   'price-down': 'brands.priceDown',
 } as const satisfies Record<ShopSort, string>
 
-/** What the shop has is offered; what it has not, only where an address asks for it. */
-function ShopChoices({ brand, wish, onChange, isFirstFrame }: ShopChoicesProps) {
+/** Offers the kinds of products that the shop has; another kind only where the address asks for it. */
+function ShopChoices({ brand, options, onChange, isFirstFrame }: ShopChoicesProps) {
   const { t } = useTranslation()
-  const { show, sort } = wish
+  const { show, sort } = options
   const types = PRODUCT_TYPES.filter((type) => brand.productTypes.includes(type) || type === show)
-  const choices: readonly { readonly show: ShopWish['show']; readonly label: string }[] = [
+  const choices: readonly { readonly show: ShopOptions['show']; readonly label: string }[] = [
     { show: 'all', label: t('brands.showAll') },
     { show: 'fresh', label: t('brands.showFresh') },
     ...(brand.onSale > 0 || show === 'sale' ? [{ show: 'sale' as const, label: t('brands.showSale') }] : []),
@@ -168,13 +181,13 @@ function ShopChoices({ brand, wish, onChange, isFirstFrame }: ShopChoicesProps) 
   ]
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be part of the row */}
       <div role="group" aria-label={t('brands.show')} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <ChoiceChip
             key={choice.show}
             pressed={choice.show === show}
-            onPress={() => onChange({ ...wish, show: choice.show })}
+            onPress={() => onChange({ ...options, show: choice.show })}
           >
             {choice.label}
           </ChoiceChip>
@@ -188,7 +201,7 @@ function ShopChoices({ brand, wish, onChange, isFirstFrame }: ShopChoicesProps) 
             label={t('brands.sort')}
             value={sort}
             options={SHOP_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
-            onChange={(next) => onChange({ ...wish, sort: next })}
+            onChange={(next) => onChange({ ...options, sort: next })}
           />
         )}
       </div>

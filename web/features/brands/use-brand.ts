@@ -8,11 +8,11 @@ import { BRAND_PATH } from './brand-tie.ts'
 
 const headKey = (brandId: string | null, language: Language) => [BRAND_PATH, brandId, language]
 
-/** The head of a shop that came with its page. */
+/** Caches the head of a shop that came with the document. */
 export const cacheBrand = (brand: BrandShop, language: Language): void =>
   void queryClient.setQueryData(headKey(brand.id, language), brand)
 
-/** The head of a brand's shop; nothing is asked without an id. */
+/** The head of a brand's shop; without an id nothing is requested. */
 export function useBrand(brandId: string | null) {
   const { language } = useTranslation()
   return useQuery({

@@ -20,11 +20,11 @@ import './discovery.css'
 
 interface DiscoveryViewProps {
   readonly user: SessionUser
-  /** Another screen lies over the deck. */
+  /** Another screen covers the deck. */
   readonly isCovered: boolean
-  /** Everything about one product, for null a closed dialog. */
+  /** The detail dialog of one product; null: closed. */
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
-  /** "Swipe this shop": whose, what stands above the cards, and what after the last one. */
+  /** "Swipe this shop": the brand, a note above the cards, and what follows the last card. */
   readonly shop?: { readonly brandId: string; readonly note: ReactNode; readonly end: ReactNode } | null
 }
 
@@ -40,7 +40,7 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
   const { look, toggle } = useLook()
   const scene = sceneOf(deck)
   const isPersonal = user.personalised
-  useEffect(() => model.order(isPersonal), [model, isPersonal])
+  useEffect(() => model.setPersonalOrder(isPersonal), [model, isPersonal])
   const timezone = user.preferredTimezone
   const applyFilters = (filters: Filters) => {
     setFiltering(false)

@@ -5,7 +5,7 @@ import type { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListStage } from './list/list-stage.tsx'
 import { hasSeenOnboarding } from './screen/onboarding-flag.ts'
 
-/** Parts that wait for a press, or for a newcomer: the first cards do not carry their code. */
+/** Loaded when opened, or for a new user, so that the first cards do not wait for this code. */
 const filterSheet = lazyPart(async () => {
   const [{ FilterSheet }] = await Promise.all([import('./filters/filter-sheet.tsx'), loadWords('sizes')])
   return FilterSheet
@@ -13,7 +13,7 @@ const filterSheet = lazyPart(async () => {
 const listStage = lazyPart(async () => (await import('./list/list-stage.tsx')).ListStage)
 const onboarding = lazyPart(async () => (await import('./screen/onboarding.tsx')).Onboarding)
 
-/** Stands where the feed is read as a list; whoever prefers the deck never carries it. */
+/** The feed as a list. Its code is loaded only for users who have chosen the list. */
 export function LazyListStage({
   onLost,
   ...props
@@ -29,19 +29,19 @@ export function LazyListStage({
   )
 }
 
-/** Stands where the filters open. */
+/** The filters; loaded when they are opened. */
 export function LazyFilterSheet(props: ComponentProps<typeof FilterSheet>) {
   const Sheet = useLazyPart(filterSheet, props.isOpen, props.onClose)
   return Sheet && <Sheet {...props} />
 }
 
-/** Stands where a newcomer is shown how it works; whoever lost the connection is shown it at the next visit. */
+/** The introduction for new users. If its code cannot be loaded, it is shown at the next visit. */
 export function LazyOnboarding() {
-  const [isNewcomer] = useState(() => !hasSeenOnboarding())
-  return isNewcomer && <Newcomer />
+  const [isNewUser] = useState(() => !hasSeenOnboarding())
+  return isNewUser && <OnboardingPart />
 }
 
-function Newcomer() {
+function OnboardingPart() {
   const Onboarding = useLazyPart(onboarding, true)
   return Onboarding && <Onboarding />
 }

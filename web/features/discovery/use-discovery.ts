@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { logFailure } from '#web/device/silently.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { discoveryModelOf } from './feed/current-model.ts'
 import type { DeckState } from './feed/deck-state.ts'
 import type { DiscoveryModel } from './feed/discovery-model.ts'
-import { discoveryModelOf } from './feed/model-of.ts'
 
 interface Discovery {
   readonly model: DiscoveryModel
@@ -14,7 +14,7 @@ interface Discovery {
   readonly startOver: () => Promise<void>
 }
 
-/** The deck of a user, or of one brand, with what Spec §8 says about its actions. */
+/** The deck of a user, or of one brand, with the toasts of Spec §8. */
 export function useDiscovery(userId: string, brandId: string | null): Discovery {
   const { t } = useTranslation()
   const model = discoveryModelOf(userId)
@@ -34,7 +34,7 @@ export function useDiscovery(userId: string, brandId: string | null): Discovery 
       await work()
       showToast({ title: t('discovery.restartedTitle'), text: t('discovery.restartedText') })
     } catch (error) {
-      // Whatever the reason, Spec §8 has one sentence for it; which one it was is for the log.
+      // Spec §8 has one sentence for every reason; the log says which one it was.
       logFailure('restart the deck', error)
       showToast({ title: t('ui.error'), text: t('discovery.restartFailed'), tone: 'destructive' })
     }

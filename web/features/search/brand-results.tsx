@@ -9,7 +9,7 @@ import { pillLook } from '#web/ui/buttons/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
-import { addressOf, type SearchWish, WHOLE_LIST } from './search-wish.ts'
+import { addressOf, type SearchOptions, WHOLE_LIST } from './search-options.ts'
 import { Understood } from './understood.tsx'
 import { useFoundBrands } from './use-found-brands.ts'
 
@@ -17,15 +17,15 @@ const SUGGESTED = 12
 
 interface BrandResultsProps {
   readonly query: string
-  readonly wish: SearchWish
+  readonly options: SearchOptions
   readonly first: SearchAnswer
   readonly renderBrand: (brand: BrandCard) => ReactNode
 }
 
-/** Brands of that name. Filters and order are those of products. */
-export function BrandResults({ query, wish, first, renderBrand }: BrandResultsProps) {
+/** Brands whose names match. Filters and order apply to products only. */
+export function BrandResults({ query, options, first, renderBrand }: BrandResultsProps) {
   const { t } = useTranslation()
-  if (first.brands.length === 0) return <NoBrand query={query} sort={wish.sort} />
+  if (first.brands.length === 0) return <NoBrand query={query} sort={options.sort} />
   return (
     <section aria-label={t('search.brands')} className="flex flex-col gap-4">
       <h2 className="sr-only">{t('search.brands')}</h2>
@@ -47,8 +47,8 @@ export function BrandResults({ query, wish, first, renderBrand }: BrandResultsPr
   )
 }
 
-/** Who types "hoodie" here is looking for brands that have one: each leads to its products among the results. */
-function NoBrand({ query, sort }: { readonly query: string; readonly sort: SearchWish['sort'] }) {
+/** For a query such as "hoodie": brands that have matching products, each with a link to them. */
+function NoBrand({ query, sort }: { readonly query: string; readonly sort: SearchOptions['sort'] }) {
   const { t } = useTranslation()
   const { brands, isPending } = useFoundBrands(query, WHOLE_LIST)
   const shown = brands.slice(0, SUGGESTED)

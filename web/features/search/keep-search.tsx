@@ -4,11 +4,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { type KeptSearch, useKeptSearches } from './use-kept-searches.ts'
 
-/** Where a search found nothing: keeps it, so that the search page says when there is something. */
+/** Saves a search without results, so that the search page says when it finds something. */
 export function KeepSearch({ query }: { readonly query: string }) {
   const { t } = useTranslation()
-  const { wishes, isBusy, isKept, canKeep, set } = useKeptSearches()
-  if (wishes === undefined || !canKeep(query)) return null
+  const { searches, isBusy, isKept, canKeep, set } = useKeptSearches()
+  if (searches === undefined || !canKeep(query)) return null
   const isOn = isKept(query)
   return (
     <div className="flex max-w-sm flex-col items-center gap-3">
@@ -29,22 +29,22 @@ export function KeepSearch({ query }: { readonly query: string }) {
   )
 }
 
-/** The searches that are kept, with what each of them finds now. */
+/** The saved searches, with how many products each finds now. */
 export function KeptSearches({ onSearch }: { readonly onSearch: (query: string) => void }) {
   const { t } = useTranslation()
-  const { wishes = [], set } = useKeptSearches()
-  if (wishes.length === 0) return null
+  const { searches = [], set } = useKeptSearches()
+  if (searches.length === 0) return null
   return (
     <section aria-label={t('search.keptTitle')}>
       <h2 className="flex min-h-11 items-center text-18 font-[700]">{t('search.keptTitle')}</h2>
       <ul>
-        {wishes.map((wish) => (
-          <li key={wish.query} className="flex items-center gap-1 border-b border-line">
-            <Line wish={wish} onSearch={onSearch} />
+        {searches.map((search) => (
+          <li key={search.query} className="flex items-center gap-1 border-b border-line">
+            <Line search={search} onSearch={onSearch} />
             <button
               type="button"
-              aria-label={t('search.clearOfflineStore', { query: wish.query })}
-              onClick={() => set(wish.query, false)}
+              aria-label={t('search.removeKept', { query: search.query })}
+              onClick={() => set(search.query, false)}
               className="flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-line"
             >
               <X aria-hidden size={18} />
@@ -57,11 +57,11 @@ export function KeptSearches({ onSearch }: { readonly onSearch: (query: string) 
 }
 
 interface LineProps {
-  readonly wish: KeptSearch
+  readonly search: KeptSearch
   readonly onSearch: (query: string) => void
 }
 
-function Line({ wish: { query, found }, onSearch }: LineProps) {
+function Line({ search: { query, found }, onSearch }: LineProps) {
   const { t } = useTranslation()
   return (
     <button

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** Trust L08 and L05: what is in the prices, and how the order comes about, beside every list. */
+/** Trust L08 and L05: what the prices include, and how the list is ranked. */
 export function ListNote() {
   const { t } = useTranslation()
   return (

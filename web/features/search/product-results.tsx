@@ -9,21 +9,21 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { TileGrid } from '#web/ui/page/tile-grid.tsx'
 import { KeepSearch } from './keep-search.tsx'
-import { addressOf, type SearchWish } from './search-wish.ts'
+import { addressOf, type SearchOptions } from './search-options.ts'
 import { Understood } from './understood.tsx'
 
 interface ProductResultsProps {
   readonly query: string
-  readonly wish: SearchWish
+  readonly options: SearchOptions
   readonly first: SearchAnswer
-  /** Of all pages so far. */
+  /** Products of all pages loaded so far. */
   readonly products: readonly Product[]
   readonly note: ReactNode
   readonly renderTile: (product: Product, isFar: boolean) => ReactNode
 }
 
-/** Products that a search finds; where there are none, the brands of that name, or a way to hear of it. */
-export function ProductResults({ query, wish, first, products, note, renderTile }: ProductResultsProps) {
+/** Products that a search finds; if there are none, a link to matching brands, or the offer to save the search. */
+export function ProductResults({ query, options, first, products, note, renderTile }: ProductResultsProps) {
   const { t } = useTranslation()
   if (products.length === 0) {
     return (
@@ -31,7 +31,7 @@ export function ProductResults({ query, wish, first, products, note, renderTile 
         <Understood corrected={first.corrected} loosened={null} />
         <EmptyState icon={<SearchX size={34} />} title={t('search.empty')} text={t('search.emptyText', { query })}>
           {first.brandTotal > 0 && (
-            <Link href={`${to(PATHS.search)}?${addressOf(query, wish, 'brands')}`} className={buttonLook('outline')}>
+            <Link href={`${to(PATHS.search)}?${addressOf(query, options, 'brands')}`} className={buttonLook('outline')}>
               {t('search.showBrands', { count: first.brandTotal })}
             </Link>
           )}
@@ -42,7 +42,7 @@ export function ProductResults({ query, wish, first, products, note, renderTile 
   }
   return (
     <section aria-label={t('search.products')} className="flex flex-col gap-4">
-      {/* The tab says it to whoever sees it; headings are how others move about. */}
+      {/* For screen readers, whose users navigate by headings. */}
       <h2 className="sr-only">{t('search.products')}</h2>
       <Understood corrected={first.corrected} loosened={first.loosened} />
       {note}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { searchesFrom, withNewest } from './recent-searches.ts'
 
-test('a search again moves to the front instead of standing there twice', () => {
+test('a repeated search moves to the front and is listed once', () => {
   expect(withNewest(['jacke', 'Hoodie', 'cap'], 'hoodie')).toEqual(['hoodie', 'jacke', 'cap'])
 })
 
-test('ten searches are kept; the eleventh pushes the oldest out', () => {
+test('ten searches are kept; the eleventh removes the oldest', () => {
   const ten = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
   expect(withNewest(ten, 'new')).toEqual(['new', ...ten.slice(0, 9)])
 })

@@ -3,38 +3,38 @@ import { SEARCH } from '#contract/search.limits.ts'
 import { onUserChange } from '#web/api/session.ts'
 import { storedText } from '#web/device/stored.ts'
 
-/** Only on the device, and gone with the session (Product 8). Without storage the list lasts as long as the page. */
+/** Stored on the device only, and deleted at logout (Product 8). Without storage the list is lost on reload. */
 const stored = storedText('recent_searches')
 const NOTHING: readonly string[] = []
 const listeners = new Set<() => void>()
 let recent: readonly string[] | null = null
 onUserChange(forgetSearches)
 
-/** What was searched last on this device, the newest first. */
+/** The last searches of this device, the newest first. */
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NOTHING)
 
-/** Puts a search in front; the same one twice is one. */
+/** Adds a search at the front; a repeated one is moved there. */
 export function rememberSearch(query: string): void {
   keep(withNewest(read(), query))
 }
 
-/** Takes one search out. */
+/** Removes one search. */
 export function forgetSearch(query: string): void {
   keep(read().filter((other) => other !== query))
 }
 
-/** Takes all searches off the device. */
+/** Removes all searches from the device. */
 export function forgetSearches(): void {
   keep(NOTHING)
 }
 
-/** The list with this search in front, without its older twins, at most ten long. */
+/** The list with this search in front and without its duplicates, at most ten entries. */
 export function withNewest(list: readonly string[], query: string): readonly string[] {
-  const isTwin = (other: string) => other.toLowerCase() === query.toLowerCase()
-  return [query, ...list.filter((other) => !isTwin(other))].slice(0, SEARCH.recent)
+  const isDuplicate = (other: string) => other.toLowerCase() === query.toLowerCase()
+  return [query, ...list.filter((other) => !isDuplicate(other))].slice(0, SEARCH.recent)
 }
 
-/** What is stored, if it is a list of texts at all. */
+/** The stored list; empty if it is not a list of texts. */
 export function searchesFrom(text: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

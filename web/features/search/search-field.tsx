@@ -16,13 +16,13 @@ import { type Suggestion, typingGroups } from './suggestion-list.ts'
 import { useCombobox } from './use-combobox.ts'
 
 interface SearchFieldProps {
-  /** What is searched now. */
+  /** The query that is searched now. */
   readonly query: string
   readonly onSearch: (query: string) => void
   readonly onChoose: (suggestion: Suggestion) => void
 }
 
-/** The field with its suggestions: a combobox whose list appears while somebody types. */
+/** The search field: a combobox whose suggestions appear while the user types. */
 export function SearchField({ query, onSearch, onChoose }: SearchFieldProps) {
   const { t } = useTranslation()
   const listId = useId()
@@ -105,7 +105,7 @@ function ComboboxInput({ isExpanded, ...input }: ComponentProps<'input'> & { rea
   )
 }
 
-/** What may be meant by the letters so far; nothing while offline or refused: the field works without it. */
+/** Suggestions for the text typed so far; none while offline or after a failure: the field works without them. */
 function useSuggestions(typed: string) {
   const { language } = useTranslation()
   const words = wordsIn(typed, SEARCH.maxCharacters)

@@ -5,7 +5,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** The way to the search: a sign on phones, with its name where there is room. */
+/** Link to the search: an icon on phones, with its name on wider screens. */
 export function SearchLink() {
   const { t } = useTranslation()
   return (

@@ -15,39 +15,48 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 import { TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BrandResults } from './brand-results.tsx'
 import { ProductResults } from './product-results.tsx'
-import { isNarrowed, queryOf, type ResultTab, type SearchWish } from './search-wish.ts'
+import { isNarrowed, queryOf, type ResultTab, type SearchOptions } from './search-options.ts'
 
 interface SearchResultsProps {
   readonly query: string
-  readonly wish: SearchWish
+  readonly options: SearchOptions
   readonly tab: ResultTab
   readonly onTab: (tab: ResultTab) => void
   /** Filters and order of the products. */
   readonly tools: ReactNode
   readonly renderTile: (product: Product, isFar: boolean) => ReactNode
   readonly renderBrand: (brand: BrandCard) => ReactNode
-  /** The price note and how the order comes about. */
+  /** The note about prices and ranking. */
   readonly note: ReactNode
 }
 
-/** Product 8: products, page by page, and brands of that name, in tabs that say how many there are. */
-export function SearchResults({ query, wish, tab, onTab, tools, renderTile, renderBrand, note }: SearchResultsProps) {
+/** Product 8: matching products, page by page, and matching brands, in tabs with their counts. */
+export function SearchResults({
+  query,
+  options,
+  tab,
+  onTab,
+  tools,
+  renderTile,
+  renderBrand,
+  note,
+}: SearchResultsProps) {
   const { t, language } = useTranslation()
-  const list = usePages(['/api/search', query, wish, language], (page, signal) =>
-    call('GET /api/search', { query: { ...queryOf(query, wish), page }, signal }),
+  const list = usePages(['/api/search', query, options, language], (page, signal) =>
+    call('GET /api/search', { query: { ...queryOf(query, options), page }, signal }),
   )
   const frame = useFocusInTabs(tab)
   const first = list.pages?.[0]
-  // Over nothing they would only push down what to do next.
-  const hasTools = !first || first.total > 0 || isNarrowed(wish)
-  const whenHere = (show: (answer: SearchAnswer) => ReactNode) => {
+  // Without results they would only push down the suggestions.
+  const hasTools = !first || first.total > 0 || isNarrowed(options)
+  const whenLoaded = (show: (answer: SearchAnswer) => ReactNode) => {
     if (list.hasFailed) return <Failed onRetry={list.retry} />
     return first ? show(first) : <TileGridSkeleton />
   }
   const products = (answer: SearchAnswer) => (
     <ProductResults
       query={query}
-      wish={wish}
+      options={options}
       first={answer}
       products={list.pages?.flatMap((page) => page.products) ?? []}
       note={note}
@@ -55,7 +64,7 @@ export function SearchResults({ query, wish, tab, onTab, tools, renderTile, rend
     />
   )
   const brands = (answer: SearchAnswer) => (
-    <BrandResults query={query} wish={wish} first={answer} renderBrand={renderBrand} />
+    <BrandResults query={query} options={options} first={answer} renderBrand={renderBrand} />
   )
   return (
     <div ref={frame}>
@@ -73,7 +82,7 @@ export function SearchResults({ query, wish, tab, onTab, tools, renderTile, rend
             panel: (
               <div className="flex flex-col gap-6">
                 {hasTools && tools}
-                {whenHere(products)}
+                {whenLoaded(products)}
                 <MorePages
                   hasMore={list.hasMore}
                   isFetching={list.isFetching}
@@ -86,7 +95,7 @@ export function SearchResults({ query, wish, tab, onTab, tools, renderTile, rend
           {
             value: 'brands',
             label: first ? t('search.tabBrands', { count: first.brandTotal }) : t('search.brands'),
-            panel: whenHere(brands),
+            panel: whenLoaded(brands),
           },
         ]}
       />
@@ -94,7 +103,7 @@ export function SearchResults({ query, wish, tab, onTab, tools, renderTile, rend
   )
 }
 
-/** A link inside a panel that leads to the other tab goes away with its panel: then the tab has the focus. */
+/** A link to the other tab disappears with its panel: moves the focus to the tab. */
 function useFocusInTabs(tab: ResultTab) {
   const frame = useRef<HTMLDivElement>(null)
   const before = useRef(tab)

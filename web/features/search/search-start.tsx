@@ -9,7 +9,7 @@ import { pillLook } from '#web/ui/buttons/chip.tsx'
 import { KeptSearches } from './keep-search.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
 
-/** Before anything is searched: the last searches of this device, and what many look for. */
+/** Before the first search: the last searches of this device, and popular searches. */
 export function SearchStart({ onSearch }: { readonly onSearch: (query: string) => void }) {
   const { t, language } = useTranslation()
   const recent = useRecentSearches()

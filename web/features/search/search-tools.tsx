@@ -5,15 +5,15 @@ import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ChoiceChip, pillLook } from '#web/ui/buttons/chip.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import type { SearchWish } from './search-wish.ts'
+import type { SearchOptions } from './search-options.ts'
 import { useFoundBrands } from './use-found-brands.ts'
 
 interface SearchToolsProps {
   readonly query: string
-  readonly wish: SearchWish
-  /** Filters shared with the deck that are switched on. */
+  readonly options: SearchOptions
+  /** Number of active filters that the deck has as well. */
   readonly active: number
-  readonly onChange: (wish: SearchWish) => void
+  readonly onChange: (options: SearchOptions) => void
   readonly onFilter: () => void
 }
 
@@ -27,59 +27,61 @@ const SORT_WORDS = {
 
 const ANY = ''
 
-/** The deck's filters behind a button, and those that only a list has. */
-export function SearchTools({ query, wish, active, onChange, onFilter }: SearchToolsProps) {
+/** The deck's filters behind a button, and the filters that only a list has. */
+export function SearchTools({ query, options, active, onChange, onFilter }: SearchToolsProps) {
   const { t } = useTranslation()
   const any = { value: ANY, label: t('search.any') }
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be part of the row */}
       <div role="group" aria-label={t('search.more')} className="flex flex-wrap gap-2">
         <button type="button" onClick={onFilter} className={pillLook()}>
           <SlidersHorizontal aria-hidden size={18} />
           {active > 0 ? t('search.filterActive', { count: active }) : t('search.filter')}
         </button>
-        <ChoiceChip pressed={wish.sale} onPress={() => onChange({ ...wish, sale: !wish.sale })}>
+        <ChoiceChip pressed={options.sale} onPress={() => onChange({ ...options, sale: !options.sale })}>
           {t('search.sale')}
         </ChoiceChip>
-        <ChoiceChip pressed={wish.drops} onPress={() => onChange({ ...wish, drops: !wish.drops })}>
+        <ChoiceChip pressed={options.drops} onPress={() => onChange({ ...options, drops: !options.drops })}>
           {t('search.drops')}
         </ChoiceChip>
       </div>
       <div className="grid w-full grid-cols-2 gap-3 *:first:col-span-2 sm:max-w-2xl sm:grid-cols-3 sm:*:first:col-span-1">
-        <BrandField query={query} wish={wish} onChange={(brand) => onChange({ ...wish, brand })} />
+        <BrandField query={query} options={options} onChange={(brand) => onChange({ ...options, brand })} />
         <SelectField
           label={t('search.colour')}
-          value={wish.colour ?? ANY}
+          value={options.colour ?? ANY}
           options={[any, ...BASE_COLOURS.map((colour) => ({ value: colour, label: t(`search.${colour}`) }))]}
-          onChange={(colour) => onChange({ ...wish, colour: BASE_COLOURS.find((known) => known === colour) ?? null })}
+          onChange={(colour) =>
+            onChange({ ...options, colour: BASE_COLOURS.find((known) => known === colour) ?? null })
+          }
         />
         <SelectField
           label={t('search.sort')}
-          value={wish.sort}
+          value={options.sort}
           options={PRODUCT_SORTS.map((sort) => ({ value: sort, label: t(SORT_WORDS[sort]) }))}
-          onChange={(sort) => onChange({ ...wish, sort })}
+          onChange={(sort) => onChange({ ...options, sort })}
         />
       </div>
     </div>
   )
 }
 
-interface BrandFieldProps extends Pick<SearchToolsProps, 'query' | 'wish'> {
+interface BrandFieldProps extends Pick<SearchToolsProps, 'query' | 'options'> {
   readonly onChange: (brand: string | null) => void
 }
 
-/** The brands that this search finds. A chosen one that is not known, yet or any more, can still be let go. */
-function BrandField({ query, wish, onChange }: BrandFieldProps) {
+/** The brands that this search finds. A chosen brand that is not among them can still be deselected. */
+function BrandField({ query, options, onChange }: BrandFieldProps) {
   const { t, language } = useTranslation()
-  const { brands } = useFoundBrands(query, wish)
+  const { brands } = useFoundBrands(query, options)
   const known = brands.toSorted((one, other) => one.name.localeCompare(other.name, language))
-  const options = known.map(({ id, name, products }) => ({
+  const brandOptions = known.map(({ id, name, products }) => ({
     value: id,
     label: t('search.brandWithCount', { name, count: products }),
   }))
-  const chosen = wish.brand ?? ANY
-  const isKnown = chosen === ANY || options.some(({ value }) => value === chosen)
+  const chosen = options.brand ?? ANY
+  const isKnown = chosen === ANY || brandOptions.some(({ value }) => value === chosen)
   return (
     <SelectField
       label={t('search.brand')}
@@ -87,7 +89,7 @@ function BrandField({ query, wish, onChange }: BrandFieldProps) {
       options={[
         { value: ANY, label: t('search.any') },
         ...(isKnown ? [] : [{ value: chosen, label: t('search.chosenBrand') }]),
-        ...options,
+        ...brandOptions,
       ]}
       onChange={(brand) => onChange(brand === ANY ? null : brand)}
     />

@@ -9,16 +9,16 @@ import type { Suggestion, SuggestionGroup } from './suggestion-list.ts'
 
 interface SuggestionBoxProps {
   readonly id: string
-  /** None: the box is closed. */
+  /** Empty: the box is closed. */
   readonly groups: readonly SuggestionGroup[]
-  /** The line that the arrow keys reached; -1: none. */
+  /** Index of the active line; -1: none. */
   readonly at: number
   readonly onChoose: (line: Suggestion) => void
 }
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
-/** The list below the field. The focus stays in the field; pressing a line does not take it away. */
+/** The list below the field. The focus stays in the field, also when a line is pressed. */
 export function SuggestionBox({ id, groups, at, onChoose }: SuggestionBoxProps) {
   const { t } = useTranslation()
   useEffect(() => {

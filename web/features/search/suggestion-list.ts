@@ -14,7 +14,7 @@ export interface SuggestionGroup {
   readonly lines: readonly Suggestion[]
 }
 
-/** While somebody types: ways to go on, then brands, categories and products. */
+/** Suggestions while the user types: completions, then brands, categories and products. */
 export function typingGroups({ words, brands, productTypes, products }: Suggestions): readonly SuggestionGroup[] {
   const groups: readonly SuggestionGroup[] = [
     { name: 'words', lines: words.map((query) => ({ kind: 'word', query })) },
@@ -25,7 +25,7 @@ export function typingGroups({ words, brands, productTypes, products }: Suggesti
   return groups.filter(({ lines }) => lines.length > 0)
 }
 
-/** The line after (`1`) or before (`-1`) this one; the field itself, -1, lies between the last and the first. */
+/** The line after (`1`) or before (`-1`) this one; the field itself, -1, is between the last and the first. */
 export function stepped(at: number, by: 1 | -1, count: number): number {
   return count === 0 ? -1 : ((at + 1 + by + (count + 1)) % (count + 1)) - 1
 }

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#contract/search.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
-/** What was made of the query, where it is not what was typed. */
+/** Says how the query was changed: a corrected spelling, or words left out. */
 export function Understood({ corrected, loosened }: Pick<SearchAnswer, 'corrected' | 'loosened'>) {
   const { t } = useTranslation()
   if (!corrected && !loosened) return null

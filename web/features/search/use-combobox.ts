@@ -2,18 +2,18 @@ import { type KeyboardEvent, useState } from 'react'
 import { stepped } from './suggestion-list.ts'
 
 interface Combobox {
-  /** Somebody is typing; shows the list as soon as it has lines. */
+  /** Whether the list is shown as soon as it has lines. */
   readonly isOpen: boolean
-  /** The line that the arrow keys reached; -1: the field itself. */
+  /** Index of the active line; -1: the field itself. */
   readonly at: number
   readonly open: () => void
   readonly close: () => void
-  /** Arrows walk, Enter takes the line that was reached, Escape closes. */
+  /** Arrows move, Enter chooses the active line, Escape closes. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Keys of a field with a list of `count` lines below it; the focus stays in the field. */
-export function useCombobox(count: number, onTake: (at: number) => void): Combobox {
+/** Keyboard control of a field with a list of `count` lines below it; the focus stays in the field. */
+export function useCombobox(count: number, onChoose: (at: number) => void): Combobox {
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const isShown = isOpen && count > 0
@@ -21,14 +21,14 @@ export function useCombobox(count: number, onTake: (at: number) => void): Combob
     setOpen(false)
     setAt(-1)
   }
-  const walk = (by: 1 | -1) => {
+  const move = (by: 1 | -1) => {
     setOpen(true)
     setAt(stepped(isShown ? at : -1, by, count))
   }
   const actions: Readonly<Record<string, (() => void) | null>> = {
-    ArrowDown: count > 0 ? () => walk(1) : null,
-    ArrowUp: count > 0 ? () => walk(-1) : null,
-    Enter: isShown && at >= 0 ? () => onTake(at) : null,
+    ArrowDown: count > 0 ? () => move(1) : null,
+    ArrowUp: count > 0 ? () => move(-1) : null,
+    Enter: isShown && at >= 0 ? () => onChoose(at) : null,
     Escape: isShown ? close : null,
   }
   return {

@@ -41,7 +41,7 @@ export const search = {
   keptTitle: 'Gemerkte Suchen',
   keptFound: { one: '{count} Treffer', other: '{count} Treffer' },
   keptNothing: 'Noch nichts',
-  clearOfflineStore: 'Suche {query} nicht mehr merken',
+  removeKept: 'Suche {query} nicht mehr merken',
   failed: 'Die Suche hat nicht geklappt',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   offline: 'Du bist offline',

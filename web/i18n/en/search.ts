@@ -43,7 +43,7 @@ export const search: Translated<'search'> = {
   keptTitle: 'Saved searches',
   keptFound: { one: '{count} result', other: '{count} results' },
   keptNothing: 'Nothing yet',
-  clearOfflineStore: 'Remove {query} from saved searches',
+  removeKept: 'Remove {query} from saved searches',
   failed: 'The search did not work',
   failedText: 'Check your connection and try again.',
   offline: 'You are offline',

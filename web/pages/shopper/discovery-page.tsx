@@ -4,8 +4,8 @@ import { takeInitialData } from '#web/api/initial-data.ts'
 import { currentUser, useSession } from '#web/api/session.ts'
 import type { ShopDeckProps } from '#web/features/brands/shop-deck.tsx'
 import { DiscoveryView } from '#web/features/discovery/discovery-view.tsx'
-import { beginDeck } from '#web/features/discovery/feed/model-of.ts'
-import { askStateAhead } from '#web/features/discovery/feed/swipe-state.ts'
+import { beginDeck } from '#web/features/discovery/feed/current-model.ts'
+import { prefetchState } from '#web/features/discovery/feed/swipe-state.ts'
 import { SignedOut } from '#web/features/discovery/screen/scenes.tsx'
 import { PATHS } from '#web/paths.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'
@@ -18,7 +18,7 @@ export async function prepare(): Promise<void> {
   const user = currentUser()
   const deck = takeInitialData('deck', user?.id)
   if (user && deck) await beginDeck(user.id, deck)
-  else askStateAhead()
+  else prefetchState()
 }
 
 /** The deck: the user's own, or with `?brand=` that of one shop. */

@@ -10,10 +10,10 @@ import { LazyFilterSheet } from '#web/features/discovery/lazy-parts.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { rememberSearch } from '#web/features/search/recent-searches.ts'
 import { SearchField } from '#web/features/search/search-field.tsx'
+import { addressOf, type ResultTab, type SearchOptions, searchFrom } from '#web/features/search/search-options.ts'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { SearchStart } from '#web/features/search/search-start.tsx'
 import { SearchTools } from '#web/features/search/search-tools.tsx'
-import { addressOf, type ResultTab, type SearchWish, searchFrom } from '#web/features/search/search-wish.ts'
 import type { Suggestion } from '#web/features/search/suggestion-list.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
@@ -27,24 +27,24 @@ import { LazyProductDialog } from './lazy-product-dialog.tsx'
 export function Page() {
   const { t } = useTranslation()
   const user = useSession()
-  const { q: query, wish, tab } = searchFrom(useSearch())
+  const { q: query, options, tab } = searchFrom(useSearch())
   const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
   const [isFiltering, setFiltering] = useState(false)
   const [detail, setDetail] = useState<Product | null>(null)
   const search = (wanted: string, where: ResultTab = tab) => {
     rememberSearch(wanted)
-    go(`${PATHS.search}?${addressOf(wanted, wish, where)}`)
+    go(`${PATHS.search}?${addressOf(wanted, options, where)}`)
   }
-  const setWish = (next: SearchWish) => replaceQuery(addressOf(query, next, tab))
+  const setOptions = (next: SearchOptions) => replaceQuery(addressOf(query, next, tab))
   const choose = (line: Suggestion) => {
     if (line.kind === 'word') search(line.query)
     else if (line.kind === 'brand') go(to(PATHS.shop, { brandId: line.id }))
     else if (line.kind === 'product') setDetail(line.product)
     else search(t(`discovery.${line.productType}`), 'products')
   }
-  const filter = (filters: SearchWish['filters']) => {
+  const filter = (filters: SearchOptions['filters']) => {
     setFiltering(false)
-    setWish({ ...wish, filters })
+    setOptions({ ...options, filters })
   }
   return (
     <PageFrame title={t('search.title')} before={<BackButton fallback={PATHS.brands} />} className="max-w-6xl!">
@@ -55,19 +55,19 @@ export function Page() {
         ) : (
           <SearchResults
             query={query}
-            wish={wish}
+            options={options}
             tab={tab}
-            onTab={(next) => replaceQuery(addressOf(query, wish, next))}
+            onTab={(next) => replaceQuery(addressOf(query, options, next))}
             tools={
               <>
                 <SearchTools
                   query={query}
-                  wish={wish}
-                  active={activeFilters(wish.filters).length}
-                  onChange={setWish}
+                  options={options}
+                  active={activeFilters(options.filters).length}
+                  onChange={setOptions}
                   onFilter={() => setFiltering(true)}
                 />
-                <FilterChips filters={wish.filters} onChange={filter} />
+                <FilterChips filters={options.filters} onChange={filter} />
               </>
             }
             note={<ListNote />}
@@ -79,7 +79,7 @@ export function Page() {
         )}
       </div>
       <LazyFilterSheet
-        filters={wish.filters}
+        filters={options.filters}
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
         onApply={filter}

@@ -54,7 +54,7 @@ export function Page() {
 const redeal = (): void =>
   silently(
     'deal the deck anew',
-    import('#web/features/discovery/feed/model-of.ts').then(({ refreshDeck }) => refreshDeck()),
+    import('#web/features/discovery/feed/current-model.ts').then(({ refreshDeck }) => refreshDeck()),
   )
 
 /** The tab is called like the brand as soon as its name is known. */

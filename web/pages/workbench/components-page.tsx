@@ -4,8 +4,8 @@ import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices, Fields } from './fields.tsx'
-import { Goods } from './goods.tsx'
 import { Layers } from './layers.tsx'
+import { Goods } from './products.tsx'
 import { States } from './states.tsx'
 
 /** All building blocks in both colour modes, side by side. Development builds only. */

@@ -62,10 +62,10 @@ describe('the deck', () => {
 
   it('takes nothing back once the history was changed, and goes on where it was', () => {
     const swiped = play([deal, page(products(0, 5)), swipe('p0')])
-    const settled = reduceDeck(swiped, { type: 'settled' })
-    expect([settled.lastSwiped, currentProduct(settled)?.id]).toEqual([null, 'p1'])
-    expect(reduceDeck(settled, { type: 'undone' })).toBe(settled)
-    expect(reduceDeck(settled, { type: 'settled' })).toBe(settled)
+    const expired = reduceDeck(swiped, { type: 'undo-expired' })
+    expect([expired.lastSwiped, currentProduct(expired)?.id]).toEqual([null, 'p1'])
+    expect(reduceDeck(expired, { type: 'undone' })).toBe(expired)
+    expect(reduceDeck(expired, { type: 'undo-expired' })).toBe(expired)
   })
 
   it('lets a row of the list go from anywhere, and undo puts it back to its place', () => {
@@ -84,14 +84,26 @@ describe('the deck', () => {
   it('keeps every row that the list shows when a newer order comes', () => {
     const before = play([deal, page(products(0, 10)), swipe('p0')])
     const newer = ['p9', 'p8'].map(product)
-    const after = reduceDeck(before, { type: 'renewed', deal: 1, products: newer, unsentIds: new Set(), seen: 6 })
+    const after = reduceDeck(before, {
+      type: 'renewed',
+      deal: 1,
+      products: newer,
+      unsentIds: new Set(),
+      visibleCount: 6,
+    })
     expect(after.products.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p9', 'p8', 'p7'])
   })
 
   it('takes a newer order below the visible cards and loses nothing', () => {
     const before = play([deal, page(products(0, 10)), swipe('p0'), swipe('p1')])
     const newer = ['p8', 'p1', 'p3', 'p20', 'p9'].map(product)
-    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: newer, unsentIds: new Set(['p9']), seen: 3 }
+    const renewed: DeckEvent = {
+      type: 'renewed',
+      deal: 1,
+      products: newer,
+      unsentIds: new Set(['p9']),
+      visibleCount: 3,
+    }
     const after = reduceDeck(before, renewed)
     const shown = ['p0', 'p1', 'p2', 'p3', 'p4']
     expect(after.products.map(({ id }) => id)).toEqual([...shown, 'p8', 'p20', 'p5', 'p6', 'p7'])
@@ -101,9 +113,15 @@ describe('the deck', () => {
 
   it('takes no newer order of an older deal, nor while another answer is on its way', () => {
     const before = play([deal, page(products(0, 10))])
-    const renewed: DeckEvent = { type: 'renewed', deal: 1, products: [product('p9')], unsentIds: new Set(), seen: 3 }
-    const asking = reduceDeck(before, { type: 'refresh' })
-    expect(reduceDeck(asking, { ...renewed, deal: 2 })).toBe(asking)
+    const renewed: DeckEvent = {
+      type: 'renewed',
+      deal: 1,
+      products: [product('p9')],
+      unsentIds: new Set(),
+      visibleCount: 3,
+    }
+    const pending = reduceDeck(before, { type: 'refresh' })
+    expect(reduceDeck(pending, { ...renewed, deal: 2 })).toBe(pending)
     expect(reduceDeck(before, { ...renewed, deal: 0 })).toBe(before)
   })
 
@@ -275,8 +293,8 @@ function take(step: Step, state: DeckState): DeckState {
     case 'land':
       return reduceDeck(state, { type: 'landed', id: state.leaving?.id ?? '' })
     case 'page': {
-      const asking = state.asking ? state : reduceDeck(state, { type: 'next' })
-      return reduceDeck(asking, page(products(step.from, step.count), asking.page + 1, asking.deal))
+      const pending = state.pending ? state : reduceDeck(state, { type: 'next' })
+      return reduceDeck(pending, page(products(step.from, step.count), pending.page + 1, pending.deal))
     }
     default:
       return top ? reduceDeck(state, swipe(top.id, step.do)) : state

@@ -8,17 +8,17 @@ type FeedFailure = 'unauthenticated' | 'failed'
 interface LastSwiped {
   readonly product: Product
   readonly action: SwipeAction
-  /** How many products lay above it: 0 in the deck, any number in the list. */
+  /** How many products were above it: 0 in the deck, any number in the list. */
   readonly above: number
 }
 
-/** The deck as data. Pure: what happened in, what is true out (Spec §4). */
+/** State of the deck (Spec §4). It is changed only by the pure reducer `reduceDeck`. */
 export interface DeckState {
   readonly filters: Filters
   readonly products: readonly Product[]
   /** The product on top is `products[index]`. */
   readonly index: number
-  /** Swiped products that left `products`; those still in it lie before `index`. */
+  /** Swiped products that are no longer in `products`; those still in it are before `index`. */
   readonly passedIds: ReadonlySet<string>
   /** One undo step. */
   readonly lastSwiped: LastSwiped | null
@@ -29,9 +29,10 @@ export interface DeckState {
   /** The last page that was answered; 0 before the first. */
   readonly page: number
   readonly hasMore: boolean
-  readonly asking: 'deal' | 'refresh' | 'next' | null
+  /** The request under way. */
+  readonly pending: 'deal' | 'refresh' | 'next' | null
   readonly failure: FeedFailure | null
-  /** Counts deals: an answer to an older one is dropped. */
+  /** Number of the deal; answers to an older deal are dropped. */
   readonly deal: number
   /** The last page was full, so the server may hold more than the page numbers reach. */
   readonly lastPageFull: boolean
@@ -40,7 +41,7 @@ export interface DeckState {
 export type DeckEvent =
   /** Start, changed filters, restart: an empty deck and page 1. */
   | { readonly type: 'deal'; readonly filters: Filters; readonly forget?: true }
-  /** Pull to refresh: page 1 again, the cards stay until the answer is there. */
+  /** Pull to refresh: page 1 again; the cards stay until the answer arrives. */
   | { readonly type: 'refresh' }
   | { readonly type: 'next' }
   | {
@@ -50,16 +51,16 @@ export type DeckEvent =
       readonly products: readonly Product[]
       readonly unsentIds?: ReadonlySet<string>
     }
-  /** What the server would deal now, best first: it goes below the cards that can be seen. */
+  /** What the server would deal now, best first; inserted below the visible cards. */
   | {
       readonly type: 'renewed'
       readonly deal: number
       readonly products: readonly Product[]
       readonly unsentIds: ReadonlySet<string>
-      /** How many products can be seen: the three cards of the deck, or the rows of the list. */
-      readonly seen: number
+      /** The three cards of the deck, or the rows of the list. */
+      readonly visibleCount: number
     }
-  /** The server does not answer: cards that were kept on the device, until it does. */
+  /** Cards stored on the device, shown until the server answers. */
   | {
       readonly type: 'kept'
       readonly deal: number
@@ -70,12 +71,12 @@ export type DeckEvent =
   | { readonly type: 'failed'; readonly deal: number; readonly failure: FeedFailure }
   /** The card on top flies out. */
   | { readonly type: 'swiped'; readonly id: string; readonly action: SwipeAction }
-  /** A row of the list goes, wherever it is. */
+  /** A row of the list was answered, at any position. */
   | { readonly type: 'picked'; readonly id: string; readonly action: SwipeAction }
   | { readonly type: 'landed'; readonly id: string }
   | { readonly type: 'undone' }
-  /** What was swiped so far can no longer be taken back. */
-  | { readonly type: 'settled' }
+  /** The last swipe can no longer be undone. */
+  | { readonly type: 'undo-expired' }
 
 export const NO_FILTERS: Filters = { gender: [], productType: [], sizes: [], priceRange: { min: 0, max: 10_000 } }
 
@@ -89,7 +90,7 @@ export const emptyDeck: DeckState = {
   returned: null,
   page: 0,
   hasMore: true,
-  asking: null,
+  pending: null,
   failure: null,
   deal: 0,
   lastPageFull: false,
@@ -102,21 +103,21 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
         ...emptyDeck,
         filters: event.filters,
         passedIds: event.forget ? new Set() : swipedIds(state),
-        asking: 'deal',
+        pending: 'deal',
         deal: state.deal + 1,
       }
     case 'refresh':
       return refreshing(state)
     case 'next':
-      return { ...state, asking: 'next', failure: null }
+      return { ...state, pending: 'next', failure: null }
     case 'answered':
-      return event.deal === state.deal && state.asking ? answered(state, event) : state
+      return event.deal === state.deal && state.pending ? answered(state, event) : state
     case 'renewed':
-      return event.deal === state.deal && state.asking === null ? renewed(state, event) : state
+      return event.deal === state.deal && state.pending === null ? renewed(state, event) : state
     case 'kept':
       return kept(state, event)
     case 'failed':
-      return event.deal === state.deal ? { ...state, asking: null, failure: event.failure } : state
+      return event.deal === state.deal ? { ...state, pending: null, failure: event.failure } : state
     case 'swiped':
       return swiped(state, event)
     case 'picked':
@@ -125,12 +126,12 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
       return state.leaving?.id === event.id ? { ...state, leaving: null } : state
     case 'undone':
       return undone(state)
-    case 'settled':
+    case 'undo-expired':
       return state.lastSwiped ? { ...state, lastSwiped: null } : state
   }
 }
 
-/** Cards from the device stand in for an answer that is still missing. */
+/** True while cards stored on the device are shown because the first answer is missing. */
 export const showsKept = (state: DeckState): boolean => state.page === 0 && state.products.length > 0
 
 export const currentProduct = (state: DeckState): Product | null => state.products[state.index] ?? null
@@ -139,7 +140,7 @@ export const currentProduct = (state: DeckState): Product | null => state.produc
 export const wantsNextPage = (state: DeckState): boolean =>
   state.hasMore &&
   state.page > 0 &&
-  state.asking === null &&
+  state.pending === null &&
   state.failure === null &&
   state.products.length - state.index <= FEED.fetchWithin
 
@@ -151,17 +152,17 @@ export function swipedIds(state: DeckState): ReadonlySet<string> {
 }
 
 function refreshing(state: DeckState): DeckState {
-  // From here on a card that comes back does so while the answer is on its way; on cards from the device it always did.
+  // Only undos that happen while the request is under way count; on cards from the device that is every undo.
   const returned = showsKept(state) ? state.returned : null
-  return { ...state, asking: 'refresh', failure: null, deal: state.deal + 1, returned }
+  return { ...state, pending: 'refresh', failure: null, deal: state.deal + 1, returned }
 }
 
 function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): DeckState {
-  const replaces = state.asking === 'refresh'
+  const replaces = state.pending === 'refresh'
   const passedIds = replaces || state.index > 1 ? swipedIds(state) : state.passedIds
-  // The undo step keeps its card in the list; everything older is only an id from now on.
+  // The card that can be undone stays in the list; of older cards only the ids are kept.
   const from = replaces && !state.lastSwiped ? state.index : Math.max(0, state.index - 1)
-  // Of what is replaced only a card that was taken back meanwhile stays: the answer may not know of it yet.
+  // When cards are replaced, one that was undone meanwhile stays: the answer may not contain it yet.
   const kept = state.products.slice(from, replaces ? state.index + (state.returned ? 1 : 0) : undefined)
   const index = state.index - from
   const undoable = kept[0] && index === 1 ? kept[0].id : null
@@ -182,37 +183,37 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
     // Spec §4: nothing new, or fewer than a full page of new products, is the end.
     hasMore: fresh.length >= FEED.pageSize,
     lastPageFull: event.products.length >= FEED.pageSize,
-    asking: null,
+    pending: null,
     failure: null,
   }
 }
 
-/** A card that lies there as it will lie there again stays the same object, so that it is not drawn anew. */
+/** An unchanged product stays the same object, so that its card is not rendered again. */
 const isSame = (before: Product, product: Product): boolean =>
   before.id === product.id && JSON.stringify(before) === JSON.stringify(product)
 
-/** Still page 0: the answer takes their place when it comes, like after a refresh. */
+/** The page stays 0: the answer replaces these cards when it arrives, as after a refresh. */
 function kept(state: DeckState, { deal, filters, products, unsentIds }: DeckEvent & { type: 'kept' }): DeckState {
   if (deal !== state.deal || state.page > 0 || state.products.length > 0) return state
   const left = products.filter(({ id }) => !unsentIds.has(id) && !state.passedIds.has(id))
   if (left.length === 0) return state
-  return { ...state, filters, products: left, asking: state.asking === null ? null : 'refresh' }
+  return { ...state, filters, products: left, pending: state.pending === null ? null : 'refresh' }
 }
 
-/** What can be seen stays; what the server left out follows in its old order, so that nothing is lost. */
-function renewed(state: DeckState, { products, unsentIds, seen }: DeckEvent & { type: 'renewed' }): DeckState {
-  const lastSeen = state.index + seen
-  const kept = state.products.slice(0, lastSeen)
+/** Visible cards stay; products that the answer does not contain follow in their old order, so that none is lost. */
+function renewed(state: DeckState, { products, unsentIds, visibleCount }: DeckEvent & { type: 'renewed' }): DeckState {
+  const visibleEnd = state.index + visibleCount
+  const kept = state.products.slice(0, visibleEnd)
   const known = new Set([...state.passedIds, ...unsentIds, ...kept.map(({ id }) => id)])
   const first = products.filter(({ id }) => !known.has(id))
   for (const { id } of first) known.add(id)
-  const rest = state.products.slice(lastSeen).filter(({ id }) => !known.has(id))
+  const rest = state.products.slice(visibleEnd).filter(({ id }) => !known.has(id))
   return { ...state, products: [...kept, ...first, ...rest] }
 }
 
 function swiped(state: DeckState, event: DeckEvent & { type: 'swiped' }): DeckState {
   const product = currentProduct(state)
-  // A second finger, key or event for a card that is no longer on top changes nothing (Failures 9).
+  // A second event for a card that is no longer on top changes nothing (Failures 9).
   if (product?.id !== event.id) return state
   return {
     ...state,
@@ -224,7 +225,7 @@ function swiped(state: DeckState, event: DeckEvent & { type: 'swiped' }): DeckSt
   }
 }
 
-/** As a swipe, of a product further down: it goes to the swiped ones, and what lay above it stays where it is. */
+/** A swipe of a product further down: it moves to the swiped products; the products above it stay where they are. */
 function picked(state: DeckState, { id, action }: DeckEvent & { type: 'picked' }): DeckState {
   const above = state.products.slice(state.index).findIndex((product) => product.id === id)
   const product = state.products[state.index + above]
@@ -253,7 +254,7 @@ function undone(state: DeckState): DeckState {
   }
 }
 
-/** One product goes from one place to another; the others keep their order. */
+/** Moves one product; the others keep their order. */
 function moved(products: readonly Product[], from: number, to: number): readonly Product[] {
   const product = products[from]
   if (from === to || !product) return products

@@ -1,7 +1,7 @@
 import { afterFrame } from '#web/ui/deck/after-frame.ts'
 import { type DeckEvent, type DeckState, emptyDeck, reduceDeck } from './deck-state.ts'
 
-/** Holds the deck outside React: it survives remounts, and a swipe counts before anything is drawn. */
+/** Holds the deck outside React: it survives remounts, and a swipe counts before anything is rendered. */
 export class DeckStore {
   #state: DeckState = emptyDeck
   readonly #listeners = new Set<() => void>()
@@ -14,16 +14,16 @@ export class DeckStore {
   }
 
   dispatch(event: DeckEvent): void {
-    if (this.#reduce(event)) this.#tell()
+    if (this.#reduce(event)) this.#notify()
   }
 
   /**
-   * True at once, drawn after the next frame: React's work must not delay the fly-out's first frame, nor share a task
-   * with the layout that it causes.
+   * Changes the state at once and notifies React after the next frame: rendering must not delay the first frame of the
+   * fly-out, nor share a task with the layout that it causes.
    */
   dispatchUndrawn(event: DeckEvent): boolean {
     const hasChanged = this.#reduce(event)
-    if (hasChanged) afterFrame(() => this.#tell())
+    if (hasChanged) afterFrame(() => this.#notify())
     return hasChanged
   }
 
@@ -33,7 +33,7 @@ export class DeckStore {
     return this.#state !== before
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener()
   }
 }

@@ -10,25 +10,25 @@ export interface ProductSlot {
   readonly product: Product
 }
 
-/** What the screen shows; exactly one at a time. */
+/** What the discovery screen shows. */
 export type Scene = 'cards' | 'loading' | 'signed-out' | 'failed' | 'filtered-empty' | 'all-seen' | 'stack-empty'
 
 const PLACES = ['top', 'second', 'third'] as const
 
 /**
- * The cards to draw, front first. A leaving card takes the place of the third one, so that never more than three
- * are mounted and nothing has to be built in the frames of a fly-out.
+ * The cards to render, front first. A leaving card replaces the third one: at most three are mounted, and no card is
+ * mounted during a fly-out.
  */
 export function slotsOf(state: DeckState): readonly ProductSlot[] {
   const leaving = state.leaving ? [{ id: state.leaving.id, place: 'leaving' as const, product: state.leaving }] : []
-  const ahead = state.products.slice(state.index, state.index + FEED.stack - leaving.length)
-  return [...leaving, ...ahead.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
+  const next = state.products.slice(state.index, state.index + FEED.stack - leaving.length)
+  return [...leaving, ...next.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
 }
 
 export function sceneOf(state: DeckState): Scene {
   if (currentProduct(state)) return 'cards'
   if (state.failure === 'unauthenticated') return 'signed-out'
-  if (state.asking !== null || (state.page === 0 && !state.failure)) return 'loading'
+  if (state.pending !== null || (state.page === 0 && !state.failure)) return 'loading'
   if (state.page === 0) return 'failed'
   if (state.hasMore || state.failure) return 'stack-empty'
   return isFiltering(state.filters) && state.passedIds.size + state.index === 0 ? 'filtered-empty' : 'all-seen'

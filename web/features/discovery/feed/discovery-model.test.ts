@@ -8,8 +8,8 @@ let calls: string[]
 /** Calls that the server refuses. */
 let broken: readonly string[]
 let model: DiscoveryModel
-/** Saves what waits to be saved, so that nothing comes after the test. */
-const atTheEnd: (() => void)[] = []
+/** Listeners of `pagehide`: calling them saves what waits, so that nothing is sent after the test. */
+const onPageHide: (() => void)[] = []
 
 const REFUSAL = { code: 'unavailable', message: 'Das geht gerade nicht.' }
 
@@ -17,9 +17,9 @@ beforeEach(() => {
   calls = []
   broken = []
   vi.stubGlobal('addEventListener', (event: string, work: () => void) => {
-    if (event === 'pagehide') atTheEnd.push(work)
+    if (event === 'pagehide') onPageHide.push(work)
   })
-  // Without a database of the device swipes wait in memory, and that is said.
+  // Without IndexedDB swipes wait in memory, and that is logged.
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw))
   vi.stubGlobal('fetch', async (url: string, { method }: { readonly method: string }) => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   model.stop()
-  for (const work of atTheEnd.splice(0)) work()
+  for (const work of onPageHide.splice(0)) work()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   queryClient.clear()
@@ -55,7 +55,7 @@ async function dealtAndSwiped(): Promise<void> {
 }
 
 test.each(['user-seen-products', 'user-viewed-products', 'user-swipe-history', 'user-ai-cache'])(
-  'a restart without %s is none, and the deck stays as it is (Decision 108)',
+  'a restart fails when %s fails, and the deck stays as it is (Decision 108)',
   async (part) => {
     await dealtAndSwiped()
     broken = [`DELETE /api/${part}`]
@@ -67,14 +67,14 @@ test.each(['user-seen-products', 'user-viewed-products', 'user-swipe-history', '
   },
 )
 
-test('starting over forgets what was viewed and nothing else', async () => {
+test('starting over deletes the viewed products and nothing else', async () => {
   await dealtAndSwiped()
   await model.startOver()
   expect(deletions()).toEqual(['DELETE /api/user-viewed-products'])
   expect(left()).toEqual(['a', 'b'])
 })
 
-test('an undo that the server refuses lets the card go again, and says why', async () => {
+test('an undo that the server refuses removes the card again and gives the reason', async () => {
   await dealtAndSwiped()
   broken = ['POST /api/undo-swipe']
   const undone = model.undo()
@@ -89,9 +89,9 @@ test('before the session ends chosen filters and swipes are sent, and after it n
   model.filter({ ...NO_FILTERS, gender: ['men'] })
   await sendBeforeLogout()
   expect(saves()).toBe(1)
-  // Such as a page that was still being dealt while the account was deleted.
+  // For example a page that was still loading while the account was deleted.
   model.filter(NO_FILTERS)
   await endWork()
-  for (const leave of atTheEnd) leave()
+  for (const hide of onPageHide) hide()
   expect(saves()).toBe(1)
 })

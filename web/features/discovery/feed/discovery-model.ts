@@ -8,114 +8,114 @@ import { logFailure, silently } from '#web/device/silently.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { openSwipeQueue } from '../swipes/browser-queue.ts'
 import type { SwipeQueue } from '../swipes/swipe-queue.ts'
-import { Dealer } from './dealer.ts'
-import { DeckKeeper } from './deck-keeper.ts'
+import { DeckLoader } from './deck-loader.ts'
 import { currentProduct, NO_FILTERS, type SwipeAction } from './deck-state.ts'
 import { DeckStore } from './deck-store.ts'
 import { markStale } from './mark-stale.ts'
+import { OfflineDeck } from './offline-deck.ts'
 
 export type UndoResult = { readonly isDone: true } | { readonly isDone: false; readonly message: string | null }
 
-/** What is swiped in the first minutes of a ride; those beyond come with a likeness only. */
+/** Cards whose pictures are stored for a start without a network; later cards show their placeholder only. */
 const KEPT_PICTURES = 20
 
-/** Deck, swipes and saved state of one user, for as long as the page lives. */
+/** Deck, swipes and saved state of one user, until the page is unloaded. */
 export class DiscoveryModel {
   readonly store = new DeckStore()
   readonly #queue: SwipeQueue
-  readonly #keeper: DeckKeeper
-  readonly #dealer: Dealer
+  readonly #offline: OfflineDeck
+  readonly #loader: DeckLoader
   readonly #viewed = new Set<string>()
   readonly #ending = new AbortController()
   #lastKey: Promise<string> | null = null
 
   constructor(userId: string) {
     this.#queue = openSwipeQueue(userId, {
-      sent: () => this.#dealer.learned(),
-      refused: (swipe, message) => logFailure(`keep the swipe of ${swipe.productId}`, message),
+      sent: () => this.#loader.onSwipeSent(),
+      refused: (swipe, message) => logFailure(`send the swipe of ${swipe.productId}`, message),
       signedOut: () => void refreshSession(),
     })
-    this.#keeper = new DeckKeeper(userId, () => (this.#dealer.isOwn ? this.store.get() : null))
-    this.#dealer = new Dealer({
+    this.#offline = new OfflineDeck(userId, () => (this.#loader.isOwn ? this.store.get() : null))
+    this.#loader = new DeckLoader({
       store: this.store,
       queue: this.#queue,
-      keeper: this.#keeper,
+      offline: this.#offline,
       onNewerFilters: (title) => showToast({ title }),
     })
-    this.store.subscribe(() => this.#keeper.changed())
+    this.store.subscribe(() => this.#offline.writeLater())
     const { signal } = this.#ending
     addEventListener('online', () => this.#queue.wake(), { signal })
     addEventListener('focus', () => this.#queue.wake(), { signal })
-    addEventListener('online', () => this.#dealer.online(), { signal })
+    addEventListener('online', () => this.#loader.onOnline(), { signal })
     signal.addEventListener('abort', beforeLogout({ send: () => this.#sendWaiting(), end: () => this.#end() }))
     signal.addEventListener(
       'abort',
-      onHistoryChange(() => this.#settle()),
+      onHistoryChange(() => this.#expireUndo()),
     )
-    addEventListener('pagehide', () => void this.#dealer.flush(), { signal })
-    addEventListener('pagehide', () => this.#keeper.flush(), { signal })
+    addEventListener('pagehide', () => void this.#loader.flush(), { signal })
+    addEventListener('pagehide', () => this.#offline.flush(), { signal })
     void this.#queue.flush()
   }
 
-  /** The first cards, before the deck is opened. */
-  begin(cards: Parameters<Dealer['begin']>[0]): Promise<void> {
-    return this.#dealer.begin(cards)
+  /** Shows the first cards before the deck is opened. */
+  begin(cards: Parameters<DeckLoader['begin']>[0]): Promise<void> {
+    return this.#loader.begin(cards)
   }
 
-  /** The own deck, or with a brand that of its shop; one that is already here goes on. */
+  /** Opens the user's own deck, or with a brand the deck of its shop; an open deck is kept. */
   open(brandId: string | null = null): Promise<void> {
     void this.#queue.flush()
-    return this.#dealer.open(brandId)
+    return this.#loader.open(brandId)
   }
 
-  /** Keeps the cards ahead for a start without a network; answers those whose pictures are worth keeping, too. */
+  /** Stores the next cards for a start without a network; answers those whose pictures are to be stored as well. */
   keep(): readonly Product[] {
-    this.#keeper.flush()
+    this.#offline.flush()
     const { products, index } = this.store.get()
-    return this.#dealer.isOwn ? products.slice(index, index + KEPT_PICTURES) : []
+    return this.#loader.isOwn ? products.slice(index, index + KEPT_PICTURES) : []
   }
 
   swipe(id: string, action: SwipeAction): boolean {
     const product = currentProduct(this.store.get())
     if (!this.store.dispatchUndrawn({ type: 'swiped', id, action })) return false
-    if (product && action === 'like') this.#keeper.liked(product)
+    if (product && action === 'like') this.#offline.addLike(product)
     this.#send(id, action)
     return true
   }
 
-  /** Likes or passes a product of the list, wherever it is. */
+  /** Likes or passes a product of the list, at any position. */
   pick(id: string, action: SwipeAction): void {
     const before = this.store.get()
     this.store.dispatch({ type: 'picked', id, action })
     const { lastSwiped } = this.store.get()
     if (this.store.get() === before || !lastSwiped) return
-    if (action === 'like') this.#keeper.liked(lastSwiped.product)
+    if (action === 'like') this.#offline.addLike(lastSwiped.product)
     this.#send(id, action)
   }
 
   #send(id: string, action: SwipeAction): void {
     this.#lastKey = this.#queue.swipe(action, id)
     this.#lastKey.catch((error: unknown) => logFailure('keep a swipe', error))
-    this.#dealer.goOn()
+    this.#loader.loadNext()
   }
 
-  /** The list shows so many products; the deck its stack. */
-  shows(seen: number): void {
-    this.#dealer.shows(seen)
+  /** How many products the list shows; 0: only the stack of the deck is visible. */
+  setVisibleCount(count: number): void {
+    this.#loader.setVisibleCount(count)
   }
 
-  /** The list came to its end. */
-  showMore(): void {
-    this.#dealer.showMore()
+  /** Loads the next page when the list has reached its end. */
+  loadMore(): void {
+    this.#loader.loadMore()
   }
 
-  /** Says why the last swipe was a pass. */
-  why(reason: PassReason): void {
+  /** Sends the reason for the last swipe, if it was a pass. */
+  giveReason(reason: PassReason): void {
     const last = this.store.get().lastSwiped
     const key = this.#lastKey
     if (last?.action !== 'pass' || !key) return
     silently(
-      'keep a reason',
+      'send a reason',
       key.then((passed) => this.#queue.reason(passed, last.product.id, reason)),
     )
   }
@@ -124,13 +124,13 @@ export class DiscoveryModel {
     this.store.dispatchUndrawn({ type: 'landed', id })
   }
 
-  /** Takes the last swipe back at once; when the server refuses, the card goes away again. */
+  /** Undoes the last swipe at once; when the server refuses, the card is removed again. */
   async undo(): Promise<UndoResult> {
     const last = this.store.get().lastSwiped
     const key = this.#lastKey
     if (!last || !key) return { isDone: false, message: null }
     this.#lastKey = null
-    this.#keeper.notLiked(last.product.id)
+    this.#offline.removeLike(last.product.id)
     this.store.dispatch({ type: 'undone' })
     const outcome = await this.#queue.undo(await key, last.product.id)
     if (outcome.kind === 'refused') {
@@ -139,38 +139,38 @@ export class DiscoveryModel {
       return { isDone: false, message: outcome.message }
     }
     markStale()
-    // Another device swiped in between and the server took that back: its order is the true one.
-    const takenBack = outcome.kind === 'done' ? outcome.productId : null
-    if (takenBack && takenBack !== last.product.id) void this.refresh(false)
+    // When another device swiped in between, the server has undone that swipe: show what the server has.
+    const undoneId = outcome.kind === 'done' ? outcome.productId : null
+    if (undoneId && undoneId !== last.product.id) void this.refresh(false)
     return { isDone: true }
   }
 
-  /** The history was changed: the server takes nothing back that went before. */
-  #settle(): void {
+  /** After a change of the history the server undoes no earlier swipe. */
+  #expireUndo(): void {
     this.#lastKey = null
-    this.store.dispatch({ type: 'settled' })
+    this.store.dispatch({ type: 'undo-expired' })
   }
 
   /** Spec §4: changing filters resets index, page and list. */
   filter(filters: Filters): void {
-    void this.#dealer.deal(filters, 'reset')
+    void this.#loader.deal(filters, 'reset')
   }
 
-  /** Follows the switch for the personal order (Trust L06). */
-  order(isPersonal: boolean): void {
-    this.#dealer.order(isPersonal)
+  /** Deals again when the setting for the personal order has changed (Trust L06). */
+  setPersonalOrder(isPersonal: boolean): void {
+    this.#loader.setPersonalOrder(isPersonal)
   }
 
-  /** Page 1 again; the cards stay until the answer is here. `fresh` deals a new order. */
+  /** Loads page 1 again; the cards stay until the answer arrives. `fresh` deals a new order. */
   refresh(fresh: boolean): Promise<void> {
-    return this.#dealer.refresh(fresh)
+    return this.#loader.refresh(fresh)
   }
 
   retry(): Promise<void> {
-    return this.#dealer.retry()
+    return this.#loader.retry()
   }
 
-  /** Decision 108: only a restart when all four calls succeeded. */
+  /** Decision 108: restarts only when all four calls succeed. */
   async restart(): Promise<void> {
     await this.#queue.flush()
     await Promise.all([
@@ -181,41 +181,41 @@ export class DiscoveryModel {
     ])
     this.#viewed.clear()
     markStale()
-    await this.#dealer.deal(NO_FILTERS, 'restart')
+    await this.#loader.deal(NO_FILTERS, 'restart')
   }
 
-  /** The fallback of an empty stack: deals everything again and keeps taste and history. */
+  /** For an empty stack: deals everything again and keeps taste and history. */
   async startOver(): Promise<void> {
     await this.#queue.flush()
     await call('DELETE /api/user-viewed-products')
     this.#viewed.clear()
     markStale()
-    await this.#dealer.deal(this.store.get().filters, 'restart')
+    await this.#loader.deal(this.store.get().filters, 'restart')
   }
 
-  /** Counts that a card was looked at, once (Spec §8: silently). */
+  /** Records once that a card was viewed (Spec §8: silently). */
   viewed(id: string): void {
     if (this.#viewed.has(id)) return
     this.#viewed.add(id)
     silently('count a view', call('POST /api/products/{id}/view', { params: { id } }))
   }
 
-  /** Before logout and account deletion: sends what waits, while there is a session. */
+  /** Before logout and account deletion: sends what waits, while the session is valid. */
   async #sendWaiting(): Promise<void> {
-    await Promise.all([this.#dealer.flush(), this.#queue.flush()])
+    await Promise.all([this.#loader.flush(), this.#queue.flush()])
   }
 
-  /** After logout and account deletion: sends no more, and forgets the swipes that are left. */
+  /** After logout and account deletion: sends nothing more, and deletes the unsent swipes. */
   async #end(): Promise<void> {
     this.stop()
     await this.#queue.clear()
   }
 
-  /** Another user has signed in: this deck is over, what waits is kept for its owner. */
+  /** Ends this deck when another user signs in; unsent swipes stay stored for their user. */
   stop(): void {
     this.#ending.abort()
-    this.#dealer.stop()
-    this.#keeper.stop()
+    this.#loader.stop()
+    this.#offline.stop()
     this.#queue.stop()
   }
 }

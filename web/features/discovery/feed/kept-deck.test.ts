@@ -24,7 +24,7 @@ const answered = (...ids: readonly string[]): DeckEvent => ({
 const swipe = (id: string): DeckEvent => ({ type: 'swiped', id, action: 'like' })
 
 describe('a start without a network', () => {
-  it('shows the kept cards with their filters, without those whose swipe still waits', () => {
+  it('shows the stored cards with their filters, without those whose swipe was not sent yet', () => {
     const state = play(deal, kept(products('a', 'b', 'c'), ['a']), failed)
     expect([currentProduct(state)?.id, state.filters, sceneOf(state)]).toEqual(['b', filters, 'cards'])
     expect(showsKept(state)).toBe(true)
@@ -35,13 +35,13 @@ describe('a start without a network', () => {
     expect(sceneOf(state)).toBe('failed')
   })
 
-  it('is over with the answer, however late: its cards take their places, without what was swiped meanwhile', () => {
+  it('ends with the answer: its cards replace the stored ones, without those swiped meanwhile', () => {
     const state = play(deal, kept(products('a', 'b')), swipe('a'), answered('a', 'x', 'y'))
     expect(state.products.slice(state.index).map(({ id }) => id)).toEqual(['x', 'y'])
     expect([showsKept(state), state.page]).toEqual([false, 1])
   })
 
-  it('never hides an answer that is here, nor shows cards of an older deal', () => {
+  it('never replaces an answer, nor shows cards of an older deal', () => {
     const answer = play(deal, answered('x'))
     expect(reduceDeck(answer, kept(products('a')))).toBe(answer)
     const dealt = play(deal)

@@ -1,8 +1,8 @@
 import { queryClient } from '#web/api/query-client.ts'
-import { FEED_PATH } from './ask-feed.ts'
+import { FEED_PATH } from './request-feed.ts'
 import { SWIPE_STATE_PATH } from './swipe-state.ts'
 
-/** Spec §7: what a swipe changes elsewhere. The visible cards are only marked, never asked again. */
+/** Spec §7: invalidates the queries that a swipe changes. The deck is only marked stale, never refetched. */
 export function markStale(): void {
   void queryClient.invalidateQueries({ queryKey: ['/api/saved-products'] })
   for (const path of ['/api/products/discovery', FEED_PATH, SWIPE_STATE_PATH]) {

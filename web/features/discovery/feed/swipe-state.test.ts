@@ -42,11 +42,11 @@ afterEach(() => {
 function openSaver() {
   const newer: SwipeState[] = []
   const saver = new SwipeStateSaver((state) => newer.push(state))
-  saver.knows(READ)
+  saver.setSaved(READ)
   return { saver, newer }
 }
 
-test('the state of the deck is saved once it rests', async () => {
+test('several changes of the state of the deck are saved once', async () => {
   const { saver } = openSaver()
   saver.save(state, true)
   saver.save(state, true)
@@ -54,7 +54,7 @@ test('the state of the deck is saved once it rests', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('nothing is saved for a user who has left, neither what waited nor what comes late', async () => {
+test('after stop nothing is saved, neither a waiting change nor a new one', async () => {
   const { saver } = openSaver()
   saver.save(state, true)
   saver.stop()
@@ -64,7 +64,7 @@ test('nothing is saved for a user who has left, neither what waited nor what com
   expect(sent).toEqual([])
 })
 
-test('each choice replaces the one that was read or sent before, and a turned page is none', async () => {
+test('changed filters replace the version read or sent before; a new page keeps the version', async () => {
   const { saver } = openSaver()
   saver.save(state, true)
   await saver.flush()
@@ -78,21 +78,21 @@ test('each choice replaces the one that was read or sent before, and a turned pa
   expect(last?.replaces).toBe(first?.version)
 })
 
-test('filters that another device has saved since are told about and not overwritten', async () => {
+test('filters that another device has saved since are reported and not overwritten', async () => {
   const { saver, newer } = openSaver()
   stored = { ...READ, version: 'phone' }
   saver.save(state, true)
   await saver.flush()
   expect(newer).toEqual([{ ...READ, version: 'phone' }])
   expect(stored.version).toBe('phone')
-  // What is chosen after that was chosen knowing them.
+  // The next change was made after the other device's filters were shown.
   saver.save(state, true)
   await saver.flush()
   expect(sent.at(-1)?.replaces).toBe('phone')
   expect(newer).toHaveLength(1)
 })
 
-test('a turned page that comes too late is dropped, and nobody is told', async () => {
+test('a new page that conflicts with another device is dropped without a report', async () => {
   const { saver, newer } = openSaver()
   stored = { ...READ, version: 'phone' }
   saver.save({ ...state, currentPage: 3 }, false)

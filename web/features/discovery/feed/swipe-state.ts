@@ -11,9 +11,9 @@ export const SWIPE_STATE_PATH = '/api/user-swipe-state'
 const STATE_QUERY = { queryKey: [SWIPE_STATE_PATH], queryFn: () => call('GET /api/user-swipe-state') }
 
 /** Requests the saved state before the session has been answered: one round trip less before the first card. */
-export const askStateAhead = (): void => void queryClient.prefetchQuery(STATE_QUERY)
+export const prefetchState = (): void => void queryClient.prefetchQuery(STATE_QUERY)
 
-/** The saved state that came with the document. */
+/** Caches the saved state that came with the document. */
 export const adoptState = (state: SwipeState | null): void => void queryClient.setQueryData([SWIPE_STATE_PATH], state)
 
 /** Spec §4: loaded once on login. Undefined when the server did not answer. */
@@ -26,13 +26,13 @@ export async function loadState(): Promise<SwipeState | null | undefined> {
   }
 }
 
-/** The saved state as it is now, after another device has changed it. */
+/** Reads the saved state again, after another device has changed it. */
 async function reloadState(): Promise<SwipeState | null | undefined> {
   await queryClient.invalidateQueries({ queryKey: STATE_QUERY.queryKey, refetchType: 'none' })
   return loadState()
 }
 
-/** Decision 104: a restored state without a price range restores to 0–10 000. */
+/** Decision 104: without a stored price range, 0–10 000 is restored. */
 export const restoredFilters = (state: { readonly filters: Partial<Filters> } | null): Filters => ({
   gender: state?.filters.gender ?? [],
   productType: state?.filters.productType ?? [],
@@ -52,35 +52,35 @@ interface Waiting {
  */
 export class SwipeStateSaver {
   readonly #onNewer: (state: SwipeState, message: string) => void
-  /** Version of the filters that were read or sent last; null: none were saved. Undefined while that is not known. */
+  /** Version of the filters that were read or sent last; null: none are saved; undefined: not known yet. */
   #version: string | null | undefined
-  /** Versions that came from here. A save may arrive although its answer does not. */
+  /** Versions sent by this page. A save may arrive although its answer does not. */
   readonly #ownVersions = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: Waiting | null = null
   #underWay: Promise<void> = Promise.resolve()
   #isStopped = false
 
-  /** `onNewer` is told of the filters that another device has saved, when a choice made here was not saved for them. */
+  /** `onNewer` receives the filters of another device, because of which filters chosen here were not saved. */
   constructor(onNewer: (state: SwipeState, message: string) => void) {
     this.#onNewer = onNewer
   }
 
-  /** What the server has saved now. */
-  knows(state: SwipeState | null): void {
+  /** Sets what the server has saved. */
+  setSaved(state: SwipeState | null): void {
     this.#version = state?.version ?? null
   }
 
   save(state: UnsavedState, isReset: boolean): void {
     const isChosen = isReset || (this.#waiting?.isReset ?? false)
-    // Filters that could not be read are overwritten by chosen ones only.
+    // Filters that could not be read are overwritten only by filters that the user has chosen.
     if (this.#isStopped || (this.#version === undefined && !isChosen)) return
     this.#waiting = { state, isReset: isChosen }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), SWIPE_STATE.saveDelayMs)
   }
 
-  /** Saves at once what waits; resolves when the server has answered, or could not. */
+  /** Saves at once what waits; resolves after the server's answer or a failure. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     const waiting = this.#waiting
@@ -89,7 +89,7 @@ export class SwipeStateSaver {
     await this.#underWay
   }
 
-  /** Saves no more: the user has signed out, or the account was deleted. */
+  /** Saves nothing more: the user has signed out, or the account was deleted. */
   stop(): void {
     this.#isStopped = true
     this.#waiting = null
@@ -101,7 +101,7 @@ export class SwipeStateSaver {
     const replaces = this.#version
     const version = isReset || !replaces ? crypto.randomUUID() : replaces
     this.#ownVersions.add(version)
-    // A choice that follows before the answer replaces this one.
+    // A change made before the answer replaces this version.
     this.#version = version
     // Spec §3: a reset also sends the index, the ids and the list.
     const reset = isReset ? { currentProductIndex: 0, swipedProductIds: [], allProducts: [] } : {}
@@ -112,15 +112,15 @@ export class SwipeStateSaver {
     } catch (error) {
       if (this.#version === version) this.#version = replaces
       if (!isNewer(error)) logFailure('save the state of the deck', error)
-      // A page that was turned is no choice: it has nothing to lose.
-      else if (isReset) await this.#refused(waiting, error.message)
+      // A new page alone is not worth a report: no choice of the user is lost.
+      else if (isReset) await this.#onRefused(waiting, error.message)
     }
   }
 
-  async #refused(waiting: Waiting, message: string): Promise<void> {
+  async #onRefused(waiting: Waiting, message: string): Promise<void> {
     const stored = await reloadState()
     if (!stored || this.#isStopped || this.#waiting) return
-    this.knows(stored)
+    this.setSaved(stored)
     if (stored.version && this.#ownVersions.has(stored.version)) return this.#send(waiting)
     this.#onNewer(stored, message)
   }

@@ -4,8 +4,8 @@ import { announcement } from '../screen/deck-announcement.ts'
 import type { Look } from './look.ts'
 
 /**
- * What is said after an answer. In the list only what became of the row: which one comes next is said by the focus that
- * moves there. An undo is said by its toast.
+ * What a screen reader says after a swipe. In the list only the swiped row: the next one is announced by the focus that
+ * moves there. An undo is announced by its toast.
  */
 export function feedAnnouncement(look: Look, deck: DeckState, reader: Reader, nowMs: number): string {
   if (look === 'deck') return announcement(deck, reader, nowMs)

@@ -15,7 +15,7 @@ interface ListRowProps {
   readonly onOpen: (product: Product) => void
 }
 
-/** A product of the deck's list view with its two answers. Memoised: rows come and go around those that stay. */
+/** A product of the list with its two buttons. Memoised: rows are often added and removed. */
 export const ListRow = memo(function ListRow({ product, timezone, isFar, onAct, onOpen }: ListRowProps) {
   const { t } = useTranslation()
   const name = `${product.brand.name} ${product.name}`

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import type { DeckState, SwipeAction } from '../feed/deck-state.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
-import { leaveList, placeIn, STEP } from './list-place.ts'
+import { listPosition, STEP, saveListPosition } from './list-position.ts'
 import { ListRow } from './list-row.tsx'
 import { useRowViews } from './use-row-views.ts'
 
@@ -17,7 +17,7 @@ interface ListStageProps {
   readonly model: DiscoveryModel
   readonly deck: DeckState
   readonly timezone: Timezone
-  /** Something lies over the list: nothing counts as looked at. */
+  /** Another layer covers the list: no row counts as viewed. */
   readonly isCovered: boolean
   readonly onDetails: (product: Product) => void
   readonly onUndo: () => void
@@ -37,7 +37,7 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
       const neighbour = neighbourOf(list.current, id)
       model.pick(id, action)
       haptic(action === 'like' ? 'heavy' : 'light')
-      // The row has gone with the button that was pressed: the same button of the next row takes the focus.
+      // The pressed button disappears with its row: focus the same button of the next row.
       neighbour?.querySelector<HTMLElement>(`[data-answer="${action}"]`)?.focus({ preventScroll: true })
     },
     [model],
@@ -52,7 +52,7 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
   })
   return (
     <section aria-label={t('discovery.title')} className="on-sheet mx-auto w-full max-w-3xl flex-1 px-4 sm:px-6">
-      {/* Prices beside each other are compared: Trust L08 and L05. */}
+      {/* Trust L08 and L05: required where prices can be compared. */}
       <p className="flex flex-wrap items-center gap-x-4 text-14 text-muted">
         {t('discovery.listTaxes')}
         <Link href={PATHS.ranking} className="link inline-flex min-h-11 items-center">
@@ -73,23 +73,23 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
       </ul>
       <MorePages
         hasMore={hasRows || deck.hasMore}
-        isFetching={!hasRows && deck.asking !== null}
+        isFetching={!hasRows && deck.pending !== null}
         hasFailed={!hasRows && deck.failure !== null}
-        onMore={hasRows ? more : () => model.showMore()}
+        onMore={hasRows ? more : () => model.loadMore()}
       />
     </section>
   )
 }
 
-/** The row after this one, or before it at the end. */
+/** The row after this one, or the one before it at the end. */
 function neighbourOf(list: HTMLElement | null, id: string): Element | null {
   const row = list?.querySelector(`[data-product="${CSS.escape(id)}"]`)
   return row?.nextElementSibling ?? row?.previousElementSibling ?? null
 }
 
-/** How many rows are drawn. Who comes back to the list finds it as it was. */
+/** How many rows are rendered. A user who comes back to the list finds the same rows at the same position. */
 function useRows(model: DiscoveryModel, { deal, index }: DeckState) {
-  const [{ rows, top }] = useState(() => placeIn(deal))
+  const [{ rows, top }] = useState(() => listPosition(deal))
   const [shown, setShown] = useState({ deal, rows })
   if (shown.deal !== deal) setShown({ deal, rows: STEP })
   const drawn = shown.deal === deal ? shown.rows : STEP
@@ -97,17 +97,17 @@ function useRows(model: DiscoveryModel, { deal, index }: DeckState) {
     if (top > 0) scrollTo(0, top)
   }, [top])
   useEffect(() => {
-    model.shows(drawn)
-    return () => model.shows(0)
+    model.setVisibleCount(drawn)
+    return () => model.setVisibleCount(0)
   }, [model, drawn])
-  // Noted while it is there: when it leaves, the page below has its own place already.
-  const note = useEffectEvent(() => leaveList({ deal, rows: drawn, top: scrollY }))
+  // Saved while the list is shown: when it unmounts, the page has already another scroll position.
+  const save = useEffectEvent(() => saveListPosition({ deal, rows: drawn, top: scrollY }))
   useEffect(() => {
-    const onScroll = () => note()
+    const onScroll = () => save()
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer makes room for one more row
-  useEffect(() => note(), [index])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answered row shifts the list
+  useEffect(() => save(), [index])
   return { rows: drawn, more: () => setShown({ deal, rows: drawn + STEP }) }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { storedText } from '#web/device/stored.ts'
 
-/** How the feed is shown: one card after the other, or all as rows (Trust 5.2.7). */
+/** How the feed is shown: as a stack of cards, or as rows (Trust 5.2.7). */
 export type Look = 'deck' | 'list'
 
-/** Kept on the device; absent for the deck. */
+/** Stored on the device; absent for the deck. */
 const choice = storedText('discovery_look')
 
 /** The look of the feed on this device, and how to change it. */

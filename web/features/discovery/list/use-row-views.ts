@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** A row counts as looked at like a card: this long, with most of it in view. */
-const LOOKED_AT_MS = 1000
-const MOST_OF_IT = 0.6
+/** A row counts as viewed after this time, like a card, when this share of it is in the viewport. */
+const VIEWED_AFTER_MS = 1000
+const VISIBLE_SHARE = 0.6
 
 interface RowViews {
-  /** Changes with the rows that are drawn. */
+  /** Changes with the rendered rows. */
   readonly rows: string
   readonly isCovered: boolean
   readonly onViewed: (id: string) => void
@@ -14,7 +14,7 @@ interface RowViews {
 /** Spec §7: records which rows were viewed. Rows carry the id of their product as `data-product`. */
 export function useRowViews(list: RefObject<HTMLElement | null>, { rows, isCovered, onViewed }: RowViews): void {
   const viewed = useEffectEvent(onViewed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are a cause, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows need another observer
   useEffect(() => {
     if (isCovered) return
     const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -28,11 +28,11 @@ export function useRowViews(list: RefObject<HTMLElement | null>, { rows, isCover
           const id = target instanceof HTMLElement ? (target.dataset['product'] ?? '') : ''
           stop(id)
           if (!isIntersecting) continue
-          const look = () => document.visibilityState === 'visible' && viewed(id)
-          timers.set(id, setTimeout(look, LOOKED_AT_MS))
+          const record = () => document.visibilityState === 'visible' && viewed(id)
+          timers.set(id, setTimeout(record, VIEWED_AFTER_MS))
         }
       },
-      { threshold: MOST_OF_IT },
+      { threshold: VISIBLE_SHARE },
     )
     for (const row of list.current?.querySelectorAll('[data-product]') ?? []) watch.observe(row)
     return () => {

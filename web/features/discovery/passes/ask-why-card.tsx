@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/forms/switch.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { asksWhy, rememberAskWhy } from './ask-why.ts'
 
-/** Whether the deck asks why after a pass; a choice of this device. */
+/** The setting whether to ask for a reason after a pass; stored on this device. */
 export function AskWhyCard() {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(asksWhy)

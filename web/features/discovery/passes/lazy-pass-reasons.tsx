@@ -9,11 +9,11 @@ const passReasons = lazyPart(async () => {
 })
 
 interface LazyPassReasonsProps extends Omit<ComponentProps<typeof PassReasons>, 'product'> {
-  /** What was passed just now; null: nothing, or nothing that may be asked about. */
+  /** The product passed just now; null: none, or no question about it. */
   readonly passed: { readonly id: string; readonly name: string } | null
 }
 
-/** Stands between the deck and its buttons and takes no room of its own; the first cards do not carry its code. */
+/** The question between the deck and its buttons. It takes no space of its own, and its code is loaded on demand. */
 export function LazyPassReasons({ passed, ...props }: LazyPassReasonsProps) {
   const Reasons = useLazyPart(passReasons, passed !== null)
   return (

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
 import { asksWhy, rememberAskWhy } from './ask-why.ts'
 
-/** Whoever does not want to say is not in the way of the next card for longer than this. */
+/** The question disappears after this time. */
 const SHOWN_MS = 8000
 const THANKS_MS = 1600
 
@@ -23,13 +23,13 @@ interface PassReasonsProps {
   /** Name of the product that was passed. */
   readonly product: string
   readonly onReason: (reason: PassReason) => void
-  /** The button that had the keyboard is gone: somewhere else must have it. */
+  /** The focused button disappears: the focus must move elsewhere. */
   readonly onFocusLost: () => void
 }
 
 /**
- * Asks, once and in passing, why. Says nothing by itself to a screen reader, since the next card is being named; goes
- * after a while, but not from under a pointer or the keyboard.
+ * Asks once for the reason of a pass. It is not announced to screen readers, because the next card is announced at the
+ * same time. It disappears after a while, but not while it is hovered or focused.
  */
 export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps) {
   const { t } = useTranslation()
@@ -62,7 +62,7 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
     )
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be part of the row
     <div
       ref={row}
       role="group"

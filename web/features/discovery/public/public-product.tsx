@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { usePublicProduct } from './use-public-product.ts'
 
-/** The page of a product for whoever opens its link without a session. */
+/** The page of a product for visitors without a session. */
 export function PublicProduct({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { product, isUnknown, hasFailed, retry } = usePublicProduct(id)
@@ -79,7 +79,7 @@ function Shown({ product }: { readonly product: Product }) {
   )
 }
 
-/** The way into the deck; after signing in the product lies open there. */
+/** Leads to the login; after it the product is open over the deck. */
 function Invitation({ product }: { readonly product: Product }) {
   const { t } = useTranslation()
   const isDrop = isUnreleased(product, Date.now())

@@ -6,14 +6,14 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
 interface PublicProductAnswer {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   readonly product: Product | undefined
   readonly isUnknown: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** One product for whoever has no session: handed over with the page, or asked for. */
+/** One product for visitors without a session: from the document's initial data, or requested. */
 export function usePublicProduct(id: string): PublicProductAnswer {
   const { language } = useTranslation()
   const known = shownProduct(id, language)

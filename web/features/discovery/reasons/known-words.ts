@@ -1,4 +1,4 @@
-/** Kinds of garments that have a name in both languages; the server may know more than this page does. */
+/** Kinds of garments that have a name in both languages; the server may know more of them. */
 export const GARMENTS = [
   'sneaker',
   'boot',
@@ -38,7 +38,7 @@ export const GARMENTS = [
 ] as const
 type Garment = (typeof GARMENTS)[number]
 
-/** Tags that stand before the garment ("wide trousers"), and tags that stand behind it ("trousers in denim"). */
+/** Tags that come before the garment ("wide trousers"), and tags that come after it ("trousers in denim"). */
 export const CUTS = ['wide', 'oversized', 'boxy', 'slim', 'cropped', 'tailored', 'colourful', 'rugged'] as const
 export const LOOKS = [
   'denim',

@@ -28,7 +28,7 @@ test.each<[string, Reason, string, string]>([
     'Because you like wide pants under €80',
   ],
   [
-    'a garment for somebody in a colour',
+    'a garment for a gender in a colour',
     liking({ is: 'garment', value: 'hoodie' }, { is: 'gender', value: 'women' }, { is: 'colour', value: 'dark' }),
     'Weil dir Hoodies in dunklen Farben für Damen gefallen',
     'Because you like hoodies in dark colours for women',
@@ -52,13 +52,13 @@ test.each<[string, Reason, string, string]>([
     'Because you like pieces from €150',
   ],
   [
-    'what was wished for',
+    'a trait that the user asked for',
     { kind: 'wish', traits: [{ is: 'garment', value: 'hoodie' }], brand: null },
     'Weil du mehr davon sehen willst: Hoodies',
     'Because you asked for more of this: hoodies',
   ],
   [
-    'a brand that was wished for',
+    'a brand that the user asked for',
     { kind: 'wish', traits: [], brand: 'NOVE' },
     'Weil du mehr davon sehen willst: NOVE',
     'Because you asked for more of this: NOVE',

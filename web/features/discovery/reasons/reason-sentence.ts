@@ -8,7 +8,7 @@ import { isCut, isGarment, isLook } from './known-words.ts'
 type Liking = Extract<Reason, { kind: 'liking' }>
 type Trait = Liking['traits'][number]
 
-/** A reason as a sentence. `isPersonal` says whether the order it explains is the person's own. */
+/** A reason as a sentence. `isPersonal`: the order that it explains is the personal one. */
 export function reasonSentence(reason: Reason, reader: Reader, isPersonal: boolean, nowMs: number): string {
   const { t } = reader
   switch (reason.kind) {
@@ -29,7 +29,7 @@ export function reasonSentence(reason: Reason, reader: Reader, isPersonal: boole
   }
 }
 
-/** How often the person liked such things; null where nothing was counted. */
+/** How often the user liked such products; null where nothing was counted. */
 export function proofOf(reason: Reason, t: Translate): string | null {
   return reason.kind === 'liking' || reason.kind === 'brand' ? t('reasons.proof', { count: reason.likes }) : null
 }

@@ -19,11 +19,11 @@ const LINK = 'link inline-flex min-h-11 items-center text-14'
 interface WhyThisCardProps {
   readonly productId: string
   readonly timezone: Timezone
-  /** A way to somewhere else leaves whatever lies around this line. */
+  /** Called when a link is followed, so that the layer around this line can close. */
   readonly onLeave: () => void
 }
 
-/** One line that says, when asked, why this product lies in the deck (Trust L04 to L06). */
+/** A line that opens the reasons why this product is in the deck (Trust L04 to L06). */
 export function WhyThisCard({ productId, timezone, onLeave }: WhyThisCardProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -47,8 +47,8 @@ export function WhyThisCard({ productId, timezone, onLeave }: WhyThisCardProps) 
   )
 }
 
-/** What was learned since the last look counts: asked anew each time, together with the words it needs. */
-async function askReasons(id: string, signal: AbortSignal): Promise<CardReasons> {
+/** Requested on each opening, because the taste changes with each swipe; loads the texts in parallel. */
+async function fetchReasons(id: string, signal: AbortSignal): Promise<CardReasons> {
   const asked = call('GET /api/products/{id}/reasons', { params: { id }, signal })
   const [reasons] = await Promise.all([asked, loadWords('reasons', 'garments', 'looks')])
   return reasons
@@ -59,7 +59,7 @@ function Reasons({ productId, timezone }: Omit<WhyThisCardProps, 'onLeave'>) {
   const isOnline = useIsOnline()
   const query = useQuery({
     queryKey: ['/api/products/{id}/reasons', productId],
-    queryFn: ({ signal }) => askReasons(productId, signal),
+    queryFn: ({ signal }) => fetchReasons(productId, signal),
     staleTime: 0,
     gcTime: 0,
   })

@@ -28,7 +28,7 @@ const said = (state: DeckState, reader: typeof german | typeof english = german)
 // Trust 5.2.4 and A3: the sequence that a screen reader says.
 test.each([
   ['nothing before the first decision', after(), ''],
-  ['a like, and what lies on top now', after(like('A')), 'Gespeichert: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
+  ['a like and the new top card', after(like('A')), 'Gespeichert: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
   ['a pass', after(pass('A')), 'Übersprungen: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
   ['nothing after an undo: its toast says it', after(like('A'), { type: 'undone' }), ''],
   [

@@ -1,7 +1,7 @@
 import { type Reader, spokenProduct } from '#web/product/spoken-product.ts'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
 
-/** Trust 5.2.4: "Gespeichert: Produkt. Jetzt: Marke, Produkt, Preis." An undo is said by its toast, never twice. */
+/** Trust 5.2.4: "Gespeichert: Produkt. Jetzt: Marke, Produkt, Preis." An undo is announced by its toast only. */
 export function announcement(state: DeckState, reader: Reader, nowMs: number): string {
   const last = state.lastSwiped
   if (!last) return ''

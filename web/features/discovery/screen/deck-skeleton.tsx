@@ -2,8 +2,8 @@ import { Layers } from 'lucide-react'
 import { useTranslation } from '#web/i18n/language.ts'
 
 /**
- * The shape of the deck while it is dealt, never a spinner alone (identity, "Discovery screen"). What it says of the
- * person's taste is said only where taste plays a part (Trust L31).
+ * The shape of the deck while it is loading, never a spinner alone (identity, "Discovery screen"). The user's taste is
+ * mentioned only where it plays a part (Trust L31).
  */
 export function DeckSkeleton({ isPersonal }: { readonly isPersonal: boolean }) {
   const { t } = useTranslation()

@@ -23,9 +23,9 @@ interface DeckStageProps {
   readonly deck: DeckState
   readonly timezone: Timezone
   readonly isLoading: boolean
-  /** The order is this person's own. */
+  /** The order is the personal one. */
   readonly isPersonal: boolean
-  /** Something lies over the deck: nothing counts as looked at. */
+  /** Another layer covers the deck: no card counts as viewed. */
   readonly isCovered: boolean
   readonly onDetails: () => void
   readonly onUndo: () => void
@@ -54,7 +54,7 @@ export function DeckStage(props: DeckStageProps) {
   }, [deck.products, deck.index])
 
   const last = deck.lastSwiped
-  // Where nothing is learned, nobody needs to know why.
+  // Without a personal order nothing is learned from reasons.
   const passed = isPersonal && last?.action === 'pass' ? last.product : null
 
   return (
@@ -97,7 +97,7 @@ export function DeckStage(props: DeckStageProps) {
       </div>
       <LazyPassReasons
         passed={passed}
-        onReason={(reason) => model.why(reason)}
+        onReason={(reason) => model.giveReason(reason)}
         onFocusLost={() => section.current?.focus({ preventScroll: true })}
       />
       <DeckActions onPass={() => fling('left')} onLike={() => fling('right')} onDetails={onDetails} />

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import type { Look } from '../list/look.ts'
 
 interface DiscoveryHeaderProps {
-  /** What lies on top; null where nothing does. */
+  /** The product on top; null: none. */
   readonly product: Product | null
   readonly look: Look
   readonly onLook: () => void
@@ -22,10 +22,10 @@ interface DiscoveryHeaderProps {
   readonly onUndo: () => void
 }
 
-/** With large text five buttons must still fit beside each other: they grow with it only where there is room. */
+/** With large text five buttons must still fit beside each other: they grow with the text only as far as the width allows. */
 const SIZE = 'size-[min(3rem,max(48px,12.5vw))]!'
 
-/** Filter at the left, undo at the right, and between them what lies on top (Spec §2). */
+/** Filter at the left, undo at the right, and between them the product on top (Spec §2). */
 export function DiscoveryHeader(props: DiscoveryHeaderProps) {
   const { t } = useTranslation()
   const { product, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
@@ -80,7 +80,7 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
           onClick={onRefresh}
           className={classes(SIZE, canUndo && 'max-[359px]:hidden')}
         />
-        {/* Stays in place without a swipe to undo, so that nothing jumps and the focus is never lost. */}
+        {/* Rendered also without a swipe to undo: this prevents a layout shift and a lost focus. */}
         <IconButton
           label={t('discovery.undo')}
           title={t('discovery.undoHint')}

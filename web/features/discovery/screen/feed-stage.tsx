@@ -12,17 +12,17 @@ interface FeedStageProps {
   readonly deck: DeckState
   readonly timezone: Timezone
   readonly isLoading: boolean
-  /** The order is this person's own. */
+  /** The order is the personal one. */
   readonly isPersonal: boolean
-  /** Something lies over the feed: nothing counts as looked at. */
+  /** Another layer covers the feed: no card counts as viewed. */
   readonly isCovered: boolean
   readonly onDetails: (product: Product | null) => void
   readonly onUndo: () => void
-  /** The list could not be fetched. */
+  /** The code of the list could not be loaded. */
   readonly onLost: () => void
 }
 
-/** The feed in the look that was chosen: card by card, or row by row. Both load as a deck. */
+/** The feed in the chosen look: cards or rows. While loading, both show the deck's skeleton. */
 export function FeedStage({ look, isLoading, isPersonal, onDetails, onLost, ...shown }: FeedStageProps) {
   if (look === 'list' && !isLoading) return <LazyListStage {...shown} onDetails={onDetails} onLost={onLost} />
   return (

@@ -4,7 +4,7 @@ import { storedText } from '#web/device/stored.ts'
 const flag = storedText('hasSeenOnboarding')
 const SEEN = 'true'
 
-/** Without storage it would come back on every visit, so there it counts as seen. */
+/** Where storage is blocked, it counts as seen: otherwise the introduction would appear on every visit. */
 export const hasSeenOnboarding = (): boolean => flag.read(SEEN) !== null
 
 export const markOnboardingSeen = (): void => flag.keep(SEEN)

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { toOrderSetting } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** Says above the deck that its order is nobody's own (Trust L06), and leads to the switch. */
+/** Says above the deck that its order is not personal (Trust L06), and links to the setting. */
 export function PlainOrderNote() {
   const { t } = useTranslation()
   return (

@@ -3,37 +3,40 @@ import { nextTask } from '#web/device/next-task.ts'
 import { CARD_SIZES } from '#web/product/product-card.tsx'
 import { type PictureSource, srcSet, widest } from '#web/ui/marks/picture.tsx'
 
-/** Pictures of the next cards, by product, and elements that wait for their next picture. */
-const held = new Map<string, HTMLPictureElement>()
+/** Elements with the pictures of the next cards, by product, and unused elements. */
+const loaded = new Map<string, HTMLPictureElement>()
 const idle: HTMLPictureElement[] = []
 
-/** Counts what was wished for: only the last wish is followed. */
-let wishes = 0
+/** Number of the latest call: earlier calls stop. */
+let latestCall = 0
 
 /**
- * Spec §9: fetches the pictures of the next products ahead, with low priority, each in a task of its own. The same few
- * elements are used again and again: Chromium never frees an image with `sizes` that was loaded outside the page.
+ * Spec §9: prefetches the pictures of the next products, with low priority, each in a task of its own. A few elements
+ * are reused: Chromium never frees an image with `sizes` that was loaded outside the document.
  */
 export async function preloadPictures(products: readonly Product[]): Promise<void> {
-  const wish = ++wishes
+  const thisCall = ++latestCall
   const wanted = new Set(products.map((product) => product.id))
-  for (const [id, picture] of held) {
+  for (const [id, picture] of loaded) {
     if (wanted.has(id)) continue
-    held.delete(id)
+    loaded.delete(id)
     idle.push(picture)
   }
   for (const product of products) {
     const source = product.media[0]
-    if (!source || held.has(product.id)) continue
+    if (!source || loaded.has(product.id)) continue
     await nextTask()
-    if (wish !== wishes) return
+    if (thisCall !== latestCall) return
     const picture = idle.pop() ?? emptyPicture()
     load(picture, source)
-    held.set(product.id, picture)
+    loaded.set(product.id, picture)
   }
 }
 
-/** Does `work` once the picture of a card is there, or cannot come: it shares its line with nobody. Returns how to call it off. */
+/**
+ * Calls `work` once the picture of a card is loaded or has failed, so that other downloads do not share its bandwidth.
+ * Returns how to cancel it.
+ */
 export function afterPictureOf(card: Element | null | undefined, work: () => void): () => void {
   const ending = new AbortController()
   const image = card?.querySelector('img')
@@ -44,8 +47,8 @@ export function afterPictureOf(card: Element | null | undefined, work: () => voi
 }
 
 /**
- * Lets the worker keep the pictures of these products, in the size in which this screen shows them. What was shown
- * before the worker came is in the browser's memory only; asking for it again costs no network.
+ * Lets the service worker store the pictures of these products, in the size that this screen shows. Pictures that were
+ * shown before the worker was active are in the browser's cache only; fetching them again needs no network.
  */
 export async function keepPictures(products: readonly Product[]): Promise<void> {
   const picture = emptyPicture()

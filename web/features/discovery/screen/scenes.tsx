@@ -21,7 +21,7 @@ interface SceneViewProps {
   readonly onStartOver: () => Promise<void>
 }
 
-/** What stands where the deck would: why it is not there, and what to do. */
+/** Shown in place of the deck: why there are no cards, and what the user can do. */
 export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onStartOver }: SceneViewProps) {
   const { t } = useTranslation()
   switch (scene) {
@@ -66,7 +66,7 @@ export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onSta
   }
 }
 
-/** Spec §2: a welcome with the way to the login; nothing is asked of the server. */
+/** Spec §2: a welcome with a link to the login; nothing is requested. */
 export function SignedOut() {
   const { t } = useTranslation()
   return (
@@ -90,13 +90,13 @@ interface NoticeProps {
 }
 
 function Notice({ icon, title, text, children }: NoticeProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed went away with the deck: the next Tab starts here, not at the top of the page.
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    // When the pressed button disappeared with the deck, the next Tab starts here, not at the top of the page.
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={place} tabIndex={-1} className="flex flex-1 items-center justify-center outline-none">
+    <div ref={container} tabIndex={-1} className="flex flex-1 items-center justify-center outline-none">
       <EmptyState icon={icon} title={title} text={text}>
         {children}
       </EmptyState>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { PULL } from '#contract/discovery.limits.ts'
 
-/** How far the indicator has come for a finger that moved `fingerPx` down. */
+/** How far the indicator moves for a finger that moved `fingerPx` down. */
 export const pulledPx = (fingerPx: number): number => Math.max(0, fingerPx) / PULL.resistance
 export const refreshes = (pulled: number): boolean => pulled >= PULL.thresholdPx
 
@@ -9,12 +9,12 @@ interface Pull {
   readonly x: number
   readonly y: number
   px: number
-  way: 'open' | 'down' | 'other'
+  direction: 'open' | 'down' | 'other'
 }
 
 /**
- * Spec §9: 80 px, resistance 2.5, and the indicator stays 500 ms after the refresh. Starts only at the top of the
- * page. Touch events: the browser takes vertical pointers for itself. The indicator follows outside React.
+ * Spec §9: 80 px, resistance 2.5, and the indicator stays 500 ms after the refresh. Starts only at the top of the page.
+ * Uses touch events, because the browser cancels vertical pointers for scrolling. The indicator moves without React.
  */
 export function usePullToRefresh(
   area: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ function listenForPulls(
   const ending = new AbortController()
   const options = { passive: true, signal: ending.signal }
   const end = () => {
-    if (pull?.way === 'down') onRelease(pull.px)
+    if (pull?.direction === 'down') onRelease(pull.px)
     pull = null
   }
   element.addEventListener(
@@ -74,7 +74,7 @@ function listenForPulls(
       const touch = touches[0]
       end()
       if (touch && touches.length === 1 && scrollY <= 0)
-        pull = { x: touch.clientX, y: touch.clientY, px: 0, way: 'open' }
+        pull = { x: touch.clientX, y: touch.clientY, px: 0, direction: 'open' }
     },
     options,
   )
@@ -82,11 +82,11 @@ function listenForPulls(
     'touchmove',
     ({ touches }) => {
       const touch = touches[0]
-      if (!pull || !touch || pull.way === 'other') return
+      if (!pull || !touch || pull.direction === 'other') return
       const down = touch.clientY - pull.y
       const across = Math.abs(touch.clientX - pull.x)
-      if (pull.way === 'open' && Math.hypot(down, across) > 10) pull.way = down > across ? 'down' : 'other'
-      if (pull.way !== 'down') return
+      if (pull.direction === 'open' && Math.hypot(down, across) > 10) pull.direction = down > across ? 'down' : 'other'
+      if (pull.direction !== 'down') return
       pull.px = pulledPx(down)
       onPull(pull.px)
     },
@@ -96,7 +96,7 @@ function listenForPulls(
   element.addEventListener(
     'touchcancel',
     () => {
-      if (pull?.way === 'down') onRelease(0)
+      if (pull?.direction === 'down') onRelease(0)
       pull = null
     },
     options,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** A card counts as looked at after this long on top. */
-const LOOKED_AT_MS = 1000
+/** A card counts as viewed after this time on top. */
+const VIEWED_AFTER_MS = 1000
 
 /** Spec §7: records that the card on top was viewed. */
 export function useViewCount(id: string | null, isCovered: boolean, onViewed: (id: string) => void): void {
@@ -9,7 +9,7 @@ export function useViewCount(id: string | null, isCovered: boolean, onViewed: (i
     if (id === null || isCovered) return
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') onViewed(id)
-    }, LOOKED_AT_MS)
+    }, VIEWED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [id, isCovered, onViewed])
 }

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { SizeChoices } from './size-choices.tsx'
 import { useOwnSizes } from './use-size-profile.ts'
 
-/** The sizes somebody wears, and whether the deck keeps to them. */
+/** The sizes that the user wears, and whether the deck is limited to them. */
 export function SizeCard() {
   const { t } = useTranslation()
   const { profile, hasFailed, retry, change } = useOwnSizes((error) => {

@@ -7,7 +7,7 @@ import { chosenOf, SIZE_ROWS, shoeAbroad, toggledSize } from './size-words.ts'
 
 interface SizeChoicesProps {
   readonly choices: readonly SizeChoice[]
-  /** What stands where nothing is chosen. */
+  /** Text where nothing is chosen. */
   readonly nothing: string
   /** The types to choose for; those in `open` begin unfolded. */
   readonly types?: readonly SizedType[]
@@ -84,7 +84,7 @@ interface SizeRowProps {
   readonly label: string
   readonly hasHeading: boolean
   readonly sizes: readonly string[]
-  /** What stands small below a size. */
+  /** Small text below a size. */
   readonly below: ((size: string) => string) | null
   readonly chosen: readonly string[]
   readonly onToggle: (size: string) => void
@@ -95,7 +95,7 @@ const CHIP =
 
 function SizeRow({ label, hasHeading, sizes, below, chosen, onToggle }: SizeRowProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in the row
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be part of the row
     <div role="group" aria-label={label}>
       {hasHeading && (
         <p aria-hidden className="mb-1.5 text-14 text-muted">

@@ -3,7 +3,7 @@ import { PATHS } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { useKeptSizes } from './use-size-profile.ts'
 
-/** At the end of a deck: that the own sizes left something out, and where to change that. */
+/** At the end of a deck: says that the user's sizes limit it, and links to that setting. */
 export function SizeNote() {
   const { t } = useTranslation()
   const { data } = useKeptSizes()

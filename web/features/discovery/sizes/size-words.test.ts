@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SIZE_CHOICES, SIZED_TYPES, SIZES_OF_TYPE } from '#contract/sizes.ts'
 import { chosenOf, SIZE_ROWS, shoeAbroad, toggledSize } from './size-words.ts'
 
-it('every size that can be chosen has its place on the screen', () => {
+it('every size that can be chosen is on the screen', () => {
   for (const type of SIZED_TYPES) expect(SIZE_ROWS[type].flatMap((row) => row.sizes)).toEqual(SIZES_OF_TYPE[type])
   expect(new Set(SIZE_CHOICES).size).toBe(SIZE_CHOICES.length)
 })

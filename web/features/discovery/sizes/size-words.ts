@@ -12,7 +12,7 @@ import {
 } from '#contract/sizes.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 
-/** Sizes that stand side by side, and what they are called where a type has several such rows. */
+/** Sizes in one row, with a heading where a type has several rows. */
 export interface SizeRow {
   readonly heading: PlainKey | null
   readonly sizes: readonly string[]
@@ -38,7 +38,7 @@ export function toggledSize(choices: readonly SizeChoice[], type: SizedType, siz
   return SIZE_CHOICES.filter((choice) => (choice === wanted ? !choices.includes(choice) : choices.includes(choice)))
 }
 
-/** A European shoe size in British and American ones: "UK 8 · US 9 / 10", men's first. About right; lasts differ. */
+/** A European shoe size in British and American ones: "UK 8 · US 9 / 10", men's first. Approximate: lasts differ. */
 export function shoeAbroad(eu: number): string {
   const uk = ukOfEu(eu)
   return `UK ${uk} · US ${uk + US_AHEAD_OF_UK.men} / ${uk + US_AHEAD_OF_UK.women}`

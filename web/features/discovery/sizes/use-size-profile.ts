@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answer, call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { beforeLogout } from '#web/api/session.ts'
-import { refreshDeck } from '../feed/model-of.ts'
+import { refreshDeck } from '../feed/current-model.ts'
 
 type SizeProfile = Answer<'GET /api/size-profile'>
 
 const KEY = ['/api/size-profile'] as const
 /** Several presses in a row are one change. */
-const SETTLE_MS = 600
+const SAVE_DELAY_MS = 600
 
 /** The own sizes as the server has them; undefined until the first answer. */
 export const useKeptSizes = () =>
@@ -23,7 +23,7 @@ interface OwnSizes {
   readonly change: (profile: SizeProfile) => void
 }
 
-/** The own sizes to be changed. What could not be saved is put back, and `onFailed` hears why. */
+/** The own sizes to be changed. A change that could not be saved is reverted, and `onFailed` gets the error. */
 export function useOwnSizes(onFailed: (error: unknown) => void): OwnSizes {
   const kept = useKeptSizes()
   const [draft, setDraft] = useState<SizeProfile | null>(null)
@@ -34,15 +34,15 @@ export function useOwnSizes(onFailed: (error: unknown) => void): OwnSizes {
       waiting.current?.save()
       await saving.current
     }
-    // After logout and account deletion there is no session to save it with.
+    // After logout and account deletion there is no session to save with.
     const end = async () => {
       clearTimeout(waiting.current?.timer)
       waiting.current = null
     }
-    const takeBack = beforeLogout({ send, end })
+    const unregister = beforeLogout({ send, end })
     return () => {
-      takeBack()
-      // Leaving the page does not call the change off.
+      unregister()
+      // A change is saved also when the page is left.
       void send()
     }
   }, [])
@@ -54,7 +54,7 @@ export function useOwnSizes(onFailed: (error: unknown) => void): OwnSizes {
     } catch (error) {
       onFailed(error)
     }
-    // A later change shows itself until it is saved as well.
+    // A later change is shown until it is saved as well.
     setDraft((now) => (now === profile ? null : now))
   }
   return {
@@ -69,7 +69,7 @@ export function useOwnSizes(onFailed: (error: unknown) => void): OwnSizes {
         waiting.current = null
         saving.current = saving.current.then(() => save(profile))
       }
-      waiting.current = { timer: setTimeout(begin, SETTLE_MS), save: begin }
+      waiting.current = { timer: setTimeout(begin, SAVE_DELAY_MS), save: begin }
     },
   }
 }

@@ -24,7 +24,7 @@ interface Choice {
 const GROUPS = ['Garment', 'Cut', 'Look', 'Colour', 'Price', 'Gender', 'Brand'] as const
 type Group = (typeof GROUPS)[number]
 
-/** Every trait of a group that somebody may wish for; brands come from the server. */
+/** Every trait of a group that can be chosen; brands come from the server. */
 function traitsOf(group: Exclude<Group, 'Brand'>): Exclude<WishTrait, { is: 'brand' }>[] {
   switch (group) {
     case 'Garment':
@@ -59,7 +59,7 @@ interface AddWishProps {
   readonly onClose: () => void
 }
 
-/** Says something about a trait of one's own choice. */
+/** Asks for more or less of a chosen trait. */
 export function AddWish({ isBusy, say, onClose }: AddWishProps) {
   const { t, language } = useTranslation()
   const [wish, setWish] = useState<'more' | 'less'>('more')
@@ -125,18 +125,18 @@ function NoBrands({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonl
 }
 
 interface BrandChoices {
-  /** Null until they are here. */
+  /** Null until they are loaded. */
   readonly choices: readonly Choice[] | null
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Brands to choose from, by name; asked for only when somebody wants to choose one. */
-function useBrandChoices(isWanted: boolean): BrandChoices {
+/** Brands to choose from, by name; requested only when `isEnabled`. */
+function useBrandChoices(isEnabled: boolean): BrandChoices {
   const query = useQuery({
     queryKey: ['/api/style/brands'],
     queryFn: ({ signal }) => call('GET /api/style/brands', { signal }),
-    enabled: isWanted,
+    enabled: isEnabled,
   })
   const choices = query.data?.map(({ id, name }) => ({ label: name, trait: { is: 'brand', id } as const })) ?? null
   return { choices, hasFailed: query.isError && query.data === undefined, retry: () => void query.refetch() }

@@ -19,7 +19,7 @@ import { useStyle, wishOf } from './use-style.ts'
 type Trait = Style['wishes'][number]['trait']
 const keyOf = (trait: Trait): string => JSON.stringify(trait)
 
-/** What the deck learned of a person, in words, and what the person says about it. */
+/** What was learned about the user's taste, in words, and the user's corrections. */
 export function StyleCard({ user }: { readonly user: Pick<SessionUser, 'personalised'> }) {
   const { t } = useTranslation()
   const { style, hasFailed, retry, isBusy, say, reset } = useStyle(user.personalised)
@@ -30,7 +30,7 @@ export function StyleCard({ user }: { readonly user: Pick<SessionUser, 'personal
       {!style && !hasFailed && <Skeleton className="h-40" />}
       {style && (
         <div className="flex flex-col gap-6">
-          <Standing style={style} />
+          <Introduction style={style} />
           {style.personalised && <Learned style={style} isBusy={isBusy} say={say} />}
           <Said style={style} isBusy={isBusy} say={say} />
           <div className="flex flex-wrap items-center gap-3">
@@ -52,8 +52,8 @@ export function StyleCard({ user }: { readonly user: Pick<SessionUser, 'personal
   )
 }
 
-/** Why there is something here to read, or why not yet. */
-function Standing({ style }: { readonly style: Style }) {
+/** Says what follows, or why there is nothing yet. */
+function Introduction({ style }: { readonly style: Style }) {
   const { t } = useTranslation()
   if (!style.personalised) return <p className="text-muted">{t('style.off')}</p>
   const missing = STYLE.fewestSwipes - style.swipes
@@ -67,12 +67,12 @@ interface PartProps {
   readonly say: ReturnType<typeof useStyle>['say']
 }
 
-/** What was learned; whatever the person has spoken about stands further below. */
+/** What was learned, without the traits that the user has corrected. */
 function Learned({ style, isBusy, say }: PartProps) {
   const { t, language } = useTranslation()
-  const spokenOf = new Set(style.wishes.map(({ trait }) => keyOf(trait)))
+  const corrected = new Set(style.wishes.map(({ trait }) => keyOf(trait)))
   return (['like', 'dislike'] as const).map((leaning) => {
-    const found = style.statements.filter((each) => each.leaning === leaning && !spokenOf.has(keyOf(each.trait)))
+    const found = style.statements.filter((each) => each.leaning === leaning && !corrected.has(keyOf(each.trait)))
     if (found.length === 0) return null
     return (
       <section key={leaning}>

@@ -13,7 +13,7 @@ interface StatementRowProps {
   readonly onSay: (wish: WishKind) => void
 }
 
-/** One thing that was learned, with its proof, and what can be said about it. */
+/** One learned trait with its counts, and the buttons to correct it. */
 export function StatementRow({ statement, label, busy, onSay }: StatementRowProps) {
   const { t } = useTranslation()
   const { leaning, likes, swipes } = statement
@@ -53,7 +53,7 @@ interface SaidRowProps {
   readonly onTakeBack: () => void
 }
 
-/** One thing that the person said, and the way back. */
+/** One correction of the user, and the button to remove it. */
 export function SaidRow({ wish, label, busy, onTakeBack }: SaidRowProps) {
   const { t } = useTranslation()
   return (

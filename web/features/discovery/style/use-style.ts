@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { refreshDeck } from '../feed/model-of.ts'
+import { refreshDeck } from '../feed/current-model.ts'
 
 export type WishKind = Style['wishes'][number]['wish']
 
@@ -15,17 +15,17 @@ interface UseStyle {
   readonly hasFailed: boolean
   readonly retry: () => void
   readonly isBusy: boolean
-  /** Answers whether it was kept; null takes back. */
+  /** Resolves to whether it was saved; null removes the correction. */
   readonly say: (trait: WishTrait, wish: WishKind | null, done: string) => Promise<boolean>
   readonly reset: (done: string) => Promise<boolean>
 }
 
-/** What the person may wish for of something that the server said. */
+/** A trait of the server's answer in the form that the call accepts. */
 export const wishOf = (trait: StyleTrait): WishTrait =>
-  // The server says no other bounds than those that may be wished for, and the contract checks it.
+  // The server answers only price bounds that the call accepts, and the contract checks it.
   trait.is === 'brand' ? { is: 'brand', id: trait.id } : (trait as WishTrait)
 
-/** "Your style": read anew each time it is shown; a change deals the deck anew at once. */
+/** "Your style": requested each time it is shown; a change deals the deck again at once. */
 export function useStyle(personalised: boolean): UseStyle {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -14,12 +14,12 @@ export function openSwipeQueue(userId: string, events: QueueEvents): SwipeQueue 
   const ports: QueuePorts = {
     journal: bestJournal(),
     send: sendSwipe,
-    isStill,
-    alone,
+    isSignedIn,
+    withLock,
     newKey: () => crypto.randomUUID(),
     random: Math.random,
     now: () => performance.now(),
-    after: (ms, work) => {
+    schedule: (ms, work) => {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
@@ -27,7 +27,7 @@ export function openSwipeQueue(userId: string, events: QueueEvents): SwipeQueue 
   return new SwipeQueue(userId, ports, events)
 }
 
-async function isStill(userId: string): Promise<boolean> {
+async function isSignedIn(userId: string): Promise<boolean> {
   try {
     return (await call('GET /api/auth/me')).id === userId
   } catch (error) {
@@ -37,10 +37,10 @@ async function isStill(userId: string): Promise<boolean> {
 }
 
 /** Without Web Locks two tabs may send the same call; its key makes that harmless. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
-/** On the device where the browser allows it, in memory where it does not (some private windows). */
+/** IndexedDB where the browser allows it, memory where it does not (some private windows). */
 function bestJournal(): Journal {
   const stored = indexedDbJournal()
   const best = stored.list('').then(
@@ -53,7 +53,7 @@ function bestJournal(): Journal {
   return {
     append: async (swipe) => (await best).append(swipe),
     claimFirst: async (userId) => (await best).claimFirst(userId),
-    takeBack: async (key) => (await best).takeBack(key),
+    removeUnsent: async (key) => (await best).removeUnsent(key),
     remove: async (key) => (await best).remove(key),
     drop: async (key) => (await best).drop(key),
     list: async (userId) => (await best).list(userId),

@@ -3,7 +3,7 @@ import type { Journal, SwipeCall } from './swipe-call.ts'
 const DATABASE = 'dropdeck'
 const STORE = 'swipe-queue'
 
-/** Every change is one transaction, so that two tabs can never claim or take back the same call. */
+/** Every change is one transaction, so that two tabs can never claim or undo the same call. */
 export function indexedDbJournal(): Journal {
   let opening: Promise<IDBDatabase> | null = null
   const open = () => {
@@ -48,7 +48,7 @@ export function indexedDbJournal(): Journal {
           return false
         })
       }, null),
-    takeBack: (key) => removeWhere((call) => call.key === key && !call.attempted),
+    removeUnsent: (key) => removeWhere((call) => call.key === key && !call.attempted),
     remove: async (key) => void (await removeWhere((call) => call.key === key)),
     drop: async (key) => void (await removeWhere((call) => call.key === key || call.undoes === key)),
     list: (userId) =>
@@ -69,7 +69,7 @@ function openDatabase(): Promise<IDBDatabase> {
     const request = indexedDB.open(DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { autoIncrement: true })
     request.onsuccess = () => {
-      // Another tab may want to delete or upgrade: do not stand in its way.
+      // Another tab may want to delete or upgrade the database, which needs all connections closed.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }
@@ -86,7 +86,7 @@ function completed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** Walks the calls in the order they were made, until `visit` says stop. */
+/** Visits the calls in the order in which they were made, until `visit` answers false. */
 function eachCall(store: IDBObjectStore, visit: (call: SwipeCall, cursor: IDBCursorWithValue) => boolean): void {
   const request = store.openCursor()
   request.onsuccess = () => {

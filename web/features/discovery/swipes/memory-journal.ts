@@ -1,6 +1,6 @@
 import type { Journal, SwipeCall } from './swipe-call.ts'
 
-/** Stands in where the browser refuses storage: swipes then live as long as the page. */
+/** Used where the browser refuses storage: swipes are then lost when the page is closed. */
 export function memoryJournal(): Journal {
   let calls: readonly SwipeCall[] = []
   const keep = (test: (call: SwipeCall) => boolean) => {
@@ -17,7 +17,7 @@ export function memoryJournal(): Journal {
       calls = calls.map((call) => (call === first ? claimed : call))
       return claimed
     },
-    takeBack: async (key) => {
+    removeUnsent: async (key) => {
       const before = calls.length
       keep((call) => call.key !== key || call.attempted)
       return calls.length < before

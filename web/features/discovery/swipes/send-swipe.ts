@@ -2,12 +2,12 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import type { Outcome, SwipeCall } from './swipe-call.ts'
 
-/** A swipe that is not answered by then is sent again with the same key. */
+/** A swipe that is not answered in time is sent again with the same key. */
 const TIMEOUT_MS = 15_000
-/** Answers that promise another result another time. */
-const PASSING: readonly number[] = [408, 425, 429, 502, 503, 504]
+/** Statuses after which a retry can succeed. */
+const TEMPORARY: readonly number[] = [408, 425, 429, 502, 503, 504]
 
-/** One attempt to bring a call to the server. */
+/** One attempt to send a call. */
 export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
   const options = { idempotencyKey: swipe.key, keepalive: true, timeoutMs: TIMEOUT_MS }
   try {
@@ -16,7 +16,7 @@ export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
       return { kind: 'done', productId: answer.productId }
     }
     if (swipe.kind === 'reason') {
-      // A call without its reason was never made by this page.
+      // This page never makes a call without its reason.
       if (!swipe.reason) return { kind: 'refused', message: null }
       await call('POST /api/user-interactions/reason', {
         body: { productId: swipe.productId, reason: swipe.reason },
@@ -32,12 +32,12 @@ export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
   }
 }
 
-/** What a failed attempt means. A swipe is only ever given up when the server says that it will never take it. */
+/** What a failed attempt means. A swipe is dropped only when the server says that it will never accept it. */
 export function outcomeOf(error: unknown, kind: SwipeCall['kind']): Outcome {
   if (!(error instanceof CallFailure)) return { kind: 'later', waitMs: null }
   if (error.status === 401) return { kind: 'signed-out' }
-  if (PASSING.includes(error.status)) return { kind: 'later', waitMs: error.retryAfterMs }
-  // A person waits for the answer to an undo, and nothing is lost when it is given up (Spec §8 "Undo failure").
+  if (TEMPORARY.includes(error.status)) return { kind: 'later', waitMs: error.retryAfterMs }
+  // The user waits for the answer to an undo, and nothing is lost when it is dropped (Spec §8 "Undo failure").
   if (error.status >= 500 && kind !== 'undo') return { kind: 'later', waitMs: null }
   return { kind: 'refused', message: error.message || null }
 }

@@ -1,17 +1,17 @@
 import type { PassReason } from '#contract/vocabulary.ts'
 
-/** A swipe, the taking back of one, or the reason for one, on its way to the server. */
+/** A swipe, its undo, or its reason, on its way to the server. */
 export interface SwipeCall {
   /** UUID; the `Idempotency-Key` of every attempt (Decision 120). */
   readonly key: string
   readonly userId: string
   readonly kind: 'like' | 'pass' | 'undo' | 'reason'
   readonly productId: string
-  /** Key of the swipe that an undo takes back, or that a reason is for: without that swipe the call is void. */
+  /** Key of the swipe that an undo reverts, or that a reason is for: without that swipe the call is void. */
   readonly undoes: string | null
   /** Of a pass, for a reason. */
   readonly reason?: PassReason
-  /** It may have reached the server: from here on only an undo takes it back. */
+  /** It may have reached the server: from now on only a call can undo it. */
   readonly attempted: boolean
 }
 
@@ -20,18 +20,18 @@ export type Outcome =
   /** The server will never accept it. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'signed-out' }
-  /** Nobody knows yet whether it arrived; the same key is sent again. */
+  /** It is unknown whether it arrived; it is sent again with the same key. */
   | { readonly kind: 'later'; readonly waitMs: number | null }
 
-/** Where calls lie between the swipe and the server's yes. Survives the page; one order for all tabs. */
+/** Stores calls until the server has accepted them. Survives a reload; one order for all tabs. */
 export interface Journal {
   append(call: SwipeCall): Promise<void>
-  /** The oldest call of this user, marked as attempted before it is handed out. */
+  /** Returns the oldest call of this user, after marking it as attempted. */
   claimFirst(userId: string): Promise<SwipeCall | null>
-  /** Takes the swipe out if it was never attempted; says whether it did. */
-  takeBack(key: string): Promise<boolean>
+  /** Removes the swipe if it was never attempted; answers whether it did. */
+  removeUnsent(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** A swipe that the server will never have goes together with what waits for it. */
+  /** Removes a swipe that the server will never accept, together with its undo and its reason. */
   drop(key: string): Promise<void>
   list(userId: string): Promise<readonly SwipeCall[]>
   clear(userId: string): Promise<void>

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryJournal } from './memory-journal.ts'
 import { SwipeQueue } from './swipe-queue.ts'
-import { fakeServer, ports, settle, silent, type Weather } from './testing/queue-world.ts'
+import { fakeServer, flushMicrotasks, type Network, ports, silent } from './testing/queue-doubles.ts'
 
 const MIA = 'mia'
 
-describe('whatever happens on the way', () => {
+describe('with any network fault', () => {
   const step = fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('like' as const, 'pass' as const) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
@@ -15,19 +15,22 @@ describe('whatever happens on the way', () => {
     {
       weight: 3,
       arbitrary: fc.record({
-        do: fc.constant('weather' as const),
-        weather: fc.constantFrom<Weather>('fine', 'lost-request', 'lost-answer', 'busy', 'signed-out'),
+        do: fc.constant('setNetwork' as const),
+        network: fc.constantFrom<Network>('ok', 'lost-request', 'lost-answer', 'busy', 'signed-out'),
       }),
     },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), turns: fc.integer({ min: 1, max: 12 }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('pause' as const), microtasks: fc.integer({ min: 1, max: 12 }) }),
+    },
   )
 
   it('every swipe arrives exactly once and in order, and what was undone is gone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const person = new Person()
-        for (const next of steps) await person[next.do](next as never)
-        await person.comesHome()
+        const user = new RandomUser()
+        for (const next of steps) await user[next.do](next as never)
+        await user.finish()
       }),
       // A round takes a fraction of a millisecond.
       { numRuns: 8 * (fc.readConfigureGlobal().numRuns ?? 50) },
@@ -35,8 +38,8 @@ describe('whatever happens on the way', () => {
   })
 })
 
-/** Swipes, undoes and loses the connection; knows what the server should hold in the end. */
-class Person {
+/** Swipes, undoes and loses the connection; records what the server should have stored in the end. */
+class RandomUser {
   readonly #journal = memoryJournal()
   readonly #server = fakeServer()
   #expected: string[] = []
@@ -63,20 +66,20 @@ class Person {
     await this.#last?.key
     this.#last = null
     this.#queue.stop()
-    await settle()
+    await flushMicrotasks()
     this.#queue = this.#open()
     void this.#queue.flush()
   }
   wake = (): void => void this.#queue.flush()
-  weather = ({ weather }: { weather: Weather }): void => this.#server.setWeather(weather)
-  pause = async ({ turns }: { turns: number }): Promise<void> => {
-    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+  setNetwork = ({ network }: { network: Network }): void => this.#server.setNetwork(network)
+  pause = async ({ microtasks }: { microtasks: number }): Promise<void> => {
+    for (let passed = 0; passed < microtasks; passed++) await Promise.resolve()
   }
-  comesHome = async (): Promise<void> => {
-    await settle()
-    this.#server.setWeather('fine')
+  finish = async (): Promise<void> => {
+    await flushMicrotasks()
+    this.#server.setNetwork('ok')
     this.#queue.stop()
-    await settle()
+    await flushMicrotasks()
     expect(await this.#open().flush()).toBe(true)
     expect(this.#server.log).toEqual(this.#expected)
     expect(await this.#journal.list(MIA)).toEqual([])

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { memoryJournal } from './memory-journal.ts'
 import type { Journal, Outcome, SwipeCall } from './swipe-call.ts'
 import { type QueuePorts, SwipeQueue } from './swipe-queue.ts'
-import { fakeServer, ports, settle, silent } from './testing/queue-world.ts'
+import { fakeServer, flushMicrotasks, ports, silent } from './testing/queue-doubles.ts'
 
 const MIA = 'mia'
 
 describe('the swipe queue', () => {
-  it('keeps a swipe before it sends it and forgets it after the yes', async () => {
+  it('stores a swipe before it sends it and removes it after the answer', async () => {
     const journal = memoryJournal()
     const order: string[] = []
     const watched: Journal = {
@@ -26,15 +26,15 @@ describe('the swipe queue', () => {
       silent,
     )
     await queue.swipe('like', 'a')
-    await settle()
+    await flushMicrotasks()
     expect(order).toEqual(['kept', 'sent'])
     expect(await queue.unsent()).toEqual([])
   })
 
-  it('takes an unsent swipe out of the queue on undo, without a call', async () => {
+  it('removes an unsent swipe from the queue on undo, without a call', async () => {
     const journal = memoryJournal()
     const server = fakeServer()
-    const queue = new SwipeQueue(MIA, ports(journal, server.send, { alone: () => new Promise(() => {}) }), silent)
+    const queue = new SwipeQueue(MIA, ports(journal, server.send, { withLock: () => new Promise(() => {}) }), silent)
     const key = await queue.swipe('like', 'a')
     expect(await queue.undo(key, 'a')).toEqual({ kind: 'done', productId: 'a' })
     expect(await journal.list(MIA)).toEqual([])
@@ -44,31 +44,31 @@ describe('the swipe queue', () => {
     const server = fakeServer()
     const journal = memoryJournal()
     const queue = new SwipeQueue(MIA, ports(journal, server.send), silent)
-    server.setWeather('lost-answer')
+    server.setNetwork('lost-answer')
     const key = await queue.swipe('like', 'a')
-    await settle()
+    await flushMicrotasks()
     const undo = queue.undo(key, 'a')
     expect(await undo).toEqual({ kind: 'later', waitMs: null })
-    server.setWeather('fine')
+    server.setNetwork('ok')
     await queue.flush()
     expect(server.log).toEqual([])
     expect(await journal.list(MIA)).toEqual([])
   })
 
-  it('keeps everything while nobody is signed in, and says so', async () => {
+  it('keeps everything while no user is signed in, and reports it', async () => {
     const server = fakeServer()
     let asked = 0
     const queue = new SwipeQueue(MIA, ports(memoryJournal(), server.send), { ...silent, signedOut: () => asked++ })
-    server.setWeather('signed-out')
+    server.setNetwork('signed-out')
     await queue.swipe('pass', 'a')
-    await settle()
+    await flushMicrotasks()
     expect(asked).toBe(1)
     expect(await queue.unsent()).toHaveLength(1)
   })
 
-  it('asks who is signed in after a pause, and never sends under another account', async () => {
+  it('checks the session after a pause, and never sends under another account', async () => {
     const server = fakeServer()
-    const queue = new SwipeQueue(MIA, ports(memoryJournal(), server.send, { isStill: async () => false }), silent)
+    const queue = new SwipeQueue(MIA, ports(memoryJournal(), server.send, { isSignedIn: async () => false }), silent)
     queue.wake()
     await queue.swipe('like', 'a')
     expect(await queue.flush()).toBe(false)
@@ -76,13 +76,13 @@ describe('the swipe queue', () => {
     expect(await queue.unsent()).toHaveLength(1)
   })
 
-  it('lets another user on the same device alone', async () => {
+  it('leaves the swipes of another user on the same device alone', async () => {
     const journal = memoryJournal()
     const server = fakeServer()
-    server.setWeather('lost-request')
+    server.setNetwork('lost-request')
     await new SwipeQueue('jonas', ports(journal, server.send), silent).swipe('like', 'j')
-    await settle()
-    server.setWeather('fine')
+    await flushMicrotasks()
+    server.setNetwork('ok')
     const queue = new SwipeQueue(MIA, ports(journal, server.send), silent)
     await queue.swipe('like', 'm')
     await queue.flush()
@@ -94,21 +94,21 @@ describe('the swipe queue', () => {
     const journal = memoryJournal()
     const refuse = async (): Promise<Outcome> => ({ kind: 'refused', message: 'gone' })
     const locked = Promise.withResolvers<void>()
-    const queue = new SwipeQueue(MIA, ports(journal, refuse, { alone: (work) => locked.promise.then(work) }), silent)
+    const queue = new SwipeQueue(MIA, ports(journal, refuse, { withLock: (work) => locked.promise.then(work) }), silent)
     const key = await queue.swipe('like', 'a')
     await journal.claimFirst(MIA)
     const undo = queue.undo(key, 'a')
     locked.resolve()
-    await settle()
+    await flushMicrotasks()
     expect(await journal.list(MIA)).toEqual([])
     expect((await undo).kind).toBe('done')
   })
 
-  it('forgets on the device what could not be sent for a user who leaves', async () => {
+  it('deletes the unsent swipes of a user who logs out', async () => {
     const server = fakeServer()
     const journal = memoryJournal()
     const queue = new SwipeQueue(MIA, ports(journal, server.send), silent)
-    server.setWeather('lost-request')
+    server.setNetwork('lost-request')
     await queue.swipe('like', 'a')
     await queue.flush()
     queue.stop()
@@ -116,25 +116,29 @@ describe('the swipe queue', () => {
     expect(await journal.list(MIA)).toEqual([])
   })
 
-  it('sends a reason after its pass, and forgets it with a pass that is taken back unsent or refused', async () => {
+  it('sends a reason after its pass, and drops it with a pass that is undone unsent or refused', async () => {
     const journal = memoryJournal()
     const server = fakeServer()
     const queue = new SwipeQueue(MIA, ports(journal, server.send), silent)
     await queue.reason(await queue.swipe('pass', 'a'), 'a', 'too-expensive')
     await queue.flush()
     expect(server.log).toEqual(['pass a', 'reason a'])
-    server.setWeather('lost-request')
-    const waiting = new SwipeQueue(MIA, ports(journal, server.send, { alone: () => new Promise(() => {}) }), silent)
+    server.setNetwork('lost-request')
+    const waiting = new SwipeQueue(MIA, ports(journal, server.send, { withLock: () => new Promise(() => {}) }), silent)
     const key = await waiting.swipe('pass', 'b')
     await waiting.reason(key, 'b', 'size-missing')
     await waiting.undo(key, 'b')
     expect(await journal.list(MIA)).toEqual([])
     const refuse = async (): Promise<Outcome> => ({ kind: 'refused', message: 'gone' })
     const locked = Promise.withResolvers<void>()
-    const refused = new SwipeQueue(MIA, ports(journal, refuse, { alone: (work) => locked.promise.then(work) }), silent)
+    const refused = new SwipeQueue(
+      MIA,
+      ports(journal, refuse, { withLock: (work) => locked.promise.then(work) }),
+      silent,
+    )
     await refused.reason(await refused.swipe('pass', 'c'), 'c', 'not-my-style')
     locked.resolve()
-    await settle()
+    await flushMicrotasks()
     expect(await journal.list(MIA)).toEqual([])
   })
 
@@ -150,12 +154,12 @@ describe('the swipe queue', () => {
       return { kind: 'done', productId }
     }
     const retries: { readonly atMs: number; readonly work: () => void }[] = []
-    const after: QueuePorts['after'] = (ms, work) => {
+    const schedule: QueuePorts['schedule'] = (ms, work) => {
       const retry = { atMs: nowMs + ms, work }
       retries.push(retry)
       return () => void retries.splice(retries.indexOf(retry), 1)
     }
-    const queue = new SwipeQueue(MIA, ports(memoryJournal(), send, { after }), silent)
+    const queue = new SwipeQueue(MIA, ports(memoryJournal(), send, { schedule }), silent)
     const made = Array.from({ length: 150 }, (_, at) => `p${at}`)
     for (const id of made) await queue.swipe('like', id)
     while ((await queue.unsent()).length > 0) {
@@ -164,7 +168,7 @@ describe('the swipe queue', () => {
       if (!retry) continue
       nowMs = retry.atMs
       retry.work()
-      await settle()
+      await flushMicrotasks()
     }
     expect(arrived).toEqual(made)
     expect(nowMs).toBe(30_000)
@@ -176,7 +180,7 @@ describe('the swipe queue', () => {
     const queue = new SwipeQueue(
       MIA,
       ports(memoryJournal(), busy, {
-        after: (ms) => {
+        schedule: (ms) => {
           waits.push(ms)
           return () => {}
         },
@@ -184,7 +188,7 @@ describe('the swipe queue', () => {
       silent,
     )
     await queue.swipe('like', 'a')
-    await settle()
+    await flushMicrotasks()
     expect(waits).toEqual([7000])
   })
 })

@@ -3,46 +3,46 @@ import type { OfflineData } from '#web/api/offline-store.ts'
 import { silently } from '#web/device/silently.ts'
 import type { DeckState } from './deck-state.ts'
 
-/** Cards for a ride without a network. */
-const MOST_CARDS = 40
-/** Swiping comes first: written when the thumb rests. */
-const REST_MS = 2000
-/** Apart: the first card waits for none of it. */
+const MAX_CARDS = 40
+/** Pause after the last change before writing, so that writing does not disturb swiping. */
+const WRITE_DELAY_MS = 2000
+/** Loaded on first use, so that the first card does not wait for this code. */
 const store = () => import('#web/api/offline-store.ts')
 
-/** Keeps the cards that lie ahead of one person on their device, and what they liked meanwhile. */
-export class DeckKeeper {
+/** Stores the next cards of one user on the device, and what the user liked since the last write. */
+export class OfflineDeck {
   readonly #userId: string
-  readonly #read: () => DeckState | null
+  readonly #getDeck: () => DeckState | null
   #timer: ReturnType<typeof setTimeout> | undefined
   #isStopped = false
-  /** Since the last writing; null: not liked after all. */
+  /** Likes since the last write; null: an undone like. */
   #liked = new Map<string, Product | null>()
 
-  constructor(userId: string, read: () => DeckState | null) {
+  /** `getDeck` answers null while the deck of a shop is shown: that one is not stored. */
+  constructor(userId: string, getDeck: () => DeckState | null) {
     this.#userId = userId
-    this.#read = read
+    this.#getDeck = getDeck
   }
 
-  /** The deck has changed. What `read` answers null for is nobody's own deck. */
-  changed(): void {
+  /** Writes after a pause. To be called whenever the deck has changed. */
+  writeLater(): void {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.flush(), REST_MS)
+    this.#timer = setTimeout(() => this.flush(), WRITE_DELAY_MS)
   }
 
-  liked(product: Product): void {
+  addLike(product: Product): void {
     this.#liked.set(product.id, product)
   }
 
-  notLiked(id: string): void {
+  removeLike(id: string): void {
     this.#liked.set(id, null)
   }
 
-  /** Writes what is true now, such as before the page goes. */
+  /** Writes at once, such as before the page is left. */
   flush(): void {
     clearTimeout(this.#timer)
-    const deck = this.#read()
+    const deck = this.#getDeck()
     if (this.#isStopped || !deck) return
     silently('keep the deck', this.#write(deck))
   }
@@ -51,14 +51,14 @@ export class DeckKeeper {
     const liked = this.#liked
     this.#liked = new Map()
     const { writeOffline } = await store()
-    const ahead = products.slice(index, index + MOST_CARDS)
-    // Before the first answer there is nothing newer than what is kept.
-    if (page > 0) await writeOffline(this.#userId, 'deck', () => ({ filters, products: ahead }))
+    const next = products.slice(index, index + MAX_CARDS)
+    // Before the first answer there is nothing newer than what is stored.
+    if (page > 0) await writeOffline(this.#userId, 'deck', () => ({ filters, products: next }))
     if (liked.size > 0) await writeOffline(this.#userId, 'saved', (before) => withLiked(before ?? [], liked))
   }
 
-  /** What was kept on an earlier visit. */
-  async kept(): Promise<OfflineData['deck'] | null> {
+  /** The cards stored on an earlier visit. */
+  async read(): Promise<OfflineData['deck'] | null> {
     return (await store()).readOffline(this.#userId, 'deck')
   }
 
@@ -68,7 +68,7 @@ export class DeckKeeper {
   }
 }
 
-/** The last liked first, as Saved shows them; nothing twice. */
+/** The latest like first, in the order of the saved list; no product twice. */
 export function withLiked(saved: readonly Product[], liked: ReadonlyMap<string, Product | null>): readonly Product[] {
   const added = [...liked.values()].filter((product) => product !== null).reverse()
   return [...added, ...saved.filter(({ id }) => !liked.has(id))]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, EVERYTHING, type ShopWish, wishFrom } from './shop-wish.ts'
+import { addressOf, EVERYTHING, optionsFrom, type ShopOptions } from './shop-options.ts'
 
-const WISHES: readonly Partial<ShopWish>[] = [
+const CASES: readonly Partial<ShopOptions>[] = [
   {},
   { show: 'sale' },
   { show: 'fresh', sort: 'price-up' },
@@ -9,8 +9,8 @@ const WISHES: readonly Partial<ShopWish>[] = [
   { sort: 'new' },
 ]
 
-test.each(WISHES)('%o is the same after a way through the address', (wish) => {
-  expect(wishFrom(addressOf({ ...EVERYTHING, ...wish }))).toEqual({ ...EVERYTHING, ...wish })
+test.each(CASES)('%o survives the address', (options) => {
+  expect(optionsFrom(addressOf({ ...EVERYTHING, ...options }))).toEqual({ ...EVERYTHING, ...options })
 })
 
 test('the address names what the call names, and nothing that was not chosen', () => {
@@ -19,6 +19,6 @@ test('the address names what the call names, and nothing that was not chosen', (
 })
 
 test.each(['sale=1', 'productType=cats', 'productType=shoes,tops', 'sort=relevance', 'show=sale&toString=true'])(
-  'what is none of ours in %s is left out',
-  (address) => expect(wishFrom(address)).toEqual(EVERYTHING),
+  'unknown values in %s are left out',
+  (address) => expect(optionsFrom(address)).toEqual(EVERYTHING),
 )

@@ -6,7 +6,7 @@ import { adoptState } from './swipe-state.ts'
 
 let current: { readonly userId: string; readonly model: DiscoveryModel } | null = null
 
-/** The deck of this user: one for the life of the page, also while another screen is shown. */
+/** The deck of this user: one until the page is unloaded, also while another screen is shown. */
 export function discoveryModelOf(userId: string): DiscoveryModel {
   if (current?.userId !== userId) {
     current?.model.stop()
@@ -15,23 +15,23 @@ export function discoveryModelOf(userId: string): DiscoveryModel {
   return current.model
 }
 
-/** Begins the deck of this user with the cards that came with the page. */
+/** Starts the deck of this user with the cards that came with the document. */
 export async function beginDeck(userId: string, { state, ...cards }: InitialDeck): Promise<void> {
   adoptState(state)
   try {
     await discoveryModelOf(userId).begin(cards)
   } catch (error) {
-    // Then the deck begins by asking, as everywhere else.
-    logFailure('begin with the cards of the page', error)
+    // The deck then requests its first page, as it does without such cards.
+    logFailure('begin with the cards of the document', error)
   }
 }
 
-/** What may be dealt has changed elsewhere: a deck that is already here is dealt anew. */
+/** Deals an open deck again after a change elsewhere of which products may be dealt. */
 export function refreshDeck(): void {
   void current?.model.refresh(true)
 }
 
-/** What lies ahead now is kept for a start without a network, with its pictures once the worker is here to take them. */
+/** Stores the next cards for a start without a network, and their pictures if the service worker is active. */
 export async function keepDeck(): Promise<void> {
   const products = current?.model.keep() ?? []
   if (products.length > 0 && navigator.serviceWorker?.controller) await keepPictures(products)

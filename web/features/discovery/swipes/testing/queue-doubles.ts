@@ -1,15 +1,15 @@
 import type { Journal, Outcome, SwipeCall } from '../swipe-call.ts'
 import type { QueueEvents, QueuePorts } from '../swipe-queue.ts'
 
-/** What the network may do to one attempt. */
-export type Weather = 'fine' | 'lost-request' | 'lost-answer' | 'busy' | 'signed-out'
+/** What the network does to one attempt. */
+export type Network = 'ok' | 'lost-request' | 'lost-answer' | 'busy' | 'signed-out'
 
-/** Behaves as Decision 120 says: commits before it answers, and knows every key again. */
+/** Behaves as Decision 120 says: commits before it answers, and recognises every key. */
 export function fakeServer() {
   const log: string[] = []
   const seen = new Map<string, Outcome>()
   const owners: string[] = []
-  let weather: Weather = 'fine'
+  let network: Network = 'ok'
   const commit = (call: SwipeCall): Outcome => {
     const known = seen.get(call.key)
     if (known) return known
@@ -23,11 +23,11 @@ export function fakeServer() {
   return {
     log,
     owners,
-    setWeather: (next: Weather) => {
-      weather = next
+    setNetwork: (next: Network) => {
+      network = next
     },
     send: async (call: SwipeCall): Promise<Outcome> => {
-      const now = weather
+      const now = network
       await Promise.resolve()
       if (now === 'signed-out') return { kind: 'signed-out' }
       if (now === 'lost-request' || now === 'busy') return { kind: 'later', waitMs: null }
@@ -40,22 +40,22 @@ export function fakeServer() {
 export const silent: QueueEvents = { sent: () => {}, refused: () => {}, signedOut: () => {} }
 let serial = 0
 
-/** The world of a queue in a test: no clock, no lock, keys in a row. */
+/** Ports for a test: no clock, no lock, numbered keys. */
 export function ports(journal: Journal, send: QueuePorts['send'], extra: Partial<QueuePorts> = {}): QueuePorts {
   return {
     journal,
     send,
-    isStill: async () => true,
-    alone: (work) => work(),
+    isSignedIn: async () => true,
+    withLock: (work) => work(),
     newKey: () => `key-${serial++}`,
     random: () => 0.5,
     now: () => 0,
-    after: () => () => {},
+    schedule: () => () => {},
     ...extra,
   }
 }
 
-/** Lets everything happen that waits for nothing outside. */
-export const settle = async () => {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
+/** Runs the waiting promise callbacks. */
+export const flushMicrotasks = async () => {
+  for (let passed = 0; passed < 30; passed++) await Promise.resolve()
 }

@@ -10,18 +10,18 @@ import { isSaid, listedIn, numberIn, oneIn, wordsIn } from '#web/ui/page/address
 export const RESULT_TABS = ['products', 'brands'] as const
 export type ResultTab = (typeof RESULT_TABS)[number]
 
-/** What the list of results is to show, beside the words. */
-export interface SearchWish {
+/** Filters and order of the results. */
+export interface SearchOptions {
   readonly filters: Filters
   readonly sale: boolean
   readonly drops: boolean
   readonly colour: BaseColour | null
-  /** Id of the only brand to show. */
+  /** Id of the brand to show; null: all. */
   readonly brand: string | null
   readonly sort: ProductSort
 }
 
-export const WHOLE_LIST: SearchWish = {
+export const WHOLE_LIST: SearchOptions = {
   filters: { gender: [], productType: [], sizes: [], priceRange: { min: PRICE.min, max: PRICE.max } },
   sale: false,
   drops: false,
@@ -32,8 +32,8 @@ export const WHOLE_LIST: SearchWish = {
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** Words and filters as the calls take them; Decision 104: a price only when min > 0 or max < 10 000. */
-export function filtersOf(q: string, { filters, sale, drops, colour, brand }: SearchWish) {
+/** Query and filters as the calls take them; Decision 104: a price only when min > 0 or max < 10 000. */
+export function filtersOf(q: string, { filters, sale, drops, colour, brand }: SearchOptions) {
   const { gender, productType, sizes, priceRange } = filters
   const hasPrice = priceRange.min > PRICE.min || priceRange.max < PRICE.max
   return {
@@ -49,28 +49,29 @@ export function filtersOf(q: string, { filters, sale, drops, colour, brand }: Se
   }
 }
 
-/** The wish as the call for products takes it. */
-export const queryOf = (q: string, wish: SearchWish) => ({ ...filtersOf(q, wish), sort: wish.sort })
+/** Query, filters and order for the call that lists products. */
+export const queryOf = (q: string, options: SearchOptions) => ({ ...filtersOf(q, options), sort: options.sort })
 
-/** What is searched, as part of an address under the names of the call; what is not chosen is not named. */
-export function addressOf(q: string, wish: SearchWish, tab: ResultTab = RESULT_TABS[0]): string {
+/** The search as query string with the call's names; defaults are left out. */
+export function addressOf(q: string, options: SearchOptions, tab: ResultTab = RESULT_TABS[0]): string {
   const address = new URLSearchParams()
-  for (const [name, value] of Object.entries(filtersOf(q, wish))) {
+  for (const [name, value] of Object.entries(filtersOf(q, options))) {
     const text = Array.isArray(value) ? value.join(',') : `${value}`
     if (text) address.set(name, text)
   }
-  if (wish.sort !== WHOLE_LIST.sort) address.set('sort', wish.sort)
+  if (options.sort !== WHOLE_LIST.sort) address.set('sort', options.sort)
   if (tab !== RESULT_TABS[0]) address.set('tab', tab)
   return address.toString()
 }
 
-/** Whether something beside the words decides what is found; the order does not. */
-export const isNarrowed = (wish: SearchWish): boolean => addressOf('', { ...wish, sort: WHOLE_LIST.sort }) !== ''
+/** Whether filters restrict the results. */
+export const isNarrowed = (options: SearchOptions): boolean =>
+  addressOf('', { ...options, sort: WHOLE_LIST.sort }) !== ''
 
-/** What is searched according to an address; what is none of ours is left out. */
+/** Reads a search from a query string; unknown values are left out. */
 export function searchFrom(address: string): {
   readonly q: string
-  readonly wish: SearchWish
+  readonly options: SearchOptions
   readonly tab: ResultTab
 } {
   const given = new URLSearchParams(address)
@@ -85,7 +86,7 @@ export function searchFrom(address: string): {
   }
   return {
     q: wordsIn(given.get('q') ?? '', SEARCH.maxCharacters),
-    wish: {
+    options: {
       filters,
       sale: isSaid(given, 'sale'),
       drops: isSaid(given, 'drops'),

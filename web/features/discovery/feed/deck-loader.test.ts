@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Filters } from '#contract/discovery.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { Dealer } from './dealer.ts'
+import { DeckLoader } from './deck-loader.ts'
 import { NO_FILTERS } from './deck-state.ts'
 import { DeckStore } from './deck-store.ts'
 
@@ -11,8 +11,8 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** A dealer before a server that answers the saved state with this status; and the filters that it was sent since. */
-function dealerBefore(stateStatus: number) {
+/** A loader whose server answers the saved state with this status, and the filters that were sent to it. */
+function openLoader(stateStatus: number) {
   const sent: Filters[] = []
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
@@ -22,26 +22,26 @@ function dealerBefore(stateStatus: number) {
     return Response.json({ ok: true, version: 'saved' })
   })
   const store = new DeckStore()
-  const nothing = { queue: { unsent: async () => [] }, keeper: { kept: async () => null }, onNewerFilters: () => {} }
-  return { dealer: new Dealer({ store, ...nothing }), store, sent }
+  const nothing = { queue: { unsent: async () => [] }, offline: { read: async () => null }, onNewerFilters: () => {} }
+  return { loader: new DeckLoader({ store, ...nothing }), store, sent }
 }
 
-test('filters that could not be loaded are not overwritten by none, only by others that are chosen', async () => {
-  const { dealer, store, sent } = dealerBefore(503)
-  await dealer.open(null)
+test('filters that could not be loaded are overwritten only by filters that the user chooses', async () => {
+  const { loader, store, sent } = openLoader(503)
+  await loader.open(null)
   expect(store.get().products.map(({ id }) => id)).toEqual(['a'])
-  await dealer.flush()
+  await loader.flush()
   expect(sent).toEqual([])
   const men: Filters = { ...NO_FILTERS, gender: ['men'] }
-  await dealer.deal(men, 'reset')
-  await dealer.flush()
+  await loader.deal(men, 'reset')
+  await loader.flush()
   expect(sent).toEqual([men])
 })
 
 test('a deck that was only opened or refreshed saves nothing: the user has changed nothing', async () => {
-  const { dealer, sent } = dealerBefore(200)
-  await dealer.open(null)
-  await dealer.refresh(true)
-  await dealer.flush()
+  const { loader, sent } = openLoader(200)
+  await loader.open(null)
+  await loader.refresh(true)
+  await loader.flush()
   expect(sent).toEqual([])
 })

@@ -8,8 +8,8 @@ import { filtersPrice } from './deck-view.ts'
 
 export const FEED_PATH = '/api/products/ai-discovery'
 
-/** Spec §7: a page of the deck; kept 5 minutes, asked twice at most. `fresh` deals a new order, a brand alone. */
-export function askFeed(
+/** Spec §7: a page of the deck; cached for 5 minutes, requested twice at most. `fresh` deals a new order. */
+export function requestFeed(
   page: number,
   filters: Filters,
   { fresh, brandId }: { readonly fresh: boolean; readonly brandId: string | null },
@@ -29,8 +29,8 @@ export function askFeed(
   })
 }
 
-/** The first cards as they would be dealt now. Asked once and kept nowhere: the next swipe makes it old. */
-export function askNewerOrder(filters: Filters, brandId: string | null): Promise<readonly Product[]> {
+/** The first cards as they would be dealt now. Not retried and not cached: the next swipe makes them outdated. */
+export function requestNewerOrder(filters: Filters, brandId: string | null): Promise<readonly Product[]> {
   const query = { ...queryOf(filters, brandId), page: 1, limit: FEED.renewedCards }
   return call('GET /api/products/ai-discovery', { query })
 }

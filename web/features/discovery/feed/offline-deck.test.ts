@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { withLiked } from './deck-keeper.ts'
+import { withLiked } from './offline-deck.ts'
 
 const product = (id: string) => ({ id }) as Product
 const ids = (products: readonly Product[]) => products.map(({ id }) => id)
 
-test('what was liked meanwhile stands before what was saved, the last one first, and nothing twice', () => {
+test('new likes come before products saved earlier, the latest first, and no product appears twice', () => {
   const liked = new Map([
     ['a', product('a')],
     ['b', product('b')],
@@ -13,7 +13,7 @@ test('what was liked meanwhile stands before what was saved, the last one first,
   expect(ids(withLiked([product('b'), product('c')], liked))).toEqual(['b', 'a', 'c'])
 })
 
-test('a like that was taken back goes, also out of what was kept before', () => {
+test('an undone like is removed, also from the products saved earlier', () => {
   const liked = new Map([
     ['a', product('a')],
     ['b', null],

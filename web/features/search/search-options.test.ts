@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressOf, isNarrowed, RESULT_TABS, type SearchWish, searchFrom, WHOLE_LIST } from './search-wish.ts'
+import { addressOf, isNarrowed, RESULT_TABS, type SearchOptions, searchFrom, WHOLE_LIST } from './search-options.ts'
 
 const FILTERS = WHOLE_LIST.filters
 const BRAND = '0b5f3c1e-7a64-4d0e-9c1b-3f2a8d6e5b70'
-const WISHES: readonly Partial<SearchWish>[] = [
+const CASES: readonly Partial<SearchOptions>[] = [
   {},
   { sale: true, drops: true, colour: 'black', sort: 'price-up' },
   { filters: { ...FILTERS, gender: ['women'], productType: ['shoes', 'tops'], sizes: ['tops:M', 'shoes:42'] } },
@@ -11,10 +11,10 @@ const WISHES: readonly Partial<SearchWish>[] = [
   { brand: BRAND, sale: true },
 ]
 
-test.each(WISHES)('%o is the same after a way through the address', (wish) => {
+test.each(CASES)('%o survives the address', (options) => {
   for (const tab of RESULT_TABS) {
-    const search = { q: 'Böse & Möwe', wish: { ...WHOLE_LIST, ...wish }, tab }
-    expect(searchFrom(addressOf(search.q, search.wish, tab))).toEqual(search)
+    const search = { q: 'Böse & Möwe', options: { ...WHOLE_LIST, ...options }, tab }
+    expect(searchFrom(addressOf(search.q, search.options, tab))).toEqual(search)
   }
 })
 
@@ -36,15 +36,15 @@ test.each([
   'brand=rauputz',
   'brand=00000000-0000-0000-0000-000000000001',
 ])('what is none of ours in %s is left out', (address) => {
-  expect(searchFrom(address)).toEqual({ q: '', wish: WHOLE_LIST, tab: 'products' })
+  expect(searchFrom(address)).toEqual({ q: '', options: WHOLE_LIST, tab: 'products' })
 })
 
-test('words that the call would refuse are asked for as far as it takes them', () => {
+test('a query longer than the call accepts is cut', () => {
   expect(searchFrom(`q=${'hose'.repeat(900)}`).q).toBe('hose'.repeat(20))
   expect(searchFrom('q=%00%E2%80%AEhoodie').q).toBe('hoodie')
 })
 
 test('everything but the order narrows a search', () => {
-  for (const wish of WISHES.slice(1)) expect(isNarrowed({ ...WHOLE_LIST, ...wish })).toBe(true)
+  for (const options of CASES.slice(1)) expect(isNarrowed({ ...WHOLE_LIST, ...options })).toBe(true)
   expect(isNarrowed({ ...WHOLE_LIST, sort: 'price-up' })).toBe(false)
 })

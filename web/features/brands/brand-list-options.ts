@@ -5,21 +5,21 @@ import { isSaid, listedIn, oneIn, wordsIn } from '#web/ui/page/address-values.ts
 
 const OWN_LISTS = ['following', 'hidden'] as const
 
-/** What the list of brands is to show. */
-export interface BrandWish {
+/** Filters and order of the list of brands. */
+export interface BrandListOptions {
   readonly q: string
   readonly gender: readonly Gender[]
   readonly productType: readonly ProductType[]
   readonly sale: boolean
   readonly drops: boolean
-  /** Those followed, or those hidden; null: all that are not hidden. */
+  /** Followed brands, or hidden ones; null: all that are not hidden. */
   readonly mine: (typeof OWN_LISTS)[number] | null
   readonly sort: BrandSort
-  /** In the order of names, the letter that the list begins at; null: its beginning. */
+  /** Sorted by name: the first letter of the list; null: the whole list. */
   readonly from: string | null
 }
 
-export const ALL_BRANDS: BrandWish = {
+export const ALL_BRANDS: BrandListOptions = {
   q: '',
   gender: [],
   productType: [],
@@ -30,12 +30,12 @@ export const ALL_BRANDS: BrandWish = {
   from: null,
 }
 
-/** Nothing chosen: the list begins with its sections. Whoever wants an index gets the index. */
-export const isEverything = ({ q, gender, productType, sale, drops, mine, sort }: BrandWish): boolean =>
+/** Whether no filter is chosen and the order is the default: the sections are shown above the list. */
+export const isEverything = ({ q, gender, productType, sale, drops, mine, sort }: BrandListOptions): boolean =>
   q === '' && gender.length === 0 && productType.length === 0 && !sale && !drops && mine === null && sort !== 'name'
 
-/** The wish as part of an address, so that the way back leads to the same list. */
-export function addressOf({ q, gender, productType, sale, drops, mine, sort, from }: BrandWish): string {
+/** The options as query string, so that going back shows the same list. */
+export function addressOf({ q, gender, productType, sale, drops, mine, sort, from }: BrandListOptions): string {
   const address = new URLSearchParams()
   if (q) address.set('q', q)
   if (gender.length > 0) address.set('gender', gender.join(','))
@@ -48,8 +48,8 @@ export function addressOf({ q, gender, productType, sale, drops, mine, sort, fro
   return address.toString()
 }
 
-/** The wish in an address; what is none of ours is left out. */
-export function wishFrom(address: string): BrandWish {
+/** Reads the options from a query string; unknown values are left out. */
+export function optionsFrom(address: string): BrandListOptions {
   const given = new URLSearchParams(address)
   const from = given.get('from') ?? ''
   const sort = oneIn(given, 'sort', BRAND_SORTS) ?? ALL_BRANDS.sort

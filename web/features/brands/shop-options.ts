@@ -8,24 +8,24 @@ export type ShopSort = (typeof SHOP_SORTS)[number]
 const FLAGS = ['fresh', 'sale', 'drops'] as const
 type Flag = (typeof FLAGS)[number]
 
-/** What a shop is to show: one kind of its products, or all. */
-export interface ShopWish {
+/** Filter and order of a shop: one kind of its products, or all. */
+export interface ShopOptions {
   readonly show: 'all' | Flag | ProductType
   readonly sort: ShopSort
 }
 
-export const EVERYTHING: ShopWish = { show: 'all', sort: SHOP_SORTS[0] }
+export const EVERYTHING: ShopOptions = { show: 'all', sort: SHOP_SORTS[0] }
 
-const isFlag = (show: ShopWish['show']): show is Flag => FLAGS.some((flag) => flag === show)
+const isFlag = (show: ShopOptions['show']): show is Flag => FLAGS.some((flag) => flag === show)
 
-/** The wish as the call takes it. */
-export function queryOf({ show, sort }: ShopWish) {
+/** The options as query of the call. */
+export function queryOf({ show, sort }: ShopOptions) {
   if (show === 'all') return { sort }
   return isFlag(show) ? { [show]: 'true' as const, sort } : { productType: [show], sort }
 }
 
-/** The wish as part of an address under the names of the call, so that every way back leads to the same list. */
-export function addressOf({ show, sort }: ShopWish): string {
+/** The options as query string with the call's names, so that going back shows the same list. */
+export function addressOf({ show, sort }: ShopOptions): string {
   const address = new URLSearchParams()
   if (isFlag(show)) address.set(show, 'true')
   else if (show !== 'all') address.set('productType', show)
@@ -33,8 +33,8 @@ export function addressOf({ show, sort }: ShopWish): string {
   return address.toString()
 }
 
-/** The wish in an address; what is none of ours is left out. */
-export function wishFrom(address: string): ShopWish {
+/** Reads the options from a query string; unknown values are left out. */
+export function optionsFrom(address: string): ShopOptions {
   const given = new URLSearchParams(address)
   return {
     show: FLAGS.find((flag) => isSaid(given, flag)) ?? oneIn(given, 'productType', PRODUCT_TYPES) ?? EVERYTHING.show,
