@@ -15,7 +15,12 @@ const Page = z.coerce.number<string>().int().min(1).max(SEARCH.lastPage).default
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 /** What somebody typed. */
 const Typed = z.string().trim().max(SEARCH.maxCharacters).regex(visible)
-const Colour = z.string().trim().toLowerCase().pipe(z.enum(BASE_COLOURS))
+const Colour = z
+  .string()
+  .meta({ enum: [...BASE_COLOURS] })
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(BASE_COLOURS))
 
 export const PRODUCT_SORTS = ['relevance', 'new', 'popular', 'price-up', 'price-down'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
