@@ -160,6 +160,8 @@ export const accountsContract = defineContract({
       terms: z.boolean().optional(),
       idToken: z.string().max(8192).optional(),
     }),
+    // Token and picture address alone are 10 kB.
+    bodyBytes: 16_000,
     response: User,
     errors: [
       'accounts.google',

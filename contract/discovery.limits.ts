@@ -34,6 +34,7 @@ export const PULL = { thresholdPx: 80, resistance: 2.5, afterMs: 500 } as const
 export const SWIPE_STATE = {
   /** Changes are collected this long before they are saved. */
   saveDelayMs: 1000,
-  /** Trust S79. */
-  bodyBytes: 1_000_000,
+  /** Entries of each list that a reset sends; it sends them empty, and they are not kept. */
+  listMost: 100,
+  bodyBytes: 16_000,
 } as const

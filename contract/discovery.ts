@@ -79,8 +79,8 @@ const SwipeStateBody = z.strictObject({
    */
   replaces: Id.nullable().optional(),
   currentProductIndex: z.int().min(0).optional(),
-  swipedProductIds: z.array(z.string().max(64)).max(25_000).optional(),
-  allProducts: z.array(z.unknown()).max(20_000).optional(),
+  swipedProductIds: z.array(z.string().max(64)).max(SWIPE_STATE.listMost).optional(),
+  allProducts: z.array(z.unknown()).max(SWIPE_STATE.listMost).optional(),
 })
 export type SwipeStateBody = Output<typeof SwipeStateBody>
 

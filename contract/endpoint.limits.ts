@@ -1,2 +1,2 @@
 /** Trust S79: bytes that a request body may have, unless its endpoint declares another limit. */
-export const BODY_BYTES = 100_000
+export const BODY_BYTES = 8000

@@ -4,6 +4,8 @@ export const SITE_TEXT = {
   locationMax: 2000,
   messageMin: 10,
   messageMax: 5000,
+  /** The longest location and message, of characters of three bytes. */
+  bodyBytes: 24_000,
 } as const
 
 /** The background picture is asked for again after this long. */

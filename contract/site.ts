@@ -134,6 +134,7 @@ export const siteContract = defineContract({
       email: Email,
       message: Message,
     }),
+    bodyBytes: SITE_TEXT.bodyBytes,
     response: Receipt,
   },
   'POST /api/notices': {
@@ -141,6 +142,7 @@ export const siteContract = defineContract({
     tag,
     summary: 'Report content (DSA art. 16); a confirmation follows by mail where an address was given',
     body: NoticeBody,
+    bodyBytes: SITE_TEXT.bodyBytes,
     response: Receipt,
   },
 })

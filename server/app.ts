@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import { openInitialData } from '#server/features/site/initial-data.service.ts'
+import { createAdmission } from '#server/platform/http/admission.ts'
 import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
 import type { Identification } from '#server/platform/http/route-context.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
@@ -68,15 +69,18 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   return http
 }
 
-/** What pages say about this installation, about what lies behind their paths, and to whoever is signed in. */
+/** What pages say about this installation, the products and brands that their paths name, and the signed-in user. */
 function pageSource(world: World, catalogue: Catalogue, { identify }: Identification): PageSource {
+  const admit = createAdmission(world.config)
+  const initialData = openInitialData(world, { feed: openFeed(catalogue), products: catalogue })
   return {
     origin: () => siteUrlOf(world.config),
     facts: () => siteFacts(world.config),
     preview: (path, language) => previewOf(world, path, language),
     products: listedProducts(world),
     identify,
-    initialData: openInitialData(world, { feed: openFeed(catalogue), products: catalogue }),
+    initialData: ({ network: address, ...request }) =>
+      admit({ actor: request.actor, address }, 'document', () => initialData({ ...request, network: address })),
     requirePatience: (network) => requirePublicPatience(world, network),
     now: () => world.now(),
   }

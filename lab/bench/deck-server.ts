@@ -1,6 +1,7 @@
 // A server process with few routes besides the deck's: most benches measure it, and `durability` kills it.
 
 import { sql } from 'drizzle-orm'
+import { accountsRoutes } from '../../server/features/accounts/accounts.routes.ts'
 import { openIdentification } from '../../server/features/accounts/sessions/identify.ts'
 import { discoveryRoutes } from '../../server/features/discovery/discovery.routes.ts'
 import { savedRoutes } from '../../server/features/saved/saved.routes.ts'
@@ -63,6 +64,7 @@ http.get<{ Querystring: { ms?: string; version?: string } }>('/event-loop', asyn
 })
 const plainly: Identification = { identify: (request) => identifyPlainly(world, request) }
 await registerApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world), (context) => {
+  accountsRoutes(context)
   discoveryRoutes(context, catalogue, { ungroupedSwipes: ungrouped !== undefined })
   savedRoutes(context, catalogue)
   searchRoutes(context, catalogue)

@@ -12,6 +12,7 @@ const NAMES = [
   'swipes',
   'writes',
   'durability',
+  'siege',
   'release-mails',
   'deck',
   'main-thread',

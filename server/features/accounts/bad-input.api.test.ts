@@ -50,7 +50,7 @@ const WRONG_BODIES: [string, string][] = [
   ['an unknown field', '{"surprise": 1}'],
   ['a forbidden key', '{"__proto__": {"isAdmin": true}}'],
   ['a forbidden constructor', '{"constructor": {"prototype": {"isAdmin": true}}}'],
-  ['ten thousand brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['seven thousand brackets', `${'['.repeat(3500)}${']'.repeat(3500)}`],
 ]
 
 describe.each(WRITES)('%s %s', (method, path, good) => {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_BYTES } from '#contract/endpoint.limits.ts'
 import type { World } from '../scope/scope.ts'
+import { createAdmission } from './admission.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError, answerUnknown } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
@@ -79,7 +80,7 @@ export async function registerApi(
       requireOwnOrigin(request, origins())
       done()
     })
-    registerRoutes({ http: api, world, ...identification })
+    registerRoutes({ http: api, world, admit: createAdmission(world.config), ...identification })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, World } from '../scope/scope.ts'
+import type { Admit } from './admission.ts'
 
 export interface Identification {
   /** The user of this request's session; null for visitors. Renews the cookie when the session's end moved. */
@@ -10,4 +11,5 @@ export interface Identification {
 export interface RouteContext extends Identification {
   readonly http: FastifyInstance
   readonly world: World
+  readonly admit: Admit
 }

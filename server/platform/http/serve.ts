@@ -67,7 +67,7 @@ export function serve<const C extends Contract>(context: RouteContext, contract:
         if (!scope) throw new Error('a request reached its handler without a scope')
         reply.header('cache-control', 'no-store')
         const args = { params: request.params, query: request.query, body: request.body } as HandlerArgs<Endpoint>
-        const answer = await handle(scope, args, { request, reply })
+        const answer = await context.admit(scope, key, async () => handle(scope, args, { request, reply }))
         if (endpoint.streamed) return Readable.from(answer as HandlerResult<Endpoint & { streamed: true }>)
         if (endpoint.raw && !reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
         return answer

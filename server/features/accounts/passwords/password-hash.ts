@@ -6,10 +6,10 @@ import { createGate } from '#server/platform/load/gate.ts'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
 
-/** Trust S02. One of Node's four threads stays free for files and names. */
-const AT_ONCE = Math.min(2 * availableParallelism(), Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) - 1)
-/** About three seconds of work on two cores; later requests are answered 503. */
-const MOST_WAITING = 256
+/** Trust S02. One core stays free for answering others, and one of Node's four threads for files and names. */
+const AT_ONCE = Math.max(1, Math.min(availableParallelism(), Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)) - 1)
+/** About two seconds of work on one core; further requests get 503 with Retry-After. */
+const MOST_WAITING = 64
 
 const inTurn = createGate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 

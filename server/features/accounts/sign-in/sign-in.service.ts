@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createCallerGate } from '#server/platform/load/caller-gate.ts'
 import { countHit, requireWithinLimit, takeBackHit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
@@ -27,14 +28,16 @@ interface Login {
 const SLOWEST_MS = 4000
 const SLOWER_BY_MS = 250
 
+/** Trust S02: so that a flood of logins leaves database connections to others. Further ones get 503 with Retry-After. */
+const inQueue = createCallerGate({ atOnce: 4, wait: { leastMs: 10_000, mostMs: 15_000 }, code: 'unavailable' })
+
 /**
  * Signs in by username or e-mail address. Unknown name, wrong password and unconfirmed address get the same answer
  * after the same work (Trust S03); the right password of an unconfirmed account orders a new code.
  */
 export async function signIn(scope: Scope, { username: login, password }: Login): Promise<Account> {
-  const account = await findByLogin(scope, login)
-  const subject = account?.id ?? usernameKeyOf(login)
-  await requireMayTry(scope, subject)
+  const { account, subject, delayMs } = await inQueue(() => beginTry(scope, login))
+  if (delayMs > 0) await pause(delayMs)
   const isRight = await isRightPassword(account?.passwordHash ?? null, password)
   if (!account || !isRight || account.emailVerifiedAt === null) {
     await helpIfUnconfirmed(scope, isRight ? account : null, subject)
@@ -58,12 +61,15 @@ function findByLogin(scope: Scope, login: string): Promise<Account | null> {
 const pairOf = (scope: Scope, subject: string) => `${subject}|${scope.address}`
 
 /** Counts an attempt before it is checked. A caller is refused in the end; an account is slowed down, never locked. */
-async function requireMayTry(scope: Scope, subject: string): Promise<void> {
+async function beginTry(scope: Scope, login: string) {
+  const account = await findByLogin(scope, login)
+  const subject = account?.id ?? usernameKeyOf(login)
   await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAddress, scope.address)
   await requireWithinLimit(scope, ACCOUNT_LIMITS.loginPerAccount, pairOf(scope, subject))
   const { hits } = await countHit(scope, ACCOUNT_LIMITS.loginEverywhere, subject)
   const tooMany = hits - ACCOUNT_LIMITS.loginEverywhere.hits
-  if (tooMany > 0) await pause(Math.min(SLOWEST_MS, SLOWER_BY_MS * 2 ** Math.min(tooMany, 10)))
+  const delayMs = tooMany > 0 ? Math.min(SLOWEST_MS, SLOWER_BY_MS * 2 ** Math.min(tooMany, 10)) : 0
+  return { account, subject, delayMs }
 }
 
 /** Only failures count. */
