@@ -5,7 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 
 const FOLDER = new URL('./pictures/', import.meta.url)
 
-/** ThumbHash of a master, base64: 20 to 30 bytes that a card shows until its picture is there. */
+/** ThumbHash of a master, base64: 20 to 30 bytes that a card shows until its picture is loaded. */
 async function placeholderOf(file: string): Promise<string> {
   const { data, info } = await sharp(await readFile(new URL(file, FOLDER)))
     .resize(60, 80)

@@ -28,10 +28,10 @@ export interface DemoProduct {
   /** Days between first publication and the day the demo is filled (price history starts there). */
   readonly listedDaysAgo: number
   readonly colours: readonly BaseColour[]
-  /** What the label calls its colour. */
+  /** The label's name of the colour. */
   readonly colourName: { readonly de: string; readonly en: string }
   readonly sizes: readonly string[]
-  /** Those of `sizes` that are gone. */
+  /** Those of `sizes` that are sold out. */
   readonly soldOut: readonly string[]
   readonly material: { readonly de: string; readonly en: string }
   readonly tags: readonly string[]

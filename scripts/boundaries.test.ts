@@ -10,7 +10,7 @@ const { default: config } = (await import(`${root}.dependency-cruiser.mjs`)) as 
   readonly default: { readonly forbidden: readonly { readonly name: string }[] }
 }
 const RULES = config.forbidden.map(({ name }) => name)
-/** The features but the highest, which may import all others. */
+/** All features but the highest, which may import all others. */
 const LAYERS = RULES.flatMap((name) => /^layer-(.+)$/.exec(name)?.[1] ?? [])
 /** One forbidden import for each rule: from → to. All are planted in one folder, which is cruised once. */
 const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = [

@@ -14,7 +14,7 @@ const DIST = join(ROOT, 'dist')
 const CACHE = join(ROOT, 'node_modules/.cache/dropdeck')
 const STAMP = join(CACHE, 'web-build')
 
-/** Everything the built app depends on, tests aside. */
+/** Files and folders that the built app depends on. */
 const SOURCES = [
   'web',
   'contract',
@@ -31,7 +31,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Contents decide, not times: a fresh clone or a copy has new times on old files. */
+/** Hashes contents instead of comparing times, because a fresh clone has new times on unchanged files. */
 async function hashOfSources(): Promise<string> {
   const paths = (await Promise.all(SOURCES.map((source) => filesBelow(join(ROOT, source))))).flat().sort()
   const hash = createHash('sha256')
@@ -47,16 +47,16 @@ async function buildWeb(): Promise<void> {
   const draft = join(CACHE, `web-${process.pid}`)
   await mkdir(CACHE, { recursive: true })
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  // Tests build for production, too: not React's development version.
+  // Tests run the production build as well: without this they would get React's development version.
   const environment = { NODE_ENV: 'production' }
   await runQuietly(process.execPath, [vite, 'build', '--logLevel=warn', `--outDir=${draft}`], environment)
-  // The pages that people meet first, as finished HTML.
+  // Renders the public pages to HTML.
   await runQuietly(process.execPath, [join(ROOT, 'web/documents/prerender.ts'), draft], environment)
-  // What the app needs without a network, counted from the finished files.
+  // Builds the service worker, which lists the finished files.
   await runQuietly(process.execPath, [join(ROOT, 'web/worker/build.ts'), draft], environment)
   // Only the build needs the manifest; the server must not serve it.
   await rm(join(draft, '.vite'), { recursive: true })
-  // The licence texts behind the page of open-source licences, as they are installed here.
+  // The licence texts that the page of open-source licences links to.
   const notices = noticesText(ROOT, shippedPackages(readLock(ROOT), bundledNames(ROOT)))
   await writeFile(join(draft, 'third-party-notices.txt'), notices)
   await compressFolder(draft)

@@ -15,21 +15,21 @@ const present = () => [process.env['CHROME_PATH'] ?? '', ...PLACES].find((path) 
 
 const SHELL = '/usr/bin/chromium-headless-shell'
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-/** No mirror is worth a minute of waiting. */
-const IMPATIENT = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'] as const
+/** Gives up on an unreachable mirror early. */
+const SHORT_TIMEOUT = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'] as const
 
 async function install(name: string, title: string): Promise<void> {
   const timeline = createTimeline()
   timeline.next(title)
   try {
-    await runQuietly('apt-get', ['update', '-qq', ...IMPATIENT])
-    await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...IMPATIENT, name])
+    await runQuietly('apt-get', ['update', '-qq', ...SHORT_TIMEOUT])
+    await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...SHORT_TIMEOUT, name])
   } finally {
     timeline.end()
   }
 }
 
-/** A Chromium of this machine; root gets Debian's when there is none. Null when there is no way to one. */
+/** The installed Chromium; as root, Debian's is installed when there is none. Null when there is none and it cannot be installed. */
 export async function findChromium(): Promise<string | null> {
   const found = present()
   if (found || !mayInstall()) return found
@@ -38,8 +38,8 @@ export async function findChromium(): Promise<string | null> {
 }
 
 /**
- * The same Chromium without the windows that a browser draws around its pages, which are half of its work; root gets
- * Debian's. Null where there is none, or where `CHROME_PATH` names a browser: the whole one does as well.
+ * The headless shell: Chromium without windows, which takes half the processor time. As root, Debian's is installed.
+ * Null when there is none, or when `CHROME_PATH` names a browser, which is then used instead.
  */
 async function findHeadlessShell(): Promise<string | null> {
   if (process.env['CHROME_PATH']) return null
@@ -49,7 +49,7 @@ async function findHeadlessShell(): Promise<string | null> {
   return existsSync(SHELL) ? SHELL : null
 }
 
-/** Both, as the environment that the journeys' programs read; null, said aloud, where there is no Chromium. */
+/** Environment variables with both browsers for the journeys; null after a message when there is no Chromium. */
 export async function findJourneyBrowsers() {
   const chromium = await attempt(findChromium)
   if (!chromium) {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from './compress-folder.ts'
 
-test('text files get a smaller twin in each encoding; pictures and tiny files stay alone', async () => {
+test('text files get a compressed copy in each encoding; pictures and tiny files do not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dropdeck-compress-'))
   mkdirSync(join(folder, 'assets'))
   const code = 'export const word = "streetwear"\n'.repeat(200)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/
-/** Below this a compressed answer saves no packet. */
+/** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1_000
 
 /** Writes a .br and a .gz beside every text file, so that the server never compresses a static file itself. */

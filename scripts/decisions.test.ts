@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{3}-/.test(name))
 
-/** House rule: a longer record holds measurements, which belong to docs/measurements. */
+/** A longer record holds measurements, which belong to docs/measurements. */
 const MOST_LINES = 60
 const HEAD =
   /^# (\d{3}) (.+)\n\nDate: (\d{4}-\d{2}-\d{2}) · Status: (accepted|accepted, .+|replaced by Decision \d{3})\n/

@@ -5,13 +5,13 @@ import { DEVICE_STORAGE, type DeviceStore } from '#contract/device-storage.ts'
 import { SESSION_COOKIES } from '#server/platform/http/session-cookie.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The one place that speaks to `localStorage`, by names that others give it. */
+/** The only file that uses `localStorage` directly; its callers pass the names. */
 const STORED_TEXT = 'web/device/stored.ts'
 const sources = globSync('web/**/*.{ts,tsx,js}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path) && path !== STORED_TEXT)
   .map((path) => ({ path, code: readFileSync(`${root}${path}`, 'utf8') }))
 
-/** How code puts something on the device; the name is a string or a constant of the same file. */
+/** Calls that store something on the device; the name is a string or a constant. */
 const WRITES = [
   ['localStorage', /(?:storedText\(|localStorage\.setItem\()\s*([^,)\s]+)/g],
   ['sessionStorage', /sessionStorage\.setItem\(\s*([^,)\s]+)/g],
@@ -22,7 +22,7 @@ const WRITES = [
 const listed = (store: DeviceStore): readonly string[] =>
   Object.values(DEVICE_STORAGE).flatMap(({ where, names }) => (where === store ? names : []))
 
-/** The text that a name stands for: its own quotes, or those of the constant in this file or in the one it comes from. */
+/** The value of a name: a string, or a constant of this or of another file. */
 function textOf(name: string, code: string): string {
   const constant = new RegExp(`const ${name}\\b[^=\\n]*= ['"\`]([^'"\`]+)['"\`]`)
   const found = [
@@ -32,7 +32,7 @@ function textOf(name: string, code: string): string {
   return found.find((each) => each !== null)?.[1] ?? `? ${name}`
 }
 
-test('the code puts nothing on the device that the list, and so the privacy page, does not name', () => {
+test('everything that the code stores on the device is in the list that the privacy page shows', () => {
   const written = sources.flatMap(({ path, code }) =>
     WRITES.flatMap(([store, pattern]) =>
       [...code.matchAll(pattern)].map(([, name = '']) => ({ path, store, name: textOf(name, code) })),
@@ -46,7 +46,7 @@ test('the code puts nothing on the device that the list, and so the privacy page
   expect(unlisted, 'add these to contract/device-storage.ts, with their words in web/i18n/*/privacy.ts').toEqual([])
 })
 
-test('the list names nothing that is no longer kept', () => {
+test('everything in the list is still stored', () => {
   const all = sources.map(({ code }) => code).join('\n')
   const inBrowser = Object.values(DEVICE_STORAGE).filter(({ where }) => where !== 'cookies')
   const unknown = inBrowser.flatMap(({ names }) => names).filter((name) => !all.includes(name.replace('*', '')))

@@ -6,10 +6,10 @@ import { SITE_TEXT } from '#contract/site.limits.ts'
 import { de } from '#web/i18n/de.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** A number that stands in one file only. */
+/** Reads a number that is defined in one file and not exported. */
 function constant(path: string, pattern: RegExp): number {
   const found = pattern.exec(readFileSync(root + path, 'utf8'))?.[1]
-  if (!found) throw new Error(`${path} no longer says ${pattern}`)
+  if (!found) throw new Error(`${path} no longer contains ${pattern}`)
   return Number(found)
 }
 
@@ -23,15 +23,15 @@ const proofYears = constant('server/features/drops/housekeeping.service.ts', /pr
 const leastPercent = constant('server/features/drops/price/price-drops.service.ts', /LEAST_PERCENT = (\d+)/)
 const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
 const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
-/** Trust 4.3: kept by the operator, outside of this code. */
+/** Trust 4.3: what the operator keeps; no code of ours contains these numbers. */
 const OPERATOR = { logDays: 90, backupDays: 30 } as const
 /** The longest window, the hour that its counter is kept, and the hour between two clean-ups. */
 const RATE_HOURS = 24 + 1 + 1
-/** PAngV § 11: the span is the law's, and stands in SQL too. */
+/** Days of the price history, fixed by law (PAngV § 11). */
 const PRICE_DAYS = 30
 
-/** Numbers that are both in sentences and in code. */
-const SAID: Readonly<Record<string, readonly number[]>> = {
+/** Texts that contain numbers of the code, with these numbers. */
+const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'accounts.usernameHint': [ACCOUNT.usernameMin, ACCOUNT.usernameMax],
   'accounts.forgotText': [ACCOUNT.codeDigits],
   'accounts.successText': [ACCOUNT.codeDigits],
@@ -63,9 +63,9 @@ const SAID: Readonly<Record<string, readonly number[]>> = {
   'privacy.security-keep': [RATE_HOURS, OPERATOR.logDays],
 }
 
-/** Numbers that are names: of a key, a telephone, a size, a place in the alphabet. */
+/** Texts with numbers that are part of a name: a key, a telephone number, a size. */
 const NAMES = new Set(['brands.noLetter', 'contact.after4', 'sizes.letters', 'ui.toasts'])
-/** Law, versions and standards are quoted there; their numbers belong to others. */
+/** Areas that quote laws, versions and standards, whose numbers are not ours. */
 const QUOTING = new Set(['privacy', 'terms', 'legal', 'accessibility'])
 
 const numbersIn = (text: string): readonly number[] => [...text.matchAll(/(?<!\w)\d+/g)].map(Number)
@@ -77,19 +77,23 @@ const sentences = Object.entries(de).flatMap(([area, words]) =>
   })),
 )
 
-test.each(Object.entries(SAID))('%s says the number that the code keeps', (key, numbers) => {
+test.each(Object.entries(NUMBERS_IN_TEXTS))('%s contains the numbers that the code uses', (key, numbers) => {
   const said = sentences.find((sentence) => sentence.key === key)
   expect([...numbersIn(said?.text ?? '')].sort()).toEqual([...numbers].sort())
 })
 
-test('no other sentence freezes a number', () => {
+test('no other text contains a number', () => {
   const isHeading = (text: string) => /^\d+\. /.test(text)
   const frozen = sentences.filter(
     ({ area, key, text }) =>
-      numbersIn(text).length > 0 && !isHeading(text) && !QUOTING.has(area) && !NAMES.has(key) && !(key in SAID),
+      numbersIn(text).length > 0 &&
+      !isHeading(text) &&
+      !QUOTING.has(area) &&
+      !NAMES.has(key) &&
+      !(key in NUMBERS_IN_TEXTS),
   )
   expect(
     frozen.map(({ key, text }) => `${key}: ${text}`),
-    'fill the number in by a placeholder, or say in SAID where it comes from',
+    'fill the number in by a placeholder, or add the text to NUMBERS_IN_TEXTS',
   ).toEqual([])
 })

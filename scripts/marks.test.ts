@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
-/** Written out where unknown marks are planted. */
+/** Left out, because its tests contain unknown marks. */
 const THIS_FILE = 'scripts/marks.test.ts'
-/** Landed migrations are never edited, whatever their comments say. */
+/** Landed migrations are never edited, so their comments are not checked. */
 const UNTOUCHED = ['**/node_modules/**', '**/dist/**', '**/var/**', '**/output/**', 'server/migrations/**', THIS_FILE]
 const files = globSync(['**/*.{ts,tsx,mjs,js,css,html,md}', '.ci/*'], { cwd: root, exclude: UNTOUCHED }).sort()
 
@@ -23,11 +23,11 @@ const ITEM: Readonly<Record<string, string>> = {
 }
 const SEPARATOR = '(?:, and | and |, | to |; | or |/|–)'
 
-/** Spellings of before, which named two lists of decisions alike. */
+/** Former spellings, which did not distinguish the two lists of decisions. */
 const OLD_FORM =
   /\b(?:decisions? \d|Decisions? \d{1,2}(?!\d)|Decisions \d|spec(?:ification)? §|trust (?:group|[SLIRAC]?\d)|(?:specification|decisions|trust|product|swipe-failures|import-formats|recommender)\.md,? §?[SLIRAC]?\d|product page \d|(?:swipe-failures|import-formats) \d|recommender\.md[, ])/
 
-/** A comment that goes on in the next line is one sentence. */
+/** Joins lines, because a mark may continue in the next line of a comment. */
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|>)?\s*/g, ' ')
 
 function marksOf(text: string): { marks: string[]; rest: string } {
@@ -86,7 +86,7 @@ test('every mark in code, tests and docs leads to a requirement or a record', ()
   process.stdout.write(`${found.length} marks resolve to ${new Set(found.map(({ mark }) => mark)).size} items\n`)
 })
 
-test('no mark is written in a form of before', () => {
+test('no mark has a former spelling', () => {
   const old = files.flatMap((path) => {
     const text = oneLine(read(path))
     const alone = path.startsWith('docs/reference/') || path === 'docs/spec-map.md'
@@ -128,6 +128,6 @@ test.each([
 })
 
 test.each(['decisions 12', 'decision 028', 'Decision 28', 'spec §9', 'trust S20', 'product.md 17', 'swipe-failures 3'])(
-  'the old form %s is refused',
+  'the former spelling %s is refused',
   (text) => expect(text).toMatch(OLD_FORM),
 )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 
-/** Which purpose of the privacy page a table with something of a person serves (Trust L20). */
+/** The purpose on the privacy page of each table with personal data (Trust L20). */
 const PURPOSE_OF: Readonly<Record<string, string>> = {
   users: 'account',
   brands: 'account',
@@ -45,7 +45,7 @@ function tables(): Map<string, string> {
   return found
 }
 
-/** A reference to an account, an address, or a hash of one. */
+/** True for a reference to an account, an address, or a hash of one. */
 const isPersonal = (definition: string) => /users\.id|'email|_email'|token_hash|key_hash/.test(definition)
 
 const purposes = [
@@ -54,14 +54,14 @@ const purposes = [
   ),
 ].map(([, name]) => name)
 
-test('every table with something of a person serves a purpose that the privacy page names', () => {
+test('every table with personal data has a purpose on the privacy page', () => {
   const personal = [...tables()].filter(([, definition]) => isPersonal(definition)).map(([name]) => name)
   expect(personal.length).toBeGreaterThan(12)
   const unnamed = personal.filter((name) => !purposes.includes(PURPOSE_OF[name] ?? ''))
-  expect(unnamed, 'say in PURPOSE_OF and on the privacy page what these are kept for').toEqual([])
+  expect(unnamed, 'add a purpose to PURPOSE_OF and to the privacy page').toEqual([])
 })
 
-test('every purpose of the privacy page has tables, and its words in both languages', () => {
+test('every purpose on the privacy page has tables, and texts in both languages', () => {
   expect(purposes.length).toBeGreaterThan(5)
   const known = tables()
   const served = new Set(Object.entries(PURPOSE_OF).flatMap(([table, purpose]) => (known.has(table) ? [purpose] : [])))

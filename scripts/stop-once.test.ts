@@ -32,7 +32,7 @@ test('one Ctrl-C that arrives several times shuts down once', async () => {
   expect(output()).toEqual(['up', 'ending', 'ended'])
 })
 
-test('a later second signal does not wait for an end that hangs', async () => {
+test('a later second signal does not wait for a hanging shutdown', async () => {
   const { child, output, end } = start(60_000)
   await expect.poll(output).toEqual(['up'])
   child.kill('SIGINT')
@@ -42,7 +42,7 @@ test('a later second signal does not wait for an end that hangs', async () => {
   expect(await end).toBe(1)
 })
 
-test('a closed output ends the process in order, however often it is written to meanwhile', async () => {
+test('a closed output shuts the process down once, however often it is written to meanwhile', async () => {
   const code = `
     import { writeFileSync } from 'node:fs'
     import { stopOnce } from ${JSON.stringify(stopOnce)}

@@ -1,7 +1,7 @@
 /** Signals within this time count as one: the terminal and npm both pass a single Ctrl-C on. */
 const SAME_SIGNAL_MS = 1_500
 
-/** Ends the process in order at the first signal or write to a closed output, and at once at a later second signal. */
+/** Shuts the process down at the first signal or write to a closed output, and exits at once at a later second signal. */
 export function stopOnce(end: () => Promise<void>): void {
   let stoppingSince: number | null = null
   const stop = () => {

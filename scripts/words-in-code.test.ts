@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Attributes that users read or hear. */
+/** Attributes with texts for users. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'])
 const WORD = /\p{L}{2,}/u
 /** Names are the same in every language. */

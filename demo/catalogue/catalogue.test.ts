@@ -16,7 +16,7 @@ const outOfShape = (test: (product: (typeof products)[number]) => boolean) =>
   products.filter((product) => !test(product)).map((product) => product.slug)
 
 describe('the demo labels', () => {
-  test('are 26 to 28, each with a hand and products of its own', () => {
+  test('are 26 to 28, each with a style and products of its own', () => {
     expect(labels.length).toBeGreaterThanOrEqual(26)
     expect(labels.length).toBeLessThanOrEqual(28)
     expect(labels.map((label) => label.slug)).toEqual(LABEL_STYLES.map((style) => style.slug))
@@ -24,7 +24,7 @@ describe('the demo labels', () => {
       expect(products.filter((product) => product.label === label.slug).length).toBeGreaterThan(10)
   })
 
-  test('have unique names and ASCII slugs, and live under the reserved domain', () => {
+  test('have unique names and ASCII slugs, and addresses under the reserved domain', () => {
     expect(duplicates(labels.map((label) => label.name))).toEqual([])
     for (const label of labels) {
       expect(label.slug).toMatch(KEBAB)
@@ -41,7 +41,7 @@ describe('the demo labels', () => {
   })
 })
 
-describe('the demo line-up', () => {
+describe('the demo products', () => {
   test('is the same on every call', () => {
     expect(demoProducts()).toEqual(products)
   })
@@ -70,7 +70,7 @@ describe('the demo line-up', () => {
     }
   })
 
-  test('costs 8 to 900 euros, from pocket money to luxury', () => {
+  test('costs 8 to 900 euros', () => {
     const prices = products.map((product) => product.priceCents)
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(800)
     expect(Math.max(...prices)).toBeLessThanOrEqual(90_000)
@@ -83,7 +83,7 @@ describe('sales and drops', () => {
   const onSale = products.filter((product) => product.sale !== null)
   const dropping = products.filter((product) => product.dropsInDays !== null)
 
-  test('touch about 18 % and 7 % of the line-up, and never the same product', () => {
+  test('apply to about 18 % and 7 % of the products, and never to the same one', () => {
     expect(Math.abs(share(onSale.length) - 0.18)).toBeLessThan(0.02)
     expect(Math.abs(share(dropping.length) - 0.07)).toBeLessThan(0.02)
     expect(dropping.filter((product) => product.sale !== null)).toEqual([])
@@ -105,7 +105,7 @@ describe('sales and drops', () => {
   })
 })
 
-describe('what is said about a product', () => {
+describe('the description of a product', () => {
   const texts = products.flatMap(({ description }) => [description.de, description.en])
 
   test('is 120 to 320 characters in each language, without a slot left open', () => {
@@ -117,11 +117,11 @@ describe('what is said about a product', () => {
     }
   })
 
-  test('is never said twice and differs between the languages', () => {
+  test('is unique and differs between the languages', () => {
     expect(duplicates(texts)).toEqual([])
   })
 
-  test('does not open like its neighbour too often', () => {
+  test('seldom begins like that of the product before', () => {
     const openings = new Map<string, number>()
     for (const { description } of products) {
       const opening = description.de.split(' ').slice(0, 4).join(' ')

@@ -11,7 +11,7 @@ const CHEAPEST_CENTS = 800
 const DEAREST_CENTS = 89_900
 /** What a fabric adds to the usual price of a garment. */
 const FABRIC_FACTOR: Partial<Record<Look['fabric'], number>> = { leather: 1.55, suede: 1.35, wool: 1.2, corduroy: 1.05 }
-/** EU rule of thumb: a price stands 30 days before a reduction may be advertised. */
+/** A reduction is advertised against the lowest price of the 30 days before it (PAngV § 11). */
 const MIN_DAYS_BEFORE_SALE = 35
 
 /** Regular price in cents, with an ending that shops use. */
@@ -52,7 +52,7 @@ export function seasons(styles: readonly LabelStyle[]): readonly Season[] {
   })
 }
 
-/** The run of sizes, and what of it is sold out: nearly half of the longer runs have lost one, a few of them more. */
+/** All sizes and the sold-out ones: nearly half of the longer ranges have one sold out, a few have more. */
 export function sizesOf(
   look: Look,
   gender: DemoProduct['gender'],

@@ -5,6 +5,7 @@ import type { DyedLook } from './looks.ts'
 import { type Random, randomFor } from './random.ts'
 import type { LabelStyle } from './styles/style.ts'
 import { ACCESSORY_PHRASES } from './texts/accessories.ts'
+import { CLOSING_SENTENCES } from './texts/closing-sentences.ts'
 import { CUT_WORDS, clothPhrases, FIT_PHRASES } from './texts/cloth.ts'
 import {
   ADDED_PRINT_PHRASES,
@@ -19,7 +20,6 @@ import { PANTS_PHRASES } from './texts/pants.ts'
 import type { KindPhrases, Phrase } from './texts/phrase.ts'
 import { SHOE_PHRASES } from './texts/shoes.ts'
 import { TOP_PHRASES } from './texts/tops.ts'
-import { VOICES } from './texts/voices.ts'
 
 interface Description {
   readonly de: string
@@ -35,10 +35,10 @@ const PHRASES: Readonly<Record<Look['kind'], KindPhrases>> = {
 }
 const MIN_LENGTH = 120
 const MAX_LENGTH = 320
-/** Sleeveless, long or legless things, of which the fit phrases would be untrue. */
+/** Kinds without sleeves or legs, or longer than usual, for which the fit phrases would be wrong. */
 const NO_FIT: readonly Look['kind'][] = ['tank', 'vest', 'parka', 'skirt', 'shorts']
 
-/** Writes descriptions and remembers what it has said, so that the least used phrase comes next. */
+/** Writes descriptions; counts the uses of each phrase, so that the least used one comes next. */
 export function createDescriber(): (style: LabelStyle, dyed: DyedLook, place: number) => Description {
   const uses = new Map<Phrase, number>()
   const written = new Set<string>()
@@ -100,8 +100,8 @@ function decoration(look: Look, choose: Choose): Phrase[] {
 
 function last(style: LabelStyle, look: Look, details: readonly Phrase[], choose: Choose, random: Random): Phrase {
   const { type } = kindSheet(look.kind)
-  const voices = VOICES[style.slug] ?? []
-  if (random.chance(0.3) && voices.length > 0) return choose(voices)
+  const closing = CLOSING_SENTENCES[style.slug] ?? []
+  if (random.chance(0.3) && closing.length > 0) return choose(closing)
   if ((type === 'tops' || type === 'pants') && !NO_FIT.includes(look.kind) && random.chance(0.35)) {
     return choose(FIT_PHRASES[type][look.cut])
   }

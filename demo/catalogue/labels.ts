@@ -1,11 +1,11 @@
 import type { DemoLabel } from '../product.ts'
 import { EUROPEAN_STYLES } from './styles/european.ts'
 import { GERMAN_STYLES } from './styles/german.ts'
-import { HOUSE_STYLES } from './styles/houses.ts'
+import { SPECIALIST_STYLES } from './styles/specialists.ts'
 import type { LabelStyle } from './styles/style.ts'
 
 /** The style of every label, in the order of the catalogue. */
-export const LABEL_STYLES: readonly LabelStyle[] = [...GERMAN_STYLES, ...HOUSE_STYLES, ...EUROPEAN_STYLES]
+export const LABEL_STYLES: readonly LabelStyle[] = [...GERMAN_STYLES, ...SPECIALIST_STYLES, ...EUROPEAN_STYLES]
 
 type Row = readonly [slug: string, name: string, city: string, de: string, en: string]
 

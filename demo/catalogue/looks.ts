@@ -5,7 +5,7 @@ import { fnv1a, type Random, randomFor } from './random.ts'
 import { cells, type LabelStyle } from './styles/style.ts'
 import { colourDistance, type Swatch, swatch } from './swatches.ts'
 
-/** A look together with the swatches it was dyed from, for names, filters and texts. */
+/** A look together with the swatches of its colours, for names, filters and texts. */
 export interface DyedLook {
   readonly look: Look
   readonly base: Swatch
@@ -13,7 +13,7 @@ export interface DyedLook {
   readonly accent: Swatch
 }
 
-/** Leather goods people expect in natural tones. */
+/** Leather products, which are expected in natural tones. */
 const NATURAL = 'black, chocolate, cognac, bordeaux, camel, ink'
 const DENIMS = 'denim, wash, indigo, ink, ecru, denim'
 /** Patterns on which a print would not be legible. */
@@ -82,7 +82,7 @@ function decoration(style: LabelStyle, sheet: KindSheet, random: Random): { patt
   return { pattern, print: prints.length > 0 ? random.pick(prints) : 'none' }
 }
 
-/** What the label would use; everything when it avoids all there is. */
+/** The options that the label does not avoid; all of them when it avoids every one. */
 function allowed<T extends string>(from: readonly T[], style: LabelStyle): readonly T[] {
   const avoided = cells(style.avoids ?? '')
   const kept = from.filter((value) => !avoided.includes(value))

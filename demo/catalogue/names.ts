@@ -3,7 +3,7 @@ import { kindSheet } from './kinds/kinds.ts'
 import { type Random, randomFor } from './random.ts'
 import { cells, type LabelStyle } from './styles/style.ts'
 
-/** Names for one label's line, in its own words; `taken` keeps names apart over the whole catalogue. */
+/** Product names from the label's own words; `taken` keeps them unique over the whole catalogue. */
 export function nameLine(style: LabelStyle, looks: readonly Look[], taken: Set<string>): string[] {
   const random = randomFor(`names/${style.slug}`)
   const words = random.shuffled(cells(style.words))
@@ -64,7 +64,7 @@ const CUT_WORDS: Partial<Record<Look['cut'], string>> = {
   oversized: 'Big',
   slim: 'Slim',
 }
-/** German nouns that an English cut word would make sound translated. */
+/** German nouns that do not go with an English word for the cut. */
 const NO_CUT_WORD =
   /^(Langarm|Kapuze|Hemd|Strick|Pullover|Blouson|Jacke|Steppjacke|Regenparka|Jeansjacke|Weste|Trainings|Cargohose|Hose|Kurze|Rock|Ballonhose|Brille|Schal|Parachute)/
 

@@ -1,4 +1,4 @@
-/** Seeded randomness for the demo catalogue: the same words in, the same catalogue out. */
+/** Seeded random numbers for the demo catalogue: the same tables give the same catalogue. */
 export interface Random {
   /** A float in [0, 1). */
   next(): number

@@ -3,7 +3,7 @@ import { cells, type LabelStyle } from './styles/style.ts'
 
 const MAX_TAGS = 6
 
-/** Lower-case English words a shopper might search: what it is, how it is made, in which style. */
+/** Lower-case English words a shopper might search: kind, construction and style. */
 export function tagsOf(style: LabelStyle, look: Look): string[] {
   const spirit = cells(style.tags)
   const candidates = [

@@ -4,7 +4,7 @@ import { addItemScores, fitItemModel } from './item-model.ts'
 import { largeInverse } from './large-inverse.ts'
 import type { Likes } from './likes.ts'
 
-/** Symmetric positive definite, of any size: a random Gram matrix with something on its diagonal. */
+/** Symmetric positive definite, of any size: a random Gram matrix with an enlarged diagonal. */
 function someMatrix(n: number, seed: number): Float64Array {
   const random = randomFrom(seed)
   const rows = Array.from({ length: n }, () => Array.from({ length: n }, () => random.normal()))
@@ -32,14 +32,14 @@ test('a matrix that is not positive definite is refused', () => {
   expect(() => largeInverse(Float64Array.of(1, 2, 2, 1), 2)).toThrow(RangeError)
 })
 
-const plan = { pull: 2, hiddenShare: 0, personBalance: 0 }
+const plan = { pull: 2, hiddenShare: 0, userBalance: 0 }
 
-function likesOf(people: readonly (readonly number[])[], productCount: number): Likes {
-  const starts = Int32Array.from([0, ...people.map((_, at) => people.slice(0, at + 1).flat().length)])
-  return { starts, products: Int32Array.from(people.flat()), productCount }
+function likesOf(users: readonly (readonly number[])[], productCount: number): Likes {
+  const starts = Int32Array.from([0, ...users.map((_, at) => users.slice(0, at + 1).flat().length)])
+  return { starts, products: Int32Array.from(users.flat()), productCount }
 }
 
-test('two products that three people liked together give the weights of the formula', () => {
+test('two products that three users liked together give the weights of the formula', () => {
   // Gram [[3, 3], [3, 4]] and pull 2: inverse of [[5, 3], [3, 6]] is [[6, −3], [−3, 5]] / 21.
   const { weights } = fitItemModel(likesOf([[0, 1], [0, 1], [0, 1], [1]], 2), plan)
   expect(weights[0]).toBe(0)
@@ -56,14 +56,14 @@ test('hiding a share of the likes pulls weights of often liked products more', (
   expect(weights[2]).toBeCloseTo(3 / 10, 6)
 })
 
-test('balancing people gives one of many likes the same say as one of few', () => {
-  // Each person's likes count 1/n: Gram [[1, 1/2, 1/2], …] from {0}, {0, 1}, {0, 2} is [[2, .5, .5], [.5, .5, 0], [.5, 0, .5]].
-  const model = fitItemModel(likesOf([[0], [0, 1], [0, 2]], 3), { ...plan, personBalance: 1 })
+test('balancing gives a user with many likes the same weight as one with few', () => {
+  // Each user's likes count 1/n: Gram [[1, 1/2, 1/2], …] from {0}, {0, 1}, {0, 2} is [[2, .5, .5], [.5, .5, 0], [.5, 0, .5]].
+  const model = fitItemModel(likesOf([[0], [0, 1], [0, 2]], 3), { ...plan, userBalance: 1 })
   const inverse = largeInverse(Float64Array.of(4, 0.5, 0.5, 0.5, 2.5, 0, 0.5, 0, 2.5), 3)
   expect(model.weights[1]).toBeCloseTo(-(inverse[1] ?? 0) / (inverse[4] ?? 1), 6)
 })
 
-test('scores are the sum over the likes, on top of what stood there', () => {
+test('scores are added to the existing values, summed over the likes', () => {
   const model = fitItemModel(likesOf([[0, 1], [0, 1], [0, 1], [1]], 2), plan)
   const scores = Float64Array.of(10, 20)
   addItemScores(model, [0], scores, 2)

@@ -12,7 +12,7 @@ export interface ItemModelPlan {
   /** Additional penalty per like of a product, equivalent to dropout of this share of likes in training (EDLAE: p). */
   readonly hiddenShare: number
   /** A user with n likes is weighted n^−x: at 0 users with many likes dominate, at 1 all users count the same. */
-  readonly personBalance: number
+  readonly userBalance: number
 }
 
 export interface ItemModel {
@@ -24,7 +24,7 @@ export interface ItemModel {
 /** Takes about n³/2 multiplications and memory for 4 n² numbers with n products. */
 export function fitItemModel(likes: Likes, plan: ItemModelPlan): ItemModel {
   const n = likes.productCount
-  const gram = coOccurrence(likes, plan.personBalance)
+  const gram = coOccurrence(likes, plan.userBalance)
   const ratio = plan.hiddenShare / (1 - plan.hiddenShare)
   for (let at = 0; at < n * n; at += n + 1) {
     const own = gram[at] as number
@@ -57,12 +57,12 @@ export function addItemScores(
 }
 
 /** Weighted co-occurrence matrix of likes; symmetric, row-major. */
-function coOccurrence({ starts, products, productCount: n }: Likes, personBalance: number): Float64Array {
+function coOccurrence({ starts, products, productCount: n }: Likes, userBalance: number): Float64Array {
   const together = new Float64Array(n * n)
-  for (let person = 0; person + 1 < starts.length; person++) {
-    const liked = products.subarray(starts[person], starts[person + 1])
+  for (let user = 0; user + 1 < starts.length; user++) {
+    const liked = products.subarray(starts[user], starts[user + 1])
     if (liked.length === 0) continue
-    const weight = liked.length ** -personBalance
+    const weight = liked.length ** -userBalance
     for (const one of liked) {
       const row = one * n
       for (const other of liked) together[row + other] = (together[row + other] as number) + weight

@@ -24,7 +24,7 @@ export interface LikesPlan {
 export interface LikesModel {
   readonly factors: number
   /** Row-major vectors. */
-  readonly people: Float64Array
+  readonly users: Float64Array
   readonly products: Float64Array
 }
 
@@ -35,19 +35,19 @@ export function trainOnLikes(likes: Likes, plan: LikesPlan): LikesModel {
   const start = (count: number): Float64Array =>
     Float64Array.from({ length: count * factors }, () => (0.1 / Math.sqrt(factors)) * random.normal())
   const products = start(likes.productCount)
-  const people = new Float64Array(transposed.productCount * factors)
+  const users = new Float64Array(transposed.productCount * factors)
   for (let sweep = 0; sweep < plan.sweeps; sweep++) {
-    fitSide(likes, people, products, plan)
-    fitSide(transposed, products, people, plan)
+    fitSide(likes, users, products, plan)
+    fitSide(transposed, products, users, plan)
   }
-  fitSide(likes, people, products, plan)
-  return { factors, people, products }
+  fitSide(likes, users, products, plan)
+  return { factors, users, products }
 }
 
 /** Adds the predictions for this user, times `factor`, to `scores` (one per product). */
-export function addLikesScores(model: LikesModel, person: number, scores: Float64Array, factor = 1): void {
-  const { factors, people, products } = model
-  const own = people.subarray(person * factors, (person + 1) * factors)
+export function addLikesScores(model: LikesModel, user: number, scores: Float64Array, factor = 1): void {
+  const { factors, users, products } = model
+  const own = users.subarray(user * factors, (user + 1) * factors)
   for (let product = 0; product < scores.length; product++) {
     let sum = 0
     for (let of = 0; of < factors; of++) sum += (own[of] as number) * (products[product * factors + of] as number)

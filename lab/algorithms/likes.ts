@@ -9,20 +9,20 @@ export interface Likes {
 
 /** The transposed matrix: grouped by product, with users in the place of products. */
 export function transposeLikes({ starts, products, productCount }: Likes): Likes {
-  const people = starts.length - 1
+  const users = starts.length - 1
   const transposed = new Int32Array(productCount + 1)
   for (const product of products) transposed[product + 1] = (transposed[product + 1] as number) + 1
   for (let product = 0; product < productCount; product++)
     transposed[product + 1] = (transposed[product + 1] as number) + (transposed[product] as number)
   const free = transposed.slice()
   const likers = new Int32Array(products.length)
-  for (let person = 0; person < people; person++) {
-    for (let at = starts[person] as number; at < (starts[person + 1] as number); at++) {
+  for (let user = 0; user < users; user++) {
+    for (let at = starts[user] as number; at < (starts[user + 1] as number); at++) {
       const product = products[at] as number
       const to = free[product] as number
       free[product] = to + 1
-      likers[to] = person
+      likers[to] = user
     }
   }
-  return { starts: transposed, products: likers, productCount: people }
+  return { starts: transposed, products: likers, productCount: users }
 }

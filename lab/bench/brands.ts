@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { indexUnindexed } from '../../server/features/products/search-index/search-index.service.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { insertPeople } from './bench-people.ts'
+import { insertUsers } from './bench-users.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { getRequest } from './http-connection.ts'
 import { measureRequests } from './measure-requests.ts'
@@ -17,13 +17,13 @@ export async function run(): Promise<void> {
     await fillCatalogue(database.pool)
     await indexUnindexed({ db: drizzle(database.pool), now: () => new Date() })
     await database.pool.query('analyze')
-    const [person] = await insertPeople(database.pool, 1)
-    if (!person) throw new Error('no person')
+    const [user] = await insertUsers(database.pool, 1)
+    if (!user) throw new Error('no user')
     const server = await spawnServer(database.url)
     const results = await measureRequests(server.port, ROUNDS, {
-      [FEED]: getRequest('/api/products/ai-discovery?page=1&limit=1000&fast=true', person.token),
-      'GET /api/brands': getRequest('/api/brands', person.token),
-      'GET /api/brand-highlights': getRequest('/api/brand-highlights', person.token),
+      [FEED]: getRequest('/api/products/ai-discovery?page=1&limit=1000&fast=true', user.token),
+      'GET /api/brands': getRequest('/api/brands', user.token),
+      'GET /api/brand-highlights': getRequest('/api/brand-highlights', user.token),
     })
     const medianOf = (name: string) => results.get(name)?.serverMs[ROUNDS >> 1] ?? Number.NaN
     for (const name of results.keys()) {

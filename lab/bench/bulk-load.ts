@@ -41,7 +41,7 @@ export async function fillWithoutIndexes(
     for (const { restore } of dropped.toReversed()) await client.query(restore)
     // A missing index would make everything measured afterwards slower without a visible reason.
     if (!isDeepStrictEqual(await listDroppable(client, tables), dropped))
-      throw new Error('keys or indexes did not come back')
+      throw new Error('keys or indexes were not restored')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BenchDatabase } from './bench-database.ts'
-import type { BenchPerson } from './bench-people.ts'
+import type { BenchUser } from './bench-users.ts'
 import { type HttpConnection, openConnection, postRequest } from './http-connection.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
 
@@ -28,7 +28,7 @@ export interface CrashOutcome {
 
 interface CrashTest {
   readonly database: BenchDatabase
-  readonly people: readonly BenchPerson[]
+  readonly users: readonly BenchUser[]
   readonly productIds: readonly string[]
   readonly target: 'server' | 'postgres'
   readonly kills: number
@@ -66,21 +66,16 @@ function newSwipe(userId: string, products: readonly string[]): Sent {
 }
 
 /** Swipes without pause as one user's device does, repeating every swipe until it is acknowledged. */
-async function keepSwiping(
-  port: number,
-  person: BenchPerson,
-  products: readonly string[],
-  state: State,
-): Promise<void> {
+async function keepSwiping(port: number, user: BenchUser, products: readonly string[], state: State): Promise<void> {
   let connection: HttpConnection | null = null
   let swipe: Sent | null = null
   while (!state.isOver || swipe) {
-    swipe ??= newSwipe(person.id, products)
+    swipe ??= newSwipe(user.id, products)
     try {
       connection ??= await openConnection(port)
       swipe.tries += 1
       swipe.sentAtMs = performance.now()
-      if (await send(connection, person.token, swipe)) {
+      if (await send(connection, user.token, swipe)) {
         state.acknowledge(swipe)
         swipe = null
       } else await pause(PAUSE_MS)
@@ -111,7 +106,7 @@ async function sentAfter(list: readonly Sent[], moment: number): Promise<void> {
 /** Kills the server process or the whole PostgreSQL repeatedly while all clients swipe. */
 export async function swipeDuringCrashes({
   database,
-  people,
+  users,
   productIds,
   target,
   kills,
@@ -127,7 +122,7 @@ export async function swipeDuringCrashes({
   }
   let server: SpawnedServer = await spawnServer(database.url)
   const { port } = server
-  const swiping = Promise.all(people.map((person) => keepSwiping(port, person, productIds, state)))
+  const swiping = Promise.all(users.map((user) => keepSwiping(port, user, productIds, state)))
   // An unexpected status ends the test at once; otherwise it would end only by the time limit of `recovered`.
   const fault = swiping.then(() => new Promise<never>(() => {}))
   fault.catch(() => {}) // avoids an unhandled rejection; `recovered` reports it

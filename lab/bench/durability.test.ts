@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBenchDatabase } from './bench-database.ts'
-import { insertPeople } from './bench-people.ts'
+import { insertUsers } from './bench-users.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { findFaults, swipeDuringCrashes } from './crash-recovery.ts'
 
@@ -14,10 +14,10 @@ test.each(['server', 'postgres'] as const)(
     const database = await openBenchDatabase()
     try {
       await fillCatalogue(database.pool, 100, 10)
-      const people = await insertPeople(database.pool, CLIENTS)
+      const users = await insertUsers(database.pool, CLIENTS)
       const { rows } = await database.pool.query<{ id: string }>('select id from products')
       const productIds = rows.map((row) => row.id)
-      const outcome = await swipeDuringCrashes({ database, people, productIds, target, kills: KILLS })
+      const outcome = await swipeDuringCrashes({ database, users, productIds, target, kills: KILLS })
       expect(await findFaults(database, outcome)).toEqual([])
       expect(outcome.recoveriesMs).toHaveLength(KILLS)
       expect(outcome.acknowledged.length).toBeGreaterThan(CLIENTS)

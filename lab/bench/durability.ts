@@ -1,5 +1,5 @@
 import { openBenchDatabase } from './bench-database.ts'
-import { insertPeople } from './bench-people.ts'
+import { insertUsers } from './bench-users.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { findFaults, swipeDuringCrashes } from './crash-recovery.ts'
 
@@ -12,10 +12,10 @@ export async function run(kills = KILLS, clients = CLIENTS): Promise<void> {
     const database = await openBenchDatabase()
     try {
       await fillCatalogue(database.pool, 500, 20)
-      const people = await insertPeople(database.pool, clients)
+      const users = await insertUsers(database.pool, clients)
       const { rows } = await database.pool.query<{ id: string }>('select id from products')
       const productIds = rows.map((row) => row.id)
-      const outcome = await swipeDuringCrashes({ database, people, productIds, target, kills })
+      const outcome = await swipeDuringCrashes({ database, users, productIds, target, kills })
       const faults = await findFaults(database, outcome)
       const times = [...outcome.recoveriesMs].sort((a, b) => a - b).map(Math.round)
       console.log(`durability: ${kills} x kill -9 of ${target} under ${clients} clients`)

@@ -2,18 +2,18 @@ import { loadavg } from 'node:os'
 import type pg from 'pg'
 import { PRODUCTS_CHANNEL } from '../../server/features/products/products.service.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { insertHistory, insertPeople } from './bench-people.ts'
+import { insertHistory, insertUsers } from './bench-users.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { reportNewModel } from './feed/new-model.ts'
 import { getRequest, timeRequest } from './http-connection.ts'
 import { type Measured, measureRequests } from './measure-requests.ts'
 import { spawnServer } from './spawn-server.ts'
 
-/** `FEED_PRODUCTS=1000000` measures a shop ten times the size: minutes to fill, gigabytes to hold. */
+/** `FEED_PRODUCTS=1000000` measures a shop ten times the size; it takes minutes to fill and 3 GB of memory. */
 const PRODUCTS = Number(process.env['FEED_PRODUCTS'] ?? 100_000)
 const SWIPES = 20_000
 const ROUNDS = 200
-/** Issue „recommender": 1 % of the products change every minute while the feed is measured. */
+/** Share of the products that change every minute while the feed is measured (Recommender 10). */
 const CHANGED_A_MINUTE = 0.01
 const CHANGE_EVERY_MS = 300
 const FEED = '/api/products/ai-discovery?page=1&limit=1000&fast=true'
@@ -35,7 +35,7 @@ function report(results: ReadonlyMap<string, Measured>, baselines: readonly stri
   }
 }
 
-/** New prices, spread over the catalogue, as a shop would save them; ends when told to and says how many there were. */
+/** Changes prices all over the catalogue until the returned function is called, which answers the number of changes. */
 function keepChanging(pool: pg.Pool): () => Promise<number> {
   const step = Math.max(1, Math.round((PRODUCTS * CHANGED_A_MINUTE * CHANGE_EVERY_MS) / 60_000))
   let next = 1
@@ -58,7 +58,7 @@ function keepChanging(pool: pg.Pool): () => Promise<number> {
 }
 
 /**
- * The first page of 1000 for a person with 20 000 swipes among 100 000 products, beside plain selects in the same run:
+ * The first page of 1000 for a user with 20 000 swipes among 100 000 products, beside plain selects in the same run:
  * the last two columns are ratios to them. Target: p50 at most 8 ms, p99 at most 25 ms, not slower than the first.
  */
 export async function run(): Promise<void> {
@@ -66,8 +66,8 @@ export async function run(): Promise<void> {
   try {
     const filling = performance.now()
     await fillCatalogue(database.pool, PRODUCTS)
-    const [veteran, novice] = await insertPeople(database.pool, 2)
-    if (!veteran || !novice) throw new Error('no people')
+    const [veteran, novice] = await insertUsers(database.pool, 2)
+    if (!veteran || !novice) throw new Error('no users')
     await insertHistory(database.pool, veteran.id, SWIPES)
     console.log(
       `feed: ${PRODUCTS} products, ${SWIPES} swipes (filled in ${Math.round(performance.now() - filling)} ms)`,
@@ -104,8 +104,8 @@ export async function run(): Promise<void> {
       'personal page 1, filtered': getRequest(`${FEED}&gender=women&productType=shoes&maxPrice=150`, veteran.token),
       'page 1 of a new user': getRequest(FEED, novice.token),
     })
-    // As in the product, where nobody asks for a thousand plain rows in between and leaves them to be cleared away.
-    const alone = await measureRequests(server.port, ROUNDS, { 'personal page 1, nothing else asked': own })
+    // Without the plain selects, whose garbage would be collected during the page's requests.
+    const alone = await measureRequests(server.port, ROUNDS, { 'personal page 1, alone': own })
     const changed = await endChanging()
     const minutes = (performance.now() - measuring) / 60_000
     console.log(

@@ -74,7 +74,7 @@ function print(name: string, costs: readonly Cost[]): void {
   )
 }
 
-/** Medians of nine visits each, by turns, so that other load affects all screens alike. */
+/** Medians of nine visits each, alternately, so that other load affects all screens alike. */
 export async function run(): Promise<void> {
   await withServedApp(async (app) => {
     const browser = await openBrowser()

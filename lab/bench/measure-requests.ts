@@ -10,7 +10,7 @@ export interface Measured {
 
 const WARM_UP_ROUNDS = 10
 
-/** Sends the requests by turns, so that other load on the machine affects all of them alike. */
+/** Sends the requests alternately, so that other load on the machine affects all of them alike. */
 export async function measureRequests(
   port: number,
   rounds: number,

@@ -21,7 +21,7 @@ export function closeOnStop(close: Close): Close {
  */
 export function closeResourcesOnStop(): void {
   stopOnce(async () => {
-    // A bench that loses its database on the way fails; that must not end the process before everything is closed.
+    // A bench whose database is closed here fails; that error must not end the process before everything is closed.
     for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => {})
     for (const close of [...open].reverse()) await close().catch(() => {})
   })

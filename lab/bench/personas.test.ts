@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { personas } from './personas/people.ts'
 import { openShop } from './personas/shop.ts'
+import { personas } from './personas/simulated-users.ts'
 import { playPersonas, ratioOf, SCHEDULES } from './personas.ts'
 
 test('new users like twice as many cards in swipes 21 to 40 as in a shuffled deck, and see many labels', () => {

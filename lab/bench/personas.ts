@@ -7,10 +7,10 @@
  * the deck is requested again: the app does so every 5 swipes (FEED.renewAfter), which is the target's schedule.
  */
 import { hashText } from '../../recommender/random.ts'
-import { answersOf, type Persona, personas } from './personas/people.ts'
 import { openShop, type Shop } from './personas/shop.ts'
 import { simulateHistory } from './personas/simulated-history.ts'
 import { type Schedule, simulateSession } from './personas/simulated-session.ts'
+import { answersOf, type Persona, personas } from './personas/simulated-users.ts'
 
 /** How often the deck is requested again. */
 export const SCHEDULES = {

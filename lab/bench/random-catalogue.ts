@@ -35,7 +35,7 @@ export function randomCatalogue(
   return index
 }
 
-/** A bias of 1, then numbers around zero whose squares sum to about 1. */
+/** A bias of 1, then normal numbers whose squares sum to about 1. */
 export function randomVector(dimension: number, random: Random): Float32Array {
   const scale = Math.sqrt(12 / (dimension - 1))
   return Float32Array.from({ length: dimension }, (_, at) => (at === 0 ? 1 : scale * (random.uniform() - 0.5)))

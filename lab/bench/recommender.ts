@@ -27,7 +27,7 @@ const SERVED_DIMENSION = 64
 const EVERYTHING = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
 
 /** The size of MovieLens 1M. */
-const MATRIX = { people: 6040, products: 3706, answers: 1_000_209 }
+const MATRIX = { users: 6040, products: 3706, answers: 1_000_209 }
 
 if (import.meta.main) await run()
 
@@ -111,7 +111,7 @@ function reportLearning(): void {
     },
     2000,
   )
-  console.log(`one person, ${taste.dimension} coordinates, ${tasteToBytes(taste).length} bytes stored`)
+  console.log(`one user, ${taste.dimension} coordinates, ${tasteToBytes(taste).length} bytes stored`)
   for (const [name, timings] of Object.entries(times)) {
     console.log(`  ${name.padEnd(26)}p50 ${(share(timings, 0.5) * 1000).toFixed(1)} us`)
   }
@@ -124,7 +124,7 @@ function reportTraining(): void {
   const productNos = new Int32Array(MATRIX.answers)
   const liked = new Uint8Array(MATRIX.answers)
   for (let at = 0; at < MATRIX.answers; at++) {
-    userNos[at] = 1 + pick(MATRIX.people, 1.5)
+    userNos[at] = 1 + pick(MATRIX.users, 1.5)
     productNos[at] = 1 + pick(MATRIX.products, 2)
     liked[at] = random.uniform() < 0.4 ? 1 : 0
   }
@@ -138,7 +138,7 @@ function reportTraining(): void {
   trainModel({ swipes: { userNos, productNos, liked }, products, seed: 1 })
   const seconds = (performance.now() - start) / 1000
   const { user, system } = process.cpuUsage(cpu)
-  console.log(`training: ${MATRIX.answers} answers of ${MATRIX.people} people to ${MATRIX.products} products`)
+  console.log(`training: ${MATRIX.answers} answers of ${MATRIX.users} users to ${MATRIX.products} products`)
   const worked = ((user + system) / 1e6).toFixed(1)
   const megabytes = ((process.memoryUsage().rss - before) / 1e6).toFixed(0)
   console.log(`  ${worked} s of work on one core, done after ${seconds.toFixed(1)} s; ${megabytes} MB more`)

@@ -28,11 +28,11 @@ export const contestants = {
   fitted: { name: 'content, prior fitted', train: fittedContentModel },
   usual: {
     name: 'content and factors',
-    train: (ratings, people) => trainedModel(ratings, people, USUAL),
+    train: (ratings, users) => trainedModel(ratings, users, USUAL),
   },
   chosen: {
     name: 'the same, plan chosen',
-    train: (ratings, people) => trainedModel(ratings, people, choosePlan(ratings, people, PLANS, FEWEST_RATINGS)),
+    train: (ratings, users) => trainedModel(ratings, users, choosePlan(ratings, users, PLANS, FEWEST_RATINGS)),
   },
 } as const satisfies Record<string, Contestant>
 

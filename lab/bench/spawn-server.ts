@@ -22,7 +22,7 @@ export async function spawnServer(
   let listeningMs = 0
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: '/tmp', ...env },
-    // The server ends when its stdin closes, so it never outlives this process.
+    // The server exits when its stdin closes, so it never outlives this process.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

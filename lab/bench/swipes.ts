@@ -1,5 +1,5 @@
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
-import { insertPeople } from './bench-people.ts'
+import { insertUsers } from './bench-users.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { loadRound } from './load-round.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
@@ -19,9 +19,9 @@ interface Load {
 
 async function prepareLoad({ pool }: BenchDatabase): Promise<Load> {
   await fillCatalogue(pool, 2000, 40)
-  const people = await insertPeople(pool, CLIENTS)
+  const users = await insertUsers(pool, CLIENTS)
   const { rows } = await pool.query<{ id: string }>('select id from products')
-  return { tokens: people.map((person) => person.token), productIds: rows.map((row) => row.id) }
+  return { tokens: users.map((user) => user.token), productIds: rows.map((row) => row.id) }
 }
 
 function report(name: string, { acknowledged, seconds, p50Ms, p99Ms }: LoadResult): number {
@@ -37,7 +37,7 @@ type Name = keyof typeof SERVERS
 const CONNECTIONS = { DATABASE_POOL: '16' } as const
 const NAMES = Object.keys(SERVERS) as Name[]
 
-/** Loads the servers by turns; answers the median rates and the number of acknowledged swipes. */
+/** Loads the servers alternately; answers the median rates and the number of acknowledged swipes. */
 async function compare(servers: ReadonlyMap<Name, SpawnedServer>, load: Load) {
   const rates: Record<Name, number[]> = { grouped: [], single: [], plain: [] }
   let acknowledged = 0
@@ -54,7 +54,7 @@ async function compare(servers: ReadonlyMap<Name, SpawnedServer>, load: Load) {
 }
 
 /**
- * Swipes of 128 clients over HTTP on three servers by turns, which differ only in grouping: `grouped` is the product,
+ * Swipes of 128 clients over HTTP on three servers alternately, which differ only in grouping: `grouped` is the product,
  * `single` opens a transaction per swipe, `plain` also reads each session in a statement of its own. Every acknowledged
  * swipe must be in the log.
  */

@@ -1,5 +1,5 @@
 import { openBenchDatabase } from './bench-database.ts'
-import { insertPeople } from './bench-people.ts'
+import { insertUsers } from './bench-users.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { loadRound } from './load-round.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
@@ -16,7 +16,7 @@ interface Load {
   readonly productIds: readonly string[]
 }
 
-/** Median writes a second of each server; these are loaded by turns. */
+/** Median writes a second of each server; they are loaded alternately. */
 async function compare(servers: readonly SpawnedServer[], load: Load): Promise<number[]> {
   const rates: number[][] = servers.map(() => [])
   for (let round = -1; round < ROUNDS; round++) {
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
   const database = await openBenchDatabase()
   try {
     await fillCatalogue(database.pool, 2000, 40)
-    const people = await insertPeople(database.pool, Math.max(...CLIENTS))
+    const users = await insertUsers(database.pool, Math.max(...CLIENTS))
     const { rows } = await database.pool.query<{ id: string }>('select id from products')
     const productIds = rows.map(({ id }) => id)
     const servers = [
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
       await spawnServer(database.url, CONNECTIONS, './plain-insert-server.ts'),
     ]
     for (const clients of CLIENTS) {
-      const tokens = people.slice(0, clients).map(({ token }) => token)
+      const tokens = users.slice(0, clients).map(({ token }) => token)
       const [own = 0, plain = 0] = await compare(servers, { tokens, productIds })
       console.log(
         `  ${String(clients).padStart(3)} clients  ${own.toFixed(0).padStart(6)} swipes/s  ` +

@@ -15,11 +15,11 @@ const NOTEBOOK =
   'RyanWangZf/CVIB-Rec (code of Wang et al., NeurIPS 2020), experiment_coat.ipynb at 6b5ce274, best of MF, IPS, SNIPS, DR, outputs 4 to 7'
 const SCHNABEL = 'Schnabel et al., ICML 2016 (arXiv 1602.05352), Table 2, COAT, MF-IPS'
 
-export const method = `Coats in a shop (Schnabel et al. 2016), 190 people and 300 coats: learned from ratings of what people chose, judged
-on coats picked by chance. A ridge regression on the features of person and coat, and on what it leaves the product's
-own training. Pull and spread were chosen by five-fold cross-validation of the training ratings (\`lab/eval/tune-coat.ts\`);
-the test ratings were not looked at. AUC is over all test ratings together, NDCG@5 the mean over people among their 16 test coats. The
-published figures are of 290 people and of models without features, so the same baselines were also made again on the
+export const method = `Coats in a shop (Schnabel et al. 2016), 190 users and 300 coats: trained on ratings of coats that users chose, evaluated
+on coats picked at random. A ridge regression on the features of user and coat, and the product's own training on its
+residuals. Pull and spread were chosen by five-fold cross-validation of the training ratings (\`lab/eval/tune-coat.ts\`);
+the test ratings were not used. AUC is over all test ratings together, NDCG@5 the mean over users among their 16 test coats. The
+published figures are of 290 users and of models without features, so the same baselines were also run again on the
 same data (three seeds). Table 2 of Schnabel et al. was read in public notes on the paper that repeat it, not in the paper.`
 
 /** Rows for docs/evaluation.md; none when the data are absent. */
@@ -41,7 +41,7 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
   })
   return [
     {
-      ...row('AUC, like from 3', from3.all.auc, `published with 290 people, here 190 and features; ${again.auc}`),
+      ...row('AUC, like from 3', from3.all.auc, `published with 290 users, here 190 and features; ${again.auc}`),
       published: { value: 0.7028, source: `${NOTEBOOK}: 0.703, 0.684, 0.688, 0.681; their own CVIB 0.719, output 3` },
       target: 0.7028,
     },
@@ -51,15 +51,15 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
       target: 0.6098,
     },
     row('AUC, like from 4', from4.all.auc, 'all test ratings together'),
-    row('NDCG@5, like from 4', from4.all.ndcgAt5WithLikes, 'over people who like at least one test coat'),
-    row('AUC of unknown people, like from 4', from4.people.auc, 'from features alone; five folds of people'),
+    row('NDCG@5, like from 4', from4.all.ndcgAt5WithLikes, 'over users who like at least one test coat'),
+    row('AUC of unknown users, like from 4', from4.users.auc, 'from features alone; five folds of users'),
     row('AUC of unknown coats, like from 4', from4.coats.auc, 'from features alone; five folds of coats'),
     {
-      ...row('MSE of ratings', mse, 'lower is better; published with 290 people; plain MF there 1.202'),
+      ...row('MSE of ratings', mse, 'lower is better; published with 290 users; plain MF there 1.202'),
       published: { value: 1.093, source: SCHNABEL },
     },
     {
-      ...row('MAE of ratings', mae, 'lower is better; published with 290 people; plain MF there 0.920'),
+      ...row('MAE of ratings', mae, 'lower is better; published with 290 users; plain MF there 0.920'),
       published: { value: 0.86, source: SCHNABEL },
     },
   ]
@@ -68,7 +68,7 @@ export async function evaluate(): Promise<readonly EvalRow[]> {
 interface Judged {
   readonly all: Measures
   /** Each user's scores by a model without that user's ratings. */
-  readonly people: Measures
+  readonly users: Measures
   /** Each coat's scores by a model without that coat's ratings. */
   readonly coats: Measures
 }
@@ -77,7 +77,7 @@ function judge(coat: Coat, likes: Float64Array, likeFrom: number): Judged {
   const { train, test, users, items } = coat
   return {
     all: measure(scoresOf(coat, learnTaste(train, likes, users, items)), test, likeFrom),
-    people: measure(unknownScores(coat, likes, 'users'), test, likeFrom),
+    users: measure(unknownScores(coat, likes, 'users'), test, likeFrom),
     coats: measure(unknownScores(coat, likes, 'items'), test, likeFrom),
   }
 }

@@ -14,12 +14,12 @@ export function readLikes(folder: URL): LikesDataset | null {
   const knownFile = new URL('train.txt.gz', folder)
   const hiddenFile = new URL('test.txt.gz', folder)
   if (!existsSync(knownFile) || !existsSync(hiddenFile)) return null
-  const known = peopleOf(knownFile)
-  const hidden = peopleOf(hiddenFile)
+  const known = likesByUser(knownFile)
+  const hidden = likesByUser(hiddenFile)
   const productCount = 1 + [...known, ...hidden].flat().reduce((most, product) => Math.max(most, product), -1)
   return {
     known: likesOf(known, productCount),
-    hidden: Array.from(known, (_, person) => new Set(hidden[person] ?? [])),
+    hidden: Array.from(known, (_, user) => new Set(hidden[user] ?? [])),
   }
 }
 
@@ -28,8 +28,8 @@ export function hideMore(known: Likes, share: number, seed: number): LikesDatase
   const random = randomFrom(seed)
   const kept: number[][] = []
   const hidden: Set<number>[] = []
-  for (let person = 0; person + 1 < known.starts.length; person++) {
-    const liked = [...known.products.subarray(known.starts[person], known.starts[person + 1])]
+  for (let user = 0; user + 1 < known.starts.length; user++) {
+    const liked = [...known.products.subarray(known.starts[user], known.starts[user + 1])]
     const away = new Set(liked.filter(() => random.uniform() < share))
     kept.push(liked.filter((product) => !away.has(product)))
     hidden.push(away)
@@ -37,19 +37,19 @@ export function hideMore(known: Likes, share: number, seed: number): LikesDatase
   return { known: likesOf(kept, known.productCount), hidden }
 }
 
-function likesOf(people: readonly (readonly number[])[], productCount: number): Likes {
-  const starts = new Int32Array(people.length + 1)
-  people.forEach((liked, person) => {
-    starts[person + 1] = (starts[person] ?? 0) + liked.length
+function likesOf(users: readonly (readonly number[])[], productCount: number): Likes {
+  const starts = new Int32Array(users.length + 1)
+  users.forEach((liked, user) => {
+    starts[user + 1] = (starts[user] ?? 0) + liked.length
   })
-  return { starts, products: Int32Array.from(people.flat()), productCount }
+  return { starts, products: Int32Array.from(users.flat()), productCount }
 }
 
-function peopleOf(file: URL): number[][] {
-  const people: number[][] = []
+function likesByUser(file: URL): number[][] {
+  const users: number[][] = []
   for (const line of gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n')) {
-    const [person = 0, ...liked] = line.trim().split(/\s+/).map(Number)
-    people[person] = liked
+    const [user = 0, ...liked] = line.trim().split(/\s+/).map(Number)
+    users[user] = liked
   }
-  return Array.from(people, (liked) => liked ?? [])
+  return Array.from(users, (liked) => liked ?? [])
 }

@@ -5,7 +5,7 @@ import type { LikesDataset } from './likes-dataset.ts'
 import { ndcg, recall, topOf } from './top-n.ts'
 
 /** Adds a model's scores for this user, times a factor, to `scores` (one per product). */
-export type Scorer = (person: number, liked: Int32Array, scores: Float64Array, factor: number) => void
+export type Scorer = (user: number, liked: Int32Array, scores: Float64Array, factor: number) => void
 
 /** Models whose scores are added up, each with its factor. */
 export type Blend = readonly { readonly scorer: Scorer; readonly factor: number }[]
@@ -22,7 +22,7 @@ export function itemScorer(known: Likes, plan: ItemModelPlan): Scorer {
 
 export function likesScorer(known: Likes, plan: LikesPlan): Scorer {
   const model = trainOnLikes(known, plan)
-  return (person, _, scores, factor) => addLikesScores(model, person, scores, factor)
+  return (user, _, scores, factor) => addLikesScores(model, user, scores, factor)
 }
 
 /**
@@ -33,10 +33,10 @@ export function evaluateLists(split: LikesDataset, blend: Blend, take: number): 
   const { known, hidden } = split
   const scores = new Float64Array(known.productCount)
   const total = { recall: 0, ndcg: 0 }
-  hidden.forEach((wanted, person) => {
-    const liked = known.products.subarray(known.starts[person], known.starts[person + 1])
+  hidden.forEach((wanted, user) => {
+    const liked = known.products.subarray(known.starts[user], known.starts[user + 1])
     scores.fill(0)
-    for (const { scorer, factor } of blend) scorer(person, liked, scores, factor)
+    for (const { scorer, factor } of blend) scorer(user, liked, scores, factor)
     const list = topOf(scores, new Set(liked), take)
     total.recall += recall(list, wanted)
     total.ndcg += ndcg(list, wanted)

@@ -9,7 +9,7 @@ const PAGE = new URL('../../docs/evaluation.md', import.meta.url)
 
 interface Evaluation {
   readonly evaluate: () => Promise<readonly EvalRow[]>
-  /** How it was judged, in Markdown. */
+  /** How it was evaluated, in Markdown. */
   readonly method: string
 }
 

@@ -8,10 +8,10 @@ import type { EvalRow } from './eval-row.ts'
 /** Recommender 10: share of the way from random to oracle at each reading. */
 const TARGETS = [0.45, 0.5, 0.52, 0.5] as const
 
-export const method = `Cold-start replay: people with at least 150 ratings in five folds, the others train; the deck picks from what a person
-rated, a like being a rating of 4 or 5, and learns after each. The plan is chosen within each fold, on a quarter of its
-training people who then count as strangers; nobody who is tested has a say. The way is (ours − random) / (oracle − random) of
-the like rate over all swipes so far; the note says these rates. No source is known for the neighbourhood library that the
+export const method = `Cold-start replay: users with at least 150 ratings in five folds, the others train; the deck picks among the films
+that a user rated, a rating of 4 or 5 being a like, and learns after each. The plan is chosen within each fold, on a quarter of its
+training users, who are treated as new for it; tested users have no influence. The way is (ours − random) / (oracle − random)
+of the like rate over all swipes so far; the note gives these rates. No source is known for the neighbourhood library that the
 design compares with, so nothing is printed as published.`
 
 /** Rows for docs/evaluation.md; none when the data are absent. */

@@ -1,4 +1,4 @@
-/** Twenty films for everyone out of all unseen, on the split of SimpleX and UltraGCN. Run: npm run eval -- ml-1m */
+/** Recommends each user twenty unseen films, on the split of SimpleX and UltraGCN. Run: npm run eval -- ml-1m */
 
 import type { ItemModelPlan } from '../algorithms/item-model.ts'
 import type { LikesPlan } from '../algorithms/likes-model.ts'
@@ -13,7 +13,7 @@ export const LIKES_FOLDER = new URL('../../../shared/data/recsys/ml-1m-m1/', imp
 export const LIST_LENGTH = 20
 
 /** All three were chosen by lab/eval/tune-ml-1m.ts. */
-export const ITEM_PLAN: ItemModelPlan = { pull: 10, hiddenShare: 0.3, personBalance: 0.8 }
+export const ITEM_PLAN: ItemModelPlan = { pull: 10, hiddenShare: 0.3, userBalance: 0.8 }
 export const LIKES_PLAN: LikesPlan = {
   factors: 64,
   sweeps: 5,
@@ -28,18 +28,18 @@ const SIMPLEX = 'SimpleX, CIKM 2021: reczoo/RecZoo, matching/cf/SimpleX/README.m
 const LIGHT_GCN =
   'LightGCN as measured for UltraGCN, CIKM 2021: reczoo/RecZoo, matching/gnn/UltraGCN/README.md, "Results on Movielens-1M"'
 
-export const method = `MovieLens 1M, split of LCFN as used by UltraGCN and SimpleX (Movielens1M_m1 of reczoo): 6,022 people, 3,043 films,
-796,244 known likes, 99,455 hidden ones. Everyone gets 20 of all films not known of them. Recall@20 is hits over all hidden
-films of a person, NDCG@20 is binary with the ideal list cut at 20, both averaged over all people: the same as in UltraGCN's
-\`main.py\`. The authors' separate validation part is not used, neither to learn nor to choose, as in the published runs.
+export const method = `MovieLens 1M, split of LCFN as used by UltraGCN and SimpleX (Movielens1M_m1 of reczoo): 6,022 users, 3,043 films,
+796,244 known likes, 99,455 hidden ones. Each user gets 20 of all films that are not among the known likes. Recall@20 is hits over all hidden
+films of a user, NDCG@20 is binary with the ideal list cut at 20, both averaged over all users: the same as in UltraGCN's
+\`main.py\`. The authors' separate validation part is not used, neither for training nor for choosing numbers, as in the published runs.
 
-Ours is the sum of two models that know likes only: an item model in closed form (EASE with the pull of EDLAE,
+Ours is the sum of two models that use likes only: an item model in closed form (EASE with the pull of EDLAE,
 \`lab/algorithms/item-model.ts\`) and ${LIKES_PLAN.factors} factors by alternating least squares (iALS,
 \`lab/algorithms/likes-model.ts\`, factor ${LIKES_FACTOR}). All numbers were chosen
-by \`lab/eval/tune-ml-1m.ts\` on ninths of every person's known likes hidden by chance (seed 11); the test part was not looked
-at for it. The published runs stopped training by the test part itself (their logs name test.csv as validation), so theirs are
-slightly flattered. No higher published figure for this split was found; the split of NCF (Movielens1M_m2) is another one.
-Both models learn beside serving, not in it: the item model needs about n³/2 multiplications for n films.`
+by \`lab/eval/tune-ml-1m.ts\` on a random ninth of every user's known likes, hidden for it (seed 11); the test part was not
+used for it. The published runs stopped training by the test part itself (their logs name test.csv as validation), so their
+figures are slightly too high. No higher published figure for this split was found; the split of NCF (Movielens1M_m2) is another one.
+Both models are trained outside of serving: the item model needs about n³/2 multiplications for n films.`
 
 /** Empty when the data are absent. */
 export async function evaluate(): Promise<readonly EvalRow[]> {

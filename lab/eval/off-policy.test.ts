@@ -29,13 +29,13 @@ test('IPS, SNIPS and DR by hand', () => {
   expect(effectiveSize(rows)).toBeCloseTo(3.5 ** 2 / 5.25, 12)
 })
 
-test('judging the logging policy itself gives its mean reward', () => {
+test('evaluating the logging policy itself gives its mean reward', () => {
   const own = rows.map((row) => ({ ...row, weight: 1 }))
   expect(ips(own)).toBe(logged(own))
   expect(snips(own)).toBe(logged(own))
 })
 
-test('the bootstrap repeats itself and its interval holds the estimate of many rows', () => {
+test('the bootstrap is repeatable and its interval contains the estimate of many rows', () => {
   const many = Array.from({ length: 400 }, (_, at) => ({
     reward: at % 4 === 0 ? 1 : 0,
     weight: 1,
@@ -82,14 +82,14 @@ const log: readonly ShownRow[] = Array.from({ length: 200 }, (_, at) => [
 test('the shop policy shows what is clicked most, and what the visitor clicked before', () => {
   const model = learnShop(log, 3)
   const policy = shopPolicy(model, 1, 500, 1)
-  const stranger = policy(shown(0, 0))
-  expect(stranger.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
-  expect(stranger[1]).toBeGreaterThan(0.5)
+  const newVisitor = policy(shown(0, 0))
+  expect(newVisitor.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+  expect(newVisitor[1]).toBeGreaterThan(0.5)
   expect(policy(shown(0, 0, [2]))[2]).toBeGreaterThan(0.9)
   expect(expectedRate(model, shown(0, 0), 1)).toBeGreaterThan(expectedRate(model, shown(0, 0), 0))
 })
 
-test('without a spread the policy is sure of itself', () => {
+test('without a spread the policy always picks the best product', () => {
   expect([...shopPolicy(learnShop(log, 3), 0, 10, 1)(shown(0, 0))]).toEqual([0, expect.closeTo(1, 9), 0])
 })
 

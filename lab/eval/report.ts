@@ -34,9 +34,9 @@ export function asPage(reports: readonly EvalReport[]): string {
 
 const INTRO = `# What the recommender reaches on public data
 
-Written by \`npm run eval\`; \`npm run eval -- ml-1m\` prints one data set only. The data lie beside the repository in
-\`../shared/data/recsys\`, are for evaluation only and are no part of the product. All chance comes from fixed seeds; test data
-were never used to choose a number. "Published" is the figure of the source named, "target" what the design asks for.`
+Written by \`npm run eval\`; \`npm run eval -- ml-1m\` prints one data set only. The data are beside the repository in
+\`../shared/data/recsys\`, are for evaluation only and are no part of the product. All random numbers come from fixed seeds; test data
+were never used to choose a number. "Published" is the figure of the named source, "target" the requirement of the design.`
 
 function cells({ dataset, metric, ours, published, target, note = '' }: EvalRow): string[] {
   const source = published ? `${figure(published.value)} (${published.source})` : '–'

@@ -4,7 +4,7 @@ import type { ShopLogs, ShownRow } from './shop-log.ts'
 
 const PRODUCTS = 4
 
-/** Products in turn by chance; BTS shows product 1 in half of its rows. Product 1 is clicked most. */
+/** The random log shows all products equally often; BTS shows product 1 in half of its rows. Product 1 is clicked most. */
 const rows = (isRandom: boolean): ShownRow[] =>
   Array.from({ length: 120 }, (_, at) => {
     const product = isRandom || at % 2 === 0 ? at % PRODUCTS : 1
@@ -19,7 +19,7 @@ const withOtherClick = (at: number): ShopLogs => ({
   random: logs.random.map((row, place) => (place === at ? { ...row, clicked: 1 - row.clicked } : row)),
 })
 
-test('whether a row was clicked has no say in what judges it, but in what judges the other parts', () => {
+test('a click influences the policies that evaluate other parts, but not the one that evaluates its own', () => {
   const before = evaluateByFolds(logs).alone[0] ?? []
   const after = evaluateByFolds(withOtherClick(5)).alone[0] ?? []
   const unrewarded = (row: (typeof before)[number] | undefined) => ({
@@ -27,19 +27,19 @@ test('whether a row was clicked has no say in what judges it, but in what judges
     reward: 0,
     bts: { ...row?.bts, reward: 0 },
   })
-  // 120 rows in ten parts: rows 0 to 11 are judged together.
+  // 120 rows in ten parts: rows 0 to 11 are evaluated together.
   for (let at = 0; at < 12; at++) expect(unrewarded(after[at])).toEqual(unrewarded(before[at]))
   expect(after[5]?.reward).not.toBe(before[5]?.reward)
   expect(after[60]?.expectedShown).not.toBe(before[60]?.expectedShown)
 })
 
-test('a policy that learned from the log of BTS alone does not know the random log', () => {
+test('a policy that learned from the log of BTS alone does not use the random log', () => {
   const before = evaluateByOtherLog(logs)
   const after = evaluateByOtherLog(withOtherClick(5))
   expect(after.map(({ weight }) => weight)).toEqual(before.map(({ weight }) => weight))
 })
 
-test('BTS is judged by its shares of the place: on a log that shows all alike its weights are 1 on average', () => {
+test('BTS is evaluated by its shares per place: on a uniform log its weights are 1 on average', () => {
   const judged = evaluateByFolds(logs).alone[0] ?? []
   const mean = judged.reduce((sum, { bts }) => sum + bts.weight, 0) / judged.length
   expect(mean).toBeCloseTo(1, 9)

@@ -18,7 +18,7 @@ test('a later hit is worth less than an earlier one', () => {
   expect(ndcg([1, 2, 3], new Set([3]))).toBeLessThan(ndcg([3, 1, 2], new Set([3])))
 })
 
-test('the top list falls, leaves out what is excluded, and orders equals by number', () => {
+test('the list is ordered by falling score, then number, without excluded products', () => {
   expect(topOf([0.1, 0.9, 0.5, 0.9, 0.7], new Set([4]), 3)).toEqual([1, 3, 2])
   expect(topOf([1, 1, 1], new Set(), 2)).toEqual([0, 1])
   expect(topOf([-1, -2], new Set(), 5)).toEqual([0, 1])

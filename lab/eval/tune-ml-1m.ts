@@ -38,8 +38,8 @@ function tuneItemModel(tuning: LikesDataset): void {
     [10, 0.3, 0.8],
     [10, 0.3, 1],
   ]
-  for (const [pull, hidden, personBalance] of candidates) {
-    const plan: ItemModelPlan = { pull, hiddenShare: hidden, personBalance }
+  for (const [pull, hidden, userBalance] of candidates) {
+    const plan: ItemModelPlan = { pull, hiddenShare: hidden, userBalance }
     print(tuning, `item model ${JSON.stringify(plan)}`, [{ scorer: itemScorer(tuning.known, plan), factor: 1 }])
   }
 }

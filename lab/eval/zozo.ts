@@ -1,4 +1,4 @@
-/** Click rate of our policy in a fashion shop, judged by the shop's own logs. Run: npm run eval -- zozo */
+/** Click rate of our policy in a fashion shop, evaluated on the shop's own logs. Run: npm run eval -- zozo */
 
 import type { EvalRow } from './eval-row.ts'
 import {
@@ -25,34 +25,34 @@ const PUBLISHED = {
 }
 
 export const method = `Open Bandit Dataset, men's campaign, small version (Saito et al. 2021, arXiv 2008.07146): 34 products, three places,
-10,000 rows shown uniformly at random and 10,000 shown by Bernoulli Thompson sampling (BTS). Our policy is the deck's own way
-of choosing: one Gaussian posterior over the weights of a linear model (\`recommender/learning/posterior.ts\`) of the product,
-the place and the visitor's earlier clicks, drawn anew for every choice. The spread is 1, plain Thompson sampling; the
+10,000 rows shown uniformly at random and 10,000 shown by Bernoulli Thompson sampling (BTS). Our policy chooses as the deck
+does: one Gaussian posterior over the weights of a linear model (\`recommender/learning/posterior.ts\`) of the product,
+the place and the visitor's earlier clicks, with a new draw for every choice. The spread is 1, plain Thompson sampling; the
 deck's smaller one would leave fewer than half as many effective rows. Prior spreads were set once by hand as multiples of
-the usual click rate; nothing was tuned. The visitor's features u0 to u3 stay out: the two files number their codes differently.
+the usual click rate; nothing was tuned. The visitor's features u0 to u3 are not used: the two files number their codes differently.
 
-Cross-fitting: both logs are cut by time into 10 parts, and every part is judged by a policy that learned from the other
-parts only. "Random log" judges by the random rows alone, weighing each by our chance over 1/34. "Both logs" weighs each row of
-both logs by our chance over the mean chance of the two logging policies, that of BTS being its share of the product in the
-place over the whole log (it drifts within the week, so this assumes that taste does not). The random log was judged first and
-proved too small to tell; judging by both was added afterwards, because it has more than twice the effective rows. IPS, SNIPS
-and DR as in \`lab/eval/off-policy.ts\`; ${100 * LEVEL} % percentile intervals from ${SAMPLES} bootstrap samples, each log sampled by itself
-(seed 1); they do not cover the chance in training. Target: the click rate of BTS in this sample. Published: Table 1 of the
+Cross-fitting: both logs are cut by time into 10 parts, and every part is evaluated by a policy that learned from the other
+parts only. "Random log" uses the random rows alone, each weighted by our probability over 1/34. "Both logs" weights each row of
+both logs by our probability over the mean probability of the two logging policies; for BTS this is the product's share of the
+place over the whole log (it drifts within the week, so this assumes that taste does not). The random log was evaluated first
+and was too small to decide; using both was added afterwards, because it has more than twice the effective rows. IPS, SNIPS
+and DR as in \`lab/eval/off-policy.ts\`; ${100 * LEVEL} % percentile intervals from ${SAMPLES} bootstrap samples, each log sampled separately
+(seed 1); they do not cover the randomness of training. Target: the click rate of BTS in this sample. Published: Table 1 of the
 paper (arXiv 2008.07146) as armandordorica/OBP_Replication quotes it (obp_utils/README.md, "Expected Dataset Statistics"); the
-paper itself was not at hand.
+paper itself was not available.
 
-Asked afterwards what the random log alone can say, we added three things before seeing what they give, and kept all: a policy
-that learned from the log of BTS alone, so that nothing of the judge is in it; BTS itself judged by the same random rows, its
-chances being the shares above, since its own log knows the answer; and the lead, ours less BTS, row by row on the same rows.
+To find out what the random log alone can show, three rows were added before their results were known, and all were kept: a
+policy that learned from the log of BTS alone and so from none of the evaluated rows; BTS itself on the same random rows, with
+the shares above as probabilities, since its own log gives the true rate; and the lead, ours minus BTS, row by row.
 
-What it says: by both logs our policy is likely above BTS, and no interval over all visitors excludes that BTS is as good. The
+Result: by both logs our policy is likely above BTS, and no interval over all visitors excludes that BTS is as good. The
 random log alone has 46 clicks in its 10,000 rows and cannot decide: it puts BTS itself a sixth below what BTS reached, our
-policy a tenth below that by IPS and SNIPS and a third by DR, and the interval of the lead holds losing everything and
-doubling alike. The notes say how many random rows would tell the lead that both logs show; the full log, which is not at
-hand, has 452,949 (same page). More draws, clipping or another spread would narrow the interval only by judging another
-policy or by a bias, so they were not tried here. The whole lead comes from visitors who clicked one of the products before,
-whom BTS treats like everybody else, and rests on the few rows of theirs that count (24 effective ones); for the others both
-do the same. So the target is met as an estimate by both logs, and neither met nor missed by the random log alone.`
+policy a tenth below that by IPS and SNIPS and a third by DR, and the interval of the lead reaches from no clicks at
+all to twice as many. The notes give the number of random rows that would confirm the lead of both logs; the full log, which is
+not available, has 452,949 (same page). More draws, clipping or another spread would narrow the interval only by evaluating
+another policy or by a bias, so they were not tried here. The whole lead comes from visitors who clicked one of the products before,
+whom BTS treats like all others, and rests on few rows (24 effective ones); for the other visitors
+both policies do equally well. So the target is met as an estimate by both logs, and neither met nor missed by the random log alone.`
 
 type NamedEstimators = readonly (readonly [string, Estimator])[]
 
@@ -61,7 +61,7 @@ const FOR_ALL: NamedEstimators = [
   ['SNIPS', snips],
   ['DR', doublyRobust],
 ]
-/** A part of the visitors has no number of rows of its own to divide by. */
+/** SNIPS only: IPS and DR divide by the number of rows, which a subgroup of visitors does not have. */
 const FOR_PART: NamedEstimators = [['SNIPS', snips]]
 
 /** Empty when the data are absent. */
@@ -108,7 +108,7 @@ function rowsOf(
   })
 }
 
-/** The same estimators on the same rows, asked for a policy whose click rate is known: how far may they be believed? */
+/** The same estimators on the same rows for BTS, whose click rate is known: this shows how exact they are. */
 function btsRows(random: readonly ShopRow[], truth: number): EvalRow[] {
   const asBts = (rows: readonly ShopRow[]) => rows.map(({ bts }) => bts)
   const sampled = bootstrapped([random], ([rows = []]) => FOR_ALL.map(([, judge]) => judge(asBts(rows))), SAMPLES, 1)
@@ -119,7 +119,7 @@ function btsRows(random: readonly ShopRow[], truth: number): EvalRow[] {
   })
 }
 
-/** Ours less that of BTS, both judged by the same random rows; `seen` is the lead to tell from nothing. */
+/** Our click rate minus that of BTS, both estimated from the same random rows; `seen` is the lead to be distinguished from 0. */
 function leadRows(random: readonly ShopRow[], seen: (estimate: Estimator) => number): EvalRow[] {
   const leadOf = (judge: Estimator, rows: readonly ShopRow[]) => judge(rows) - judge(rows.map(({ bts }) => bts))
   const sampled = bootstrapped([random], ([rows = []]) => FOR_ALL.map(([, judge]) => leadOf(judge, rows)), SAMPLES, 1)

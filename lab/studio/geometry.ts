@@ -117,7 +117,7 @@ export function box(left: number, top: number, right: number, bottom: number, ra
   return out
 }
 
-/** Where a share (0 to 1) of the line's points lies, and which way it runs there. */
+/** Position and direction of the line after a share (0 to 1) of its points. */
 export function along(line: Shape, share: number): { at: Point; way: Point } {
   const place = Math.max(0, Math.min(1, share)) * (line.length - 1)
   const index = Math.min(line.length - 2, Math.floor(place))
@@ -126,7 +126,7 @@ export function along(line: Shape, share: number): { at: Point; way: Point } {
   return { at: blend(a, b, place - index), way: tangent(a, b, 1) }
 }
 
-/** The same line, shifted sideways by so many pixels (positive: to the right of its way). */
+/** The same line, shifted sideways by so many pixels (positive: to the right of its direction). */
 export function beside(line: Shape, distance: number): Shape {
   return line.map((at, index): Point => {
     const before = line[Math.max(0, index - 1)] as Point
@@ -181,7 +181,7 @@ export function after(outer: Move, inner: Move): Move {
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
-/** The shape carried along by a map. */
+/** The shape, transformed by a map. */
 export function moved(shape: Shape, [a, b, c, d, e, f]: Move): Shape {
   return shape.map(([x, y]): Point => [a * x + c * y + e, b * x + d * y + f])
 }

@@ -39,7 +39,7 @@ console.log(
   `${pictures.size} pictures, ${(bytes / 1e6).toFixed(2)} MB, ${((Date.now() - startedAt) / 1000).toFixed(0)} s`,
 )
 
-/** Hands the orders to one worker per core, each taking the next when it is done. */
+/** Draws the orders in one worker thread per core. */
 async function drawAll(list: readonly Order[]): Promise<Map<string, Buffer>> {
   await mkdir(folder, { recursive: true })
   const done = new Map<string, Buffer>()

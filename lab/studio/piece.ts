@@ -20,7 +20,7 @@ export interface Piece {
   readonly shape: Shape
   /** solid pieces hide what is below; raised ones follow its relief (pockets, laces, panels). */
   readonly lift: 'solid' | 'raised'
-  /** Height of the piece's rim above what carries it, its swelling, and how far the rim rounds off: pixels. */
+  /** Height of the rim above the layer below, height of the bulge, and radius of the rim: pixels. */
   readonly base: number
   readonly swell: number
   readonly round: number
@@ -35,7 +35,7 @@ export interface Piece {
   readonly matrix: Move
 }
 
-/** How the finished figure meets the set. */
+/** How the finished figure is placed in the set. */
 export type Stance = 'hang' | 'float' | 'flat' | 'stand'
 
 export interface Figure {
@@ -65,8 +65,8 @@ export function piece(shape: Shape, paint: string, cut: Cut = {}): Piece {
   }
 }
 
-/** The pieces carried along by a map. */
-export function carried(pieces: readonly Piece[], map: Move): Piece[] {
+/** The pieces, transformed by a map. */
+export function transformed(pieces: readonly Piece[], map: Move): Piece[] {
   const turn = Math.atan2(map[1], map[0])
   const scale = Math.sqrt(Math.abs(map[0] * map[3] - map[1] * map[2]))
   return pieces.map((one) => ({

@@ -1,5 +1,5 @@
 /** Seeded random numbers: the same seed always gives the same drawing. */
-export interface Dice {
+export interface Random {
   next(): number
   between(low: number, high: number): number
   whole(low: number, high: number): number
@@ -8,7 +8,7 @@ export interface Dice {
 }
 
 /** A seeded generator (mulberry32, 32 bits of state). */
-export function dice(seed: number): Dice {
+export function randomFrom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0

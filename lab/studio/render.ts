@@ -5,9 +5,9 @@ import { figureOf } from './figure.ts'
 import { bounds } from './geometry.ts'
 import { paintOf, setOf } from './light/backdrop.ts'
 import { standing } from './light/floor.ts'
-import { develop, shadesOf } from './light/light.ts'
+import { shadePixels, shadesOf } from './light/light.ts'
 import { moodOf } from './light/mood.ts'
-import { frameHeight, frameWidth, lay, plain } from './light/relief.ts'
+import { addPiece, emptyField, frameHeight, frameWidth } from './light/relief.ts'
 import type { Figure, Piece } from './piece.ts'
 
 interface Drawing {
@@ -28,26 +28,26 @@ export function drawingOf(look: Look): Drawing {
 }
 
 /** The finished picture as raw RGB bytes. */
-export async function photograph(look: Look): Promise<Uint8Array> {
+export async function renderPixels(look: Look): Promise<Uint8Array> {
   const drawing = drawingOf(look)
   const mood = moodOf(look)
   const paint = await sharp(Buffer.from(drawing.svg), { unlimited: true }).ensureAlpha().raw().toBuffer()
-  const land = plain()
+  const field = emptyField()
   drawing.set.forEach((one, index) => {
-    lay(land, one, index + 1, 0)
+    addPiece(field, one, index + 1, 0)
   })
-  land.figure.fill(0)
-  const empty = drawing.figure.stance === 'stand' ? shadesOf(land, mood) : null
+  field.figure.fill(0)
+  const empty = drawing.figure.stance === 'stand' ? shadesOf(field, mood) : null
   drawing.figure.pieces.forEach((one, index) => {
-    lay(land, one, index + 1 + drawing.set.length, drawing.figure.gap)
+    addPiece(field, one, index + 1 + drawing.set.length, drawing.figure.gap)
   })
-  const shades = shadesOf(land, mood)
-  return develop(land, paint, mood, empty ? standing(land, mood, shades, empty, drawing.floor) : shades)
+  const shades = shadesOf(field, mood)
+  return shadePixels(field, paint, mood, empty ? standing(field, mood, shades, empty, drawing.floor) : shades)
 }
 
 /** The picture as it is stored. */
 export async function master(look: Look): Promise<Buffer> {
-  const raw = await photograph(look)
+  const raw = await renderPixels(look)
   return sharp(raw, { raw: { width: frameWidth, height: frameHeight, channels: 3 } })
     .webp({ quality: 54, effort: 4, smartSubsample: true })
     .toBuffer()

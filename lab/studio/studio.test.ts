@@ -3,7 +3,7 @@ import type { Kind, Look } from '../../demo/look.ts'
 import { figureOf } from './figure.ts'
 import { bounds } from './geometry.ts'
 import { frameHeight, frameWidth } from './light/relief.ts'
-import { drawingOf, photograph } from './render.ts'
+import { drawingOf, renderPixels } from './render.ts'
 
 const kinds: Record<Kind, true> = {
   tee: true,
@@ -70,7 +70,7 @@ const plain: Look = {
 const drawn = (look: Look): string => JSON.stringify(drawingOf(look))
 
 describe('the picture studio', () => {
-  test.each(Object.keys(kinds) as Kind[])('draws a %s inside the part that every crop keeps', (kind) => {
+  test.each(Object.keys(kinds) as Kind[])('draws a %s inside the area that no crop removes', (kind) => {
     for (const seed of [1, 2, 3, 4]) {
       const { pieces } = figureOf({ ...plain, kind, seed })
       expect(pieces.length).toBeGreaterThan(1)
@@ -91,8 +91,8 @@ describe('the picture studio', () => {
       expect(drawn({ ...plain, kind, seed: 6 })).not.toBe(drawn({ ...plain, kind }))
   })
 
-  test('develops a full frame with light and dark in it', async () => {
-    const picture = await photograph({ ...plain, kind: 'low-top', light: 'flash' })
+  test('renders a full frame with light and dark parts', async () => {
+    const picture = await renderPixels({ ...plain, kind: 'low-top', light: 'flash' })
     expect(picture.length).toBe(frameWidth * frameHeight * 3)
     let [dark, light] = [255, 0]
     for (let at = 0; at < picture.length; at += 97) {

@@ -46,7 +46,7 @@ export async function findNode() {
       reason = fault(pinned)
     }
     if (!reason) return pinned
-    // npm scripts find this link before the machine's own Node, and would not even get as far as here.
+    // npm scripts find this link before the machine's own Node, and would fail with it.
     rmSync(join(ROOT, 'node_modules/.bin/node'), { force: true })
   }
   if (Number(process.versions.node.split('.')[0]) >= ENOUGH_MAJOR) return process.execPath

@@ -53,7 +53,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a task whose launcher was killed ends itself in order', async () => {
+test('a task whose launcher was killed shuts down', async () => {
   const launcher = launch()
   await isUp(launcher)
   launcher.kill('SIGKILL')
@@ -61,7 +61,7 @@ test('a task whose launcher was killed ends itself in order', async () => {
   await expect.poll(read, { timeout: 5_000 }).toBe('SIGTERM ended')
 })
 
-test('a server in watch mode ends in order when the dev task is killed, and watch mode with it', async () => {
+test('a server in watch mode shuts down when the dev task is killed, and watch mode ends with it', async () => {
   const preload = new URL('./stop-with-stdin.mjs', import.meta.url).href
   const watched = ['--watch', '--watch-preserve-output', '--import', preload, task]
   const call = `import('node:child_process').then(({ spawn }) =>
@@ -69,7 +69,7 @@ test('a server in watch mode ends in order when the dev task is killed, and watc
   writeFileSync(record, '')
   const starter = spawn(process.execPath, ['--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] })
   await isUp(starter)
-  // The pipe stays open as long as one of the started processes lives.
+  // The pipe stays open as long as one of the started processes runs.
   const allGone = new Promise((resolve) => starter.stdout.once('close', resolve))
   starter.kill('SIGKILL')
   await allGone

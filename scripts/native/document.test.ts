@@ -8,16 +8,16 @@ const policyOf = (html: string) => /http-equiv="Content-Security-Policy" content
 describe('the document of the native shell', () => {
   const html = nativeDocument(source, 'https://dropdeck.example')
 
-  test('says where the server is', () => {
+  test('contains the address of the server', () => {
     expect(html).toContain('<meta name="server" content="https://dropdeck.example" />')
   })
-  test('carries its policy before anything that it is to hold', () => {
+  test('sets its policy before the first script and style sheet', () => {
     const at = (part: string) => html.indexOf(part)
     expect(at('Content-Security-Policy')).toBeGreaterThan(0)
     expect(at('Content-Security-Policy')).toBeLessThan(at('<script'))
     expect(at('Content-Security-Policy')).toBeLessThan(at('<link'))
   })
-  test('runs its own scripts only, and asks and shows nobody else than the server', () => {
+  test('runs its own scripts only, and loads from no other host than the server', () => {
     const rules = Object.fromEntries(
       policyOf(html)
         .split('; ')
@@ -29,7 +29,7 @@ describe('the document of the native shell', () => {
     expect(rules['img-src']).toBe("'self' capacitor://localhost data: blob: https://dropdeck.example")
     expect(policyOf(html)).not.toMatch(/unsafe-eval|\*/)
   })
-  test('is no installable web app', () => {
+  test('cannot be installed as a web app', () => {
     const installable = source.replace('</head>', '<link rel="manifest" href="/m.webmanifest" /></head>')
     expect(nativeDocument(installable, 'https://dropdeck.example')).not.toMatch(/manifest|apple-touch-icon/)
   })

@@ -1,7 +1,7 @@
-/** iOS serves the app's own files under this origin; elsewhere it is nobody's. */
+/** The app's own files; iOS serves them under the second origin, which exists only there. */
 const OWN = "'self' capacitor://localhost"
 
-/** What `server/platform/http/security-headers.ts` says for pages of the server, as far as a document may say it. */
+/** The policy of `server/platform/http/security-headers.ts`, without the directives that a meta element cannot set. */
 const policy = (server: string): string =>
   [
     "default-src 'none'",
@@ -22,7 +22,7 @@ export function serverOrigin(address: string): string | null {
   return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost') ? origin : null
 }
 
-/** The built document for the native shell: it carries its own policy, and knows where the server is. */
+/** The built document for the native shell, with a content policy and the address of the server. */
 export function nativeDocument(built: string, server: string): string {
   const head = '<meta charset="utf-8" />'
   if (!built.includes(head)) throw new Error('the built index.html has no charset to begin with')
@@ -31,6 +31,6 @@ export function nativeDocument(built: string, server: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy(server)}" />`,
     `<meta name="server" content="${server}" />`,
   ]
-  // The app is installed already: what makes a page installable stays out.
+  // Without the links that make a page installable, because the app is installed already.
   return built.replace(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '').replace(head, own.join('\n    '))
 }

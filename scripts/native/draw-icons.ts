@@ -11,16 +11,16 @@ interface Mark {
 const BLACK = '#0b0b0c'
 const WHITE = '#ffffff'
 
-/** Reads the two cards out of the master that browsers show in their tabs; its first shape is the ground. */
+/** Reads the two cards from the icon of browser tabs; its first shape is the background. */
 export async function readMark(master: string): Promise<Mark> {
   const svg = await readFile(master, 'utf8')
   const units = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1])
   const [ground, back, front, ...rest] = svg.match(/<rect[^>]*\/>/g) ?? []
-  if (!units || !ground || !back || !front || rest.length > 0) throw new Error(`${master} is not the mark`)
+  if (!units || !ground || !back || !front || rest.length > 0) throw new Error(`${master} is not the expected logo`)
   return { units, back, front }
 }
 
-/** Draws the cards in the middle of a ground, `share` of the shorter side large; null leaves the ground clear. */
+/** Draws the cards in the middle of a background; `share` is their size relative to the shorter side. No background when null. */
 export function drawMark(
   { units, back, front }: Mark,
   { width, height, share, ground }: { width: number; height: number; share: number; ground: string | null },
@@ -32,7 +32,7 @@ export function drawMark(
   return rendered(width, height, `${paper}<g transform="translate(${left} ${top}) scale(${scale})">${back}${front}</g>`)
 }
 
-/** The same in one colour, for systems that tint: the front card keeps a clear edge around it. */
+/** The same in one colour, for systems that tint icons; a transparent edge separates the two cards. */
 export function drawSilhouette({ units, back, front }: Mark, size: number, share: number): Promise<Buffer> {
   const scale = (size * share) / units
   const inset = (size - units * scale) / 2
@@ -45,7 +45,7 @@ export function drawSilhouette({ units, back, front }: Mark, size: number, share
   return rendered(size, size, `<g transform="translate(${inset} ${inset}) scale(${scale})">${shapes}</g>`)
 }
 
-/** The launcher icon of older Android: the ground in its own shape. */
+/** The launcher icon of older Android versions, with a background of rounded corners. */
 export function drawLauncher({ units, back, front }: Mark, size: number, radius: number): Promise<Buffer> {
   const ground = `<rect width="${units}" height="${units}" rx="${units * radius}" fill="${BLACK}"/>`
   return rendered(size, size, `<g transform="scale(${size / units})">${ground}${back}${front}</g>`)

@@ -8,13 +8,13 @@ const root: { devDependencies: Record<string, string> } = JSON.parse(read('packa
 const mobile: { dependencies: Record<string, string>; devDependencies: Record<string, string> } = JSON.parse(
   read('mobile/package.json'),
 )
-/** What makes the shell itself; everything else among its dependencies is a plugin. */
+/** Packages of the shell itself; all other dependencies are plugins. */
 const SHELL = ['@capacitor/android', '@capacitor/core', '@capacitor/ios']
 const plugins = Object.keys(mobile.dependencies).filter((name) => !SHELL.includes(name))
 const android = (file: string) => read(`mobile/android/${file}`)
 const ios = (file: string) => read(`mobile/ios/App/${file}`)
 const bytesOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url))
-/** In the head of a PNG (PNG specification, IHDR). */
+/** Byte offsets in a PNG file (PNG specification, IHDR). */
 const WIDTH = 16
 const COLOUR_TYPE = 25
 const PLAIN_COLOURS = 2
@@ -22,7 +22,7 @@ const widthOf = (path: string) => bytesOf(path).readUInt32BE(WIDTH)
 const textIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
 
 describe('the two native projects', () => {
-  test('open the links that the server vouches for, and no others', () => {
+  test('open exactly the links that the server declares', () => {
     const filter = /<intent-filter android:autoVerify="true">([\s\S]*?)<\/intent-filter>/.exec(manifest)?.[1] ?? ''
     const paths = [...filter.matchAll(/android:(path|pathPrefix)="([^"]+)"/g)].map(([, kind, path]) =>
       kind === 'pathPrefix' ? `${path}*` : path,
@@ -32,14 +32,14 @@ describe('the two native projects', () => {
     expect(filter).not.toContain('android:scheme="http"')
   })
 
-  test('ask nobody for anything but notifications', () => {
+  test('request no permission but that for notifications', () => {
     const asked = [...manifest.matchAll(/<uses-permission\s+android:name="android\.permission\.(\w+)"([^>]*)>/g)]
     const kept = asked.filter(([, , more]) => !more?.includes('tools:node="remove"')).map(([, name]) => name)
     expect(kept).toEqual(['INTERNET', 'POST_NOTIFICATIONS'])
     expect(read('mobile/ios/App/App/Info.plist')).not.toContain('UsageDescription')
   })
 
-  test('let no token into a backup, and nothing onto the wire in the clear', () => {
+  test('keep tokens out of backups and allow no unencrypted connection', () => {
     expect(manifest).toContain('android:allowBackup="false"')
     expect(manifest).toContain('android:usesCleartextTraffic="false"')
     for (const rules of ['backup_rules', 'data_extraction_rules']) {
@@ -47,14 +47,14 @@ describe('the two native projects', () => {
     }
   })
 
-  test('serve the app from the origins that the server admits', () => {
+  test('serve the app from the origins that the server accepts', () => {
     const config = read('mobile/capacitor.config.ts')
     const part = (name: string) => new RegExp(`${name}: '([^']+)'`).exec(config)?.[1]
     const origins = ['iosScheme', 'androidScheme'].map((scheme) => `${part(scheme)}://${part('hostname')}`)
     expect(origins).toEqual([...NATIVE_ORIGINS])
   })
 
-  test('hold the plugins in the versions that the pages were built with, and one version of the shell', () => {
+  test('use the plugin versions of the web app and one version of the shell', () => {
     expect(plugins.length).toBeGreaterThan(9)
     expect(plugins.filter((name) => root.devDependencies[name] !== mobile.dependencies[name])).toEqual([])
     const shell = [...SHELL.map((name) => mobile.dependencies[name]), mobile.devDependencies['@capacitor/cli']]
@@ -62,7 +62,7 @@ describe('the two native projects', () => {
     expect(textIn(ios('CapApp-SPM/Package.swift'), /capacitor-swift-pm\.git", exact: "([^"]+)"/g)).toEqual([shell[0]])
   })
 
-  test('both know every plugin, and none that is gone', () => {
+  test('list exactly the installed plugins', () => {
     const modules = plugins.map((name) => name.replace('@', '').replace('/', '-')).sort()
     const included = textIn(android('capacitor.settings.gradle'), /include ':([^']+)'/g)
     expect(included.filter((name) => name !== 'capacitor-android').sort()).toEqual(modules)
@@ -73,7 +73,7 @@ describe('the two native projects', () => {
     expect(textIn(swift, products).filter((name) => name !== 'capacitor-swift-pm')).toEqual(textIn(swift, packages))
   })
 
-  test('are one app, behind one scheme', () => {
+  test('share one app id and one URL scheme', () => {
     const id = textIn(read('mobile/capacitor.config.ts'), /appId: '([^']+)'/g)[0]
     const strings = android('app/src/main/res/values/strings.xml')
     expect([
@@ -92,7 +92,7 @@ describe('the two native projects', () => {
     ['xhdpi', 2],
     ['xxhdpi', 3],
     ['xxxhdpi', 4],
-  ])('have their icons sharp on a screen of %s', (density, scale) => {
+  ])('have icons of the right size for a screen of %s', (density, scale) => {
     const side = (file: string) => widthOf(`mobile/android/app/src/main/res/${file}.png`)
     expect(side(`mipmap-${density}/ic_launcher`)).toBe(48 * scale)
     expect(side(`mipmap-${density}/ic_launcher_round`)).toBe(48 * scale)
@@ -101,7 +101,7 @@ describe('the two native projects', () => {
     expect(side(`drawable-${density}/ic_reminder`)).toBe(24 * scale)
   })
 
-  test('have the icon of the App Store without a transparent ground, which it refuses', () => {
+  test('have an icon without transparency for the App Store, which refuses it', () => {
     const icon = 'mobile/ios/App/App/Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png'
     expect(widthOf(icon)).toBe(1024)
     expect(bytesOf(icon)[COLOUR_TYPE]).toBe(PLAIN_COLOURS)

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { nativeDocument } from './document.ts'
 
-/** What the server needs of a build, and the installable web app; none of it does anything inside the shell. */
+/** Files for the server and for the installable web app, which the shell does not use. */
 const LEFT_OUT =
   /^(?:\.render(?:\/|$)|(?:icons|install)(?:\/|$)|(?:index|app|offline)\.html$|(?:sw|offline)\.js$|preview\.jpg$)|\.(?:br|gz|webmanifest)$/
 
@@ -14,7 +14,7 @@ export async function writeNativeApp(dist: string, mobile: string, server: strin
   await cp(dist, www, { recursive: true, filter: (path) => path === dist || !LEFT_OUT.test(relative(dist, path)) })
   const built = await readFile(join(dist, 'index.html'), 'utf8')
   await writeFile(join(www, 'index.html'), nativeDocument(built, server))
-  // Whose https links open the app; Gradle and Xcode read these.
+  // The host whose https links open the app, for Gradle and for Xcode.
   const { hostname } = new URL(server)
   await write(join(mobile, 'android/link-host.properties'), `host=${hostname}\n`)
   await write(join(mobile, 'ios/link-host.xcconfig'), `LINK_HOST = ${hostname}\n`)

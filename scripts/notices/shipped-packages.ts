@@ -20,17 +20,17 @@ export interface ShippedPackage {
   readonly version: string
   /** SPDX expression. */
   readonly licence: string
-  /** npm installs it only where it fits: programs and libraries built for one system. */
+  /** Built for one system; npm installs it only there. */
   readonly isOptional: boolean
 }
 
-/** Imported by files of web/ that build or test it; nothing of them is bundled. */
+/** Imported by build and test files of web/ only, and not bundled. */
 const NOT_BUNDLED = new Set(['vite', 'vitest', 'fast-check'])
 
 export const readLock = (root: string): Lock =>
   (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages
 
-/** What the web app bundles, although npm calls it a development dependency. */
+/** Packages that the web app bundles; they are development dependencies in package.json. */
 export function bundledNames(root: string): string[] {
   const names = new Set<string>()
   for (const path of globSync('web/**/*.{ts,tsx,css}', { cwd: root })) {
@@ -44,7 +44,7 @@ export function bundledNames(root: string): string[] {
   return [...names].sort()
 }
 
-/** Everything that the server runs or the web app bundles, with all that it needs, in order of its name. */
+/** Packages that the server runs or the web app bundles, with their dependencies, ordered by name. */
 export function shippedPackages(lock: Lock, bundled: readonly string[]): ShippedPackage[] {
   const own = lock['']
   const roots = [...Object.keys(own?.dependencies ?? {}), ...Object.keys(own?.optionalDependencies ?? {}), ...bundled]
@@ -69,7 +69,7 @@ function neededBy(entry: LockEntry): string[] {
   return [...Object.keys(entry.dependencies ?? {}), ...Object.keys(entry.optionalDependencies ?? {}), ...peers]
 }
 
-/** As Node looks for a package: in the folder of its user, then one level up after the other. */
+/** Finds a package as Node does: in the importer's folder, then in each folder above. */
 function resolve(lock: Lock, from: string, name: string): string | null {
   const path = `${from}${from && '/'}node_modules/${name}`
   if (lock[path]) return path

@@ -7,7 +7,7 @@ import { writeNativeApp } from '../native/write-app.ts'
 const root = join(import.meta.dirname, '../..')
 const server = serverOrigin(process.argv[2] ?? process.env['PUBLIC_URL'] ?? '')
 if (!server) {
-  console.error('Say which server the app belongs to:  npm run build:native -- https://your.server')
+  console.error('Name the server of the app:  npm run build:native -- https://your.server')
   process.exit(1)
 }
 

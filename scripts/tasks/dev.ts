@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { stopOnce } from '../stop-once.ts'
 
-// Two servers: vite on the address people open, ours one port above it. Vite passes /api, /media and /dev on.
+// Two servers: Vite on the address that the browser opens, ours one port above it. Vite proxies /api, /media and /dev.
 
 /** A port that is free at this moment. */
 async function freePort(): Promise<number> {
@@ -38,7 +38,7 @@ const server = spawn(
 )
 const serverEnd = new Promise((resolve) => server.on('close', resolve))
 
-// vite.config.ts sends /api and /media there. The slash after dev matters: /device is a folder of ours.
+// vite.config.ts proxies /api and /media there. The slash after dev matters: /device is a folder of the web app.
 process.env['API_ORIGIN'] = backend
 const web = await createVite({ server: { port, strictPort: true, proxy: { '^/dev/': backend } } })
 

@@ -1,6 +1,6 @@
 /**
- * Draws the icons and splash pictures of both systems from the project's own mark:
- * `node scripts/tasks/draw-native-icons.ts`, whenever the mark changes. The results are kept in the repository.
+ * Draws the icons and splash pictures of both systems from the logo:
+ * `node scripts/tasks/draw-native-icons.ts`, after each change of the logo. The results are kept in the repository.
  */
 import { globSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ const assets = join(root, 'mobile/ios/App/App/Assets.xcassets')
 const BLACK = '#0b0b0c'
 /** Android's densities: how many pixels a dp has. */
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const
-/** Of an adaptive icon's 108 dp the middle 66 are always seen; the master brings its own margin. */
+/** Only the middle 66 of an adaptive icon's 108 dp are always visible; the logo file has a margin of its own. */
 const ADAPTIVE = { dp: 108, share: 0.74 }
 const SPLASH_SHARE = 0.42
 
@@ -38,14 +38,14 @@ for (const [density, dp] of Object.entries(DENSITIES)) {
   await put(join(res, `drawable-${density}`, 'ic_reminder.png'), drawSilhouette(mark, 24 * dp, 1.35))
 }
 
-// iOS wants no transparency in the icon.
+// The App Store refuses an icon with transparency.
 const icon = drawMark(mark, { width: 1024, height: 1024, share: 0.92, ground: BLACK })
 await put(
   join(assets, 'AppIcon.appiconset/AppIcon-512@2x.png'),
   icon.then((png) => sharp(png).flatten({ background: BLACK }).png().toBuffer()),
 )
 
-// The splash pictures that the two projects were made with say how large each is to be.
+// The existing files determine the sizes.
 const splashes = [...globSync(`${res}/drawable*/splash.png`), ...globSync(`${assets}/Splash.imageset/*.png`)]
 for (const path of splashes) {
   const { width, height } = await sharp(path).metadata()

@@ -1,27 +1,27 @@
 /**
- * Draws the icons of the installed app from the mark (`web/ui/marks/wordmark.tsx`, `web/public/favicon.svg`):
- * `node scripts/tasks/draw-web-icons.ts`, whenever the mark changes. The results are kept in the repository.
+ * Draws the icons of the installed app from the logo (`web/ui/marks/wordmark.tsx`, `web/public/favicon.svg`):
+ * `node scripts/tasks/draw-web-icons.ts`, after each change of the logo. The results are kept in the repository.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
 const COLOURS = { ground: '#0B0B0C', back: '#F4F1EA', front: '#D7FF3E' } as const
-/** Side of the field on which the mark is drawn, and where its middle lies. */
+/** Side of the square on which the logo is drawn, and the logo's centre. */
 const FIELD = 64
 const MIDDLE = { x: 32, y: 32.5 } as const
 
 interface Drawing {
   readonly size: number
-  /** Width of the mark as a share of the side; masks may cut away a fifth on each side. */
+  /** Width of the logo as a share of the side; masks may cut away a fifth on each side. */
   readonly share: number
-  /** Rounding of the ground as a share of the side; null: no ground at all. */
+  /** Corner radius of the background as a share of the side; null for no background. */
   readonly rounding: number | null
   readonly colours?: { readonly back: string; readonly front: string }
 }
 
 const MARK_WIDTH = 41
-/** White on nothing: the system gives it its colour. The gap keeps the two cards apart. */
+/** White on transparent, because the system colours the icon. A gap separates the two cards. */
 const ONE_COLOUR = { back: '#FFFFFF', front: '#FFFFFF' } as const
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
@@ -41,7 +41,7 @@ function drawn({ share, rounding, colours = COLOURS }: Drawing): string {
       ? ''
       : `<rect width="${FIELD}" height="${FIELD}" rx="${FIELD * rounding}" fill="${COLOURS.ground}"/>`
   const front = 'x="25" y="14" width="26" height="34" rx="6" transform="rotate(8 38 31)"'
-  // What the front card covers, and a little more, is taken from the one behind it.
+  // Cuts the front card and a margin out of the card behind it.
   const gap = `<mask id="gap"><rect width="${FIELD}" height="${FIELD}" fill="#fff"/><rect ${front} fill="#000" stroke="#000" stroke-width="4"/></mask>`
   const isFlat = colours.back === colours.front
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FIELD} ${FIELD}">${ground}

@@ -20,7 +20,7 @@ const MOST_BYTES = 20_000_000
 
 class UsageError extends Error {}
 
-/** An error of the file system, such as a missing file: its message is clear to the caller. */
+/** An error of the file system, such as a missing file: its message is enough for the caller. */
 const isFileTrouble = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 function readArguments() {

@@ -1,6 +1,6 @@
 /**
  * Prepares the five pictures of the start page and the one of link previews from the demo's masters:
- * `node scripts/tasks/prepare-landing-pictures.ts`, whenever the masters change. The results are kept in the repository.
+ * `node scripts/tasks/prepare-landing-pictures.ts`, after each change of the masters. The results are kept in the repository.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -28,7 +28,7 @@ for (const piece of PIECES) {
   if (size > MAX_BYTES) throw new Error(`${piece} takes ${size} bytes, more than ${MAX_BYTES}`)
 }
 
-/** What networks show beside a link to us, in the size they all take: three cards fanned on volt. */
+/** The picture of link previews, in the size that social networks accept: three cards on the accent colour. */
 const PREVIEW = { width: 1200, height: 630 }
 const CARD = { width: 336, height: 448, radius: 32 }
 const FAN = [

@@ -1,8 +1,8 @@
 import type { Cut, Fabric, Kind, Pattern, Print } from '../../look.ts'
 import { cells } from '../styles/style.ts'
 import { PANTS, TOPS } from './garment-kinds.ts'
-import { ACCESSORIES, SHOES } from './goods-kinds.ts'
 import type { KindRow, KindSheet } from './kind-sheet.ts'
+import { ACCESSORIES, SHOES } from './shoe-and-accessory-kinds.ts'
 
 const CHEST = { de: 'auf der Brust', en: 'on the chest' }
 const LEG = { de: 'am Bein', en: 'on the leg' }

@@ -1,7 +1,7 @@
 import type { AccessoryKind } from '../../look.ts'
 import type { KindPhrases } from './phrase.ts'
 
-/** Phrases for hats, bags and everything small. */
+/** Phrases for hats, bags and small accessories. */
 export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
   cap: {
     openers: [

@@ -5,7 +5,7 @@ const KNITTED: readonly Kind[] = ['knit', 'beanie', 'scarf', 'socks']
 const HEAVY_JERSEY: readonly Kind[] = ['crewneck', 'track-jacket', 'joggers', 'track-pants']
 const SOFT_COTTON: readonly Kind[] = ['tee', 'tank', 'longsleeve', 'polo']
 
-/** How a fabric is called; the German in the dative, to stand after "aus". */
+/** Names of fabrics; the German ones in the dative, for use after "aus". */
 export function clothPhrases(kind: Kind, fabric: Fabric): readonly Phrase[] {
   if (kind === 'socks')
     return fabric === 'wool'
@@ -124,7 +124,7 @@ export const CUT_WORDS: Readonly<Record<Cut, readonly Phrase[]>> = {
   ],
 }
 
-/** What a cut does on the body. */
+/** How a cut fits the body. */
 export const FIT_PHRASES: Readonly<Record<'tops' | 'pants', Readonly<Record<Cut, readonly Phrase[]>>>> = {
   tops: {
     slim: [

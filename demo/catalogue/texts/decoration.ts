@@ -2,7 +2,7 @@ import type { Motif, Pattern, Print } from '../../look.ts'
 import type { DemoProduct } from '../../product.ts'
 import type { Phrase } from './phrase.ts'
 
-/** What is said about a pattern. */
+/** Sentences about a pattern. */
 export const PATTERN_PHRASES: Readonly<Record<Exclude<Pattern, 'plain'>, readonly Phrase[]>> = {
   stripe: [
     ['Streifen in {second} laufen über den Grund in {base}.', 'Stripes in {second} run across a ground of {base}.'],
@@ -94,7 +94,7 @@ export const PATTERN_PHRASES: Readonly<Record<Exclude<Pattern, 'plain'>, readonl
   ],
 }
 
-/** What is said about a print on a plain ground; always names the ground. */
+/** Sentences about a print on a plain background; each names the colour of the background. */
 export const PRINT_PHRASES: Readonly<Record<Exclude<Print, 'none'>, readonly Phrase[]>> = {
   'chest-logo': [
     ['Klein und in {accent} auf {base}: das Logo {place}.', 'Small and in {accent} on {base}: the logo {place}.'],
@@ -178,7 +178,7 @@ export const PRINT_PHRASES: Readonly<Record<Exclude<Print, 'none'>, readonly Phr
   ],
 }
 
-/** What is said about a print that comes on top of a pattern. */
+/** Sentences about a print on top of a pattern. */
 export const ADDED_PRINT_PHRASES: Readonly<Record<Exclude<Print, 'none'>, readonly Phrase[]>> = {
   'chest-logo': [
     ['Dazu kommt ein kleines Logo in {accent} {place}.', 'There is also a small logo in {accent} {place}.'],
@@ -204,7 +204,7 @@ export const ADDED_PRINT_PHRASES: Readonly<Record<Exclude<Print, 'none'>, readon
   ],
 }
 
-/** What is said about things in one quiet colour. */
+/** Sentences about products in one plain colour. */
 export const PLAIN_PHRASES: Readonly<Record<DemoProduct['productType'], readonly Phrase[]>> = {
   tops: [
     [

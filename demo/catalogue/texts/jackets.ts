@@ -3,7 +3,7 @@ import type { KindPhrases } from './phrase.ts'
 
 type Outer = Extract<TopKind, 'bomber' | 'coach-jacket' | 'puffer' | 'parka' | 'denim-jacket' | 'vest' | 'track-jacket'>
 
-/** Phrases for everything worn on top. */
+/** Phrases for jackets and vests. */
 export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
   bomber: {
     openers: [

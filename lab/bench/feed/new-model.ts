@@ -19,7 +19,7 @@ interface Following {
 }
 
 /**
- * Puts a model of all products live twice, without requests and under constant requests for a page, and prints how long
+ * Activates a new model of all products twice, without requests and under constant requests for a page, and prints how long
  * the switch takes and how long it blocks the event loop.
  */
 export async function reportNewModel(pool: pg.Pool, port: number, page: string): Promise<void> {

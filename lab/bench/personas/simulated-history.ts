@@ -3,19 +3,19 @@ import type { DemoProduct } from '../../../demo/product.ts'
 import type { Swipes } from '../../../recommender/learning/swipes.ts'
 import { hashText, type Random, randomFrom } from '../../../recommender/random.ts'
 
-/** `each` swipes of random cards by each of `people` users, as the log would hold them; product number = index + 1. */
-export function simulateHistory(products: readonly DemoProduct[], people: number, each: number): Swipes {
-  const userNos = new Int32Array(people * each)
-  const productNos = new Int32Array(people * each)
-  const liked = new Uint8Array(people * each)
-  for (let person = 0; person < people; person++) {
-    const probabilities = likeProbabilities(products, person)
-    const mood = randomFrom(50_000 + person)
+/** `each` swipes of random cards by each of `users` users, as the log would hold them; product number = index + 1. */
+export function simulateHistory(products: readonly DemoProduct[], users: number, each: number): Swipes {
+  const userNos = new Int32Array(users * each)
+  const productNos = new Int32Array(users * each)
+  const liked = new Uint8Array(users * each)
+  for (let user = 0; user < users; user++) {
+    const probabilities = likeProbabilities(products, user)
+    const mood = randomFrom(50_000 + user)
     const places = products.map((_, place) => ({ place, key: mood.uniform() }))
     places.sort((one, other) => one.key - other.key)
     places.slice(0, each).forEach(({ place }, swipe) => {
-      const at = person * each + swipe
-      userNos[at] = person + 1
+      const at = user * each + swipe
+      userNos[at] = user + 1
       productNos[at] = place + 1
       liked[at] = mood.uniform() < (probabilities[place] ?? 0) ? 1 : 0
     })
@@ -24,11 +24,11 @@ export function simulateHistory(products: readonly DemoProduct[], people: number
 }
 
 /** Probability of a like for every product; preferences follow from the user and the name of the feature. */
-function likeProbabilities(products: readonly DemoProduct[], person: number): number[] {
-  const random = randomFrom(10_000 + person)
+function likeProbabilities(products: readonly DemoProduct[], user: number): number[] {
+  const random = randomFrom(10_000 + user)
   const wears = (['men', 'women'] as const)[Math.floor(random.uniform() * 2)]
   const idealLog = Math.log(9000) + 0.5 * random.normal()
-  const lean = (to: string, deviation: number): number => deviation * preferenceFor(person, to).normal()
+  const lean = (to: string, deviation: number): number => deviation * preferenceFor(user, to).normal()
   const mix = (kind: string, names: readonly string[], deviation: number): number =>
     names.reduce((sum, name) => sum + lean(kind + name, deviation), 0) / Math.sqrt(Math.max(1, names.length))
   return products.map(({ gender, productType, look, label, colours, tags, priceCents, slug }) => {
@@ -41,6 +41,6 @@ function likeProbabilities(products: readonly DemoProduct[], person: number): nu
   })
 }
 
-function preferenceFor(person: number, to: string): Random {
-  return randomFrom(hashText(`crowd ${person} ${to}`))
+function preferenceFor(user: number, to: string): Random {
+  return randomFrom(hashText(`crowd ${user} ${to}`))
 }

@@ -6,7 +6,7 @@ import { bindWasm, compileWasm } from '../../../recommender/compiled/web-assembl
 
 const BYTES_AT_ONCE = 128
 const [address, rounds] = [0, 1]
-/** Four accumulators, so that no load waits for the one before. */
+/** Four accumulators, so that additions do not wait for each other. */
 const sums = [2, 3, 4, 5]
 
 function readingModule(): Uint8Array {

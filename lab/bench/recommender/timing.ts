@@ -1,7 +1,7 @@
 /** Milliseconds in ascending order. */
 export type Timings = readonly number[]
 
-/** Runs several functions by turns, so that other load on the machine affects all of them alike. */
+/** Runs several functions alternately, so that other load on the machine affects all of them alike. */
 export function timed<Name extends string>(
   works: Readonly<Record<Name, (round: number) => unknown>>,
   rounds: number,

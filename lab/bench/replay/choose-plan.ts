@@ -8,7 +8,7 @@ import { type TrainedPlan, trainedModel } from './train.ts'
  */
 export function choosePlan(
   ratings: Ratings,
-  people: readonly History[],
+  users: readonly History[],
   plans: readonly TrainedPlan[],
   fewestRatings: number,
 ): TrainedPlan {
@@ -17,7 +17,7 @@ export function choosePlan(
     name: 'plan',
     train: (all: Ratings, others: readonly History[]) => trainedModel(all, others, plan),
   }))
-  const worths = replay({ ...ratings, histories: people }, contestants, split)
+  const worths = replay({ ...ratings, histories: users }, contestants, split)
     .filter(({ name }) => name === 'plan')
     .map(({ shares }) => shares.reduce((sum, share) => sum + share, 0))
   const best = worths.indexOf(Math.max(...worths))

@@ -8,7 +8,7 @@ export const READINGS = [10, 25, 50, 100] as const
 
 export interface Contestant {
   readonly name: string
-  readonly train: (ratings: Ratings, people: readonly History[]) => Model
+  readonly train: (ratings: Ratings, users: readonly History[]) => Model
 }
 
 export interface Result {
@@ -39,9 +39,9 @@ export function replay(ratings: Ratings, contestants: readonly Contestant[], pla
   let played = 0
   for (let fold = 0; fold < plan.playedFolds; fold++) {
     const unknown = new Set(tested.filter((_, at) => at % plan.folds === fold))
-    const people = ratings.histories.filter((history) => !unknown.has(history))
-    const popular = ratesOf(ratings, people)
-    const models = contestants.map(({ train }) => train(ratings, people))
+    const users = ratings.histories.filter((history) => !unknown.has(history))
+    const popular = ratesOf(ratings, users)
+    const models = contestants.map(({ train }) => train(ratings, users))
     for (const history of unknown) {
       const courses = [
         READINGS.map(() => mean(history.liked)),
@@ -111,8 +111,8 @@ function mean(values: ArrayLike<number>): number {
   return sum / Math.max(1, values.length)
 }
 
-function shuffled<One>(people: readonly One[]): One[] {
+function shuffled<One>(users: readonly One[]): One[] {
   const random = randomFrom(11)
-  const keyed = people.map((one) => ({ one, key: random.uniform() }))
+  const keyed = users.map((one) => ({ one, key: random.uniform() }))
   return keyed.sort((left, right) => left.key - right.key).map(({ one }) => one)
 }

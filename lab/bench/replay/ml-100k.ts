@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readRows } from '../tab-separated.ts'
 
-/** One person's answers in the order of the file. */
+/** One user's answers in the order of the file. */
 export interface History {
-  readonly person: number
-  /** Rows of the content. */
+  readonly user: number
+  /** Rows of the content matrix. */
   readonly products: Int32Array
   /** 1 for a rating of 4 or 5, 0 for less (Recommender 9). */
   readonly liked: Uint8Array
@@ -29,9 +29,9 @@ export function readRatings(folder: URL): Ratings | null {
   const rows = contentOf(films)
   const contentSize = rows[0]?.length ?? 0
   const rowOfFilm = new Map(films.map(([film], row) => [film, row]))
-  const byPerson = Map.groupBy(readRows(ratingsFile), ([person]) => Number(person))
-  const histories = [...byPerson].map(([person, ratings]) => ({
-    person,
+  const byUser = Map.groupBy(readRows(ratingsFile), ([user]) => Number(user))
+  const histories = [...byUser].map(([user, ratings]) => ({
+    user,
     products: Int32Array.from(ratings, ([, film]) => rowOfFilm.get(film) ?? 0),
     liked: Uint8Array.from(ratings, ([, , rating]) => (Number(rating) >= 4 ? 1 : 0)),
   }))

@@ -11,11 +11,11 @@ export interface Model {
   readonly prior: Prior
 }
 
-/** Smoothed like rate of every product among these people. */
-export function ratesOf(ratings: Ratings, people: readonly History[]): Float64Array {
+/** Smoothed like rate of every product among these users. */
+export function ratesOf(ratings: Ratings, users: readonly History[]): Float64Array {
   const likes = new Float64Array(ratings.products)
   const swipes = new Float64Array(ratings.products)
-  for (const { products, liked } of people) {
+  for (const { products, liked } of users) {
     products.forEach((product, at) => {
       likes[product] = (likes[product] ?? 0) + (liked[at] ?? 0)
       swipes[product] = (swipes[product] ?? 0) + 1
@@ -27,18 +27,18 @@ export function ratesOf(ratings: Ratings, people: readonly History[]): Float64Ar
 }
 
 /** Content alone under a prior set by hand, as in a new shop. */
-export function contentModel(ratings: Ratings, people: readonly History[]): Model {
+export function contentModel(ratings: Ratings, users: readonly History[]): Model {
   return {
-    rates: ratesOf(ratings, people),
+    rates: ratesOf(ratings, users),
     vectors: split(ratings.content, ratings.contentSize),
     prior: widePrior(ratings),
   }
 }
 
-/** Content alone under a prior fitted to the training people. */
-export function fittedContentModel(ratings: Ratings, people: readonly History[]): Model {
-  const rates = ratesOf(ratings, people)
-  const prior = fitPrior(answersOf(people, rates), ratings.content, widePrior(ratings), 5)
+/** Content alone under a prior fitted to the training users. */
+export function fittedContentModel(ratings: Ratings, users: readonly History[]): Model {
+  const rates = ratesOf(ratings, users)
+  const prior = fitPrior(answersOf(users, rates), ratings.content, widePrior(ratings), 5)
   return { rates, vectors: split(ratings.content, ratings.contentSize), prior }
 }
 
@@ -48,10 +48,10 @@ export interface TrainedPlan extends TrainingPlan {
 }
 
 /** Content, learned factors and a coordinate for popularity. */
-export function trainedModel(ratings: Ratings, people: readonly History[], plan: TrainedPlan): Model {
-  const rates = ratesOf(ratings, people)
-  const famed = withPopularity(ratings, people)
-  const trained = trainFactors(answersOf(people, rates), famed.content, widePrior(famed), plan)
+export function trainedModel(ratings: Ratings, users: readonly History[], plan: TrainedPlan): Model {
+  const rates = ratesOf(ratings, users)
+  const famed = withPopularity(ratings, users)
+  const trained = trainFactors(answersOf(users, rates), famed.content, widePrior(famed), plan)
   return {
     rates: rates.map((rate, product) => rate + (trained.offsets[product] ?? 0)),
     vectors: split(trained.vectors, trained.prior.dimension),
@@ -60,9 +60,9 @@ export function trainedModel(ratings: Ratings, people: readonly History[], plan:
 }
 
 /** Adds a column: the logarithm of how often each product was answered, centred over the answers. */
-function withPopularity(ratings: Ratings, people: readonly History[]): Ratings {
+function withPopularity(ratings: Ratings, users: readonly History[]): Ratings {
   const counts = new Float64Array(ratings.products)
-  for (const { products } of people) for (const product of products) counts[product] = (counts[product] ?? 0) + 1
+  for (const { products } of users) for (const product of products) counts[product] = (counts[product] ?? 0) + 1
   const fame = counts.map((count) => Math.log(1 + count))
   const answers = counts.reduce((sum, count) => sum + count, 0)
   const usual = fame.reduce((sum, value, product) => sum + value * (counts[product] ?? 0), 0) / Math.max(1, answers)
@@ -75,17 +75,17 @@ function withPopularity(ratings: Ratings, people: readonly History[]): Ratings {
   return { ...ratings, content, contentSize: size + 1 }
 }
 
-function answersOf(people: readonly History[], rates: Float64Array): Answers {
-  const starts = new Int32Array(people.length + 1)
-  people.forEach(({ products }, at) => {
+function answersOf(users: readonly History[], rates: Float64Array): Answers {
+  const starts = new Int32Array(users.length + 1)
+  users.forEach(({ products }, at) => {
     starts[at + 1] = (starts[at] ?? 0) + products.length
   })
-  const products = Int32Array.from(people.flatMap((history) => [...history.products]))
-  const liked = people.flatMap((history) => [...history.liked])
+  const products = Int32Array.from(users.flatMap((history) => [...history.products]))
+  const liked = users.flatMap((history) => [...history.liked])
   return { starts, products, residuals: Float64Array.from(liked, (like, at) => like - (rates[products[at] ?? 0] ?? 0)) }
 }
 
-/** The same spread for every coordinate; 0.05 to 0.2 were tried on the tuning people, 0.15 did best there. */
+/** The same spread for every coordinate; 0.05 to 0.2 were tried on the tuning users, 0.15 did best there. */
 function widePrior({ contentSize }: Ratings): Prior {
   const covariance = new Float64Array(contentSize * contentSize)
   for (let at = 0; at < contentSize; at++) covariance[at * (contentSize + 1)] = 0.15 ** 2

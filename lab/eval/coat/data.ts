@@ -16,9 +16,9 @@ export interface Features {
 }
 
 export interface Coat {
-  /** What people chose to rate. */
+  /** Coats that users chose to rate. */
   readonly train: CoatRatings
-  /** Coats picked by chance, rated by the same people; for judging only. */
+  /** Coats picked by chance, rated by the same users; for evaluation only. */
   readonly test: CoatRatings
   readonly users: Features
   readonly items: Features

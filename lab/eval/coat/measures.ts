@@ -8,7 +8,7 @@ export interface Measures {
   readonly auc: number
   /** Mean NDCG@5 over users; a user without likes counts as 1, as in the published baselines. */
   readonly ndcgAt5: number
-  /** The same over people with at least one like. */
+  /** The same over users with at least one like. */
   readonly ndcgAt5WithLikes: number
 }
 

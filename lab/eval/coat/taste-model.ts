@@ -22,7 +22,7 @@ export const USUAL_TASTE: TastePlan = {
   training: { ...USUAL_PLAN, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },
 }
 
-/** Learns answers of any scale, one per rating; answers for people and coats alike, rated or not. */
+/** Learns answers of any scale, one per rating; predicts for every pair of user and coat, rated or not. */
 export function learnTaste(
   ratings: CoatRatings,
   answers: Float64Array,

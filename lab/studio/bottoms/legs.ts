@@ -1,9 +1,9 @@
-/** Measures and outline of trouser legs, and how their cloth falls. */
+/** Measures, outline and folds of trouser legs. */
 import type { Cut, Kind, Look } from '../../../demo/look.ts'
 import { fold } from '../cloth/folds.ts'
 import { closed, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { middle } from '../tops/torso.ts'
 
 export interface Legs {
@@ -32,7 +32,7 @@ const cuts: Record<Cut, { hip: number; knee: number; hem: number; long: number }
 const billows: Partial<Record<Kind, number>> = { 'parachute-pants': 1.35, cargo: 1.12 }
 const elastic: readonly Kind[] = ['joggers', 'shorts', 'track-pants']
 
-export function legsOf(look: Look, chance: Dice): Legs {
+export function legsOf(look: Look, random: Random): Legs {
   const cut = cuts[look.cut]
   const isShort = look.kind === 'shorts'
   const gathered = look.kind === 'joggers' || look.kind === 'parachute-pants'
@@ -50,17 +50,17 @@ export function legsOf(look: Look, chance: Dice): Legs {
     knee: isShort ? hip + flare * 0.7 : hip + (kneeWide - 168) * 0.55 + 4,
     kneeWide,
     hem: isShort
-      ? hip + flare + chance.between(-2, 6)
-      : hip + (hemWide - 158) * 0.5 + (gathered ? -14 : 8) + chance.between(-4, 8),
+      ? hip + flare + random.between(-2, 6)
+      : hip + (hemWide - 158) * 0.5 + (gathered ? -14 : 8) + random.between(-4, 8),
     hemWide,
     band: elastic.includes(look.kind) ? 52 : 46,
   }
 }
 
-export function legOf(legs: Legs, chance: Dice): Shape {
+export function legOf(legs: Legs, random: Random): Shape {
   const { top, waist, hip, crotch, low, knee, kneeWide, hem, hemWide } = legs
   const kneeY = crotch + (low - crotch) * 0.42
-  const sway = chance.between(-8, 10)
+  const sway = random.between(-8, 10)
   // biome-ignore format: an outline reads as rows of points
   return closed(
     [middle - 3, top, 'corner'], [middle + waist, top, 'corner'], [middle + waist + (hip - waist) * 0.7, top + 120],
@@ -73,7 +73,7 @@ export function legOf(legs: Legs, chance: Dice): Shape {
   )
 }
 
-export function legFolds(legs: Legs, chance: Dice, isSoft: boolean): Crease[] {
+export function legFolds(legs: Legs, random: Random, isSoft: boolean): Crease[] {
   const { crotch, low, knee, kneeWide, hem, hemWide, hip, top } = legs
   const kneeY = crotch + (low - crotch) * 0.42
   const strong = isSoft ? 1.2 : 1
@@ -82,40 +82,40 @@ export function legFolds(legs: Legs, chance: Dice, isSoft: boolean): Crease[] {
     folds.push(
       fold(
         [middle + 12, crotch - 26 + at * 16],
-        [middle + chance.between(80, 150), crotch - chance.between(10, 70) + at * 60],
-        chance.between(6, 22),
+        [middle + random.between(80, 150), crotch - random.between(10, 70) + at * 60],
+        random.between(6, 22),
         26,
-        chance.between(6, 10) * strong,
+        random.between(6, 10) * strong,
         7,
       ),
     )
   }
   folds.push(fold([middle + hip * 0.95, top + 190], [middle + hip * 0.5, crotch + 40], -18, 40, 8 * strong, 10))
   for (let at = 0; at < 5; at += 1) {
-    const y = kneeY + chance.between(-80, 110)
-    const x = middle + knee - kneeWide * chance.between(0.55, 1)
+    const y = kneeY + random.between(-80, 110)
+    const x = middle + knee - kneeWide * random.between(0.55, 1)
     folds.push(
       fold(
         [x, y],
-        [x + kneeWide * chance.between(0.35, 0.6), y + chance.between(-50, 50)],
-        chance.between(-18, 18),
+        [x + kneeWide * random.between(0.35, 0.6), y + random.between(-50, 50)],
+        random.between(-18, 18),
         30,
-        chance.between(5, 10) * strong,
+        random.between(5, 10) * strong,
         8,
       ),
     )
   }
   const stacks = low > 1000 ? 5 : 1
   for (let at = 0; at < stacks; at += 1) {
-    const y = low - 26 - at * chance.between(30, 42)
-    const x = middle + hem - hemWide * chance.between(0.9, 1.05)
+    const y = low - 26 - at * random.between(30, 42)
+    const x = middle + hem - hemWide * random.between(0.9, 1.05)
     folds.push(
       fold(
-        [x, y + chance.between(-16, 16)],
-        [x + hemWide * chance.between(0.5, 1.05), y + chance.between(-22, 22)],
-        chance.between(6, 20),
+        [x, y + random.between(-16, 16)],
+        [x + hemWide * random.between(0.5, 1.05), y + random.between(-22, 22)],
+        random.between(6, 20),
         28,
-        chance.between(8, 13) * strong,
+        random.between(8, 13) * strong,
         6,
       ),
     )
@@ -124,10 +124,10 @@ export function legFolds(legs: Legs, chance: Dice, isSoft: boolean): Crease[] {
   folds.push(
     fold(
       [long, crotch + 60],
-      [long + chance.between(-14, 14), low - 120],
-      chance.between(-14, 14),
+      [long + random.between(-14, 14), low - 120],
+      random.between(-14, 14),
       60,
-      chance.between(8, 13) * strong,
+      random.between(8, 13) * strong,
       16,
     ),
   )

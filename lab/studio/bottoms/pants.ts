@@ -8,15 +8,15 @@ import { line, plainly } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { closed, mirror, open, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece, type Surface } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { middle } from '../tops/torso.ts'
 import { type Legs, legFolds, legOf, legsOf } from './legs.ts'
 import { cuffs, front, sidePockets, threads, waistband } from './waist.ts'
 
 /** Jeans, cargos, joggers, chinos, shorts, track pants and parachute pants. */
 export function pants(look: Look): Piece[] {
-  const chance = dice(look.seed)
-  const legs = legsOf(look, chance)
+  const random = randomFrom(look.seed)
+  const legs = legsOf(look, random)
   const surface: Surface = look.fabric
   const thread =
     look.fabric === 'denim'
@@ -24,7 +24,7 @@ export function pants(look: Look): Piece[] {
       : lightness(look.base) > 0.35
         ? shade(look.base, 0.24)
         : tint(look.base, 0.2)
-  const sewing = { look, legs, chance, thread, surface }
+  const sewing = { look, legs, random, thread, surface }
   const isSoft = surface === 'fleece' || surface === 'nylon' || surface === 'jersey'
   // biome-ignore format: an outline reads as rows of points
   const inside = piece(
@@ -42,11 +42,11 @@ export function pants(look: Look): Piece[] {
       }),
     { base: -26, swell: 4, surface },
   )
-  const right = legOf(legs, chance)
-  const left = mirror(legOf(legs, chance), middle)
+  const right = legOf(legs, random)
+  const left = mirror(legOf(legs, random), middle)
   const second = look.pattern === 'colour-block' ? look.second : look.base
   const legPiece = (shape: Shape, isLeft: boolean): Piece => {
-    const folds = legFolds(legs, chance, isSoft).map((one) =>
+    const folds = legFolds(legs, random, isSoft).map((one) =>
       isLeft ? { ...one, line: mirror(one.line, middle) } : one,
     )
     return piece(

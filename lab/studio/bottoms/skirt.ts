@@ -6,7 +6,7 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { shade } from '../colour.ts'
 import { closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { middle } from '../tops/torso.ts'
 import type { Legs } from './legs.ts'
 import { legPrint } from './pants.ts'
@@ -14,7 +14,7 @@ import { threads, waistband } from './waist.ts'
 
 /** An A-line skirt with a yoke, a slit and pressed pleats. */
 export function skirt(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const long =
     look.cut === 'cropped' || look.cut === 'slim' ? 480 : look.cut === 'oversized' || look.cut === 'wide' ? 860 : 640
   const [top, waist, hem] = [260, 165, look.cut === 'slim' ? 238 : look.cut === 'wide' ? 400 : 318]
@@ -26,7 +26,7 @@ export function skirt(look: Look): Piece[] {
     [middle + hem, low - 10, 'corner'], [middle + hem * 0.4, low + 22], [middle - hem * 0.3, low + 18],
     [middle - hem, low - 8, 'corner'], [middle - waist - 50, top + 160],
   )
-  const pleats = chance.whole(5, 8)
+  const pleats = random.whole(5, 8)
   const folds = Array.from({ length: pleats }, (_, at) => {
     const share = ((at + 0.5) / pleats) * 2 - 1
     return fold(
@@ -34,7 +34,7 @@ export function skirt(look: Look): Piece[] {
       [middle + share * hem * 0.96, low + 20],
       share * 14,
       62,
-      chance.between(13, 20) * (share < 0 ? 1 : -1),
+      random.between(13, 20) * (share < 0 ? 1 : -1),
       9,
     )
   })
@@ -72,6 +72,6 @@ export function skirt(look: Look): Piece[] {
         legPrint(look, legs, false),
       { surface, swell: 92, round: 120, drape: 1, creases: [...folds, seam(hemLine)] },
     ),
-    ...waistband({ look, legs, chance, thread, surface }),
+    ...waistband({ look, legs, random, thread, surface }),
   ]
 }

@@ -8,7 +8,7 @@ import { line, plainly, stitched } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, closed, mirror, open, type Point } from '../geometry.ts'
 import { type Piece, piece, type Surface } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { middle } from '../tops/torso.ts'
 import type { Legs } from './legs.ts'
 
@@ -17,12 +17,12 @@ export const threads = { denim: '#c98f3c', other: null } as const
 interface Sewing {
   readonly look: Look
   readonly legs: Legs
-  readonly chance: Dice
+  readonly random: Random
   readonly thread: string
   readonly surface: Surface
 }
 
-export function front({ look, legs, thread, surface, chance }: Sewing): Piece[] {
+export function front({ look, legs, thread, surface, random }: Sewing): Piece[] {
   const { top, crotch } = legs
   const rise = open([middle, top], [middle + 2, crotch - 60], [middle, crotch + 6])
   const centre = piece(band(rise, 8), cloth(look, 0), {
@@ -40,8 +40,8 @@ export function front({ look, legs, thread, surface, chance }: Sewing): Piece[] 
         cord(
           open(
             [middle + sign * 14, y],
-            [middle + sign * chance.between(18, 40), y + 60],
-            [middle + sign * chance.between(16, 46), y + chance.between(110, 170)],
+            [middle + sign * random.between(18, 40), y + 60],
+            [middle + sign * random.between(16, 46), y + random.between(110, 170)],
           ),
           ink,
           9,

@@ -1,4 +1,4 @@
-/** Folds and seams: the two lines every garment is drawn with. */
+/** Folds and seams, the two kinds of lines in a garment. */
 import { open, type Point, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
 

@@ -1,7 +1,7 @@
 /** The ten families of drawn graphics; each varies with its seed. */
 import type { Motif } from '../../../demo/look.ts'
 import { closed, type Knot, open, path } from '../geometry.ts'
-import { type Dice, dice } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 
 type Inks = readonly [first: string, second: string, ground: string]
 
@@ -11,12 +11,12 @@ interface Art {
   /** Half of the graphic's width. */
   readonly r: number
   readonly inks: Inks
-  readonly chance: Dice
+  readonly random: Random
 }
 
 /** A graphic around (x, y) that reaches r pixels to each side. */
 export function motif(family: Motif, x: number, y: number, r: number, inks: Inks, seed: number): string {
-  return families[family]({ x, y, r, inks, chance: dice(seed + 61) })
+  return families[family]({ x, y, r, inks, random: randomFrom(seed + 61) })
 }
 
 const n = (value: number): string => value.toFixed(1)
@@ -38,11 +38,11 @@ function cell(x: number, y: number, side: number, ink: string, roll: number): st
 }
 
 const families: Record<Motif, (art: Art) => string> = {
-  orbit: ({ x, y, r, inks, chance }) => {
+  orbit: ({ x, y, r, inks, random }) => {
     const rings = Array.from(
       { length: 5 },
       (_, at) =>
-        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.32)}" transform="rotate(${n(at * 36 + chance.between(-8, 8))} ${n(x)} ${n(y)})" fill="none" stroke="${inks[at % 2 === 0 ? 0 : 1]}" stroke-width="${n(r * 0.035)}"/>`,
+        `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.32)}" transform="rotate(${n(at * 36 + random.between(-8, 8))} ${n(x)} ${n(y)})" fill="none" stroke="${inks[at % 2 === 0 ? 0 : 1]}" stroke-width="${n(r * 0.035)}"/>`,
     )
     return (
       rings.join('') +
@@ -51,8 +51,8 @@ const families: Record<Motif, (art: Art) => string> = {
       circle(x + r * 0.74, y - r * 0.5, r * 0.09, `fill="${inks[1]}"`)
     )
   },
-  wave: ({ x, y, r, inks, chance }) => {
-    const phase = chance.between(0, 6)
+  wave: ({ x, y, r, inks, random }) => {
+    const phase = random.between(0, 6)
     const lines = Array.from({ length: 15 }, (_, row) => {
       const high = y - r + (row / 14) * r * 2
       const half = r * Math.sqrt(Math.max(0.04, 1 - ((high - y) / r) ** 2))
@@ -64,22 +64,22 @@ const families: Record<Motif, (art: Art) => string> = {
     })
     return lines.join('')
   },
-  grid: ({ x, y, r, inks, chance }) => {
+  grid: ({ x, y, r, inks, random }) => {
     const side = r / 3
     const cells = Array.from({ length: 36 }, (_, at) => {
-      const ink = inks[chance.chance(0.3) ? 1 : 0]
+      const ink = inks[random.chance(0.3) ? 1 : 0]
       return cell(
         x - r + (at % 6) * side + side / 2,
         y - r + Math.floor(at / 6) * side + side / 2,
         side,
         ink,
-        chance.next(),
+        random.next(),
       )
     })
     return cells.join('')
   },
-  bloom: ({ x, y, r, inks, chance }) => {
-    const petals = chance.whole(6, 10)
+  bloom: ({ x, y, r, inks, random }) => {
+    const petals = random.whole(6, 10)
     const petal = (reach: number, wide: number, ink: string, turn: number): string =>
       Array.from({ length: petals }, (_, at) => {
         const angle = ((at + turn) / petals) * Math.PI * 2
@@ -96,8 +96,8 @@ const families: Record<Motif, (art: Art) => string> = {
       circle(x, y, r * 0.1, `fill="${inks[0]}"`)
     )
   },
-  bolt: ({ x, y, r, inks, chance }) => {
-    const turn = chance.between(-12, 12)
+  bolt: ({ x, y, r, inks, random }) => {
+    const turn = random.between(-12, 12)
     const rays = Array.from({ length: 16 }, (_, at) => {
       const a = (at / 16) * Math.PI * 2
       return `<path d="M${n(x + Math.cos(a - 0.07) * r)} ${n(y + Math.sin(a - 0.07) * r)}L${n(x + Math.cos(a + 0.07) * r)} ${n(y + Math.sin(a + 0.07) * r)}L${n(x)} ${n(y)}Z" fill="${inks[1]}"/>`
@@ -111,9 +111,9 @@ const families: Record<Motif, (art: Art) => string> = {
       `<g transform="rotate(${n(turn)} ${n(x)} ${n(y)})"><polygon points="${points.join(' ')}" fill="${inks[0]}" stroke="${inks[2]}" stroke-width="${n(r * 0.05)}" stroke-linejoin="miter"/></g>`
     )
   },
-  eye: ({ x, y, r, inks, chance }) => {
+  eye: ({ x, y, r, inks, random }) => {
     const lid = `M${n(x - r)} ${n(y)}Q${n(x)} ${n(y - r * 0.95)} ${n(x + r)} ${n(y)}Q${n(x)} ${n(y + r * 0.95)} ${n(x - r)} ${n(y)}Z`
-    const lashes = Array.from({ length: chance.whole(9, 15) }, (_, at) => {
+    const lashes = Array.from({ length: random.whole(9, 15) }, (_, at) => {
       const a = -Math.PI * (0.14 + (at / 14) * 0.72)
       return `<path d="M${n(x + Math.cos(a) * r * 0.72)} ${n(y + Math.sin(a) * r * 0.62)}L${n(x + Math.cos(a) * r * 1.05)} ${n(y + Math.sin(a) * r)}" stroke="${inks[0]}" stroke-width="${n(r * 0.04)}"/>`
     })
@@ -122,17 +122,17 @@ const families: Record<Motif, (art: Art) => string> = {
     )
     return `${lashes.join('')}<path d="${lid}" fill="${inks[0]}"/><path d="${lid}" fill="${inks[2]}" transform="translate(${n(x)} ${n(y)}) scale(0.86) translate(${n(-x)} ${n(-y)})"/>${iris.join('')}${circle(x + r * 0.12, y - r * 0.13, r * 0.07, `fill="${inks[2]}"`)}`
   },
-  mountain: ({ x, y, r, inks, chance }) => {
+  mountain: ({ x, y, r, inks, random }) => {
     const id = `m${Math.round(x)}-${Math.round(y)}-${Math.round(r)}`
     const ridge = (base: number, high: number, ink: string): string => {
       const points = Array.from(
         { length: 10 },
         (_, at) =>
-          `${n(x - r * 1.1 + (at / 9) * r * 2.2)} ${n(y + base * r - (at % 2 === 0 ? 0 : high * r * chance.between(0.5, 1)))}`,
+          `${n(x - r * 1.1 + (at / 9) * r * 2.2)} ${n(y + base * r - (at % 2 === 0 ? 0 : high * r * random.between(0.5, 1)))}`,
       )
       return `<path d="M${n(x - r * 1.2)} ${n(y + r * 1.2)}L${points.join('L')}L${n(x + r * 1.2)} ${n(y + r * 1.2)}Z" fill="${ink}"/>`
     }
-    const sun = circle(x + r * chance.between(-0.3, 0.3), y - r * 0.28, r * 0.34, `fill="${inks[1]}"`)
+    const sun = circle(x + r * random.between(-0.3, 0.3), y - r * 0.28, r * 0.34, `fill="${inks[1]}"`)
     const bars = Array.from(
       { length: 5 },
       (_, at) =>
@@ -140,9 +140,9 @@ const families: Record<Motif, (art: Art) => string> = {
     )
     return `<defs><clipPath id="${id}"><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/></clipPath></defs><g clip-path="url(#${id})">${sun}${ridge(0.2, 0.6, inks[0])}${ridge(0.55, 0.45, inks[2])}${ridge(0.6, 0.42, inks[0])}${bars.join('')}</g>${circle(x, y, r, `fill="none" stroke="${inks[0]}" stroke-width="${n(r * 0.04)}"`)}`
   },
-  checker: ({ x, y, r, inks, chance }) => {
+  checker: ({ x, y, r, inks, random }) => {
     const cells: string[] = []
-    const warp = chance.between(0.5, 0.9)
+    const warp = random.between(0.5, 0.9)
     const bulge = (px: number, py: number): string => {
       const away = Math.min(1, Math.hypot(px, py))
       const scale = 1 + warp * (1 - away) * 0.75
@@ -160,26 +160,26 @@ const families: Record<Motif, (art: Art) => string> = {
     }
     return cells.join('')
   },
-  glyph: ({ x, y, r, inks, chance }) => {
+  glyph: ({ x, y, r, inks, random }) => {
     const bars: string[] = []
     const width = r * 0.17
     for (let column = 0; column < 5; column += 1) {
       const px = x - r * 0.8 + column * r * 0.4
-      const top = y - r * chance.between(0.4, 1)
-      const low = y + r * chance.between(0.4, 1)
+      const top = y - r * random.between(0.4, 1)
+      const low = y + r * random.between(0.4, 1)
       bars.push(
         `<path d="M${n(px)} ${n(top)}V${n(low)}" stroke="${inks[column === 2 ? 1 : 0]}" stroke-width="${n(width)}"/>`,
       )
-      if (column < 4 && chance.chance(0.75))
+      if (column < 4 && random.chance(0.75))
         bars.push(
-          `<path d="M${n(px)} ${n(y + r * chance.between(-0.6, 0.6))}h${n(r * 0.4)}" stroke="${inks[0]}" stroke-width="${n(width)}"/>`,
+          `<path d="M${n(px)} ${n(y + r * random.between(-0.6, 0.6))}h${n(r * 0.4)}" stroke="${inks[0]}" stroke-width="${n(width)}"/>`,
         )
-      if (chance.chance(0.5)) bars.push(circle(px, low + r * 0.02, width * 0.85, `fill="${inks[1]}"`))
+      if (random.chance(0.5)) bars.push(circle(px, low + r * 0.02, width * 0.85, `fill="${inks[1]}"`))
     }
     return bars.join('')
   },
-  signal: ({ x, y, r, inks, chance }) => {
-    const off = chance.between(-0.25, 0.25) * r
+  signal: ({ x, y, r, inks, random }) => {
+    const off = random.between(-0.25, 0.25) * r
     const rings = Array.from({ length: 8 }, (_, at) =>
       circle(
         x + off * (1 - at / 8),

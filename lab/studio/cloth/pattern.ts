@@ -2,7 +2,7 @@
 import type { Look } from '../../../demo/look.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { closed, type Knot, path } from '../geometry.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 
 const sheet = 'x="-600" y="-600" width="2400" height="2800"'
 
@@ -51,18 +51,18 @@ function repeated(look: Look, grain: number, name: string, { width, height, pain
 }
 
 function stripe(look: Look, other: string): Swatch {
-  const chance = dice(look.seed + 11)
-  const high = chance.pick([34, 48, 64, 92, 130])
-  const thick = high * chance.pick([0.2, 0.36, 0.5])
-  const extra = chance.chance(0.4)
+  const random = randomFrom(look.seed + 11)
+  const high = random.pick([34, 48, 64, 92, 130])
+  const thick = high * random.pick([0.2, 0.36, 0.5])
+  const extra = random.chance(0.4)
     ? `<rect y="${(thick + high * 0.18).toFixed(1)}" width="40" height="${(high * 0.07).toFixed(1)}" fill="${look.accent}"/>`
     : ''
   return { width: 40, height: high, paint: `<rect width="40" height="${thick.toFixed(1)}" fill="${other}"/>${extra}` }
 }
 
 function check(look: Look, other: string): Swatch {
-  const chance = dice(look.seed + 12)
-  const side = chance.pick([70, 96, 128, 168])
+  const random = randomFrom(look.seed + 12)
+  const side = random.pick([70, 96, 128, 168])
   const wide = side * 0.42
   const thin = Math.max(3, side * 0.035)
   const bands = (across: boolean): string => {
@@ -80,7 +80,7 @@ function check(look: Look, other: string): Swatch {
 }
 
 function tooth(look: Look, other: string): Swatch {
-  const side = dice(look.seed + 13).pick([28, 40, 56])
+  const side = randomFrom(look.seed + 13).pick([28, 40, 56])
   const u = side / 4
   const at = (points: string): string =>
     `<polygon points="${points
@@ -100,7 +100,7 @@ function tooth(look: Look, other: string): Swatch {
 }
 
 function dots(look: Look, other: string): Swatch {
-  const side = dice(look.seed + 14).pick([36, 54, 80])
+  const side = randomFrom(look.seed + 14).pick([36, 54, 80])
   const r = side * 0.2
   return {
     width: side,
@@ -110,19 +110,19 @@ function dots(look: Look, other: string): Swatch {
 }
 
 function camo(look: Look, colour: string): string {
-  const chance = dice(look.seed + 15)
+  const random = randomFrom(look.seed + 15)
   const inks = [look.second, mix(colour, look.second, 0.5), shade(look.second, 0.55), tint(colour, 0.25)]
   const blobs: string[] = []
   for (let row = 0; row < 13; row += 1) {
     for (let column = 0; column < 9; column += 1) {
-      const x = 60 + column * 135 + chance.between(-60, 60)
-      const y = 120 + row * 115 + chance.between(-55, 55)
+      const x = 60 + column * 135 + random.between(-60, 60)
+      const y = 120 + row * 115 + random.between(-55, 55)
       const knots = Array.from({ length: 9 }, (_, at): Knot => {
         const angle = (at / 9) * Math.PI * 2
-        const reach = chance.between(24, 92)
+        const reach = random.between(24, 92)
         return [x + Math.cos(angle) * reach * 1.25, y + Math.sin(angle) * reach * 0.75]
       })
-      blobs.push(`<path d="${path(closed(...knots))}" fill="${chance.pick(inks)}"/>`)
+      blobs.push(`<path d="${path(closed(...knots))}" fill="${random.pick(inks)}"/>`)
     }
   }
   return blobs.join('')
@@ -130,35 +130,35 @@ function camo(look: Look, colour: string): string {
 
 /** Dye that ran along the creases of a twisted cloth: many thin, ragged arms in a spiral. */
 function tieDye(look: Look, colour: string): string {
-  const chance = dice(look.seed + 16)
-  const x = 600 + chance.between(-110, 110)
-  const y = 660 + chance.between(-150, 150)
+  const random = randomFrom(look.seed + 16)
+  const x = 600 + random.between(-110, 110)
+  const y = 660 + random.between(-150, 150)
   const inks = [look.second, mix(colour, look.second, 0.55), colour, look.accent, mix(look.accent, colour, 0.5), colour]
-  const sectors = chance.whole(9, 14)
-  const twist = chance.between(0.003, 0.0062) * chance.pick([-1, 1])
+  const sectors = random.whole(9, 14)
+  const twist = random.between(0.003, 0.0062) * random.pick([-1, 1])
   const arms: string[] = []
   for (let arm = 0; arm < sectors * 9; arm += 1) {
-    const from = (arm / (sectors * 9)) * Math.PI * 2 + chance.between(-0.03, 0.03)
-    const start = chance.between(0, 5)
-    const count = chance.whole(4, 11)
+    const from = (arm / (sectors * 9)) * Math.PI * 2 + random.between(-0.03, 0.03)
+    const start = random.between(0, 5)
+    const count = random.whole(4, 11)
     const side = (offset: number): Knot[] =>
       Array.from({ length: count }, (_, at): Knot => {
         const reach = 10 + (start + at) * 78
-        const angle = from + offset + reach * twist + chance.between(-0.05, 0.05)
+        const angle = from + offset + reach * twist + random.between(-0.05, 0.05)
         return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
       })
-    const wide = chance.between(0.03, 0.16)
-    const ink = inks[(Math.floor((arm / 9) % inks.length) + (chance.chance(0.2) ? 1 : 0)) % inks.length]
+    const wide = random.between(0.03, 0.16)
+    const ink = inks[(Math.floor((arm / 9) % inks.length) + (random.chance(0.2) ? 1 : 0)) % inks.length]
     arms.push(
-      `<path d="${path(closed(...side(0), ...side(wide).reverse()))}" fill="${ink}" opacity="${chance.between(0.45, 0.95).toFixed(2)}"/>`,
+      `<path d="${path(closed(...side(0), ...side(wide).reverse()))}" fill="${ink}" opacity="${random.between(0.45, 0.95).toFixed(2)}"/>`,
     )
   }
   return `<defs><filter id="dye" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="5"/></filter></defs><rect ${sheet} fill="${mix(colour, look.second, 0.14)}"/><g filter="url(#dye)">${arms.join('')}</g>`
 }
 
 function gradient(look: Look, colour: string): string {
-  const chance = dice(look.seed + 17)
-  const lean = chance.between(-0.35, 0.35)
+  const random = randomFrom(look.seed + 17)
+  const lean = random.between(-0.35, 0.35)
   const id = `dip${look.seed}-${colour.slice(1)}`
   return `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${600 - lean * 500}" y1="330" x2="${600 + lean * 500}" y2="1150"><stop offset="0.1" stop-color="${colour}"/><stop offset="0.5" stop-color="${mix(colour, look.second, 0.45)}"/><stop offset="0.9" stop-color="${look.second}"/></linearGradient></defs><rect ${sheet} fill="url(#${id})"/>`
 }

@@ -3,7 +3,7 @@ import type { Look } from '../../../demo/look.ts'
 import { hsv, lightness, mix, ofHsv, shade, tint } from '../colour.ts'
 import { box, closed, open, path, polygon, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece, type Stance } from '../piece.ts'
-import { type Dice, dice } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 
 const whole = polygon([-4, -4], [1204, -4], [1204, 1604], [-4, 1604])
 
@@ -11,14 +11,14 @@ const sheet = '<rect x="-10" y="-10" width="1220" height="1620"'
 
 interface Stage {
   readonly look: Look
-  readonly chance: Dice
-  /** Where wall and floor meet; null when everything hangs or lies flat. */
+  readonly random: Random
+  /** Height of the line between wall and floor; null for hanging and flat figures. */
   readonly floor: number | null
 }
 
 /** The pieces of the set, back to front. */
 export function setOf(look: Look, stance: Stance, floor: number): readonly Piece[] {
-  const stage: Stage = { look, chance: dice(look.seed + 23), floor: stance === 'stand' ? floor : null }
+  const stage: Stage = { look, random: randomFrom(look.seed + 23), floor: stance === 'stand' ? floor : null }
   const build: Record<Look['backdrop'], (stage: Stage) => Piece[]> = {
     paper,
     concrete,
@@ -31,13 +31,13 @@ export function setOf(look: Look, stance: Stance, floor: number): readonly Piece
   }
   const pieces = build[look.backdrop](stage)
   // A gradient or a spot has no floor.
-  const needsTable = look.backdrop === 'gradient' || look.backdrop === 'spot' || stage.chance.chance(0.5)
+  const needsTable = look.backdrop === 'gradient' || look.backdrop === 'spot' || stage.random.chance(0.5)
   return stance === 'stand' && needsTable ? [...pieces, ...table(stage, floor)] : pieces
 }
 
 /** A table the product stands on: a light top and a darker front, edge to edge. */
-function table({ look, chance }: Stage, floor: number): Piece[] {
-  const ink = chance.pick([look.second, mix(look.set, look.accent, 0.7), mix(look.set, '#f2ede2', 0.75), look.set])
+function table({ look, random }: Stage, floor: number): Piece[] {
+  const ink = random.pick([look.second, mix(look.set, look.accent, 0.7), mix(look.set, '#f2ede2', 0.75), look.set])
   const edge = floor + 190
   return [
     piece(box(-4, floor - 30, 1204, edge), `${sheet} fill="${tint(ink, 0.1)}"/>`, {
@@ -67,33 +67,33 @@ function cove({ look, floor }: Stage, wall = look.set): string {
 }
 
 function paper(stage: Stage): Piece[] {
-  const { look, chance } = stage
+  const { look, random } = stage
   const folds: Crease[] = []
-  if (chance.chance(0.4) && stage.floor === null) {
+  if (random.chance(0.4) && stage.floor === null) {
     for (const y of [400, 800, 1200])
       folds.push({
-        line: open([-10, y + chance.between(-9, 9)], [1210, y + chance.between(-9, 9)]),
+        line: open([-10, y + random.between(-9, 9)], [1210, y + random.between(-9, 9)]),
         width: 16,
-        depth: chance.pick([5, -5]),
+        depth: random.pick([5, -5]),
         soft: 4,
         form: 'ridge',
       })
     for (const x of [300, 600, 900])
       folds.push({
-        line: open([x + chance.between(-7, 7), -10], [x + chance.between(-7, 7), 1610]),
+        line: open([x + random.between(-7, 7), -10], [x + random.between(-7, 7), 1610]),
         width: 16,
-        depth: chance.pick([5, -5]),
+        depth: random.pick([5, -5]),
         soft: 4,
         form: 'ridge',
       })
   }
   const base = ground(cove(stage), { surface: 'card', creases: folds, drape: 0 })
   if (folds.length > 0) return [base]
-  const lean = chance.between(-0.09, 0.09)
-  const other = chance.chance(0.5) ? look.second : tint(look.set, 0.22)
+  const lean = random.between(-0.09, 0.09)
+  const other = random.chance(0.5) ? look.second : tint(look.set, 0.22)
   const ink = mix(look.set, other, 0.5)
   const tall = stage.floor ?? 1700
-  const left = chance.between(120, 260)
+  const left = random.between(120, 260)
   // biome-ignore format: an outline reads as rows of points
   const card = polygon(
     [left + lean * 700, -40], [1200 - left + lean * 700, -40], [1200 - left - lean * 700, tall],
@@ -103,10 +103,10 @@ function paper(stage: Stage): Piece[] {
 }
 
 function concrete(stage: Stage): Piece[] {
-  const { look, chance } = stage
+  const { look, random } = stage
   const joints: Crease[] = []
-  const x = chance.pick([260, 930])
-  const y = chance.between(220, 380)
+  const x = random.pick([260, 930])
+  const y = random.between(220, 380)
   const groove = (line: Shape): Crease => ({ line, width: 7, depth: 7, soft: 1.5, form: 'groove' })
   joints.push(groove(open([x, -10], [x, stage.floor ?? 1610])), groove(open([-10, y], [1210, y])))
   for (const px of [x - 90, x + 90])
@@ -116,13 +116,13 @@ function concrete(stage: Stage): Piece[] {
 }
 
 function colour(stage: Stage): Piece[] {
-  const { look, chance } = stage
+  const { look, random } = stage
   const pieces = [ground(cove(stage))]
-  const roll = chance.next()
-  const ink = contrast(look, chance)
-  if (roll < 0.3) pieces.push(disc(ink, chance, stage.floor))
+  const roll = random.next()
+  const ink = contrast(look, random)
+  if (roll < 0.3) pieces.push(disc(ink, random, stage.floor))
   else if (roll < 0.5 && stage.floor === null) {
-    const slant = chance.between(-500, 500)
+    const slant = random.between(-500, 500)
     pieces.push(painted(polygon([-10, 900 + slant], [1210, 900 - slant], [1210, 1610], [-10, 1610]), ink))
   } else if (roll < 0.62) {
     // biome-ignore format: an outline reads as rows of points
@@ -139,11 +139,11 @@ function colour(stage: Stage): Piece[] {
   return pieces
 }
 
-function contrast(look: Look, chance: Dice): string {
+function contrast(look: Look, random: Random): string {
   const [hue, saturation, value] = hsv(look.set)
-  if (chance.chance(0.4)) return mix(look.set, look.accent, 0.75)
+  if (random.chance(0.4)) return mix(look.set, look.accent, 0.75)
   return ofHsv(
-    (hue + chance.pick([18, -18, 30])) % 360,
+    (hue + random.pick([18, -18, 30])) % 360,
     Math.min(1, saturation * 1.1),
     value > 0.55 ? value * 0.8 : Math.min(1, value * 1.35 + 0.08),
   )
@@ -153,9 +153,9 @@ function painted(shape: Shape, ink: string, base = 0): Piece {
   return piece(shape, `${sheet} fill="${ink}"/>`, { swell: 0, base, surface: 'wall' })
 }
 
-function disc(ink: string, chance: Dice, floor: number | null): Piece {
-  const r = chance.between(330, 430)
-  const y = floor === null ? chance.between(620, 720) : floor - r * 0.92
+function disc(ink: string, random: Random, floor: number | null): Piece {
+  const r = random.between(330, 430)
+  const y = floor === null ? random.between(620, 720) : floor - r * 0.92
   const ring = Array.from({ length: 120 }, (_, at): readonly [number, number] => [
     600 + Math.cos((at / 60) * Math.PI) * r,
     Math.min(floor ?? 1700, y + Math.sin((at / 60) * Math.PI) * r),
@@ -164,14 +164,14 @@ function disc(ink: string, chance: Dice, floor: number | null): Piece {
 }
 
 function gradient(stage: Stage): Piece[] {
-  const { look, chance } = stage
+  const { look, random } = stage
   const [hue, saturation, value] = hsv(look.set)
   const other = ofHsv(
-    (hue + chance.pick([26, -28, 38]) + 360) % 360,
+    (hue + random.pick([26, -28, 38]) + 360) % 360,
     Math.min(1, saturation * 1.05 + 0.06),
     Math.min(1, value * 1.12),
   )
-  const turned = chance.chance(0.5)
+  const turned = random.chance(0.5)
   const stops = `<stop offset="0" stop-color="${tint(look.set, 0.08)}"/><stop offset="0.52" stop-color="${mix(look.set, other, 0.5)}"/><stop offset="1" stop-color="${other}"/>`
   return [
     ground(
@@ -190,8 +190,8 @@ function spot(stage: Stage): Piece[] {
 }
 
 function grid(stage: Stage): Piece[] {
-  const { look, chance, floor } = stage
-  const every = chance.pick([60, 80, 120])
+  const { look, random, floor } = stage
+  const every = random.pick([60, 80, 120])
   const ink = lightness(look.set) > 0.5 ? shade(look.set, 0.32) : tint(look.set, 0.3)
   const low = floor ?? 1610
   const lines: string[] = []
@@ -209,9 +209,9 @@ function grid(stage: Stage): Piece[] {
 }
 
 function arch(stage: Stage): Piece[] {
-  const { look, chance } = stage
+  const { look, random } = stage
   const low = stage.floor ?? 1420
-  const half = chance.between(380, 430)
+  const half = random.between(380, 430)
   const top = 170
   const middle = top + half
   const niche = Array.from({ length: 60 }, (_, at): readonly [number, number] => [
@@ -219,7 +219,7 @@ function arch(stage: Stage): Piece[] {
     middle - Math.sin((at / 59) * Math.PI) * half,
   ])
   const shape: Shape = [...niche, [600 + half, low], [600 - half, low]]
-  const inner = contrast(look, chance)
+  const inner = contrast(look, random)
   const rim = `<path d="${path(shape)}" fill="none" stroke="${shade(inner, 0.18)}" stroke-width="5"/>`
   return [
     ground(cove({ ...stage, floor: low })),
@@ -228,8 +228,8 @@ function arch(stage: Stage): Piece[] {
 }
 
 function tiles(stage: Stage): Piece[] {
-  const { look, chance } = stage
-  const side = chance.pick([120, 150, 200])
+  const { look, random } = stage
+  const side = random.pick([120, 150, 200])
   const low = stage.floor ?? 1610
   const joints: Crease[] = []
   const paint: string[] = [cove(stage)]
@@ -247,9 +247,9 @@ function tiles(stage: Stage): Piece[] {
   }
   for (let y = (low % side) - side; y < low - 1; y += side) {
     for (let x = (600 % side) - side; x < 1210; x += side) {
-      const ink = chance.chance(0.5)
-        ? tint(look.set, chance.between(0, 0.08))
-        : shade(look.set, chance.between(0, 0.08))
+      const ink = random.chance(0.5)
+        ? tint(look.set, random.between(0, 0.08))
+        : shade(look.set, random.between(0, 0.08))
       paint.push(`<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${ink}"/>`)
     }
   }

@@ -4,7 +4,7 @@ import { blur } from './coverage.ts'
 import { type Material, wrinkles } from './fabric.ts'
 import type { Mood } from './mood.ts'
 import { read } from './noise.ts'
-import { frameHeight, frameWidth, type Landscape, materialsOf } from './relief.ts'
+import { frameHeight, frameWidth, type HeightField, materialsOf } from './relief.ts'
 
 const halfWidth = frameWidth / 2
 
@@ -33,8 +33,8 @@ function halved(full: Float32Array): Float32Array {
 }
 
 /** Shadows by ray marching towards the key light; ambient occlusion by comparing the relief with its blurred copy. */
-export function shadesOf(land: Landscape, mood: Mood): Shades {
-  const height = halved(land.height)
+export function shadesOf(field: HeightField, mood: Mood): Shades {
+  const height = halved(field.height)
   const lit = walk(height, mood)
   blur(lit, halfWidth, halfHeight, 1 + (1 - mood.hardness) * 5)
   const open = new Float32Array(height.length).fill(1)
@@ -96,11 +96,11 @@ function half(values: Float32Array, x: number, y: number): number {
 const steep = 2.6
 
 /** Slope of relief and texture in one direction, never across the edge of a piece. */
-function slopeAt(land: Landscape, at: number, step: number): number {
-  const owner = land.owner[at]
-  const total = (index: number): number => (land.height[index] as number) + (land.fine[index] as number)
-  const hasNext = land.owner[at + step] === owner
-  const hasLast = land.owner[at - step] === owner
+function slopeAt(field: HeightField, at: number, step: number): number {
+  const owner = field.owner[at]
+  const total = (index: number): number => (field.height[index] as number) + (field.fine[index] as number)
+  const hasNext = field.owner[at + step] === owner
+  const hasLast = field.owner[at - step] === owner
   if (!(hasNext || hasLast)) return 0
   const next = hasNext ? total(at + step) : total(at)
   const last = hasLast ? total(at - step) : total(at)
@@ -140,7 +140,7 @@ function bars(place: number, every: number, bar: number): number {
   return ramp(every / 2 - inside, bar / 2 - 14, bar / 2 + 16)
 }
 
-/** Softboxes as the polished surface sees them: a tall one at the key's side, a strip opposite. */
+/** Softboxes reflected by polished surfaces: a tall one on the side of the key light, a strip opposite. */
 function mirrored(mood: Mood, nx: number, ny: number, nz: number): number {
   const rx = 2 * nz * nx * (mood.way[0] < 0 ? 1 : -1)
   const ry = 2 * nz * ny
@@ -158,27 +158,27 @@ const curve = Uint8ClampedArray.from({ length: 4097 }, (_, step) => {
 })
 
 /** The finished picture, three bytes a pixel; `paint` is RGBA. */
-export function develop(land: Landscape, paint: Uint8Array, mood: Mood, shades: Shades): Uint8Array {
+export function shadePixels(field: HeightField, paint: Uint8Array, mood: Mood, shades: Shades): Uint8Array {
   const out = new Uint8Array(frameWidth * frameHeight * 3)
-  const materials = materialsOf(land)
+  const materials = materialsOf(field)
   const halfway = normal(mood.way[0], mood.way[1], mood.way[2] + 1)
   for (let y = 0; y < frameHeight; y += 1) {
     for (let x = 0; x < frameWidth; x += 1) {
       const at = y * frameWidth + x
       const inX = x > 0 && x < frameWidth - 1
       const inY = y > 0 && y < frameHeight - 1
-      const gx = inX ? slopeAt(land, at, 1) : 0
-      const gy = inY ? slopeAt(land, at, frameWidth) : 0
+      const gx = inX ? slopeAt(field, at, 1) : 0
+      const gy = inY ? slopeAt(field, at, frameWidth) : 0
       const nz = 1 / Math.sqrt(1 + gx * gx + gy * gy)
-      const lamp = half(shades.lit, x, y) * stencil(mood, x, y, land.height[at] as number)
-      const share = land.figure[at] as number
+      const lamp = half(shades.lit, x, y) * stencil(mood, x, y, field.height[at] as number)
+      const share = field.figure[at] as number
       const spot = falloff(mood, x, y, share)
-      const cloth = materials[land.surface[at] as number] as Material
+      const cloth = materials[field.surface[at] as number] as Material
       pixel(
         out,
         at,
         paint,
-        land.tint[at] as number,
+        field.tint[at] as number,
         mood,
         cloth,
         halfway,

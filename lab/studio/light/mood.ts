@@ -1,7 +1,7 @@
-/** The light moods: where the lamps stand, what colour they are, how hard their shadows fall. */
+/** The light moods: positions and colours of the lamps, and how hard their shadows are. */
 import type { Backdrop, Light, Look } from '../../../demo/look.ts'
 import { hsv, light, ofHsv, type Rgb } from '../colour.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 
 export interface Mood {
   /** Direction to the key light (x right, y down, z to the viewer), unit length. */
@@ -93,10 +93,10 @@ const angles: Record<Light, { across: number; down: number; front: number }> = {
 
 /** The mood of a look; small differences of angle follow from its seed. */
 export function moodOf(look: Look): Mood {
-  const chance = dice(look.seed + 7)
-  const isTurned = chance.chance(0.5)
+  const random = randomFrom(look.seed + 7)
+  const isTurned = random.chance(0.5)
   const angle = angles[look.light]
-  const across = angle.across * (isTurned ? -1 : 1) + chance.between(-0.08, 0.08)
+  const across = angle.across * (isTurned ? -1 : 1) + random.between(-0.08, 0.08)
   const length = Math.hypot(across, angle.down, angle.front)
   const base = lamps(look.light, look.set, isTurned)
   const turned = isTurned && look.light !== 'neon' ? { rimLeft: base.rimRight, rimRight: base.rimLeft } : {}
@@ -104,9 +104,9 @@ export function moodOf(look: Look): Mood {
     ...base,
     ...turned,
     way: [across / length, angle.down / length, angle.front / length],
-    gobo: goboOf(look.light, look.backdrop, chance.next()),
-    goboTurn: (isTurned ? 1 : -1) * chance.between(0.25, 0.5),
-    goboShift: chance.between(-120, 120),
+    gobo: goboOf(look.light, look.backdrop, random.next()),
+    goboTurn: (isTurned ? 1 : -1) * random.between(0.25, 0.5),
+    goboShift: random.between(-120, 120),
   }
 }
 

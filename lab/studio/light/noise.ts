@@ -1,5 +1,5 @@
 /** Seamless noise tiles, computed once per process and read many times. */
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 
 export const tileSize = 512
 
@@ -41,9 +41,9 @@ export function read({ values }: Tile, x: number, y: number): number {
 
 /** Gradient noise that repeats every `cells` cells over the tile, in -1..1. */
 export function gradientNoise(cells: number, seed: number): (x: number, y: number) => number {
-  const chance = dice(seed)
+  const random = randomFrom(seed)
   const count = cells * cells
-  const ways = Array.from({ length: count }, () => chance.next() * Math.PI * 2)
+  const ways = Array.from({ length: count }, () => random.next() * Math.PI * 2)
   const wayX = Float32Array.from(ways, Math.cos)
   const wayY = Float32Array.from(ways, Math.sin)
   const dot = (cx: number, cy: number, dx: number, dy: number): number => {
@@ -85,8 +85,8 @@ export function crumple(cells: number, octaves: number, seed: number): (x: numbe
 
 /** Distance to the nearest of scattered points, in cells: pebbles and pores. */
 export function pebbles(cells: number, seed: number): (x: number, y: number) => number {
-  const chance = dice(seed)
-  const spots = Float32Array.from({ length: cells * cells * 2 }, () => chance.next())
+  const random = randomFrom(seed)
+  const spots = Float32Array.from({ length: cells * cells * 2 }, () => random.next())
   return (x, y) => {
     const px = (x / tileSize) * cells
     const py = (y / tileSize) * cells

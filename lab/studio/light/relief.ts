@@ -15,7 +15,7 @@ const size = frameWidth * frameHeight
 /** Broad forms are computed on cells of this many pixels. */
 const quarter = 4
 
-export interface Landscape {
+export interface HeightField {
   /** Height above the wall or table, and texture on top of it, in pixels. */
   readonly height: Float32Array
   readonly fine: Float32Array
@@ -29,7 +29,7 @@ export interface Landscape {
 }
 
 /** An empty height field: a plane at height zero. */
-export function plain(): Landscape {
+export function emptyField(): HeightField {
   return {
     height: new Float32Array(size),
     fine: new Float32Array(size),
@@ -41,7 +41,7 @@ export function plain(): Landscape {
 }
 
 /** Adds one piece to the height field. */
-export function lay(land: Landscape, one: Piece, number: number, gap: number): void {
+export function addPiece(field: HeightField, one: Piece, number: number, gap: number): void {
   const area = cells(bounds(one.shape), 1, 1, frameWidth, frameHeight)
   const mask = cover(one.shape, area, 1)
   const form = formOf(one, area)
@@ -58,17 +58,17 @@ export function lay(land: Landscape, one: Piece, number: number, gap: number): v
       const px = x + area.left
       const py = y + area.top
       const at = py * frameWidth + px
-      land.figure[at] = Math.max(land.figure[at] as number, share)
+      field.figure[at] = Math.max(field.figure[at] as number, share)
       // No blending of heights at the rim, because it would be lit as a steep, dark slope.
       if (share <= 0.5) continue
       const u = px * cos + py * sin
       const v = py * cos - px * sin
-      const below = one.lift === 'solid' ? gap : (land.height[at] as number)
-      land.height[at] = below + rise(form, cell, px, py, u + start, v + start * 6)
-      land.fine[at] = read(cloth.relief, u + start, v)
-      land.tint[at] = read(cloth.tint, u + start, v)
-      land.surface[at] = index
-      land.owner[at] = number
+      const below = one.lift === 'solid' ? gap : (field.height[at] as number)
+      field.height[at] = below + rise(form, cell, px, py, u + start, v + start * 6)
+      field.fine[at] = read(cloth.relief, u + start, v)
+      field.tint[at] = read(cloth.tint, u + start, v)
+      field.surface[at] = index
+      field.owner[at] = number
     }
   }
 }
@@ -94,7 +94,7 @@ function formOf(one: Piece, area: Omit<Patch, 'values'>): Form {
   }
 }
 
-/** Height of one pixel of a piece above what carries it; u and v run across and along the grain. */
+/** Height of one pixel of a piece above the layer below; u and v run across and along the grain. */
 function rise(
   { base, swell, volume, pressed, wave, strength }: Form,
   cell: number,
@@ -111,13 +111,13 @@ function rise(
 }
 
 /** The materials in the order of the surface buffer, made only for those in use. */
-export function materialsOf(land: Landscape): readonly (Material | null)[] {
-  const used = new Set(land.surface)
+export function materialsOf(field: HeightField): readonly (Material | null)[] {
+  const used = new Set(field.surface)
   return surfaces.map((name, index) => (used.has(index) ? material(name) : null))
 }
 
 /**
- * A swelling like blown-up cloth: solves a screened Poisson equation,
+ * An inflated shape: solves a screened Poisson equation,
  * zero along the rim, one far inside, on a coarse grid; `round` is how many pixels the rim takes to rise.
  */
 function inflate(shape: Shape, round: number): { readonly patch: Patch; readonly cell: number } {

@@ -4,16 +4,16 @@ import { fill, line, plainly } from '../cloth/thread.ts'
 import { mix, shade } from '../colour.ts'
 import { closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { at, groove, tones } from './sole-kit.ts'
 
 /** Sculpted foam of running shoes over a thin tread. */
-export function foamSole(look: Look, chance: Dice, lugs: boolean): Piece[] {
-  const { mid, out } = tones(look, chance)
-  const thick = chance.between(0.92, 1.18)
+export function foamSole(look: Look, random: Random, lugs: boolean): Piece[] {
+  const { mid, out } = tones(look, random)
+  const thick = random.between(0.92, 1.18)
   const heel = 132 * thick
   const ball = 86 * thick
-  const flare = chance.between(14, 40)
+  const flare = random.between(14, 40)
   // biome-ignore format: an outline reads as rows of points
   const foam = closed(
     at(-2, -62), at(10, -100), at(60, -ball - 14), at(190, -ball - 6), at(380, -ball - 12), at(560, -heel + 8),
@@ -21,7 +21,7 @@ export function foamSole(look: Look, chance: Dice, lugs: boolean): Piece[] {
     at(850 + flare * 0.6, -26, 'corner'), at(700, -8), at(560, -12), at(460, -24), at(360, -10), at(180, -6),
     at(60, -26),
   )
-  const cuts = chance.whole(1, 3)
+  const cuts = random.whole(1, 3)
   const lines = Array.from({ length: cuts }, (_, row) => {
     const drop = 26 + row * 26
     // biome-ignore format: an outline reads as rows of points
@@ -30,7 +30,7 @@ export function foamSole(look: Look, chance: Dice, lugs: boolean): Piece[] {
       at(760, -heel + drop), at(880, -heel + drop * 0.7),
     )
   })
-  const two = chance.chance(0.5)
+  const two = random.chance(0.5)
   const shadeTone = two ? mix(mid, look.accent, 0.8) : shade(mid, 0.07)
   // biome-ignore format: an outline reads as rows of points
   const wedge = closed(

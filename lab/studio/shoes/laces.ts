@@ -4,10 +4,10 @@ import { plainly } from '../cloth/thread.ts'
 import { shade } from '../colour.ts'
 import { along, ellipse, open, type Point } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import type { Shoe } from './made.ts'
+import type { Shoe } from './laced-shoe.ts'
 
-export function laces({ look, last, chance, kind }: Shoe): Piece[] {
-  const ink = chance.chance(0.5) ? look.accent : chance.chance(0.5) ? '#efece4' : look.second
+export function laces({ look, last, random, kind }: Shoe): Piece[] {
+  const ink = random.chance(0.5) ? look.accent : random.chance(0.5) ? '#efece4' : look.second
   const parts: Piece[] = []
   const wide = kind === 'skate-shoe' ? 21 : kind === 'runner' || kind === 'trail-shoe' ? 13 : 16
   for (let index = 0; index < last.eyelets; index += 1) {

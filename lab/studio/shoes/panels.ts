@@ -5,8 +5,8 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { mix, standsOut } from '../colour.ts'
 import { along, band, beside, closed, ellipse, type Knot, open, type Point, type Shape } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
+import { at, type Laced, type Shoe } from './laced-shoe.ts'
 import { type Last, on } from './lasts.ts'
-import { at, type Laced, type Shoe } from './made.ts'
 
 function overlayPiece({ overlay, thread }: Shoe, shape: Shape, ink: string, swell = 8): Piece {
   const inset = closedInset(shape)
@@ -37,10 +37,10 @@ function closedInset(shape: Shape): Shape {
 }
 
 export function panels(made: Shoe): Piece[] {
-  const { look, kind, last, chance } = made
+  const { look, kind, last, random } = made
   const isRun = kind === 'runner' || kind === 'trail-shoe'
-  const first = look.pattern === 'plain' && chance.chance(0.5) ? mix(look.base, look.second, 0.16) : look.second
-  const other = chance.chance(0.5) ? first : mix(look.base, look.second, 0.5)
+  const first = look.pattern === 'plain' && random.chance(0.5) ? mix(look.base, look.second, 0.16) : look.second
+  const other = random.chance(0.5) ? first : mix(look.base, look.second, 0.5)
   // biome-ignore format: an outline reads as rows of points
   const toe = isRun
     ? closed(
@@ -102,13 +102,13 @@ function heelTab(last: Last): Knot[] {
 }
 
 /** Thin welded lines over a running shoe's mesh. */
-function cage({ look, chance, last }: Shoe): Piece[] {
-  const ink = mix(look.accent, look.second, chance.next() * 0.6)
-  const count = chance.whole(2, 4)
+function cage({ look, random, last }: Shoe): Piece[] {
+  const ink = mix(look.accent, look.second, random.next() * 0.6)
+  const count = random.whole(2, 4)
   return Array.from({ length: count }, (_, index) => {
     const top = along(last.throat, 0.18 + (index / count) * 0.75).at
     const track = open([top[0] + 26, top[1] + 22], [top[0] + 70, top[1] + 90], on(420 + index * 74, -106))
-    return piece(band(track, chance.pick([12, 18])), plainly(ink), {
+    return piece(band(track, random.pick([12, 18])), plainly(ink), {
       lift: 'raised',
       surface: 'rubber',
       swell: 5,
@@ -119,7 +119,7 @@ function cage({ look, chance, last }: Shoe): Piece[] {
 }
 
 /** The label's mark on the side: drawn, never a word, because the other foot is its mirror image. */
-export function sideMark({ look, kind, overlay, chance, thread }: Shoe): Piece {
+export function sideMark({ look, kind, overlay, random, thread }: Shoe): Piece {
   const ink = standsOut(look.base, look.accent, look.second)
   const up = isHigh(kind) ? -30 : 0
   const marks: (() => Shape)[] = [
@@ -149,7 +149,7 @@ export function sideMark({ look, kind, overlay, chance, thread }: Shoe): Piece {
       at(690, -160 + up, 'corner'), at(600, -124 + up), at(520, -170 + up), at(440, -156 + up, 'corner'),
     ),
   ]
-  const shape = chance.pick(marks)()
+  const shape = random.pick(marks)()
   return piece(shape, plainly(ink) + stitched(closedInset(shape), thread, 2, 5), {
     lift: 'raised',
     surface: overlay,

@@ -6,11 +6,11 @@ import { fill, line, plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, tint } from '../colour.ts'
 import { along, band, beside, ellipse } from '../geometry.ts'
 import { type Piece, piece, type Surface } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { foamSole } from './foam-sole.ts'
+import type { Laced, Shoe } from './laced-shoe.ts'
 import { laces } from './laces.ts'
 import { lastOf, on } from './lasts.ts'
-import type { Laced, Shoe } from './made.ts'
 import { panels, sideMark } from './panels.ts'
 import { cupSole, lugSole } from './soles.ts'
 
@@ -24,12 +24,12 @@ const overlays: Partial<Record<Surface, Surface>> = {
 
 /** Every laced shoe. */
 export function shoe(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const kind = look.kind as Laced
   const last = lastOf(kind, 80)
   const surface = look.fabric
   const thread = lightness(look.base) > 0.4 ? shade(look.base, 0.3) : tint(look.base, 0.25)
-  const made: Shoe = { look, kind, last, chance, surface, overlay: overlays[surface] ?? 'leather', thread }
+  const made: Shoe = { look, kind, last, random, surface, overlay: overlays[surface] ?? 'leather', thread }
   return [
     ...opening(made),
     upper(made),
@@ -41,15 +41,15 @@ export function shoe(look: Look): Piece[] {
   ]
 }
 
-function soles({ look, kind, chance }: Shoe): Piece[] {
-  if (kind === 'runner' || kind === 'trail-shoe') return foamSole(look, chance, kind === 'trail-shoe')
-  if (kind === 'boot') return lugSole(look, chance)
-  return cupSole(look, chance, kind === 'skate-shoe' || (kind === 'high-top' && chance.chance(0.4)))
+function soles({ look, kind, random }: Shoe): Piece[] {
+  if (kind === 'runner' || kind === 'trail-shoe') return foamSole(look, random, kind === 'trail-shoe')
+  if (kind === 'boot') return lugSole(look, random)
+  return cupSole(look, random, kind === 'skate-shoe' || (kind === 'high-top' && random.chance(0.4)))
 }
 
-function opening({ look, last, surface, chance }: Shoe): Piece[] {
-  const lining = chance.chance(0.5) ? shade(look.second, 0.3) : shade(look.base, 0.35)
-  const tongueInk = look.pattern === 'colour-block' || chance.chance(0.4) ? look.second : look.base
+function opening({ look, last, surface, random }: Shoe): Piece[] {
+  const lining = random.chance(0.5) ? shade(look.second, 0.3) : shade(look.base, 0.35)
+  const tongueInk = look.pattern === 'colour-block' || random.chance(0.4) ? look.second : look.base
   const top = last.tongue
   const tag = along(top, 0.46).at
   return [
@@ -69,9 +69,9 @@ function opening({ look, last, surface, chance }: Shoe): Piece[] {
   ]
 }
 
-function upper({ look, last, surface, chance }: Shoe): Piece {
+function upper({ look, last, surface, random }: Shoe): Piece {
   const bends = [0, 1, 2].map((index) =>
-    fold(on(196 + index * 26, -196 - index * 12), on(236 + index * 34, -112), 10, 20, chance.between(3, 6), 6),
+    fold(on(196 + index * 26, -196 - index * 12), on(236 + index * 34, -112), 10, 20, random.between(3, 6), 6),
   )
   const ground = look.pattern === 'colour-block' || look.pattern === 'panel' ? look.base : look.base
   return piece(last.upper, cloth(look, 0, ground) + perforations(look, surface), {
@@ -100,8 +100,8 @@ function perforations(look: Look, surface: Surface): string {
 }
 
 /** Padded collar. */
-function collar({ look, last, chance }: Shoe): Piece[] {
-  const ink = chance.chance(0.5) ? shade(look.base, 0.15) : look.second
+function collar({ look, last, random }: Shoe): Piece[] {
+  const ink = random.chance(0.5) ? shade(look.base, 0.15) : look.second
   return [
     piece(band(beside(last.collar, 9), 40), plainly(ink) + line(beside(last.collar, 28), shade(ink, 0.3), 2.4, 0.7), {
       lift: 'raised',

@@ -8,7 +8,7 @@ import { line, plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, standsOut, tint } from '../colour.ts'
 import { band, beside, closed, type Knot, open, type Shape } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { on } from './lasts.ts'
 import { bedSole, dressSole } from './soles.ts'
 
@@ -19,7 +19,7 @@ const at = (x: number, y: number, corner?: 'corner'): Knot => {
 
 /** A loafer with a moccasin seam and a strap or bit over the instep. */
 export function loafer(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const surface = look.fabric
   const thread = tint(look.base, 0.22)
   // biome-ignore format: an outline reads as rows of points
@@ -60,7 +60,7 @@ export function loafer(look: Look): Piece[] {
     }),
     piece(
       strap,
-      plainly(shade(look.base, chance.between(0.04, 0.2))) + stitched(beside(strap.slice(10, -10), 8), thread, 2.2, 5),
+      plainly(shade(look.base, random.between(0.04, 0.2))) + stitched(beside(strap.slice(10, -10), 8), thread, 2.2, 5),
       { lift: 'raised', surface, swell: 9, round: 12, base: 5 },
     ),
     piece(band(beside(collar, 7), 15), plainly(shade(look.base, 0.2)), {
@@ -71,7 +71,7 @@ export function loafer(look: Look): Piece[] {
       base: 2,
     }),
   ]
-  if (chance.chance(0.5)) {
+  if (random.chance(0.5)) {
     const bit = open(at(262, -178), at(310, -196), at(352, -176), at(392, -158))
     parts.push(
       piece(band(bit, 17), plainly('#c9b27a'), { lift: 'raised', surface: 'metal', swell: 14, round: 10, base: 6 }),
@@ -90,7 +90,7 @@ export function loafer(look: Look): Piece[] {
 
 /** A slide: moulded bed and one broad strap. */
 export function slide(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const surface = look.fabric === 'leather' || look.fabric === 'suede' ? look.fabric : 'foam'
   const ink = standsOut(look.base, look.accent, look.second)
   // biome-ignore format: an outline reads as rows of points
@@ -104,7 +104,7 @@ export function slide(look: Look): Piece[] {
     at(500, -166), at(544, -118, 'corner'), at(590, -70), at(616, -36, 'corner'), at(430, -26), at(260, -26),
   )
   const edge = beside(strap, 12).slice(2, -Math.floor(strap.length * 0.3))
-  const art = chance.chance(0.5)
+  const art = random.chance(0.5)
     ? `<g transform="rotate(-4 ${on(360, -116).join(' ')})">${word(look.mark, ...on(360, -112), ink, { height: 48, wide: Math.min(1.2, 6 / look.mark.length), weight: 0.26, space: 8 })}</g>`
     : motif(look.motif, ...on(356, -118), 66, [ink, look.second, look.base], look.seed)
   // biome-ignore format: an outline reads as rows of points

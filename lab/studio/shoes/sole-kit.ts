@@ -3,7 +3,7 @@ import type { Look } from '../../../demo/look.ts'
 import { lightness, shade, tint } from '../colour.ts'
 import type { Knot, Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { on } from './lasts.ts'
 
 export const at = (x: number, y: number, corner?: 'corner'): Knot => {
@@ -20,9 +20,9 @@ export const groove = (shape: Shape, width = 6, depth = 6): Crease => ({
 })
 
 /** Colours of midsole and outsole. */
-export function tones(look: Look, chance: Dice): { mid: string; out: string } {
-  const pale = chance.chance(0.6) ? '#ece7da' : '#f6f5f1'
-  const mid = chance.chance(0.45) ? pale : lightness(look.second) > 0.12 ? look.second : tint(look.second, 0.15)
-  const out = chance.pick([shade(mid, 0.5), '#1a1a1c', look.accent, '#b98a55'])
+export function tones(look: Look, random: Random): { mid: string; out: string } {
+  const pale = random.chance(0.6) ? '#ece7da' : '#f6f5f1'
+  const mid = random.chance(0.45) ? pale : lightness(look.second) > 0.12 ? look.second : tint(look.second, 0.15)
+  const out = random.pick([shade(mid, 0.5), '#1a1a1c', look.accent, '#b98a55'])
   return { mid, out }
 }

@@ -4,12 +4,12 @@ import { line, plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { band, closed, open, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { at, groove, tones } from './sole-kit.ts'
 
 /** Flat cup sole of court shoes, with a stitched side wall. */
-export function cupSole(look: Look, chance: Dice, isVulcanised: boolean): Piece[] {
-  const { mid, out } = tones(look, chance)
+export function cupSole(look: Look, random: Random, isVulcanised: boolean): Piece[] {
+  const { mid, out } = tones(look, random)
   const high = isVulcanised ? 62 : 76
   // biome-ignore format: an outline reads as rows of points
   const wall = closed(
@@ -62,9 +62,9 @@ function toeTexture(mid: string, isVulcanised: boolean): Piece[] {
 }
 
 /** Lugged sole of boots with a welt and a heel block. */
-export function lugSole(look: Look, chance: Dice): Piece[] {
-  const out = chance.chance(0.6) ? '#19181a' : shade(look.second, 0.4)
-  const welt = chance.chance(0.5) ? '#a97c46' : mix(out, look.base, 0.5)
+export function lugSole(look: Look, random: Random): Piece[] {
+  const out = random.chance(0.6) ? '#19181a' : shade(look.second, 0.4)
+  const welt = random.chance(0.5) ? '#a97c46' : mix(out, look.base, 0.5)
   // biome-ignore format: an outline reads as rows of points
   const strip = closed(
     at(-4, -66), at(12, -88), at(150, -80), at(500, -80), at(840, -86), at(866, -70), at(862, -50), at(600, -46),

@@ -15,7 +15,7 @@ import { middle } from './torso.ts'
 /** Coach jacket: snaps, leaf collar, cord in the hem. */
 export function coach(look: Look): Piece[] {
   const made = jacketOf(look, { length: 740, hem: 0.99, cuff: 104 }, 14)
-  const { fit, sleeves, surface, chance, thread } = made
+  const { fit, sleeves, surface, random, thread } = made
   const low = fit.top + fit.length
   const front = piece(
     band(centre(made, 6), 52),
@@ -23,7 +23,7 @@ export function coach(look: Look): Piece[] {
       [-20, 20].map((x) => stitched(open([middle + x, fit.top + 40], [middle + x, low]), thread, 2, 5)).join(''),
     { lift: 'raised', surface, swell: 5, round: 8, base: 5 },
   )
-  const ink = chance.chance(0.5) ? look.accent : '#d9d9dc'
+  const ink = random.chance(0.5) ? look.accent : '#d9d9dc'
   const snaps = Array.from({ length: 5 }, (_, at) =>
     button(middle, fit.top + fit.neckDrop + 44 + at * ((fit.length - 160) / 4.4), 12, ink, true),
   )
@@ -49,7 +49,7 @@ export function coach(look: Look): Piece[] {
       open(
         [middle + sign * fit.hem * 0.86, low - 4],
         [middle + sign * (fit.hem * 0.86 + 8), low + 40],
-        [middle + sign * (fit.hem * 0.84 + chance.between(-10, 20)), low + 78],
+        [middle + sign * (fit.hem * 0.84 + random.between(-10, 20)), low + 78],
       ),
       look.accent,
       8,
@@ -59,7 +59,7 @@ export function coach(look: Look): Piece[] {
   return [
     ...cords,
     ...cuffs,
-    ...torso(look, { fit, chance, surface, sleeves }, 0, 84, true, 'opens'),
+    ...torso(look, { fit, random, surface, sleeves }, 0, 84, true, 'opens'),
     ...pockets,
     front,
     ...snaps,

@@ -7,25 +7,25 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, mirror, open, type Shape } from '../geometry.ts'
 import { type Piece, piece, type Surface } from '../piece.ts'
-import { type Dice, dice } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 import { sleeveOf } from './sleeves.ts'
 import { dyeOf, ribs, torso } from './tops.ts'
 import { type Fit, fitOf, middle } from './torso.ts'
 
 /** Hoodie and zip hoodie. */
 export function hoodie(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const isZipped = look.kind === 'zip-hoodie'
   const fit = fitOf(
     look.cut,
     { sleeve: 570, biceps: 178, cuff: 108, spread: 0.2, chest: 262, length: 720, hem: 0.92, neckDrop: 74, neck: 104 },
-    chance,
+    random,
   )
   const surface = look.fabric
-  const sleeves = [sleeveOf(fit, -1, chance, 18), sleeveOf(fit, 1, chance, 18)] as const
+  const sleeves = [sleeveOf(fit, -1, random, 18), sleeveOf(fit, 1, random, 18)] as const
   const rib = shade(dyeOf(look, 'trim'), 0.07)
   const thread = lightness(look.base) > 0.3 ? shade(look.base, 0.2) : tint(look.base, 0.15)
-  const body = torso(look, { fit, chance, surface, sleeves }, 22, 86, false, isZipped ? 'opens' : 'closed')
+  const body = torso(look, { fit, random, surface, sleeves }, 22, 86, false, isZipped ? 'opens' : 'closed')
   const front = isZipped
     ? [
         ...halves(look, fit, surface, thread),
@@ -37,7 +37,7 @@ export function hoodie(look: Look): Piece[] {
         ),
       ]
     : [pouch(look, fit, surface, thread)]
-  return [...ribs(fit, sleeves, 62, rib), ...body, ...front, ...hood(look, fit, surface, chance, thread)]
+  return [...ribs(fit, sleeves, 62, rib), ...body, ...front, ...hood(look, fit, surface, random, thread)]
 }
 
 function pouch(look: Look, fit: Fit, surface: Surface, thread: string): Piece {
@@ -104,12 +104,12 @@ function halves(look: Look, fit: Fit, surface: Surface, thread: string): Piece[]
 }
 
 /** The hood, standing open, with its drawcords. */
-export function hood(look: Look, fit: Fit, surface: Surface, chance: Dice, thread: string, hasCords = true): Piece[] {
+export function hood(look: Look, fit: Fit, surface: Surface, random: Random, thread: string, hasCords = true): Piece[] {
   const { top, neck } = fit
   const y = top + 6
-  const lean = chance.between(-12, 12)
+  const lean = random.between(-12, 12)
   const w = neck * 1.62
-  const high = chance.between(205, 235)
+  const high = random.between(205, 235)
   // biome-ignore format: an outline reads as rows of points
   const outer = closed(
     [middle - neck * 1.18, y + 46], [middle - w, y - 30], [middle - w * 0.94, y - high * 0.62],
@@ -157,16 +157,16 @@ export function hood(look: Look, fit: Fit, surface: Surface, chance: Dice, threa
       { lift: 'raised', surface, swell: 12, round: 12, base: 2 },
     ),
   ]
-  return hasCords ? [...parts, ...cords(fit, y, cordInk, chance)] : parts
+  return hasCords ? [...parts, ...cords(fit, y, cordInk, random)] : parts
 }
 
-function cords(fit: Fit, y: number, ink: string, chance: Dice): Piece[] {
+function cords(fit: Fit, y: number, ink: string, random: Random): Piece[] {
   return [1, -1].flatMap((sign) => {
-    const long = chance.between(150, 215)
+    const long = random.between(150, 215)
     const track = open(
       [middle + fit.neck * 0.36, y + 74],
-      [middle + fit.neck * 0.4 + chance.between(0, 12), y + 74 + long * 0.4],
-      [middle + fit.neck * 0.34 + chance.between(-10, 14), y + 74 + long],
+      [middle + fit.neck * 0.4 + random.between(0, 12), y + 74 + long * 0.4],
+      [middle + fit.neck * 0.34 + random.between(-10, 14), y + 74 + long],
     )
     const line = sign === 1 ? track : mirror(track, middle).toReversed()
     const [x, top] = line[0] as readonly [number, number]

@@ -7,7 +7,7 @@ import { line, plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, open, type Point, type Shape } from '../geometry.ts'
 import { type Piece, piece, type Surface } from '../piece.ts'
-import { type Dice, dice } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 import { standCollar } from './collars.ts'
 import { type Sleeve, sleeveOf } from './sleeves.ts'
 import { ribs, torso } from './tops.ts'
@@ -16,7 +16,7 @@ import { type Fit, fitOf, middle } from './torso.ts'
 export interface Jacket {
   readonly look: Look
   readonly fit: Fit
-  readonly chance: Dice
+  readonly random: Random
   readonly surface: Surface
   readonly sleeves: readonly [Sleeve, Sleeve]
   readonly thread: string
@@ -24,18 +24,18 @@ export interface Jacket {
 
 /** Measures, sleeves and thread of a jacket. */
 export function jacketOf(look: Look, measures: Partial<Fit>, gather: number): Jacket {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const fit = fitOf(
     look.cut,
     { sleeve: 570, biceps: 176, cuff: 112, spread: 0.2, chest: 266, length: 690, neckDrop: 84, neck: 96, ...measures },
-    chance,
+    random,
   )
   return {
     look,
     fit,
-    chance,
+    random,
     surface: look.fabric,
-    sleeves: [sleeveOf(fit, -1, chance, gather), sleeveOf(fit, 1, chance, gather)],
+    sleeves: [sleeveOf(fit, -1, random, gather), sleeveOf(fit, 1, random, gather)],
     thread:
       look.fabric === 'denim'
         ? '#d09a4a'
@@ -64,10 +64,10 @@ export function centre({ fit }: Jacket, past = 0): Shape {
 export function bomber(look: Look): Piece[] {
   const isTrack = look.kind === 'track-jacket'
   const made = jacketOf(look, { hem: 0.93 }, isTrack ? 10 : 26)
-  const { fit, sleeves, surface, chance } = made
-  const rib = chance.chance(0.45) ? look.second : shade(look.base, 0.12)
-  const teeth = chance.chance(0.5) ? '#b9b9bd' : standsOut(look.base, look.accent, look.second)
-  const parts = torso(look, { fit, chance, surface, sleeves }, isTrack ? 12 : 26, 86, false, 'opens')
+  const { fit, sleeves, surface, random } = made
+  const rib = random.chance(0.45) ? look.second : shade(look.base, 0.12)
+  const teeth = random.chance(0.5) ? '#b9b9bd' : standsOut(look.base, look.accent, look.second)
+  const parts = torso(look, { fit, random, surface, sleeves }, isTrack ? 12 : 26, 86, false, 'opens')
   if (isTrack || look.print === 'side-tape') stripes(made, parts)
   const low = fit.top + fit.length
   const pockets = [-1, 1].flatMap((sign) =>

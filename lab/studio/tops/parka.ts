@@ -8,7 +8,7 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { band, mirror, open, type Point, type Shape, shifted } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { hood } from './hooded.ts'
 import { centre, type Jacket, jacketOf, style } from './jackets.ts'
 import { cuffBand } from './sleeves.ts'
@@ -18,7 +18,7 @@ import { type Fit, middle } from './torso.ts'
 /** A long parka with hood, storm flap and big pockets. */
 export function parka(look: Look): Piece[] {
   const made = jacketOf(look, { length: 880, hem: 1.05, cuff: 118, neckDrop: 86, neck: 104 }, 12)
-  const { fit, sleeves, surface, chance, thread } = made
+  const { fit, sleeves, surface, random, thread } = made
   const low = fit.top + fit.length
   const snaps = Array.from({ length: 5 }, (_, at) =>
     button(
@@ -57,7 +57,7 @@ export function parka(look: Look): Piece[] {
     '#b9b9bd',
   )
   return [
-    ...torso(look, { fit, chance, surface, sleeves }, 0, 90, true, 'opens'),
+    ...torso(look, { fit, random, surface, sleeves }, 0, 90, true, 'opens'),
     ...cuffs,
     ...chest,
     tunnel(made, waist),
@@ -65,8 +65,8 @@ export function parka(look: Look): Piece[] {
     stormFlap(made, low),
     ...snaps,
     ...cords,
-    ...hood(look, fit, surface, chance, thread, false),
-    ...furOf(look, fit, chance),
+    ...hood(look, fit, surface, random, thread, false),
+    ...furOf(look, fit, random),
   ]
 }
 
@@ -91,8 +91,8 @@ function tunnel({ look, surface }: Jacket, waist: Shape): Piece {
 }
 
 /** A fringe of pile along the hood's opening. */
-function furOf(look: Look, fit: Fit, chance: Dice): Piece[] {
-  if (!chance.chance(0.45)) return []
+function furOf(look: Look, fit: Fit, random: Random): Piece[] {
+  if (!random.chance(0.45)) return []
   const ink = mix('#b99a72', look.second, 0.3)
   const y = fit.top + 6
   const arc = (sign: number): Shape => {
@@ -106,17 +106,17 @@ function furOf(look: Look, fit: Fit, chance: Dice): Piece[] {
   return [1, -1].map((sign) =>
     piece(
       band(arc(sign), (share) => 54 + Math.sin(share * 190) * 9 + Math.sin(share * 71) * 6),
-      plainly(ink) + tuftsOf(arc(sign), ink, chance),
+      plainly(ink) + tuftsOf(arc(sign), ink, random),
       { lift: 'raised', surface: 'fleece', swell: 30, round: 22, base: 4 },
     ),
   )
 }
 
-function tuftsOf(track: Shape, ink: string, chance: Dice): string {
+function tuftsOf(track: Shape, ink: string, random: Random): string {
   return Array.from({ length: 220 }, () => {
-    const [x, y] = track[Math.floor(chance.next() * track.length)] as Point
-    const dx = chance.between(-34, 34)
-    const dy = chance.between(-34, 34)
-    return `<path d="M${(x + dx * 0.3).toFixed(1)} ${(y + dy * 0.3).toFixed(1)}l${(dx * 0.7).toFixed(1)} ${(dy * 0.7).toFixed(1)}" stroke="${chance.chance(0.5) ? shade(ink, 0.35) : tint(ink, 0.35)}" stroke-width="2.4" opacity="0.7"/>`
+    const [x, y] = track[Math.floor(random.next() * track.length)] as Point
+    const dx = random.between(-34, 34)
+    const dy = random.between(-34, 34)
+    return `<path d="M${(x + dx * 0.3).toFixed(1)} ${(y + dy * 0.3).toFixed(1)}l${(dx * 0.7).toFixed(1)} ${(dy * 0.7).toFixed(1)}" stroke="${random.chance(0.5) ? shade(ink, 0.35) : tint(ink, 0.35)}" stroke-width="2.4" opacity="0.7"/>`
   }).join('')
 }

@@ -14,7 +14,7 @@ import { type Jacket, jacketOf } from './jackets.ts'
 import { cuffBand } from './sleeves.ts'
 import { bodyOf, insideOf, middle } from './torso.ts'
 
-function puckers(shape: Shape, chance: Jacket['chance'], count: number, turn: number): Crease[] {
+function puckers(shape: Shape, random: Jacket['random'], count: number, turn: number): Crease[] {
   let [left, right, top, low] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const [x, y] of shape) {
     left = Math.min(left, x)
@@ -23,16 +23,16 @@ function puckers(shape: Shape, chance: Jacket['chance'], count: number, turn: nu
     low = Math.max(low, y)
   }
   return Array.from({ length: count }, (_, at) => {
-    const x = left + ((at + chance.between(0.2, 0.8)) / count) * (right - left)
-    const isTop = chance.chance(0.5)
+    const x = left + ((at + random.between(0.2, 0.8)) / count) * (right - left)
+    const isTop = random.chance(0.5)
     const y = isTop ? top + 8 : low - 8
-    const deep = (low - top) * chance.between(0.18, 0.42) * (isTop ? 1 : -1)
+    const deep = (low - top) * random.between(0.18, 0.42) * (isTop ? 1 : -1)
     return fold(
       [x, y],
-      [x + chance.between(-14, 14) + Math.sin(turn) * deep, y + deep],
-      chance.between(-6, 6),
+      [x + random.between(-14, 14) + Math.sin(turn) * deep, y + deep],
+      random.between(-6, 6),
       14,
-      chance.between(3, 6),
+      random.between(3, 6),
       4,
     )
   })
@@ -46,7 +46,7 @@ function chambers(
   base: number,
   ink: (row: number) => string,
 ): Piece[] {
-  const { chance, surface } = made
+  const { random, surface } = made
   const cuts = Array.from({ length: count + 1 }, (_, at) => (at === 0 ? 0.004 : at === count ? 0.996 : at / count))
   return slices(shape, turn, cuts, 9, turn === 0 ? 10 : 5).map((one, row) =>
     piece(one, ink(row), {
@@ -56,7 +56,7 @@ function chambers(
       swell: 66,
       round: 44,
       drape: 0.8,
-      creases: puckers(one, chance, turn === 0 ? 12 : 5, turn),
+      creases: puckers(one, random, turn === 0 ? 12 : 5, turn),
     }),
   )
 }
@@ -78,14 +78,14 @@ export function puffer(look: Look): Piece[] {
     },
     10,
   )
-  const { fit, chance, sleeves } = made
-  const rows = chance.whole(6, 8)
+  const { fit, random, sleeves } = made
+  const rows = random.whole(6, 8)
   const blockFrom =
     look.pattern === 'colour-block' || look.pattern === 'panel'
-      ? Math.round(rows * chance.between(0.35, 0.6))
+      ? Math.round(rows * random.between(0.35, 0.6))
       : rows + 1
   const ink = (row: number): string => (row < blockFrom ? cloth(look, 0) : plainly(look.second))
-  const body = chambers(made, bodyOf(fit, chance, 6), 0, rows, 12, ink)
+  const body = chambers(made, bodyOf(fit, random, 6), 0, rows, 12, ink)
   const arms = isVest
     ? []
     : sleeves.flatMap((sleeve) => [
@@ -136,11 +136,11 @@ function badge({ look, fit }: Jacket): Piece[] {
 }
 
 function highCollar(made: Jacket): Piece[] {
-  const { look, fit, chance } = made
+  const { look, fit, random } = made
   const base = standCollar(look, { ...fit, neck: fit.neck + 6 }, look.base, look.fabric, 92)
   return base.map((one, index) =>
     index === 0
       ? one
-      : { ...one, paint: cloth(look, 0), swell: 60, round: 40, base: 30, creases: puckers(one.shape, chance, 6, 0) },
+      : { ...one, paint: cloth(look, 0), swell: 60, round: 40, base: 30, creases: puckers(one.shape, random, 6, 0) },
   )
 }

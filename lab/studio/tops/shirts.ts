@@ -8,7 +8,7 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { leafCollar } from './collars.ts'
 import { cuffBand, sleeveOf } from './sleeves.ts'
 import { dyeOf, torso } from './tops.ts'
@@ -19,19 +19,19 @@ const threadOf = (look: Look): string =>
 
 /** A button-up shirt; half of them with short camp sleeves. */
 export function shirt(look: Look): Piece[] {
-  const chance = dice(look.seed)
-  const isShort = look.fabric === 'cotton' ? chance.chance(0.5) : chance.chance(0.15)
+  const random = randomFrom(look.seed)
+  const isShort = look.fabric === 'cotton' ? random.chance(0.5) : random.chance(0.15)
   const fit = fitOf(
     look.cut,
     isShort
       ? { neckDrop: 74, neck: 84 }
       : { sleeve: 580, biceps: 156, cuff: 100, spread: 0.2, chest: 252, neckDrop: 74, neck: 84 },
-    chance,
+    random,
   )
   const thread = threadOf(look)
   const surface = look.fabric
-  const sleeves = [sleeveOf(fit, -1, chance, isShort ? 0 : 6), sleeveOf(fit, 1, chance, isShort ? 0 : 6)] as const
-  const ink = chance.chance(0.3) ? look.accent : lightness(look.base) > 0.5 ? '#e9e4d6' : shade(look.base, 0.5)
+  const sleeves = [sleeveOf(fit, -1, random, isShort ? 0 : 6), sleeveOf(fit, 1, random, isShort ? 0 : 6)] as const
+  const ink = random.chance(0.3) ? look.accent : lightness(look.base) > 0.5 ? '#e9e4d6' : shade(look.base, 0.5)
   const low = fit.top + fit.length
   const track = open([middle, fit.top + fit.neckDrop - 4], [middle + 1, low - 200], [middle, low + 14])
   const edges = [-15, 15].map((x) => open([middle + x, fit.top + fit.neckDrop], [middle + x, low + 14]))
@@ -60,27 +60,27 @@ export function shirt(look: Look): Piece[] {
       ])
   const style = { paint: cloth(look, 0), thread, surface, volume: 4 }
   const patch =
-    look.print === 'none' && chance.chance(0.75)
-      ? pocket([middle + fit.chest * 0.46, fit.top + 270], 128, 146, 0, style, chance.chance(0.35) ? 'pointed' : 'none')
+    look.print === 'none' && random.chance(0.75)
+      ? pocket([middle + fit.chest * 0.46, fit.top + 270], 128, 146, 0, style, random.chance(0.35) ? 'pointed' : 'none')
       : []
   return [
-    ...torso(look, { fit, chance, surface, sleeves }, 0, 74, true, 'opens'),
+    ...torso(look, { fit, random, surface, sleeves }, 0, 74, true, 'opens'),
     ...cuffs,
     ...patch,
     placket,
     ...buttons,
-    ...leafCollar(look, fit, surface, thread, chance.between(0.85, 1.25)),
+    ...leafCollar(look, fit, surface, thread, random.between(0.85, 1.25)),
   ]
 }
 
 /** A polo: knitted collar, short placket, ribbed sleeve ends. */
 export function polo(look: Look): Piece[] {
-  const chance = dice(look.seed)
-  const fit = fitOf(look.cut, { neckDrop: 70, neck: 84 }, chance)
+  const random = randomFrom(look.seed)
+  const fit = fitOf(look.cut, { neckDrop: 70, neck: 84 }, random)
   const surface = look.fabric
-  const sleeves = [sleeveOf(fit, -1, chance), sleeveOf(fit, 1, chance)] as const
+  const sleeves = [sleeveOf(fit, -1, random), sleeveOf(fit, 1, random)] as const
   const collarInk =
-    look.pattern === 'plain' && chance.chance(0.5)
+    look.pattern === 'plain' && random.chance(0.5)
       ? shade(look.base, 0.08)
       : standsOut(look.base, look.second, look.accent)
   const thread = threadOf(look)
@@ -90,7 +90,7 @@ export function polo(look: Look): Piece[] {
     [middle - 21, fit.top + fit.neckDrop - 10, 'corner'], [middle + 21, fit.top + fit.neckDrop - 10, 'corner'],
     [middle + 21, low, 'corner'], [middle - 21, low, 'corner'],
   )
-  const parts = torso(look, { fit, chance, surface, sleeves }, 0, 74, true, 'opens')
+  const parts = torso(look, { fit, random, surface, sleeves }, 0, 74, true, 'opens')
   return [
     ...parts,
     ...sleeves.map((sleeve) =>
@@ -111,7 +111,7 @@ export function polo(look: Look): Piece[] {
       creases: [seam(open([middle, fit.top], [middle, low]), 2, 3)],
     }),
     ...[0, 1, 2]
-      .slice(0, chance.whole(2, 3))
+      .slice(0, random.whole(2, 3))
       .map((at) =>
         button(
           middle,

@@ -3,7 +3,7 @@
 import { fold } from '../cloth/folds.ts'
 import { closed, type Knot, mirror, type Point, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { type Fit, middle } from './torso.ts'
 
 export interface Sleeve {
@@ -17,9 +17,9 @@ export interface Sleeve {
 }
 
 /** One sleeve; sign 1 is the one on the right of the picture. */
-export function sleeveOf(fit: Fit, sign: 1 | -1, chance: Dice, gather = 0): Sleeve {
-  const spread = fit.spread + chance.between(-0.035, 0.035)
-  const bend = fit.sleeve > 400 ? chance.between(0.1, 0.2) : 0
+export function sleeveOf(fit: Fit, sign: 1 | -1, random: Random, gather = 0): Sleeve {
+  const spread = fit.spread + random.between(-0.035, 0.035)
+  const bend = fit.sleeve > 400 ? random.between(0.1, 0.2) : 0
   const tip: Point = [middle + fit.shoulder, fit.top + fit.slope]
   const pit: Point = [middle + fit.chest + 2, fit.top + fit.armhole + 4]
   const from: Point = [(tip[0] + pit[0]) / 2 - 4, (tip[1] + pit[1]) / 2]
@@ -54,7 +54,7 @@ export function sleeveOf(fit: Fit, sign: 1 | -1, chance: Dice, gather = 0): Slee
     [middle + fit.shoulder - 24, fit.top + fit.slope + fit.armhole * 0.3],
   ]
   const shape = closed(...knots)
-  const creases = sleeveFolds(fit, chance, tip, pit, outerElbow, innerElbow, at(wrist, lower, 0), lower)
+  const creases = sleeveFolds(fit, random, tip, pit, outerElbow, innerElbow, at(wrist, lower, 0), lower)
   const sided = (point: Point): Point => (sign === 1 ? point : [2 * middle - point[0], point[1]])
   return {
     shape: sign === 1 ? shape : mirror(shape, middle),
@@ -68,7 +68,7 @@ export function sleeveOf(fit: Fit, sign: 1 | -1, chance: Dice, gather = 0): Slee
 
 function sleeveFolds(
   fit: Fit,
-  chance: Dice,
+  random: Random,
   tip: Point,
   pit: Point,
   outer: Point,
@@ -78,24 +78,24 @@ function sleeveFolds(
 ): Crease[] {
   const folds: Crease[] = []
   const across = (y: number, slant: number, width: number, depth: number): void => {
-    const share = chance.between(0.5, 0.9)
+    const share = random.between(0.5, 0.9)
     const from: Point = [inner[0] + (pit[0] - inner[0]) * y, inner[1] + (pit[1] - inner[1]) * y]
     const to: Point = [from[0] + (outer[0] - inner[0]) * share, from[1] + slant]
-    folds.push(fold(from, to, chance.between(-18, 10), width, depth, 8))
+    folds.push(fold(from, to, random.between(-18, 10), width, depth, 8))
   }
-  across(0.92, chance.between(-70, -30), 30, 8)
-  across(0.62, chance.between(-60, 30), 34, 7)
+  across(0.92, random.between(-70, -30), 30, 8)
+  across(0.62, random.between(-60, 30), 34, 7)
   folds.push(fold([tip[0] + 14, tip[1] + 26], [pit[0] + 26, pit[1] - 16], 22, 30, 6, 10))
   if (fit.sleeve < 400) return folds
   for (let at = 0; at < 3; at += 1)
-    across(chance.between(-0.25, 0.3), chance.between(-50, 60), chance.between(24, 38), chance.between(7, 11))
+    across(random.between(-0.25, 0.3), random.between(-50, 60), random.between(24, 38), random.between(7, 11))
   for (let at = 0; at < 4; at += 1) {
-    const back = 40 + at * chance.between(34, 48)
+    const back = 40 + at * random.between(34, 48)
     const x = wrist[0] - way[0] * back
     const y = wrist[1] - way[1] * back
-    const reach = fit.cuff * chance.between(0.3, 0.5)
-    const lean = chance.between(-16, 16)
-    folds.push(fold([x - reach, y - lean], [x + reach, y + lean], chance.between(-10, 16), 24, chance.between(5, 9), 6))
+    const reach = fit.cuff * random.between(0.3, 0.5)
+    const lean = random.between(-16, 16)
+    folds.push(fold([x - reach, y - lean], [x + reach, y + lean], random.between(-10, 16), 24, random.between(5, 9), 6))
   }
   return folds
 }

@@ -7,13 +7,13 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, type Knot, open, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece, type Surface } from '../piece.ts'
-import { type Dice, dice } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 import { cuffBand, type Sleeve, sleeveOf } from './sleeves.ts'
 import { bodyFolds, bodyOf, type Fit, fitOf, insideOf, middle, napeOf, necklineOf } from './torso.ts'
 
 interface TopParts {
   readonly fit: Fit
-  readonly chance: Dice
+  readonly random: Random
   readonly surface: Surface
   readonly sleeves: readonly [Sleeve, Sleeve] | null
 }
@@ -28,10 +28,10 @@ export function dyeOf(look: Look, part: 'body' | 'sleeve' | 'trim'): string {
 /** A colour block over the shoulders of the body. */
 function blockOf(look: Look, fit: Fit): string {
   if (look.pattern !== 'colour-block') return ''
-  const chance = dice(look.seed + 41)
-  const y = fit.top + fit.length * chance.between(0.32, 0.5)
-  const slant = chance.pick([0, 0, 90, -90])
-  return `<path d="M0 ${y - slant}L1200 ${y + slant}L1200 1600L0 1600Z" fill="${look.second}"/><path d="M0 ${y - slant}L1200 ${y + slant}" stroke="${look.accent}" stroke-width="${chance.pick([0, 10, 22])}"/>`
+  const random = randomFrom(look.seed + 41)
+  const y = fit.top + fit.length * random.between(0.32, 0.5)
+  const slant = random.pick([0, 0, 90, -90])
+  return `<path d="M0 ${y - slant}L1200 ${y + slant}L1200 1600L0 1600Z" fill="${look.second}"/><path d="M0 ${y - slant}L1200 ${y + slant}" stroke="${look.accent}" stroke-width="${random.pick([0, 10, 22])}"/>`
 }
 
 /** Inside of the neck, sleeves, then the body: what every top without a zip begins with. */
@@ -43,7 +43,7 @@ export function torso(
   isHemmed: boolean,
   front: Front = 'closed',
 ): Piece[] {
-  const { fit, chance, surface, sleeves } = parts
+  const { fit, random, surface, sleeves } = parts
   const strength = surface === 'wool' ? 0.6 : 1
   const inner = shade(look.base, 0.3)
   const back = piece(
@@ -53,7 +53,7 @@ export function torso(
     { base: -22, swell: 8, round: 30, surface },
   )
   const body = piece(
-    bodyOf(fit, chance, gather),
+    bodyOf(fit, random, gather),
     cloth(look, 0, dyeOf(look, 'body')) +
       blockOf(look, fit) +
       printed(look, fit, front) +
@@ -63,7 +63,7 @@ export function torso(
       swell: thick,
       round: 150,
       drape: 1,
-      creases: [...bodyFolds(fit, look, chance, strength), ...(isHemmed ? hemOf(look, fit).creases : [])],
+      creases: [...bodyFolds(fit, look, random, strength), ...(isHemmed ? hemOf(look, fit).creases : [])],
     },
   )
   const arms = (sleeves ?? []).map((sleeve) =>
@@ -177,14 +177,14 @@ export function ribs(fit: Fit, sleeves: readonly Sleeve[], deep: number, ink: st
 
 /** Tee, longsleeve or tank. */
 export function tee(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const isLong = look.kind === 'longsleeve'
-  const fit = fitOf(look.cut, isLong ? { sleeve: 590, biceps: 150, cuff: 92, spread: 0.2, chest: 246 } : {}, chance)
+  const fit = fitOf(look.cut, isLong ? { sleeve: 590, biceps: 150, cuff: 92, spread: 0.2, chest: 246 } : {}, random)
   const surface: Surface = look.fabric === 'fleece' ? 'jersey' : look.fabric
-  const sleeves = [sleeveOf(fit, -1, chance), sleeveOf(fit, 1, chance)] as const
-  const rib = look.pattern === 'plain' && chance.chance(0.25) ? look.accent : shade(dyeOf(look, 'trim'), 0.06)
+  const sleeves = [sleeveOf(fit, -1, random), sleeveOf(fit, 1, random)] as const
+  const rib = look.pattern === 'plain' && random.chance(0.25) ? look.accent : shade(dyeOf(look, 'trim'), 0.06)
   return [
-    ...torso(look, { fit, chance, surface, sleeves }, 0, 74, true),
+    ...torso(look, { fit, random, surface, sleeves }, 0, 74, true),
     ...(isLong
       ? sleeves.map((sleeve) =>
           piece(cuffBand(sleeve, 34, 0.08), plainly(rib), {
@@ -195,17 +195,17 @@ export function tee(look: Look): Piece[] {
           }),
         )
       : []),
-    collarRib(fit, rib, chance.pick([24, 30, 36]), surface),
+    collarRib(fit, rib, random.pick([24, 30, 36]), surface),
   ]
 }
 
 /** Sleeveless, with deep armholes bound in rib. */
 export function tank(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const fit = fitOf(
     look.cut,
     { shoulder: 150, neck: 88, neckDrop: 140, slope: 26, sleeve: 0, armhole: 268, chest: 244 },
-    chance,
+    random,
   )
   const surface: Surface = look.fabric
   const ink = shade(dyeOf(look, 'trim'), 0.08)
@@ -218,7 +218,7 @@ export function tank(look: Look): Piece[] {
     return piece(band(line, 20), plainly(ink), { lift: 'raised', swell: 6, round: 8, base: 3, surface })
   })
   return [
-    ...torso(look, { fit, chance, surface, sleeves: null }, 0, 74, true),
+    ...torso(look, { fit, random, surface, sleeves: null }, 0, 74, true),
     ...bindings,
     collarRib(fit, ink, 24, surface),
   ]
@@ -226,17 +226,17 @@ export function tank(look: Look): Piece[] {
 
 /** Sweatshirt or knitted jumper: heavier cloth over ribbed hem and cuffs. */
 export function crewneck(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const isKnit = look.kind === 'knit'
   const fit = fitOf(
     look.cut,
     { sleeve: 560, biceps: 172, cuff: 104, spread: 0.2, chest: 258, length: 700, hem: 0.93, neckDrop: 58, top: 290 },
-    chance,
+    random,
   )
   const surface: Surface = isKnit ? 'wool' : look.fabric
-  const sleeves = [sleeveOf(fit, -1, chance, 16), sleeveOf(fit, 1, chance, 16)] as const
-  const rib = chance.chance(0.25) ? look.second : shade(dyeOf(look, 'trim'), 0.07)
-  const parts = torso(look, { fit, chance, surface, sleeves }, 20, isKnit ? 88 : 84, false)
+  const sleeves = [sleeveOf(fit, -1, random, 16), sleeveOf(fit, 1, random, 16)] as const
+  const rib = random.chance(0.25) ? look.second : shade(dyeOf(look, 'trim'), 0.07)
+  const parts = torso(look, { fit, random, surface, sleeves }, 20, isKnit ? 88 : 84, false)
   const hem = ribs(fit, sleeves, isKnit ? 74 : 60, rib)
   return [...hem, ...parts, collarRib(fit, rib, isKnit ? 44 : 36, 'jersey')]
 }

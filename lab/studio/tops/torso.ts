@@ -1,9 +1,9 @@
-/** Anatomy of everything worn on the upper body: measures, outlines of body and sleeves, how the cloth falls. */
+/** Anatomy of everything worn on the upper body: measures, outlines of body and sleeves, folds. */
 import type { Cut, Look } from '../../../demo/look.ts'
 import { fold } from '../cloth/folds.ts'
 import { closed, type Knot, open, type Point, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 
 /** Half widths, lengths and drops in pixels around the middle line x = 600; `top` is the neck point. */
 export interface Fit {
@@ -36,9 +36,9 @@ const cuts: Record<Cut, { wide: number; long: number; drop: number; ease: number
 }
 
 /** The measures of a top in a cut, centred so that it hangs in the middle of the picture. */
-export function fitOf(cut: Cut, base: Partial<Fit>, chance: Dice): Fit {
+export function fitOf(cut: Cut, base: Partial<Fit>, random: Random): Fit {
   const { wide, long, drop, ease } = cuts[cut]
-  const length = (base.length ?? 790) * long * chance.between(0.98, 1.02)
+  const length = (base.length ?? 790) * long * random.between(0.98, 1.02)
   const chest = (base.chest ?? 262) * wide
   return {
     top: base.top ?? 720 - length / 2 - 40,
@@ -54,15 +54,15 @@ export function fitOf(cut: Cut, base: Partial<Fit>, chance: Dice): Fit {
     sleeve: (base.sleeve ?? 270) * (0.94 + long * 0.06) - drop * 0.8,
     biceps: (base.biceps ?? 172) * ease,
     cuff: (base.cuff ?? 158) * (0.45 + ease * 0.55),
-    spread: (base.spread ?? 0.46) + chance.between(-0.03, 0.03),
+    spread: (base.spread ?? 0.46) + random.between(-0.03, 0.03),
   }
 }
 
 /** Outline of the body; `gather` is how far it balloons over a tight hem. */
-export function bodyOf(fit: Fit, chance: Dice, gather = 0): Shape {
+export function bodyOf(fit: Fit, random: Random, gather = 0): Shape {
   const { top, neck, shoulder, slope, armhole, chest, waist, hem, length } = fit
   const low = top + length
-  const sway = (): number => chance.between(-6, 6)
+  const sway = (): number => random.between(-6, 6)
   // biome-ignore format: an outline reads as rows of points
   const side = (sign: number): Knot[] => [
     [middle + sign * neck, top, 'corner'], [middle + sign * (neck + shoulder) * 0.52, top + slope * 0.36],
@@ -111,7 +111,7 @@ export function napeOf({ top, neck }: Fit): Shape {
   )
 }
 
-/** What one sees inside: the back panel behind the neckline. */
+/** The visible inside: the back panel behind the neckline. */
 export function insideOf(fit: Fit, lift = 14): Shape {
   const { top, neck, neckDrop } = fit
   // biome-ignore format: an outline reads as rows of points
@@ -123,41 +123,41 @@ export function insideOf(fit: Fit, lift = 14): Shape {
   )
 }
 
-/** How cloth falls from shoulders and armpits of the body. */
-export function bodyFolds(fit: Fit, look: Look, chance: Dice, strength = 1): Crease[] {
+/** Folds below shoulders and armpits. */
+export function bodyFolds(fit: Fit, look: Look, random: Random, strength = 1): Crease[] {
   const folds: Crease[] = []
   const low = fit.top + fit.length
   for (const sign of [-1, 1]) {
     const pit: Point = [middle + sign * (fit.chest - 18), fit.top + fit.armhole + 6]
-    const count = chance.whole(1, 4)
+    const count = random.whole(1, 4)
     for (let at = 0; at < count; at += 1) {
-      const to: Point = [middle + sign * chance.between(-40, 170), pit[1] + chance.between(20, 150) + at * 70]
+      const to: Point = [middle + sign * random.between(-40, 170), pit[1] + random.between(20, 150) + at * 70]
       folds.push(
         fold(
           [pit[0] - sign * at * 6, pit[1] + at * 26],
           to,
-          sign * chance.between(8, 34),
-          chance.between(34, 62),
-          chance.between(8, 13) * strength * -sign,
-          chance.pick([8, 12]),
+          sign * random.between(8, 34),
+          random.between(34, 62),
+          random.between(8, 13) * strength * -sign,
+          random.pick([8, 12]),
         ),
       )
     }
     folds.push(
       fold(
         [middle + sign * fit.shoulder * 0.86, fit.top + fit.slope + 12],
-        [middle + sign * chance.between(90, 140), fit.top + chance.between(190, 260)],
+        [middle + sign * random.between(90, 140), fit.top + random.between(190, 260)],
         sign * -20,
         40,
         8 * strength,
         12,
       ),
     )
-    const edge = middle + sign * fit.hem * chance.between(0.7, 0.85)
+    const edge = middle + sign * fit.hem * random.between(0.7, 0.85)
     folds.push(
       fold(
-        [edge, low - chance.between(180, 330)],
-        [edge + sign * chance.between(-20, 30), low + 10],
+        [edge, low - random.between(180, 330)],
+        [edge + sign * random.between(-20, 30), low + 10],
         sign * 14,
         52,
         13 * strength * sign,
@@ -167,14 +167,14 @@ export function bodyFolds(fit: Fit, look: Look, chance: Dice, strength = 1): Cre
   }
   const waves = look.cut === 'slim' ? 2 : 3
   for (let at = 0; at < waves; at += 1) {
-    const x = middle + chance.between(-0.6, 0.6) * fit.hem
+    const x = middle + random.between(-0.6, 0.6) * fit.hem
     folds.push(
       fold(
-        [x + chance.between(-40, 40), low - chance.between(240, 460)],
+        [x + random.between(-40, 40), low - random.between(240, 460)],
         [x, low + 10],
-        chance.between(-26, 26),
-        chance.between(60, 90),
-        chance.between(11, 18) * strength * chance.pick([-1, 1]),
+        random.between(-26, 26),
+        random.between(60, 90),
+        random.between(11, 18) * strength * random.pick([-1, 1]),
         18,
       ),
     )

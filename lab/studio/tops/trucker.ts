@@ -17,13 +17,13 @@ import { middle } from './torso.ts'
 /** The classic short denim jacket with its V seams and two flap pockets. */
 export function trucker(look: Look): Piece[] {
   const made = jacketOf(look, { length: 600, hem: 0.93, cuff: 100 }, 6)
-  const { fit, sleeves, surface, chance, thread } = made
+  const { fit, sleeves, surface, random, thread } = made
   const low = fit.top + fit.length
   const yokeY = fit.top + fit.length * 0.3
   const flaps = [-1, 1].flatMap((sign) =>
     pocket([middle + sign * fit.chest * 0.5, yokeY + 74], 128, 130, 0, style(made, 4), 'pointed'),
   )
-  const ink = chance.chance(0.5) ? '#b87f4a' : '#c9c9cc'
+  const ink = random.chance(0.5) ? '#b87f4a' : '#c9c9cc'
   const front = piece(
     band(centre(made, 0), 48),
     cloth(look, 0) +
@@ -48,7 +48,7 @@ export function trucker(look: Look): Piece[] {
     }),
   )
   return [
-    ...torso(look, { fit, chance, surface, sleeves }, 8, 84, false, 'opens'),
+    ...torso(look, { fit, random, surface, sleeves }, 8, 84, false, 'opens'),
     ...cuffs,
     ...seamsOf(made, yokeY, low),
     ...flaps,
@@ -62,7 +62,7 @@ export function trucker(look: Look): Piece[] {
     front,
     ...buttons,
     button(middle + 2, low + 16, 13, ink, true),
-    ...leafCollar(look, fit, surface, thread, 1.2, chance.chance(0.25) ? mix('#c8a26a', look.second, 0.25) : null),
+    ...leafCollar(look, fit, surface, thread, 1.2, random.chance(0.25) ? mix('#c8a26a', look.second, 0.25) : null),
   ]
 }
 

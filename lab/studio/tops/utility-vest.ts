@@ -17,11 +17,11 @@ export function utilityVest(look: Look): Piece[] {
     { length: 620, hem: 0.97, sleeve: 0, shoulder: 180, neckDrop: 190, neck: 96, armhole: 270 },
     0,
   )
-  const { fit, chance, thread, surface } = made
+  const { fit, random, thread, surface } = made
   const style = { paint: cloth(look, 0), thread, surface, volume: 26 }
   const low = fit.top + fit.length
   const body = piece(
-    bodyOf(fit, chance, 0),
+    bodyOf(fit, random, 0),
     cloth(look, 0) + stitched(open([middle - 400, low - 20], [middle, low - 12], [middle + 400, low - 20]), thread),
     { surface, swell: 74, round: 140, drape: 0.8 },
   )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { speak } from '../../../../web/i18n/language.ts'
+import { switchLanguage } from '../../../../web/i18n/language.ts'
 import { BareElement } from './bare-element.tsx'
 import { MotionDeck } from './motion-deck.tsx'
 import { OurDeck } from './our-deck.tsx'
@@ -15,6 +15,6 @@ const Variant = VARIANTS[wanted]
 const root = document.getElementById('root')
 if (!Variant || !root) throw new Error(`There is no variant "${wanted}"`)
 
-await speak('de')
+await switchLanguage('de')
 startProbe()
 createRoot(root).render(<Variant />)

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import type { Product } from '../../../../contract/products.ts'
 import { preloadPictures } from '../../../../web/features/discovery/screen/preload-pictures.ts'
 import { ProductCard } from '../../../../web/product/product-card.tsx'
-import { goods } from './goods.ts'
+import { benchProducts } from './products.ts'
 
 /** The same three cards built with the library: drag, motion values, AnimatePresence. */
 export function MotionDeck() {
   const [index, setIndex] = useState(0)
   const [side, setSide] = useState<1 | -1>(1)
   useEffect(() => {
-    void preloadPictures(goods.slice(index + 1, index + 11))
+    void preloadPictures(benchProducts.slice(index + 1, index + 11))
   }, [index])
-  const cards = goods.slice(index, index + 3)
+  const cards = benchProducts.slice(index, index + 3)
   return (
     <div className="bench-app">
       <div className="deck">

@@ -5,12 +5,12 @@ import { slotsOf } from '../../../../web/features/discovery/feed/deck-view.ts'
 import { preloadPictures } from '../../../../web/features/discovery/screen/preload-pictures.ts'
 import { ProductCard } from '../../../../web/product/product-card.tsx'
 import { type DeckHandle, SwipeDeck } from '../../../../web/ui/deck/swipe-deck.tsx'
-import { goods } from './goods.ts'
+import { benchProducts } from './products.ts'
 
 function dealtStore(): DeckStore {
   const store = new DeckStore()
   store.dispatch({ type: 'deal', filters: NO_FILTERS })
-  store.dispatch({ type: 'answered', deal: 1, page: 1, products: goods })
+  store.dispatch({ type: 'answered', deal: 1, page: 1, products: benchProducts })
   return store
 }
 

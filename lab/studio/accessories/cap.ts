@@ -9,17 +9,17 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, ellipse, open, type Shape } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { type Dice, dice } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 import { threadOf } from './headwear.ts'
 
 /** A six-panel cap, three quarters, its brim to the left. */
 export function cap(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const surface = look.fabric
   const thread = threadOf(look)
   const high = look.cut === 'slim' ? 24 : look.cut === 'oversized' ? -26 : 0
   const second = look.pattern === 'panel' || look.pattern === 'colour-block' ? look.second : look.base
-  const brimInk = chance.chance(0.35) ? look.second : second
+  const brimInk = random.chance(0.35) ? look.second : second
   // biome-ignore format: an outline reads as rows of points
   const crown = closed(
     [352, 786, 'corner'], [356, 668], [402, 540 + high], [500, 462 + high], [632, 446 + high], [768, 492 + high],
@@ -42,7 +42,7 @@ export function cap(look: Look): Piece[] {
       ),
     ),
   )
-  const front = frontOf(look, chance)
+  const front = frontOf(look, random)
   return [
     underside(look, brimInk),
     piece(
@@ -124,11 +124,11 @@ function brimOf(look: Look, brimInk: string): Piece[] {
 }
 
 /** Embroidery on the front panels; busy cloth gets a patch under it. */
-function frontOf(look: Look, chance: Dice): string {
+function frontOf(look: Look, random: Random): string {
   const ink = standsOut(look.base, look.accent, look.second)
   const isBusy = ['check', 'camo', 'houndstooth', 'tie-dye', 'dots', 'stripe'].includes(look.pattern)
   const patch = isBusy ? `<rect x="-122" y="-44" width="244" height="88" rx="8" fill="${look.second}"/>` : ''
-  return look.print === 'none' && chance.chance(0.5)
+  return look.print === 'none' && random.chance(0.5)
     ? `<g transform="translate(494 684) skewY(5) scale(0.92 1)">${motif(look.motif, 0, 0, 62, [ink, look.second, look.base], look.seed)}</g>`
     : `<g transform="translate(490 700) skewY(6)">${patch}${fitted(look.mark, 0, 0, patch ? standsOut(look.second, look.accent, look.base) : ink, 205, { height: 46, wide: look.mark.length > 6 ? 0.6 : 0.9, weight: 0.25, space: 8 })}</g>`
 }

@@ -1,8 +1,8 @@
-/** A shoe in the making: what its parts know of each other. */
+/** A laced shoe: the settings that all of its parts share. */
 import type { Look, ShoeKind } from '../../../demo/look.ts'
 import type { Knot } from '../geometry.ts'
 import type { Surface } from '../piece.ts'
-import type { Dice } from '../random.ts'
+import type { Random } from '../random.ts'
 import { type Last, on } from './lasts.ts'
 
 export const at = (x: number, y: number, corner?: 'corner'): Knot => {
@@ -16,7 +16,7 @@ export interface Shoe {
   readonly look: Look
   readonly kind: Laced
   readonly last: Last
-  readonly chance: Dice
+  readonly random: Random
   readonly surface: Surface
   readonly overlay: Surface
   readonly thread: string

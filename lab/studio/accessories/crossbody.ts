@@ -9,18 +9,18 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, standsOut, tint } from '../colour.ts'
 import { band, box, closed, ellipse, mirror, open, type Point } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { blocked, metals, threadOf } from './bag-kit.ts'
 
 /** A crossbody bag with its strap thrown in a loop. */
 export function crossbody(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const thread = threadOf(look)
   const surface = look.fabric
-  const metal = chance.pick(metals)
-  const isFlap = chance.chance(0.5)
-  const strapInk = look.pattern === 'plain' && chance.chance(0.5) ? shade(look.base, 0.2) : look.second
-  const sway = chance.between(-70, 70)
+  const metal = random.pick(metals)
+  const isFlap = random.chance(0.5)
+  const strapInk = look.pattern === 'plain' && random.chance(0.5) ? shade(look.base, 0.2) : look.second
+  const sway = random.between(-70, 70)
   // biome-ignore format: an outline reads as rows of points
   const track = open(
     [318, 720], [256, 560], [330 + sway, 330], [600 + sway, 240], [860 + sway, 330], [948, 560], [884, 720],

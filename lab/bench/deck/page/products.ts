@@ -16,7 +16,7 @@ const SALE = {
 const placeholders = (await (await fetch('/pictures/placeholders.json')).json()) as readonly string[]
 
 /** Products as the server would deal them, with 30 pictures in rotation. */
-export const goods: readonly Product[] = Array.from({ length: PRODUCTS }, (_, number) =>
+export const benchProducts: readonly Product[] = Array.from({ length: PRODUCTS }, (_, number) =>
   shownProduct({
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     name: `Heavy Hoodie No. ${number}`,

@@ -14,53 +14,53 @@ export interface Persona {
   readonly chances: readonly [number, number]
 }
 
-type Wish = Persona['wants']
+type Preference = Persona['wants']
 
 const STEADY = [0.85, 0.06] as const
 const MOODY = [0.6, 0.18] as const
 
 const ofType =
-  (...types: readonly DemoProduct['productType'][]): Wish =>
+  (...types: readonly DemoProduct['productType'][]): Preference =>
   ({ productType }) =>
     types.includes(productType)
 const of =
-  (...genders: readonly DemoProduct['gender'][]): Wish =>
+  (...genders: readonly DemoProduct['gender'][]): Preference =>
   ({ gender }) =>
     genders.includes(gender)
 const garment =
-  (...kinds: readonly string[]): Wish =>
+  (...kinds: readonly string[]): Preference =>
   ({ look }) =>
     kinds.includes(look.kind)
 const label =
-  (...slugs: readonly string[]): Wish =>
+  (...slugs: readonly string[]): Preference =>
   (product) =>
     slugs.includes(product.label)
 const coloured =
-  (...colours: readonly string[]): Wish =>
+  (...colours: readonly string[]): Preference =>
   (product) =>
     colours.includes(product.colours[0] ?? '')
 const tagged =
-  (...tags: readonly string[]): Wish =>
+  (...tags: readonly string[]): Preference =>
   (product) =>
     tags.some((tag) => product.tags.includes(tag))
 const costing =
-  (fromEuros: number, toEuros: number): Wish =>
+  (fromEuros: number, toEuros: number): Preference =>
   ({ priceCents }) =>
     priceCents >= 100 * fromEuros && priceCents < 100 * toEuros
 const all =
-  (...wishes: readonly Wish[]): Wish =>
+  (...preferences: readonly Preference[]): Preference =>
   (product) =>
-    wishes.every((wants) => wants(product))
+    preferences.every((wants) => wants(product))
 const any =
-  (...wishes: readonly Wish[]): Wish =>
+  (...preferences: readonly Preference[]): Preference =>
   (product) =>
-    wishes.some((wants) => wants(product))
+    preferences.some((wants) => wants(product))
 
 const women = of('women', 'unisex')
 const men = of('men', 'unisex')
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
-const wishes: Readonly<Record<string, Readonly<Record<string, Wish>>>> = {
+const preferences: Readonly<Record<string, Readonly<Record<string, Preference>>>> = {
   type: {
     shoes: ofType('shoes'),
     pants: ofType('pants'),
@@ -140,7 +140,7 @@ const wishes: Readonly<Record<string, Readonly<Record<string, Wish>>>> = {
   },
 }
 
-export const personas: readonly Persona[] = Object.entries(wishes).flatMap(([kind, named]) =>
+export const personas: readonly Persona[] = Object.entries(preferences).flatMap(([kind, named]) =>
   Object.entries(named).map(([name, wants]) => ({ kind, name, wants, chances: kind === 'noisy' ? MOODY : STEADY })),
 )
 

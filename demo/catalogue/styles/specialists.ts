@@ -1,7 +1,7 @@
 import type { LabelStyle } from './style.ts'
 
 /** Labels with one speciality: pleats, knitwear, shoes, hats, trail shoes. */
-export const HOUSE_STYLES: readonly LabelStyle[] = [
+export const SPECIALIST_STYLES: readonly LabelStyle[] = [
   {
     slug: 'atelier-querfalte',
     mark: 'QUERFALTE',

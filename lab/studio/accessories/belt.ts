@@ -6,13 +6,13 @@ import { cloth } from '../cloth/pattern.ts'
 import { plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, beside, box, ellipse, move, open, type Point, type Shape } from '../geometry.ts'
-import { carried, type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { type Piece, piece, transformed } from '../piece.ts'
+import { randomFrom } from '../random.ts'
 
 /** A belt rolled up, its buckle in front. */
 export function belt(look: Look): Piece[] {
-  const chance = dice(look.seed)
-  const metal = chance.pick(['#c9c9cc', '#c8ac6a', '#2c2c30'])
+  const random = randomFrom(look.seed)
+  const metal = random.pick(['#c9c9cc', '#c8ac6a', '#2c2c30'])
   const wide = look.cut === 'slim' ? 70 : look.cut === 'wide' || look.cut === 'oversized' ? 118 : 94
   const dark = shade(look.base, 0.35)
   const tail = open([884, 640], [900, 760], [830, 900], [680, 1010], [500, 1064])
@@ -29,7 +29,7 @@ export function belt(look: Look): Piece[] {
   ]
 }
 
-/** Part of a flattened ring; from and to in half turns. */
+/** Part of a flattened ring; from and to as multiples of π. */
 function turn(radius: number, from: number, to: number, lower: number): Shape {
   const steps = 40
   return Array.from({ length: steps + 1 }, (_, at): Point => {
@@ -89,10 +89,10 @@ function buckle(look: Look, metal: string, wide: number): Piece[] {
   ]
 }
 
-/** The wordmark on the outer turn. */
+/** The wordmark on the outer winding. */
 function stamped(look: Look): Piece[] {
   const style = { height: 30, wide: 1.2, weight: 0.24, space: 14 }
   const mark = word(look.mark, 0, 0, standsOut(look.base, look.accent, look.second), style)
   const plate = piece(box(-170, -26, 170, 26), mark, { lift: 'raised', surface: look.fabric, swell: 0 })
-  return carried([plate], move([0, 0], 0.06, 1, [600, 886]))
+  return transformed([plate], move([0, 0], 0.06, 1, [600, 886]))
 }

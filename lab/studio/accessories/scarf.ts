@@ -7,19 +7,19 @@ import { plainly } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, closed, open, type Point, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece } from '../piece.ts'
-import { type Dice, dice } from '../random.ts'
+import { type Random, randomFrom } from '../random.ts'
 
 /** A scarf hung in a loop, both ends falling. */
 export function scarf(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const surface = look.fabric
   const w = look.cut === 'slim' ? 130 : look.cut === 'oversized' || look.cut === 'wide' ? 196 : 165
-  const shift = chance.between(-30, 30)
-  const drawn: Scarf = { w, chance }
+  const shift = random.between(-30, 30)
+  const drawn: Scarf = { w, random }
   const backX = 640 + shift
   const frontX = 540 + shift
-  const backLow = chance.between(1000, 1080)
-  const frontLow = backLow + chance.between(-160, 90)
+  const backLow = random.between(1000, 1080)
+  const frontLow = backLow + random.between(-160, 90)
   const back = endOf(drawn, backX + 70, backLow, 46)
   const front = endOf(drawn, frontX - 30, frontLow, -34)
   const ink = standsOut(look.base, look.accent, look.second)
@@ -64,7 +64,7 @@ export function scarf(look: Look): Piece[] {
 interface Scarf {
   /** Half of its width. */
   readonly w: number
-  readonly chance: Dice
+  readonly random: Random
 }
 
 function endOf({ w }: Scarf, x: number, low: number, lean: number): Shape {
@@ -76,31 +76,31 @@ function endOf({ w }: Scarf, x: number, low: number, lean: number): Shape {
   )
 }
 
-function fringes({ w, chance }: Scarf, x: number, low: number, lean: number, ink: string): Piece[] {
+function fringes({ w, random }: Scarf, x: number, low: number, lean: number, ink: string): Piece[] {
   return Array.from({ length: 13 }, (_, at) => {
     const px = x + lean - w + 10 + (at / 12) * (w * 2 - 20)
-    const end: Point = [px + chance.between(-5, 5), low + 36]
-    const track = open([px, low - 6], end, [px + chance.between(-10, 10), low + chance.between(66, 84)])
+    const end: Point = [px + random.between(-5, 5), low + 36]
+    const track = open([px, low - 6], end, [px + random.between(-10, 10), low + random.between(66, 84)])
     return piece(band(track, 13), plainly(ink), { surface: 'wool', swell: 10, round: 7, base: 2 })
   })
 }
 
-function folds({ w, chance }: Scarf, x: number, low: number, lean: number, many: number): Crease[] {
+function folds({ w, random }: Scarf, x: number, low: number, lean: number, many: number): Crease[] {
   return Array.from({ length: many }, (_, at) => {
     const share = ((at + 0.5) / many) * 2 - 1
     const foot: Point = [x + lean + share * w * 0.85, low]
     return fold(
       [x + share * w * 0.6, 440],
       foot,
-      chance.between(-18, 18),
+      random.between(-18, 18),
       58,
-      chance.between(11, 18) * chance.pick([-1, 1]),
+      random.between(11, 18) * random.pick([-1, 1]),
       12,
     )
   })
 }
 
-/** The turn around the neck. */
+/** The loop around the neck. */
 function loopOf(look: Look, shift: number): Piece {
   const surface = look.fabric
   // biome-ignore format: an outline reads as rows of points

@@ -7,17 +7,17 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, box, closed, open, type Shape, shifted } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { blocked, threadOf } from './bag-kit.ts'
 
 /** A tote that hangs from its handles. */
 export function tote(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const thread = threadOf(look)
   const w = look.cut === 'slim' ? 250 : look.cut === 'oversized' || look.cut === 'wide' ? 350 : 305
   const [top, low] = [600, look.cut === 'cropped' ? 1060 : 1210]
-  const handleInk = look.pattern === 'plain' ? (chance.chance(0.4) ? look.second : look.base) : look.second
-  const drop = chance.between(250, 330)
+  const handleInk = look.pattern === 'plain' ? (random.chance(0.4) ? look.second : look.base) : look.second
+  const drop = random.between(250, 330)
   // biome-ignore format: an outline reads as rows of points
   const handle = (dx: number, dy: number): Shape => [
     ...open(
@@ -36,7 +36,7 @@ export function tote(look: Look): Piece[] {
   const folds = [-1, 1].flatMap((sign) => [
     fold(
       [600 + sign * w * 0.46, top + 90],
-      [600 + sign * w * chance.between(0.5, 0.8), low - 120],
+      [600 + sign * w * random.between(0.5, 0.8), low - 120],
       sign * 26,
       70,
       13 * sign,
@@ -56,7 +56,7 @@ export function tote(look: Look): Piece[] {
     { top: top + 30, length: low - top, chest: w, neckDrop: 60 },
   )
   return [
-    strapPiece(handle(chance.between(-20, 20), 14), -20),
+    strapPiece(handle(random.between(-20, 20), 14), -20),
     piece(
       closed([600 - w, top + 2, 'corner'], [600, top - 14], [600 + w, top, 'corner'], [600, top + 40]),
       plainly(shade(look.base, 0.4)),
@@ -71,7 +71,7 @@ export function tote(look: Look): Piece[] {
     }),
     ...[-1, 1].map((sign) => tack(600 + sign * w * 0.46, top, handleInk)),
     strapPiece(
-      handle(chance.between(-12, 12), 0).map(([x, y]) => [x, Math.min(y, top + 60)] as const),
+      handle(random.between(-12, 12), 0).map(([x, y]) => [x, Math.min(y, top + 60)] as const),
       26,
     ),
     patch,

@@ -7,12 +7,12 @@ import { cloth } from '../cloth/pattern.ts'
 import { fill, line, plainly } from '../cloth/thread.ts'
 import { standsOut } from '../colour.ts'
 import { closed, move, open } from '../geometry.ts'
-import { carried, type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { type Piece, piece, transformed } from '../piece.ts'
+import { randomFrom } from '../random.ts'
 
 /** A pair of ribbed crew socks, side by side. */
 export function socks(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const ink = standsOut(look.base, look.accent, look.second)
   const one = (): Piece[] => {
     // biome-ignore format: an outline reads as rows of points
@@ -30,10 +30,10 @@ export function socks(look: Look): Piece[] {
     const rib = closed(
       [462, 292, 'corner'], [560, 304], [658, 292, 'corner'], [656, 430, 'corner'], [560, 440], [466, 430, 'corner'],
     )
-    const second = look.pattern === 'plain' && chance.chance(0.5) ? look.base : look.second
+    const second = look.pattern === 'plain' && random.chance(0.5) ? look.base : look.second
     const bands = [338, 366, 394]
       .map((y) => line(open([440, y], [560, y + 11], [690, y]), look.accent, 13))
-      .slice(0, chance.whole(0, 3))
+      .slice(0, random.whole(0, 3))
       .join('')
     const art =
       look.print === 'none'
@@ -63,10 +63,10 @@ export function socks(look: Look): Piece[] {
       piece(rib, plainly(second) + bands, { lift: 'raised', surface: 'rib', swell: 9, round: 14, base: 3 }),
     ]
   }
-  const back = carried(one(), move([600, 720], chance.between(0.02, 0.1), 1, [150, -36]))
+  const back = transformed(one(), move([600, 720], random.between(0.02, 0.1), 1, [150, -36]))
   return [
     ...back,
-    ...carried(one(), move([600, 720], chance.between(-0.06, 0.02), 1, [-40, 30])).map((part) => ({
+    ...transformed(one(), move([600, 720], random.between(-0.06, 0.02), 1, [-40, 30])).map((part) => ({
       ...part,
       base: part.base + (part.lift === 'solid' ? 22 : 0),
     })),

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-export interface BenchPerson {
+export interface BenchUser {
   readonly id: string
   /** The session's token, as the cookie carries it. */
   readonly token: string
 }
 
 /** Inserts users with valid sessions, without registration mails and codes. */
-export async function insertPeople(pool: pg.Pool, count: number): Promise<BenchPerson[]> {
+export async function insertUsers(pool: pg.Pool, count: number): Promise<BenchUser[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (username, username_key, email, email_key, email_verified_at, terms_version, terms_accepted_at)
@@ -16,17 +16,17 @@ export async function insertPeople(pool: pg.Pool, count: number): Promise<BenchP
      from (select 'bench' || gen_random_uuid() as n from generate_series(1, $1::int)) names returning id`,
     [count],
   )
-  const people = tokens.map((token, at) => ({ id: rows[at]?.id ?? '', token }))
+  const users = tokens.map((token, at) => ({ id: rows[at]?.id ?? '', token }))
   await pool.query(
     `insert into sessions (token_hash, user_id, device, expires_at, ends_at)
      select sha256(token::bytea), id, 'bench', now() + interval '9 days', now() + interval '9 days'
      from unnest($1::text[], $2::uuid[]) p(token, id)`,
-    [tokens, people.map(({ id }) => id)],
+    [tokens, users.map(({ id }) => id)],
   )
-  return people
+  return users
 }
 
-/** Inserts a history of that many different products, one in three liked, as the log would hold it. */
+/** Inserts a history of that many different products, one in three liked, as it is stored in the log. */
 export async function insertHistory(pool: pg.Pool, userId: string, swipes: number): Promise<void> {
   await pool.query(
     `with chosen as (

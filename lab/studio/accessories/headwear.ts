@@ -9,20 +9,20 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { closed, ellipse, open } from '../geometry.ts'
 import { type Crease, type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 
 export const threadOf = (look: Look): string =>
   lightness(look.base) > 0.35 ? shade(look.base, 0.25) : tint(look.base, 0.2)
 
 /** A knitted beanie with a folded cuff and a label. */
 export function beanie(look: Look): Piece[] {
-  const chance = dice(look.seed)
-  const deep = chance.between(150, 215)
+  const random = randomFrom(look.seed)
+  const deep = random.between(150, 215)
   const tall = look.cut === 'oversized' ? 60 : look.cut === 'slim' ? -40 : 0
   // biome-ignore format: an outline reads as rows of points
   const crown = closed(
     [336, 900, 'corner'], [330, 760], [372, 560 - tall * 0.6], [470, 440 - tall],
-    [600 + chance.between(-16, 16), 404 - tall], [734, 444 - tall], [830, 566 - tall * 0.6], [870, 760],
+    [600 + random.between(-16, 16), 404 - tall], [734, 444 - tall], [830, 566 - tall * 0.6], [870, 760],
     [864, 900, 'corner'], [600, 930],
   )
   // biome-ignore format: an outline reads as rows of points
@@ -34,9 +34,9 @@ export function beanie(look: Look): Piece[] {
     const share = (at / 10) * 2 - 1
     return fold([600 + share * 40, 408 - tall], [600 + share * 262, 640], share * -40, 26, share < 0 ? 8 : -8, 6)
   })
-  const other = look.pattern === 'plain' ? (chance.chance(0.3) ? look.second : look.base) : look.second
+  const other = look.pattern === 'plain' ? (random.chance(0.3) ? look.second : look.base) : look.second
   const ink = standsOut(look.accent, look.base, look.second)
-  const pompon = chance.chance(0.25)
+  const pompon = random.chance(0.25)
     ? [
         piece(ellipse(600, 386 - tall, 86, 80), plainly(look.accent), {
           surface: 'fleece',
@@ -71,10 +71,10 @@ export function beanie(look: Look): Piece[] {
 
 /** A bucket hat: round crown, stitched falling brim. */
 export function bucketHat(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const surface = look.fabric
   const thread = threadOf(look)
-  const lean = chance.between(-14, 14)
+  const lean = random.between(-14, 14)
   // biome-ignore format: an outline reads as rows of points
   const crown = closed(
     [408, 742, 'corner'], [416, 600], [440, 506 + lean, 'corner'], [520, 480 + lean], [680, 478 - lean],
@@ -86,7 +86,7 @@ export function bucketHat(look: Look): Piece[] {
     [690, 530 - lean], [600, 538], [510, 530 + lean],
   )
   const ink = standsOut(look.base, look.accent, look.second)
-  const mark = chance.chance(0.6)
+  const mark = random.chance(0.6)
     ? word(look.mark, 600, 650, ink, { height: Math.min(40, 300 / look.mark.length), wide: 1, weight: 0.24, space: 9 })
     : motif(look.motif, 600, 640, 54, [ink, look.second, look.base], look.seed)
   return [
@@ -106,7 +106,7 @@ export function bucketHat(look: Look): Piece[] {
       creases: [seam([...lid], 2, 5)],
     }),
     brimOf(look, thread),
-    ...[760, 440].flatMap((x) => (chance.chance(0.5) ? [] : [eyelet(x, 690, 9)])),
+    ...[760, 440].flatMap((x) => (random.chance(0.5) ? [] : [eyelet(x, 690, 9)])),
   ]
 }
 

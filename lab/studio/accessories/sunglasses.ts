@@ -5,14 +5,14 @@ import { plainly } from '../cloth/thread.ts'
 import { mix, shade, standsOut } from '../colour.ts'
 import { band, closed, ellipse, mirror, move, open, type Point, type Shape } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 
 /** Sunglasses from the front, temples folded away behind. */
 export function sunglasses(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const frame = look.base
-  const lens = chance.chance(0.5) ? shade(look.second, 0.55) : mix('#101216', look.accent, 0.3)
-  const style = chance.whole(0, 3)
+  const lens = random.chance(0.5) ? shade(look.second, 0.55) : mix('#101216', look.accent, 0.3)
+  const style = random.whole(0, 3)
   // biome-ignore format: an outline reads as rows of points
   const outlines: readonly Shape[] = [
     closed([640, 640], [700, 606], [860, 598], [956, 622], [972, 690], [940, 800], [850, 842], [730, 834], [656, 770]),

@@ -1,7 +1,7 @@
 import type { Phrase } from './phrase.ts'
 
-/** Last words in each label's own voice; true of anything it makes. */
-export const VOICES: Readonly<Record<string, readonly Phrase[]>> = {
+/** Closing sentences in the tone of each label; they are true of every kind of product. */
+export const CLOSING_SENTENCES: Readonly<Record<string, readonly Phrase[]>> = {
   'pegelstand-nord': [
     ['Gedacht für Landgänge bei jedem Wetter.', 'Meant for shore leave in any weather.'],
     ['Passt zu Wind von vorn.', 'Goes well with headwind.'],

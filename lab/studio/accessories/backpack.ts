@@ -8,17 +8,17 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, box, closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { dice } from '../random.ts'
+import { randomFrom } from '../random.ts'
 import { metals, threadOf } from './bag-kit.ts'
 
 /** A backpack from the front. */
 export function backpack(look: Look): Piece[] {
-  const chance = dice(look.seed)
+  const random = randomFrom(look.seed)
   const thread = threadOf(look)
   const surface = look.fabric
   const ink = standsOut(look.base, look.accent, look.second)
   const lower = look.pattern === 'plain' ? look.base : look.second
-  const metal = chance.pick(metals)
+  const metal = random.pick(metals)
   const straps = strapsOf(look, thread)
   const grip = piece(
     band(open([548, 322], [556, 262], [600, 244], [644, 262], [652, 322]), 30),
@@ -50,7 +50,7 @@ export function backpack(look: Look): Piece[] {
           { ...look, print: look.print === 'wordmark' ? 'wordmark' : 'big-graphic' },
           { top: 400, length: 500, chest: 210, neckDrop: 0 },
         )
-  const hasWebbing = look.cut === 'oversized' || look.cut === 'boxy' || chance.chance(0.4)
+  const hasWebbing = look.cut === 'oversized' || look.cut === 'boxy' || random.chance(0.4)
   return [
     ...straps,
     grip,
