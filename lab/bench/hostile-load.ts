@@ -1,4 +1,4 @@
-// Hostile connections in a process of their own: each repeats its request as soon as it is answered, until it is told to end.
+// Hostile connections in a process of their own. Each repeats its request as soon as it is answered, until the message `end`.
 import { type HttpConnection, openConnection } from './http-connection.ts'
 
 export interface HostileLoad {

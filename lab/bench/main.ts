@@ -1,5 +1,6 @@
-// npm run bench            all benches, one after the other
-// npm run bench feed deck  only these
+// npm run bench            lists the benches
+// npm run bench feed deck  runs these
+// npm run bench all        runs all, one after the other
 import { closeResourcesOnStop } from './open-resources.ts'
 
 const NAMES = [
@@ -12,7 +13,7 @@ const NAMES = [
   'swipes',
   'writes',
   'durability',
-  'siege',
+  'overload',
   'release-mails',
   'deck',
   'main-thread',
@@ -25,14 +26,19 @@ async function runBench(name: string): Promise<void> {
   await bench.run?.()
 }
 
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+if (words.length === 0) {
+  console.log(`Name one or more benches, or all: npm run bench feed deck\n  ${NAMES.join('\n  ')}`)
+  process.exit(0)
+}
+const wanted = words.includes('all') ? NAMES : words
 const unknown = wanted.filter((name) => !NAMES.some((other) => other === name))
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${NAMES.join(', ')}.`)
   process.exit(1)
 }
 closeResourcesOnStop()
-for (const name of wanted.length > 0 ? wanted : NAMES) {
+for (const name of wanted) {
   console.log(`\n== ${name}`)
   await runBench(name)
 }
