@@ -1,6 +1,6 @@
 /**
- * What the studio needs to know to draw one product, and nothing else.
- * The catalogue writes looks, the studio draws them: same look, same picture.
+ * Everything that the studio needs to draw one product. The catalogue makes looks and the studio draws them; equal looks
+ * give equal pictures.
  */
 export type TopKind =
   | 'tee'

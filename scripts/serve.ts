@@ -23,7 +23,7 @@ function sentenceFor(error: unknown): string {
   return isKnown ? error.message : (error.stack ?? error.message)
 }
 
-/** Runs the server until it is told to stop, also while it is starting. */
+/** Runs the server until a stop signal, which may also come while it is starting. */
 export async function serve(): Promise<void> {
   const timeline = createTimeline()
   const starting = main({ environment: process.env, onStep: (title) => timeline.next(title) })

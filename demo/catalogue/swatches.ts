@@ -1,6 +1,6 @@
 import type { BaseColour } from '#contract/colours.ts'
 
-/** Every colour a demo product can have, with the family the filters know and the words the texts use. */
+/** Every colour a demo product can have, with its colour family for filters and its names for texts. */
 export interface Swatch {
   readonly hex: string
   readonly family: BaseColour

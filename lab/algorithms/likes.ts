@@ -7,7 +7,7 @@ export interface Likes {
   readonly productCount: number
 }
 
-/** The transposed matrix: grouped by product, with users in the place of products. */
+/** The transposed matrix: grouped by product, with users as columns. */
 export function transposeLikes({ starts, products, productCount }: Likes): Likes {
   const users = starts.length - 1
   const transposed = new Int32Array(productCount + 1)

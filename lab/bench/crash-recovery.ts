@@ -156,7 +156,7 @@ async function endNow(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Compares acknowledged swipes with the log: none lost or doubled, saved products as the log says (Trust I1, I2). */
+/** Compares acknowledged swipes with the log: none lost or doubled, saved products equal to the log (Trust I1, I2). */
 export async function findFaults(database: BenchDatabase, { acknowledged }: CrashOutcome): Promise<string[]> {
   const faults: string[] = []
   const { rows } = await database.pool.query<{ key: string; action: string; id: string }>(

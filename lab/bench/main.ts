@@ -10,6 +10,7 @@ const NAMES = [
   'feed',
   'search',
   'brands',
+  'highlights',
   'swipes',
   'writes',
   'durability',

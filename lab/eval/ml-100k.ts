@@ -1,4 +1,4 @@
-/** Cold-start replay on MovieLens 100K; protocol and choice of the plan as lab/bench/replay.ts says. */
+/** Cold-start replay on MovieLens 100K; protocol and choice of the plan as in lab/bench/replay.ts. */
 
 import { READINGS, type Result, replay } from '../bench/replay/cold-start.ts'
 import { readRatings } from '../bench/replay/ml-100k.ts'

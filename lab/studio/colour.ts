@@ -58,7 +58,7 @@ export function ofHsv(hue: number, saturation: number, value: number): string {
   return hexOf([part(5), part(3), part(1)])
 }
 
-/** The colour of the two that stands out more on a ground. */
+/** The one of two colours with the stronger contrast to a background. */
 export function standsOut(ground: string, first: string, second: string): string {
   const away = (hex: string): number => {
     const a = channels(hex)

@@ -8,7 +8,7 @@ import { step } from './progress.mjs'
 
 const read = (path) => readFileSync(path, 'utf8')
 const lockFile = (folder) => join(folder, 'package-lock.json')
-/** What npm says it has installed in a folder. */
+/** npm's record of the packages installed in a folder. */
 const installedFile = (folder) => join(folder, 'node_modules', '.package-lock.json')
 /** Marks a complete installation of one version of the lock file. */
 const stampFile = (folder) => join(folder, 'node_modules', '.cache', 'dropdeck', 'installed')

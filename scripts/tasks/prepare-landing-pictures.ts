@@ -32,21 +32,21 @@ for (const piece of PIECES) {
 const PREVIEW = { width: 1200, height: 630 }
 const CARD = { width: 336, height: 448, radius: 32 }
 const FAN = [
-  { piece: PIECES[3], turn: -13, left: 150, top: 70 },
-  { piece: PIECES[1], turn: 11, left: 610, top: 70 },
-  { piece: PIECES[0], turn: -3, left: 402, top: 62 },
+  { piece: PIECES[3], degrees: -13, left: 150, top: 70 },
+  { piece: PIECES[1], degrees: 11, left: 610, top: 70 },
+  { piece: PIECES[0], degrees: -3, left: 402, top: 62 },
 ] as const
 
 const rounded = Buffer.from(
   `<svg width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" rx="${CARD.radius}"/></svg>`,
 )
-const cards = FAN.map(async ({ piece, turn, left, top }) => {
+const cards = FAN.map(async ({ piece, degrees, left, top }) => {
   const card = await sharp(path.join(masters, `${piece}.webp`))
     .resize(CARD.width, CARD.height)
     .composite([{ input: rounded, blend: 'dest-in' }])
     .png()
     .toBuffer()
-  return { input: await sharp(card).rotate(turn, { background: '#d7ff3e00' }).png().toBuffer(), left, top }
+  return { input: await sharp(card).rotate(degrees, { background: '#d7ff3e00' }).png().toBuffer(), left, top }
 })
 const ground = Buffer.from(
   `<svg width="${PREVIEW.width}" height="${PREVIEW.height}"><rect width="100%" height="100%" fill="#d7ff3e"/>` +

@@ -13,7 +13,7 @@ export interface KindSheet {
   readonly sizing: 'letters' | 'waist' | 'feet' | 'one' | 'socks' | 'belt'
   /** Nouns for product names. */
   readonly nouns: readonly string[]
-  /** Where a wordmark or graphic sits, as a phrase that answers "where?". */
+  /** Position of a wordmark or graphic, as an adverbial phrase such as "on the chest". */
   readonly place: { readonly de: string; readonly en: string }
 }
 

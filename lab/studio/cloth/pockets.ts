@@ -14,7 +14,7 @@ export interface PocketStyle {
   readonly volume?: number
 }
 
-/** A patch pocket, its middle at a point; with a flap when asked for. */
+/** A patch pocket centred at a point, with an optional flap. */
 export function pocket(
   at: Point,
   width: number,

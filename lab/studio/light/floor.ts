@@ -1,4 +1,4 @@
-/** Shadows of a figure that stands: dark where it touches, stretched over the floor away from the lamp. */
+/** Shadows of a standing figure: dark at the contact, and cast over the floor away from the lamp. */
 import { blur } from './coverage.ts'
 import type { Shades } from './light.ts'
 import type { Mood } from './mood.ts'

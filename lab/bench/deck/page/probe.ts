@@ -83,7 +83,7 @@ class Watch implements Probe {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) onEntry(entry)
     })
-    // The type of the options does not know the threshold of Event Timing yet (16 ms is the least).
+    // The type of the options lacks the threshold of Event Timing (16 ms is the least).
     const options: PerformanceObserverInit & { durationThreshold: number } = { type, durationThreshold: 16 }
     observer.observe(options)
   }
