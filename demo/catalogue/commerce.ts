@@ -2,13 +2,13 @@ import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
 import type { Look } from '../look.ts'
 import type { DemoProduct } from '../product.ts'
 import { kindSheet } from './kinds/kinds.ts'
-import type { DyedLook } from './looks.ts'
+import type { ColouredLook } from './looks.ts'
 import { asciiWord } from './names.ts'
 import { type Random, randomFor } from './random.ts'
 import { cells, type LabelStyle } from './styles/style.ts'
 
-const CHEAPEST_CENTS = 800
-const DEAREST_CENTS = 89_900
+const LOWEST_CENTS = 800
+const HIGHEST_CENTS = 89_900
 /** What a fabric adds to the usual price of a garment. */
 const FABRIC_FACTOR: Partial<Record<Look['fabric'], number>> = { leather: 1.55, suede: 1.35, wool: 1.2, corduroy: 1.05 }
 /** A reduction is advertised against the lowest price of the 30 days before it (PAngV § 11). */
@@ -21,7 +21,7 @@ export function priceCents(style: LabelStyle, look: Look, place: number): number
   const [low, high] = sheet.euros
   const factor = sheet.type === 'shoes' ? Math.sqrt(FABRIC_FACTOR[look.fabric] ?? 1) : (FABRIC_FACTOR[look.fabric] ?? 1)
   const euros = (low + (high - low) * random.next()) * style.priceLevel * factor
-  return Math.min(Math.max(withEnding(euros, style.priceLevel, random), CHEAPEST_CENTS), DEAREST_CENTS)
+  return Math.min(Math.max(withEnding(euros, style.priceLevel, random), LOWEST_CENTS), HIGHEST_CENTS)
 }
 
 function withEnding(euros: number, level: number, random: Random): number {
@@ -76,13 +76,13 @@ export function sizesOf(
   }
   const sizes = cells(runs[kindSheet(look.kind).sizing][gender])
   if (sizes.length < 4 || random.chance(0.55)) return { sizes, soldOut: [] }
-  const gone = random.between(0, sizes.length - 1)
+  const missing = random.between(0, sizes.length - 1)
   const stock = randomFor(`stock/${look.seed}`)
-  return { sizes, soldOut: sizes.filter((_, index) => index === gone || stock.chance(0.12)) }
+  return { sizes, soldOut: sizes.filter((_, index) => index === missing || stock.chance(0.12)) }
 }
 
-/** The colour families a shopper would tick to find this product. */
-export function colourFamilies({ look, base, second, accent }: DyedLook): BaseColour[] {
+/** The colour families a shopper would choose to find this product. */
+export function colourFamilies({ look, base, second, accent }: ColouredLook): BaseColour[] {
   const shown: BaseColour[] = [base.family]
   if (look.pattern !== 'plain') shown.push(second.family)
   if (look.pattern === 'camo' || look.print === 'big-graphic' || look.print === 'all-over') shown.push(accent.family)

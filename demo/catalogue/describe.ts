@@ -1,7 +1,7 @@
 import type { Look } from '../look.ts'
 import type { KindSheet } from './kinds/kind-sheet.ts'
 import { kindSheet } from './kinds/kinds.ts'
-import type { DyedLook } from './looks.ts'
+import type { ColouredLook } from './looks.ts'
 import { type Random, randomFor } from './random.ts'
 import type { LabelStyle } from './styles/style.ts'
 import { ACCESSORY_PHRASES } from './texts/accessories.ts'
@@ -39,21 +39,21 @@ const MAX_LENGTH = 320
 const NO_FIT: readonly Look['kind'][] = ['tank', 'vest', 'parka', 'skirt', 'shorts']
 
 /** Writes descriptions; counts the uses of each phrase, so that the least used one comes next. */
-export function createDescriber(): (style: LabelStyle, dyed: DyedLook, place: number) => Description {
+export function createDescriber(): (style: LabelStyle, coloured: ColouredLook, place: number) => Description {
   const uses = new Map<Phrase, number>()
   const written = new Set<string>()
-  return (style, dyed, place) => {
-    const random = randomFor(`text/${style.slug}/${place}/${dyed.look.kind}`)
+  return (style, coloured, place) => {
+    const random = randomFor(`text/${style.slug}/${place}/${coloured.look.kind}`)
     for (let attempt = 0; attempt < 80; attempt += 1) {
-      const phrases = statement(style, dyed.look, (from) => freshest(from, uses, random), random)
+      const phrases = statement(style, coloured.look, (from) => freshest(from, uses, random), random)
       if (echoes(phrases)) continue
-      const description = spoken(phrases, dyed, random)
+      const description = spoken(phrases, coloured, random)
       if (!fits(description) || written.has(description.de) || written.has(description.en)) continue
       for (const phrase of phrases) uses.set(phrase, (uses.get(phrase) ?? 0) + 1)
       written.add(description.de).add(description.en)
       return description
     }
-    throw new Error(`no description fits ${style.slug} ${dyed.look.kind}`)
+    throw new Error(`no description fits ${style.slug} ${coloured.look.kind}`)
   }
 }
 
@@ -108,19 +108,19 @@ function last(style: LabelStyle, look: Look, details: readonly Phrase[], choose:
   return choose(details)
 }
 
-function spoken(phrases: readonly Phrase[], dyed: DyedLook, random: Random): Description {
-  const { look } = dyed
+function spoken(phrases: readonly Phrase[], coloured: ColouredLook, random: Random): Description {
+  const { look } = coloured
   const cut = random.pick(CUT_WORDS[look.cut])
   const cloth = random.pick(clothPhrases(look.kind, look.fabric))
   const say = (language: 0 | 1) => {
-    const slots = slotsOf(dyed, cut[language], cloth[language], kindSheet(look.kind), language)
+    const slots = slotsOf(coloured, cut[language], cloth[language], kindSheet(look.kind), language)
     return phrases.map((phrase) => sentence(phrase[language], slots)).join(' ')
   }
   return { de: say(0), en: say(1) }
 }
 
 function slotsOf(
-  { look, base, second, accent }: DyedLook,
+  { look, base, second, accent }: ColouredLook,
   cut: string,
   cloth: string,
   sheet: KindSheet,

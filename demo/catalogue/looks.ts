@@ -6,7 +6,7 @@ import { cells, type LabelStyle } from './styles/style.ts'
 import { colourDistance, type Swatch, swatch } from './swatches.ts'
 
 /** A look together with the swatches of its colours, for names, filters and texts. */
-export interface DyedLook {
+export interface ColouredLook {
   readonly look: Look
   readonly base: Swatch
   readonly second: Swatch
@@ -23,11 +23,11 @@ const MIN_SET_DISTANCE = 0.14
 const MIN_ACCENT_DISTANCE = 0.2
 
 /** Draws the look of the label's product at that place in its line. */
-export function lookOf(style: LabelStyle, kind: Kind, place: number): DyedLook {
+export function lookOf(style: LabelStyle, kind: Kind, place: number): ColouredLook {
   const random = randomFor(`look/${style.slug}/${place}/${kind}`)
   const sheet = kindSheet(kind)
   const fabric = random.pick(allowed(sheet.fabrics, style))
-  const { base, second, accent } = dyes(style, kind, fabric, place, random)
+  const { base, second, accent } = coloursOf(style, kind, fabric, place, random)
   const { pattern, print } = decoration(style, sheet, random)
   return {
     base,
@@ -52,7 +52,7 @@ export function lookOf(style: LabelStyle, kind: Kind, place: number): DyedLook {
   }
 }
 
-function dyes(style: LabelStyle, kind: Kind, fabric: Look['fabric'], place: number, random: Random) {
+function coloursOf(style: LabelStyle, kind: Kind, fabric: Look['fabric'], place: number, random: Random) {
   const triples = randomFor(`colourways/${style.slug}`).shuffled(cells(style.colourways))
   const triple = triples[place % triples.length] ?? ''
   const [base = '', second = '', accent = ''] = triple.split(' ')

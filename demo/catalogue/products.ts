@@ -4,7 +4,7 @@ import { colourFamilies, priceCents, type Season, seasons, sizesOf } from './com
 import { createDescriber } from './describe.ts'
 import { kindSheet } from './kinds/kinds.ts'
 import { LABEL_STYLES } from './labels.ts'
-import { type DyedLook, lookOf } from './looks.ts'
+import { type ColouredLook, lookOf } from './looks.ts'
 import { materialOf } from './materials.ts'
 import { nameLine, slugOf } from './names.ts'
 import { randomFor } from './random.ts'
@@ -15,7 +15,7 @@ import { tagsOf } from './tags.ts'
 interface Piece {
   readonly style: LabelStyle
   readonly place: number
-  readonly dyed: DyedLook
+  readonly coloured: ColouredLook
   readonly name: string
   readonly gender: DemoProduct['gender']
 }
@@ -29,24 +29,24 @@ export function demoProducts(): readonly DemoProduct[] {
   return pieces.map((piece, index) => {
     const season = calendar[index]
     if (!season) throw new Error(`no season for ${piece.name}`)
-    return finished(piece, season, describe(piece.style, piece.dyed, piece.place))
+    return finished(piece, season, describe(piece.style, piece.coloured, piece.place))
   })
 }
 
 function lineOf(style: LabelStyle, taken: Set<string>): Piece[] {
-  const dyedLooks = cells(style.line).map((kind, place) => lookOf(style, kind as Kind, place))
+  const colouredLooks = cells(style.line).map((kind, place) => lookOf(style, kind as Kind, place))
   const names = nameLine(
     style,
-    dyedLooks.map(({ look }) => look),
+    colouredLooks.map(({ look }) => look),
     taken,
   )
-  const genders = gendersOf(style, dyedLooks.length)
-  return dyedLooks.map((dyed, place) => ({
+  const genders = gendersOf(style, colouredLooks.length)
+  return colouredLooks.map((coloured, place) => ({
     style,
     place,
-    dyed,
+    coloured,
     name: names[place] ?? style.mark,
-    gender: dyed.look.kind === 'skirt' ? 'women' : (genders[place] ?? 'unisex'),
+    gender: coloured.look.kind === 'skirt' ? 'women' : (genders[place] ?? 'unisex'),
   }))
 }
 
@@ -58,8 +58,8 @@ function gendersOf(style: LabelStyle, count: number): DemoProduct['gender'][] {
 }
 
 function finished(piece: Piece, season: Season, description: DemoProduct['description']): DemoProduct {
-  const { style, place, dyed, name, gender } = piece
-  const random = randomFor(`details/${style.slug}/${place}/${dyed.look.kind}`)
+  const { style, place, coloured, name, gender } = piece
+  const random = randomFor(`details/${style.slug}/${place}/${coloured.look.kind}`)
   const slug = slugOf(name)
   return {
     slug,
@@ -67,15 +67,15 @@ function finished(piece: Piece, season: Season, description: DemoProduct['descri
     name,
     description,
     gender,
-    productType: kindSheet(dyed.look.kind).type,
-    priceCents: priceCents(style, dyed.look, place),
+    productType: kindSheet(coloured.look.kind).type,
+    priceCents: priceCents(style, coloured.look, place),
     ...season,
-    colours: colourFamilies(dyed),
-    colourName: { de: dyed.base.de, en: dyed.base.en },
-    ...sizesOf(dyed.look, gender, random),
-    material: materialOf(dyed.look, random),
-    tags: tagsOf(style, dyed.look),
+    colours: colourFamilies(coloured),
+    colourName: { de: coloured.base.de, en: coloured.base.en },
+    ...sizesOf(coloured.look, gender, random),
+    material: materialOf(coloured.look, random),
+    tags: tagsOf(style, coloured.look),
     link: `https://${style.slug}.example/p/${slug}`,
-    look: dyed.look,
+    look: coloured.look,
   }
 }

@@ -32,7 +32,7 @@ test('a matrix that is not positive definite is refused', () => {
   expect(() => largeInverse(Float64Array.of(1, 2, 2, 1), 2)).toThrow(RangeError)
 })
 
-const plan = { pull: 2, hiddenShare: 0, userBalance: 0 }
+const plan = { penalty: 2, hiddenShare: 0, userBalance: 0 }
 
 function likesOf(users: readonly (readonly number[])[], productCount: number): Likes {
   const starts = Int32Array.from([0, ...users.map((_, at) => users.slice(0, at + 1).flat().length)])
@@ -40,7 +40,7 @@ function likesOf(users: readonly (readonly number[])[], productCount: number): L
 }
 
 test('two products that three users liked together give the weights of the formula', () => {
-  // Gram [[3, 3], [3, 4]] and pull 2: inverse of [[5, 3], [3, 6]] is [[6, −3], [−3, 5]] / 21.
+  // Gram [[3, 3], [3, 4]] and penalty 2: inverse of [[5, 3], [3, 6]] is [[6, −3], [−3, 5]] / 21.
   const { weights } = fitItemModel(likesOf([[0, 1], [0, 1], [0, 1], [1]], 2), plan)
   expect(weights[0]).toBe(0)
   expect(weights[3]).toBe(0)
@@ -48,7 +48,7 @@ test('two products that three users liked together give the weights of the formu
   expect(weights[2]).toBeCloseTo(3 / 6, 6)
 })
 
-test('hiding a share of the likes pulls weights of often liked products more', () => {
+test('hiding a share of the likes shrinks the weights of often liked products more', () => {
   const likes = likesOf([[0, 1], [0, 1], [0, 1], [1]], 2)
   // p = 1/2 adds the diagonal once more: inverse of [[8, 3], [3, 10]] is [[10, −3], [−3, 8]] / 71.
   const { weights } = fitItemModel(likes, { ...plan, hiddenShare: 0.5 })

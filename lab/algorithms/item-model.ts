@@ -8,7 +8,7 @@ import type { Likes } from './likes.ts'
 
 export interface ItemModelPlan {
   /** L2 penalty (λ). */
-  readonly pull: number
+  readonly penalty: number
   /** Additional penalty per like of a product, equivalent to dropout of this share of likes in training (EDLAE: p). */
   readonly hiddenShare: number
   /** A user with n likes is weighted n^−x: at 0 users with many likes dominate, at 1 all users count the same. */
@@ -28,7 +28,7 @@ export function fitItemModel(likes: Likes, plan: ItemModelPlan): ItemModel {
   const ratio = plan.hiddenShare / (1 - plan.hiddenShare)
   for (let at = 0; at < n * n; at += n + 1) {
     const own = gram[at] as number
-    gram[at] = own + plan.pull + ratio * own
+    gram[at] = own + plan.penalty + ratio * own
   }
   const inverse = largeInverse(gram, n)
   const weights = new Float32Array(n * n)

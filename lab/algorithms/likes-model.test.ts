@@ -3,7 +3,7 @@ import { randomFrom } from '../../recommender/random.ts'
 import { type Likes, transposeLikes } from './likes.ts'
 import { addLikesScores, type LikesPlan, trainOnLikes } from './likes-model.ts'
 
-const plan: LikesPlan = { factors: 4, sweeps: 8, unknownWeight: 0.2, pull: 0.01, pullGrowth: 1, seed: 3 }
+const plan: LikesPlan = { factors: 4, sweeps: 8, unknownWeight: 0.2, penalty: 0.01, penaltyGrowth: 1, seed: 3 }
 
 /** Users with even numbers like even products, the others odd ones; each likes a random two thirds of theirs. */
 function twoGroups(users: number, productCount: number): Likes {
@@ -34,7 +34,7 @@ test("scores unseen products of a user's own group above all products of the oth
 test('one factor and one user reach the minimum of the stated loss', () => {
   // One user likes product 0 of two. In the fixed point w = (Σ v_liked) / (α Σ v² + v_0² + λ (1 + 2 α)).
   const likes: Likes = { starts: Int32Array.of(0, 1), products: Int32Array.of(0), productCount: 2 }
-  const { users, products } = trainOnLikes(likes, { ...plan, factors: 1, sweeps: 60, pull: 0.1 })
+  const { users, products } = trainOnLikes(likes, { ...plan, factors: 1, sweeps: 60, penalty: 0.1 })
   const [user = 0, liked = 0, other = 0] = [users[0], products[0], products[1]]
   expect(user).toBeCloseTo(liked / (0.2 * (liked ** 2 + other ** 2) + liked ** 2 + 0.1 * 1.4), 8)
   expect(liked).toBeCloseTo(user / (1.2 * user ** 2 + 0.1 * 1.2), 6)

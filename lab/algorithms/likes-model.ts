@@ -15,9 +15,9 @@ export interface LikesPlan {
   /** Weight of a pair without a like; a like has 1 (α₀). */
   readonly unknownWeight: number
   /** L2 penalty of a vector, per unit of its observations (λ). */
-  readonly pull: number
+  readonly penalty: number
   /** Exponent of the number of observations in the penalty (ν): 1 is proportional, 0 the same for all. */
-  readonly pullGrowth: number
+  readonly penaltyGrowth: number
   readonly seed: number
 }
 
@@ -57,7 +57,7 @@ export function addLikesScores(model: LikesModel, user: number, scores: Float64A
 
 /** Solves every vector of one side while the other is fixed. */
 function fitSide(likes: Likes, side: Float64Array, other: Float64Array, plan: LikesPlan): void {
-  const { factors: n, unknownWeight, pull, pullGrowth } = plan
+  const { factors: n, unknownWeight, penalty, penaltyGrowth } = plan
   const everything = Int32Array.from({ length: likes.productCount }, (_, product) => product)
   const base = new Float64Array(n * n)
   addGram(base, other, everything, [0, likes.productCount], unknownWeight, n)
@@ -67,7 +67,7 @@ function fitSide(likes: Likes, side: Float64Array, other: Float64Array, plan: Li
     const to = likes.starts[of + 1] as number
     matrix.set(base)
     addGram(matrix, other, likes.products, [from, to], 1, n)
-    const own = pull * (to - from + unknownWeight * likes.productCount) ** pullGrowth
+    const own = penalty * (to - from + unknownWeight * likes.productCount) ** penaltyGrowth
     for (let at = 0; at < n * n; at += n + 1) matrix[at] = (matrix[at] as number) + own
     const right = sumOfRows(other, likes.products, from, to, n)
     side.set(solveWith(cholesky(matrix, n), right, n), of * n)

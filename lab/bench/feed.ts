@@ -66,9 +66,9 @@ export async function run(): Promise<void> {
   try {
     const filling = performance.now()
     await fillCatalogue(database.pool, PRODUCTS)
-    const [veteran, novice] = await insertUsers(database.pool, 2)
-    if (!veteran || !novice) throw new Error('no users')
-    await insertHistory(database.pool, veteran.id, SWIPES)
+    const [activeUser, newUser] = await insertUsers(database.pool, 2)
+    if (!activeUser || !newUser) throw new Error('no users')
+    await insertHistory(database.pool, activeUser.id, SWIPES)
     console.log(
       `feed: ${PRODUCTS} products, ${SWIPES} swipes (filled in ${Math.round(performance.now() - filling)} ms)`,
     )
@@ -78,7 +78,7 @@ export async function run(): Promise<void> {
     console.log(
       `  server listens after ${Math.round(server.listeningMs)} ms and has all products after ${loadedMs} ms with ${Math.round(server.rssBytes / 1e6)} MB`,
     )
-    const own = getRequest(FEED, veteran.token)
+    const own = getRequest(FEED, activeUser.token)
     console.log(
       `  first answer, nothing stored (learns ${SWIPES} swipes)  ${(await timeRequest(server.port, own)).toFixed(0)} ms`,
     )
@@ -96,13 +96,13 @@ export async function run(): Promise<void> {
     const endChanging = keepChanging(database.pool)
     const measuring = performance.now()
     const results = await measureRequests(server.port, ROUNDS, {
-      [plain]: getRequest('/plain', veteran.token),
-      [complete]: getRequest('/plain-complete', veteran.token),
+      [plain]: getRequest('/plain', activeUser.token),
+      [complete]: getRequest('/plain-complete', activeUser.token),
       'personal page 1': own,
-      'personal page 1, fresh deal': getRequest(`${FEED}&fresh=true`, veteran.token),
-      'personal page 1, zstd': getRequest(FEED, veteran.token, zstd),
-      'personal page 1, filtered': getRequest(`${FEED}&gender=women&productType=shoes&maxPrice=150`, veteran.token),
-      'page 1 of a new user': getRequest(FEED, novice.token),
+      'personal page 1, fresh deal': getRequest(`${FEED}&fresh=true`, activeUser.token),
+      'personal page 1, zstd': getRequest(FEED, activeUser.token, zstd),
+      'personal page 1, filtered': getRequest(`${FEED}&gender=women&productType=shoes&maxPrice=150`, activeUser.token),
+      'page 1 of a new user': getRequest(FEED, newUser.token),
     })
     // Without the plain selects, whose garbage would be collected during the page's requests.
     const alone = await measureRequests(server.port, ROUNDS, { 'personal page 1, alone': own })

@@ -50,7 +50,7 @@ export async function run(subscribers = SUBSCRIBERS): Promise<void> {
       console.log(`  ${seconds().toFixed(0)} s: killed ${PROCESSES} processes after ${smtp.accepted.length} mails`)
       await startAll()
     }
-    await until(() => peopleOf(smtp.accepted).size >= subscribers, seconds)
+    await until(() => mailsByRecipient(smtp.accepted).size >= subscribers, seconds)
     await until(async () => (await unsent(database.pool)) === 0, seconds)
     await killAll()
     report(smtp.accepted, { subscribers, releasedAtMs })
@@ -65,23 +65,23 @@ function report(
   accepted: readonly Accepted[],
   { subscribers, releasedAtMs }: { subscribers: number; releasedAtMs: number },
 ) {
-  const people = peopleOf(accepted)
-  const lastSeconds = Math.max(...[...people.values()].map(([first]) => ((first?.atMs ?? 0) - releasedAtMs) / 1000))
-  const doubled = [...people.values()].filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1)
-  const repeated = accepted.length - people.size
+  const recipients = mailsByRecipient(accepted)
+  const lastSeconds = Math.max(...[...recipients.values()].map(([first]) => ((first?.atMs ?? 0) - releasedAtMs) / 1000))
+  const doubled = [...recipients.values()].filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1)
+  const repeated = accepted.length - recipients.size
   const mostRepeated = KILL_AT.length * PROCESSES * CONCURRENT_MAILS
   console.log(
     `release-mails: ${subscribers} subscribers, ${KILL_AT.length} x kill -9 of ${PROCESSES} processes on the way`,
   )
   console.log(`  last subscriber ${lastSeconds.toFixed(0)} s after the release (at most ${MOST_SECONDS})`)
-  console.log(`  lost ${subscribers - people.size}, subscribers with two different mails ${doubled.length}`)
+  console.log(`  lost ${subscribers - recipients.size}, subscribers with two different mails ${doubled.length}`)
   console.log(`  sent again under the same Message-ID ${repeated} (in progress when killed; at most ${mostRepeated})`)
-  if (people.size !== subscribers || doubled.length > 0 || repeated > mostRepeated || lastSeconds > MOST_SECONDS) {
+  if (recipients.size !== subscribers || doubled.length > 0 || repeated > mostRepeated || lastSeconds > MOST_SECONDS) {
     throw new Error('release mails were lost, doubled or late')
   }
 }
 
-const peopleOf = (accepted: readonly Accepted[]) => Map.groupBy(accepted, ({ to }) => to)
+const mailsByRecipient = (accepted: readonly Accepted[]) => Map.groupBy(accepted, ({ to }) => to)
 
 async function until(isDone: () => boolean | Promise<boolean>, seconds: () => number): Promise<void> {
   while (!(await isDone())) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replay } from './replay/cold-start.ts'
 import { readRatings } from './replay/ml-100k.ts'
-import { contestants, PROTOCOL, RATINGS_FOLDER } from './replay.ts'
+import { candidates, PROTOCOL, RATINGS_FOLDER } from './replay.ts'
 
 const ratings = readRatings(RATINGS_FOLDER)
 
@@ -10,7 +10,7 @@ test.skipIf(ratings === null)(
   () => {
     if (ratings === null) return
     const plan = { ...PROTOCOL, playedFolds: 2 }
-    const results = replay(ratings, [contestants.content, contestants.usual], plan)
+    const results = replay(ratings, [candidates.content, candidates.usual], plan)
     const [random = [], popular = [], content = [], trained = [], oracle = []] = results.map(
       ({ likeRates }) => likeRates,
     )

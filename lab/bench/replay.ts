@@ -2,28 +2,28 @@
  * Cold-start replay: how fast does the deck learn the taste of a new user? Run: node lab/bench/replay.ts
  * Data: MovieLens 100K (GroupLens; Harper and Konstan 2015), for evaluation only, not part of this repository.
  *
- * Nothing is chosen on test users: within each fold the plan (factors and doubt) is chosen among `PLANS` on a held-out
+ * Nothing is chosen on test users: within each fold the plan (factors and noiseFactor) is chosen among `PLANS` on a held-out
  * quarter of the fold's training users (lab/bench/replay/choose-plan.ts). The list of plans was chosen with `--tune` on
  * users with 100 to 149 ratings, who are never tested. Tried without effect beyond noise (half a point): more sweeps,
  * averaging several seeds, exploration, a start prior for few users.
  */
 import { USUAL_PLAN } from '../../recommender/learning/als.ts'
 import { choosePlan } from './replay/choose-plan.ts'
-import { type Contestant, READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
+import { type Candidate, READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
 import { readRatings } from './replay/ml-100k.ts'
 import { contentModel, fittedContentModel, type TrainedPlan, trainedModel } from './replay/train.ts'
 
 const FEWEST_RATINGS = 150
 
 /** As many factors as the product has. */
-const USUAL: TrainedPlan = { ...USUAL_PLAN, factors: 16, doubt: 1 }
+const USUAL: TrainedPlan = { ...USUAL_PLAN, factors: 16, noiseFactor: 1 }
 const PLANS: readonly TrainedPlan[] = [
   USUAL,
-  { ...USUAL_PLAN, factors: 16, doubt: 1.4 },
-  { ...USUAL_PLAN, factors: 8, doubt: 1.4 },
+  { ...USUAL_PLAN, factors: 16, noiseFactor: 1.4 },
+  { ...USUAL_PLAN, factors: 8, noiseFactor: 1.4 },
 ]
 
-export const contestants = {
+export const candidates = {
   content: { name: 'content, prior by hand', train: contentModel },
   fitted: { name: 'content, prior fitted', train: fittedContentModel },
   usual: {
@@ -34,7 +34,7 @@ export const contestants = {
     name: 'the same, plan chosen',
     train: (ratings, users) => trainedModel(ratings, users, choosePlan(ratings, users, PLANS, FEWEST_RATINGS)),
   },
-} as const satisfies Record<string, Contestant>
+} as const satisfies Record<string, Candidate>
 
 export const PROTOCOL: ReplayPlan = {
   fewestRatings: FEWEST_RATINGS,
@@ -57,7 +57,7 @@ export async function run(plan: ReplayPlan = PROTOCOL): Promise<void> {
     return
   }
   console.log(`Like rate after ${READINGS.join(', ')} swipes, and share of the way from random to oracle`)
-  for (const { name, likeRates, shares } of replay(ratings, Object.values(contestants), plan)) {
+  for (const { name, likeRates, shares } of replay(ratings, Object.values(candidates), plan)) {
     const rates = likeRates.map((rate) => rate.toFixed(3).padStart(7)).join('')
     const parts = shares.map((share) => `${(100 * share).toFixed(1)} %`.padStart(9)).join('')
     console.log(`  ${name.padEnd(24)}${rates}   ${parts}`)

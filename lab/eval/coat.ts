@@ -17,7 +17,7 @@ const SCHNABEL = 'Schnabel et al., ICML 2016 (arXiv 1602.05352), Table 2, COAT, 
 
 export const method = `Coats in a shop (Schnabel et al. 2016), 190 users and 300 coats: trained on ratings of coats that users chose, evaluated
 on coats picked at random. A ridge regression on the features of user and coat, and the product's own training on its
-residuals. Pull and spread were chosen by five-fold cross-validation of the training ratings (\`lab/eval/tune-coat.ts\`);
+residuals. Penalty and spread were chosen by five-fold cross-validation of the training ratings (\`lab/eval/tune-coat.ts\`);
 the test ratings were not used. AUC is over all test ratings together, NDCG@5 the mean over users among their 16 test coats. The
 published figures are of 290 users and of models without features, so the same baselines were also run again on the
 same data (three seeds). Table 2 of Schnabel et al. was read in public notes on the paper that repeat it, not in the paper.`

@@ -2,7 +2,7 @@
 
 import { READINGS, type Result, replay } from '../bench/replay/cold-start.ts'
 import { readRatings } from '../bench/replay/ml-100k.ts'
-import { contestants, PROTOCOL, RATINGS_FOLDER } from '../bench/replay.ts'
+import { candidates, PROTOCOL, RATINGS_FOLDER } from '../bench/replay.ts'
 import type { EvalRow } from './eval-row.ts'
 
 /** Recommender 10: share of the way from random to oracle at each reading. */
@@ -18,7 +18,7 @@ design compares with, so nothing is printed as published.`
 export async function evaluate(): Promise<readonly EvalRow[]> {
   const ratings = readRatings(RATINGS_FOLDER)
   if (ratings === null) return []
-  const results = replay(ratings, [contestants.chosen], PROTOCOL)
+  const results = replay(ratings, [candidates.chosen], PROTOCOL)
   const [random, popular, ours, oracle] = results
   return READINGS.map((reading, at) => ({
     dataset: 'ml-100k',

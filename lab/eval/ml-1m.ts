@@ -13,13 +13,13 @@ export const LIKES_FOLDER = new URL('../../../shared/data/recsys/ml-1m-m1/', imp
 export const LIST_LENGTH = 20
 
 /** All three were chosen by lab/eval/tune-ml-1m.ts. */
-export const ITEM_PLAN: ItemModelPlan = { pull: 10, hiddenShare: 0.3, userBalance: 0.8 }
+export const ITEM_PLAN: ItemModelPlan = { penalty: 10, hiddenShare: 0.3, userBalance: 0.8 }
 export const LIKES_PLAN: LikesPlan = {
   factors: 64,
   sweeps: 5,
   unknownWeight: 0.15,
-  pull: 0.01,
-  pullGrowth: 1,
+  penalty: 0.01,
+  penaltyGrowth: 1,
   seed: 1,
 }
 export const LIKES_FACTOR = 0.5
@@ -33,7 +33,7 @@ export const method = `MovieLens 1M, split of LCFN as used by UltraGCN and Simpl
 films of a user, NDCG@20 is binary with the ideal list cut at 20, both averaged over all users: the same as in UltraGCN's
 \`main.py\`. The authors' separate validation part is not used, neither for training nor for choosing numbers, as in the published runs.
 
-Ours is the sum of two models that use likes only: an item model in closed form (EASE with the pull of EDLAE,
+Ours is the sum of two models that use likes only: an item model in closed form (EASE with the penalty of EDLAE,
 \`lab/algorithms/item-model.ts\`) and ${LIKES_PLAN.factors} factors by alternating least squares (iALS,
 \`lab/algorithms/likes-model.ts\`, factor ${LIKES_FACTOR}). All numbers were chosen
 by \`lab/eval/tune-ml-1m.ts\` on a random ninth of every user's known likes, hidden for it (seed 11); the test part was not

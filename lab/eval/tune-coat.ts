@@ -11,7 +11,7 @@ import { COAT_FOLDER } from './coat.ts'
 
 const FOLDS = 5
 const SEED = 5
-const PULLS = [30, 100, 300, 1000]
+const PENALTIES = [30, 100, 300, 1000]
 const SPREADS = [0.02, 0.05, 0.1, 0.2]
 
 if (import.meta.main) run()
@@ -23,14 +23,14 @@ function run(): void {
     return
   }
   console.log('AUC and NDCG@5 of hidden training ratings, like from 3, then like from 4')
-  for (const featurePull of PULLS) {
+  for (const featurePenalty of PENALTIES) {
     for (const spread of SPREADS) {
-      const plan = { ...USUAL_TASTE, featurePull, spread }
+      const plan = { ...USUAL_TASTE, featurePenalty, spread }
       const figures = [3, 4].flatMap((likeFrom) => {
         const { auc, ndcgAt5 } = hiddenInTurn(coat, plan, likeFrom)
         return [auc, ndcgAt5]
       })
-      console.log(`${figures.map((one) => one.toFixed(4)).join(' ')}  ${JSON.stringify({ featurePull, spread })}`)
+      console.log(`${figures.map((one) => one.toFixed(4)).join(' ')}  ${JSON.stringify({ featurePenalty, spread })}`)
     }
   }
 }

@@ -38,8 +38,8 @@ function tuneItemModel(tuning: LikesDataset): void {
     [10, 0.3, 0.8],
     [10, 0.3, 1],
   ]
-  for (const [pull, hidden, userBalance] of candidates) {
-    const plan: ItemModelPlan = { pull, hiddenShare: hidden, userBalance }
+  for (const [penalty, hidden, userBalance] of candidates) {
+    const plan: ItemModelPlan = { penalty, hiddenShare: hidden, userBalance }
     print(tuning, `item model ${JSON.stringify(plan)}`, [{ scorer: itemScorer(tuning.known, plan), factor: 1 }])
   }
 }
@@ -54,9 +54,9 @@ function tuneLikesModel(tuning: LikesDataset): void {
     [0.3, 0.01],
     [1, 0.01],
   ]
-  for (const [unknownWeight, pull] of candidates) {
-    const plan = { ...LIKES_PLAN, unknownWeight, pull }
-    print(tuning, `factors ${JSON.stringify({ unknownWeight, pull })}`, [
+  for (const [unknownWeight, penalty] of candidates) {
+    const plan = { ...LIKES_PLAN, unknownWeight, penalty }
+    print(tuning, `factors ${JSON.stringify({ unknownWeight, penalty })}`, [
       { scorer: likesScorer(tuning.known, plan), factor: 1 },
     ])
   }

@@ -10,14 +10,14 @@ export function simulateHistory(products: readonly DemoProduct[], users: number,
   const liked = new Uint8Array(users * each)
   for (let user = 0; user < users; user++) {
     const probabilities = likeProbabilities(products, user)
-    const mood = randomFrom(50_000 + user)
-    const places = products.map((_, place) => ({ place, key: mood.uniform() }))
+    const random = randomFrom(50_000 + user)
+    const places = products.map((_, place) => ({ place, key: random.uniform() }))
     places.sort((one, other) => one.key - other.key)
     places.slice(0, each).forEach(({ place }, swipe) => {
       const at = user * each + swipe
       userNos[at] = user + 1
       productNos[at] = place + 1
-      liked[at] = mood.uniform() < (probabilities[place] ?? 0) ? 1 : 0
+      liked[at] = random.uniform() < (probabilities[place] ?? 0) ? 1 : 0
     })
   }
   return { userNos, productNos, liked }
@@ -28,13 +28,14 @@ function likeProbabilities(products: readonly DemoProduct[], user: number): numb
   const random = randomFrom(10_000 + user)
   const wears = (['men', 'women'] as const)[Math.floor(random.uniform() * 2)]
   const idealLog = Math.log(9000) + 0.5 * random.normal()
-  const lean = (to: string, deviation: number): number => deviation * preferenceFor(user, to).normal()
+  const weightOf = (to: string, deviation: number): number => deviation * preferenceFor(user, to).normal()
   const mix = (kind: string, names: readonly string[], deviation: number): number =>
-    names.reduce((sum, name) => sum + lean(kind + name, deviation), 0) / Math.sqrt(Math.max(1, names.length))
+    names.reduce((sum, name) => sum + weightOf(kind + name, deviation), 0) / Math.sqrt(Math.max(1, names.length))
   return products.map(({ gender, productType, look, label, colours, tags, priceCents, slug }) => {
     const fit = gender === wears ? 0.3 : gender === 'unisex' ? 0 : -2
-    const garment = lean(productType, 0.5) + lean(look.kind, 0.7) + lean(look.cut, 0.3) + lean(look.print, 0.3)
-    const style = mix('colour', colours, 0.7) + mix('tag', tags.slice(1), 0.6) + lean(label, 0.6)
+    const garment =
+      weightOf(productType, 0.5) + weightOf(look.kind, 0.7) + weightOf(look.cut, 0.3) + weightOf(look.print, 0.3)
+    const style = mix('colour', colours, 0.7) + mix('tag', tags.slice(1), 0.6) + weightOf(label, 0.6)
     const quality = 0.5 * preferenceFor(-1, slug).normal()
     const logit = -0.6 + fit + garment + style + quality - 0.6 * (Math.log(priceCents) - idealLog) ** 2
     return 1 / (1 + Math.exp(-logit))

@@ -13,14 +13,14 @@ export function choosePlan(
   fewestRatings: number,
 ): TrainedPlan {
   const split = { fewestRatings, mostRatings: Number.POSITIVE_INFINITY, folds: 4, playedFolds: 1 }
-  const contestants = plans.map((plan) => ({
+  const candidates = plans.map((plan) => ({
     name: 'plan',
     train: (all: Ratings, others: readonly History[]) => trainedModel(all, others, plan),
   }))
-  const worths = replay({ ...ratings, histories: users }, contestants, split)
+  const scores = replay({ ...ratings, histories: users }, candidates, split)
     .filter(({ name }) => name === 'plan')
     .map(({ shares }) => shares.reduce((sum, share) => sum + share, 0))
-  const best = worths.indexOf(Math.max(...worths))
+  const best = scores.indexOf(Math.max(...scores))
   const [first] = plans
   if (first === undefined) throw new RangeError('No plans to choose from')
   return plans[best] ?? first

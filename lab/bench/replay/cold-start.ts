@@ -6,7 +6,7 @@ import { type Model, ratesOf } from './train.ts'
 /** Numbers of swipes after which the like rate is measured. */
 export const READINGS = [10, 25, 50, 100] as const
 
-export interface Contestant {
+export interface Candidate {
   readonly name: string
   readonly train: (ratings: Ratings, users: readonly History[]) => Model
 }
@@ -28,20 +28,20 @@ export interface ReplayPlan {
 }
 
 /** Recommender 9: folds by user; the others train, and the model picks from what the user rated. */
-export function replay(ratings: Ratings, contestants: readonly Contestant[], plan: ReplayPlan): Result[] {
+export function replay(ratings: Ratings, candidates: readonly Candidate[], plan: ReplayPlan): Result[] {
   const tested = shuffled(
     ratings.histories.filter(
       ({ products }) => products.length >= plan.fewestRatings && products.length < plan.mostRatings,
     ),
   )
-  const names = ['random', 'most popular', ...contestants.map(({ name }) => name), 'oracle']
+  const names = ['random', 'most popular', ...candidates.map(({ name }) => name), 'oracle']
   const sums = names.map(() => READINGS.map(() => 0))
   let played = 0
   for (let fold = 0; fold < plan.playedFolds; fold++) {
     const unknown = new Set(tested.filter((_, at) => at % plan.folds === fold))
     const users = ratings.histories.filter((history) => !unknown.has(history))
     const popular = ratesOf(ratings, users)
-    const models = contestants.map(({ train }) => train(ratings, users))
+    const models = candidates.map(({ train }) => train(ratings, users))
     for (const history of unknown) {
       const courses = [
         READINGS.map(() => mean(history.liked)),

@@ -44,18 +44,18 @@ export function fittedContentModel(ratings: Ratings, users: readonly History[]):
 
 export interface TrainedPlan extends TrainingPlan {
   /** Factor on the noise: above 1 a new user's answers count less than those of the users the factors were trained on. */
-  readonly doubt: number
+  readonly noiseFactor: number
 }
 
 /** Content, learned factors and a coordinate for popularity. */
 export function trainedModel(ratings: Ratings, users: readonly History[], plan: TrainedPlan): Model {
   const rates = ratesOf(ratings, users)
-  const famed = withPopularity(ratings, users)
-  const trained = trainFactors(answersOf(users, rates), famed.content, widePrior(famed), plan)
+  const extended = withPopularity(ratings, users)
+  const trained = trainFactors(answersOf(users, rates), extended.content, widePrior(extended), plan)
   return {
     rates: rates.map((rate, product) => rate + (trained.offsets[product] ?? 0)),
     vectors: split(trained.vectors, trained.prior.dimension),
-    prior: { ...trained.prior, noise: plan.doubt * trained.prior.noise },
+    prior: { ...trained.prior, noise: plan.noiseFactor * trained.prior.noise },
   }
 }
 
@@ -63,12 +63,13 @@ export function trainedModel(ratings: Ratings, users: readonly History[], plan: 
 function withPopularity(ratings: Ratings, users: readonly History[]): Ratings {
   const counts = new Float64Array(ratings.products)
   for (const { products } of users) for (const product of products) counts[product] = (counts[product] ?? 0) + 1
-  const fame = counts.map((count) => Math.log(1 + count))
+  const popularity = counts.map((count) => Math.log(1 + count))
   const answers = counts.reduce((sum, count) => sum + count, 0)
-  const usual = fame.reduce((sum, value, product) => sum + value * (counts[product] ?? 0), 0) / Math.max(1, answers)
+  const usual =
+    popularity.reduce((sum, value, product) => sum + value * (counts[product] ?? 0), 0) / Math.max(1, answers)
   const size = ratings.contentSize
   const content = new Float64Array(ratings.products * (size + 1))
-  fame.forEach((value, product) => {
+  popularity.forEach((value, product) => {
     content.set(ratings.content.subarray(product * size, (product + 1) * size), product * (size + 1))
     content[product * (size + 1) + size] = value - usual
   })

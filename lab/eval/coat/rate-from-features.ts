@@ -5,18 +5,18 @@ import type { CoatRatings, Features } from './data.ts'
 /** Expected answer of a user to an item, known or not. */
 export type Expectation = (user: number, item: number) => number
 
-/** Fits `answers`, one per rating; `pull` is the ridge penalty of every weight but the first. */
+/** Fits `answers`, one per rating; `penalty` is the ridge penalty of every weight but the first. */
 export function fitExpectation(
   { users, items }: CoatRatings,
   answers: Float64Array,
   people: Features,
   coats: Features,
-  pull: number,
+  penalty: number,
 ): Expectation {
   const size = people.width * coats.width
   const matrix = new Float64Array(size * size)
   const right = new Float64Array(size)
-  for (let at = 1; at < size; at++) matrix[at * (size + 1)] = pull
+  for (let at = 1; at < size; at++) matrix[at * (size + 1)] = penalty
   matrix[0] = 1e-6
   const pair = new Float64Array(size)
   answers.forEach((answer, at) => {

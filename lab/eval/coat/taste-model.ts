@@ -9,15 +9,15 @@ import { type Expectation, fitExpectation } from './rate-from-features.ts'
 
 export interface TastePlan {
   /** Ridge penalty on the weights of the features. */
-  readonly featurePull: number
+  readonly featurePenalty: number
   /** Initial prior variance of a user's weights, as a share of the variance of the answers. */
   readonly spread: number
   readonly training: TrainingPlan
 }
 
-/** Pull and spread were chosen by lab/eval/tune-coat.ts. */
+/** Penalty and spread were chosen by lab/eval/tune-coat.ts. */
 export const USUAL_TASTE: TastePlan = {
-  featurePull: 300,
+  featurePenalty: 300,
   spread: 0.05,
   training: { ...USUAL_PLAN, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },
 }
@@ -30,7 +30,7 @@ export function learnTaste(
   coats: Features,
   plan: TastePlan = USUAL_TASTE,
 ): Expectation {
-  const expected = fitExpectation(ratings, answers, people, coats, plan.featurePull)
+  const expected = fitExpectation(ratings, answers, people, coats, plan.featurePenalty)
   const left = answers.map((answer, at) => answer - expected(ratings.users[at] ?? 0, ratings.items[at] ?? 0))
   const grouped = byPerson(ratings, left, people.count)
   const noise = left.reduce((sum, value) => sum + value * value, 0) / Math.max(1, left.length)
