@@ -25,7 +25,8 @@ const SIZES = {
   desktop: { kind: 'desktop', viewport: { width: 1440, height: 900 } },
 } as const
 
-const ALL_SCREENS: readonly Screen[] = Object.values(SCREENS).flat()
+/** Each part stands alone: an account of its own sees it. */
+const PARTS: readonly (readonly Screen[])[] = Object.values(SCREENS)
 
 /** Longer than the window: captured as full pages. */
 const FULL_PAGE = new Set(['landing', 'terms', 'shop', 'profile', 'brands'])
@@ -53,8 +54,9 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 /** Captures the screens of one size. A screen that does not open is reported and left out. */
 async function captureBatch({ browser, url, options, size, opened }: Batch): Promise<Shots> {
   const shots: Shots = { light: [], dark: [] }
-  for (const as of ['visitor', 'member'] as const) {
-    const screens = ALL_SCREENS.filter((screen) => screen.as === as && screen.name.includes(options.only))
+  const groups = PARTS.flatMap((part) => (['visitor', 'member'] as const).map((as) => ({ part, as })))
+  for (const { part, as } of groups) {
+    const screens = part.filter((screen) => screen.as === as && screen.name.includes(options.only))
     if (screens.length === 0) continue
     const deviceOptions = { ...SIZES[size], language: options.language, reducedMotion: 'reduce' } as const
     const device = await openDevice(browser, url, deviceOptions)
