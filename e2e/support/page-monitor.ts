@@ -30,7 +30,7 @@ export function monitorContext(context: BrowserContext, origin: string, others: 
     if (!problems.includes(sentence)) problems.push(sentence)
   }
   context.on('page', (page) => {
-    page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => note(`uncaught: ${error.stack || error.message || error.name}`))
   })
   context.on('console', (message) => {
     if (isReported(message) && !allowedMessages.some((allowed) => allowed.test(message.text())))

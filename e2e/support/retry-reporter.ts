@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
+import { SECOND_ATTEMPTS, secondAttemptLines } from '../../scripts/second-attempts.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -10,6 +13,11 @@ declare module 'vitest' {
 /** Counts and prints everything that succeeded only at the second attempt, with the error of the first. */
 export class RetryReporter implements Reporter {
   readonly #retries: string[] = []
+  readonly #file: string
+
+  constructor(file = SECOND_ATTEMPTS) {
+    this.#file = file
+  }
 
   onTestCaseResult(test: TestCase): void {
     this.#retries.push(...(test.meta().retries ?? []))
@@ -21,9 +29,9 @@ export class RetryReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    const count = this.#retries.length
-    if (count === 0) return
-    process.stdout.write(`\n${count} second ${count === 1 ? 'attempt' : 'attempts'}; the error of the first:\n`)
-    for (const retry of this.#retries) process.stdout.write(`↻ ${retry}\n`)
+    if (this.#retries.length === 0) return
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeFileSync(this.#file, JSON.stringify(this.#retries))
+    process.stdout.write(`\n${secondAttemptLines(this.#retries).join('\n')}\n`)
   }
 }
