@@ -97,7 +97,7 @@ journey(
       // The server polls for another picture every few seconds.
       await expect.poll(() => shownBackground(phone, url)).toBe(picture)
       const measure = async (page: Page, screen: string, expected: readonly string[]) => {
-        // One colour mode each, in turns: with three pictures every screen is measured in both.
+        // One colour mode each, alternating: with three pictures every screen is measured in both.
         const themes = isThorough ? THEMES : THEMES.slice(count % 2, (count % 2) + 1)
         count += 1
         for (const theme of themes) {

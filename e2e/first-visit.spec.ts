@@ -131,14 +131,14 @@ journey(
   },
 )
 
-// Trust S08: the password may be that of a stranger who registered the address.
+// Trust S08: the password may have been chosen by another user, who registered the address.
 journey(
   'a code entered in another browser than the registering one asks for a password',
   async ({ open, person, url }) => {
-    const stranger = await open({})
+    const registrant = await open({})
     const { username, email, password } = person
-    const wish = { username, email, password, terms: true, userType: 'consumer' }
-    await call(stranger.context.request, url, 'POST', '/api/auth/register', wish)
+    const registration = { username, email, password, terms: true, userType: 'consumer' }
+    await call(registrant.context.request, url, 'POST', '/api/auth/register', registration)
     const { page, monitor } = await open({ kind: 'phone' })
     monitor.allowStatus(409, '/api/auth/verify-email')
     await page.goto(`/verify-email?email=${encodeURIComponent(email)}`)

@@ -6,7 +6,7 @@ import { newPerson } from './support/person.ts'
 
 // Spec §2, §4, §5, §8; Trust S09, S14: the code by mail sets a new password and ends every session.
 journey(
-  'somebody forgot the password and sets a new one with the code from the mail',
+  'a user who forgot the password sets a new one with the code from the mail',
   async ({ signedIn, desktop, person, url }) => {
     const code = await (async () => {
       const { page } = await signedIn()

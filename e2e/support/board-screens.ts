@@ -18,7 +18,7 @@ async function deleteBoards({ device, url }: ScreenVisit): Promise<void> {
   const { request } = device.context
   const boards = (await (await call(request, url, 'GET', '/api/boards')).json()) as readonly Board[]
   for (const { id, share } of boards) {
-    // The screen stands open while its list goes: what it asks for in that moment leads to nothing.
+    // The screen stays open while its list is deleted: requests of that moment find no list.
     device.monitor.allowStatus(404, `/api/boards/${id}/products`)
     if (share) device.monitor.allowStatus(404, `/api/shared-boards/${share.token}`)
     await call(request, url, 'DELETE', `/api/boards/${id}`)
@@ -166,7 +166,7 @@ export const BOARDS: readonly Screen[] = [
     as: 'visitor',
     open: async ({ device: { page, monitor } }) => {
       monitor.allowStatus(404, `/products/${UNKNOWN_ID}`)
-      // Whoever reads another language than the page came in asks again.
+      // In another language than that of the document the app requests the product again.
       monitor.allowStatus(404, `/api/public/products/${UNKNOWN_ID}`)
       await openPath(page, `/products/${UNKNOWN_ID}`)
     },

@@ -34,9 +34,9 @@ export const isTooLow = ({ kind, ratio }: MeasuredContrast): boolean => ratio < 
 const MIN_CHANNEL_DIFFERENCE = 16
 
 /**
- * The contrast of everything that is seen on the page, from its pixels: the picture of the page shows where each thing is
- * drawn, the same picture without words, signs and ring what lies behind it there. What lies on the card of a product
- * stands on that product's picture and is left out, as are buttons without use.
+ * The contrast of every visible text, icon and focus ring, from two screenshots: one as the page is, and one without them,
+ * which shows the background. Leaves out the card of a product, whose background is that product's picture, and disabled
+ * buttons.
  */
 export async function measureContrasts(page: Page, path: string): Promise<readonly MeasuredContrast[]> {
   const drawn = await listDrawn(page)
@@ -44,7 +44,7 @@ export async function measureContrasts(page: Page, path: string): Promise<readon
   const claimed = new Uint8Array(shown.width * shown.height)
   return drawn.flatMap(({ kind, what, colour, opacity, boxes }) => {
     const ratios = boxes.flatMap((box) =>
-      // A pixel belongs to what lies on top: words below the navigation are no part of it.
+      // A pixel belongs to the topmost element: words below the navigation are no part of it.
       placesIn(box, shown).flatMap((place) => {
         if (claimed[place] === 1 || !differs(shown, behind, place)) return []
         claimed[place] = 1

@@ -10,7 +10,7 @@ async function deleteDrops({ device: { context }, url }: ScreenVisit): Promise<v
   for (const { id } of drops) await call(context.request, url, 'DELETE', `/api/alerts/drops/${id}`)
 }
 
-/** What belongs to mails about drops: the own list, and the pages behind the links. */
+/** Mails about drops: the subscriptions in the profile, and the pages behind the links. */
 export const DROPS: readonly Screen[] = [
   {
     name: 'profile-alerts',

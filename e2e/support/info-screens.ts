@@ -2,7 +2,7 @@ import { PATHS } from '#web/paths.ts'
 import { waitForApp } from './app-ready.ts'
 import { atPath, openPath, pageScreen, type Screen } from './screen.ts'
 
-/** What everybody may read and say without an account. */
+/** Information and forms that need no account. */
 export const INFORMATION: readonly Screen[] = [
   pageScreen('brand-register', 'visitor', PATHS.brandRegister),
   pageScreen('imprint', 'visitor', PATHS.imprint),

@@ -3,7 +3,7 @@ import { apiOf } from './api.ts'
 import { call } from './person.ts'
 import { openPath, pageScreen, type Screen, type ScreenVisit, waitForImages } from './screen.ts'
 
-/** Answers of somebody who likes trousers. */
+/** Swipes of a user who likes trousers. */
 async function swipeSome({ device, url }: ScreenVisit): Promise<void> {
   const { feed, swipeAll } = apiOf(device, url)
   const products = (await feed()).slice(0, 60)
@@ -28,7 +28,7 @@ async function deleteAll({ device, url }: ScreenVisit): Promise<void> {
   await call(request, url, 'DELETE', '/api/saved-products')
 }
 
-/** What people get, correct and take away: style, copy, history, and the way out. */
+/** What users correct, download and delete: style, history, copy of the data, account. */
 export const OWN_DATA: readonly Screen[] = [
   pageScreen('own-leave-visitor', 'visitor', PATHS.deleteAccount),
   pageScreen('own-leave', 'member', PATHS.deleteAccount),

@@ -14,7 +14,7 @@ interface AllowedStatus {
   readonly path: string | null
 }
 
-/** The app learns from this answer that nobody is signed in (Spec §7). */
+/** The app learns from this answer that no user is signed in (Spec §7). */
 const ALWAYS_ALLOWED: readonly AllowedStatus[] = [{ status: 401, path: '/api/auth/me' }]
 const OWN_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 

@@ -2,12 +2,12 @@ import { apiOf } from './api.ts'
 import { clearOfflineStore } from './offline-store.ts'
 import { openPath, type Screen } from './screen.ts'
 
-/** What stands there when the answer to these calls does not come. */
+/** A page whose calls get no answer. */
 const failing = (name: string, calls: string, path: string, says: RegExp): Screen => ({
   name,
   as: 'member',
   open: async ({ device: { page } }) => {
-    // Opened anew, so that nothing has the answer already.
+    // A new document, which has no answer in its cache.
     await openPath(page, '/terms-of-service')
     await page.route(calls, (route) => route.abort('failed'))
     await page.goto(path)
@@ -19,7 +19,7 @@ const failing = (name: string, calls: string, path: string, says: RegExp): Scree
 const SAVED = '**/api/saved-products'
 const HISTORY = '**/api/history*'
 
-/** As a session that is too old for it is answered. */
+/** The answer to a session that is too old for the call. */
 const ASKS_FOR_PASSWORD = {
   status: 403,
   contentType: 'application/json',
@@ -60,9 +60,9 @@ export const RARE: readonly Screen[] = [
       if (!drop) throw new Error('the demo has no drop')
       await openPath(page, `/products/${drop.id}`)
       await page.getByRole('button', { name: /^(Benachrichtigung erhalten|Get notified)$/ }).click()
-      await page.getByRole('textbox', { name: /^(E-Mail|Email)$/ }).fill('somebody-else@example.org')
+      await page.getByRole('textbox', { name: /^(E-Mail|Email)$/ }).fill('other@example.org')
       await page.getByRole('button', { name: /^(Benachrichtigen|Notify me)$/ }).click()
-      await page.getByText(/somebody-else@example\.org/).waitFor()
+      await page.getByText(/other@example\.org/).waitFor()
     },
   },
   failing(
@@ -150,7 +150,7 @@ export const RARE: readonly Screen[] = [
     cleanUp: ({ device }) => device.page.unroute(SAVED),
   },
   {
-    // No answer of ours looks like that: whatever a screen cannot show must not leave an empty page.
+    // The server never answers this: an answer that a screen cannot show must not leave an empty page.
     name: 'broken',
     as: 'member',
     open: async ({ device: { page, monitor } }) => {

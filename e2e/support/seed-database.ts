@@ -2,7 +2,7 @@ import { fillDemo } from '#server/demo.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createClosers, openWorld } from '#server/world.ts'
 
-/** Brings the database in DATABASE_URL up to date and fills the demo in, as a server does before it opens its door. */
+/** Migrates the database in DATABASE_URL and fills in the demo, as a server does before it listens. */
 const closers = createClosers()
 try {
   const { world } = await openWorld(readConfig(process.env), () => {}, closers)
