@@ -32,7 +32,7 @@ export async function fetchMemberScreen(path: string): Promise<void> {
   }
 }
 
-/** The routes that fit the session, and what lies over every screen. */
+/** The routes for the session, with the banner and the toast of every screen. */
 export function App() {
   return (
     <>
@@ -60,13 +60,13 @@ function Screens() {
   )
 }
 
-/** Renders at once where the code is loaded: no splash may come between the first screen and the app. */
+/** Renders at once where the code is loaded: no splash may appear between the first screen and the app. */
 function ForMembers({ path }: { readonly path: string }) {
   const [View] = useState<Members>(() => signedIn ?? LazyMembers)
   return <View path={path} />
 }
 
-/** Pages without a session; in the native shell every other path waits behind the login (Decision 103). */
+/** Pages without a session; in the native shell every other path leads to the login (Decision 103). */
 function SignedOut({ path, search }: { readonly path: string; readonly search: string }) {
   if (!isNativeShell()) return <Screen route={routeFor(ROUTES.visitor, path)} path={path} />
   const route = routeFor(ROUTES.nativeVisitor, path)

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   // A transition hydrates in slices, so that input is answered in between.
   startTransition(() => (documentLanguage === language ? void hydrateRoot(root, app) : createRoot(root).render(app)))
   shell?.hideSplash()
-  // In a task of its own: the browser opens the storage of other tabs for it, which takes a phone longer than a frame.
+  // In a separate task: opening the storage shared with other tabs takes a phone longer than a frame.
   setTimeout(() => {
     followLanguageOfOtherTabs()
     followThemeOfOtherTabs()
@@ -57,18 +57,18 @@ async function start(): Promise<void> {
   checkWorkerLater()
 }
 
-/** The server saw a session: asks who it is while the code of the screen is fetched, unless the document says so. */
+/** For a request with a session: loads the user, unless the document contains it, and the screen's code in parallel. */
 async function prepareMember(): Promise<void> {
-  // After a logout that the server has not heard of, the document's data belongs to a user who has left.
+  // While a logout is pending, the document's data belongs to the user who has logged out.
   const screens = isLogoutPending() ? null : fetchMemberScreen(location.pathname)
   // The first screen of the document stays until the app can show the same.
   if (screens && document.getElementById('initial-data')) await screens
   else void refreshSession()
 }
 
-/** Only where a user was signed in, or where the app is installed, is there a service worker: visitors fetch nothing. */
+/** There is a service worker only where a user was signed in or the app is installed: visitors load nothing. */
 function checkWorkerLater(): void {
   if (!navigator.serviceWorker?.controller && !matchMedia('(display-mode: standalone)').matches) return
-  const lookAfter = async () => (await import('./start/check-worker.ts')).checkWorker()
-  setTimeout(() => silently('look after the service worker', lookAfter()), 4000)
+  const check = async () => (await import('./start/check-worker.ts')).checkWorker()
+  setTimeout(() => silently('check the service worker', check()), 4000)
 }

@@ -6,11 +6,11 @@ describe('links', () => {
     const link = to(PATHS.verifyEmail, undefined, { email: 'a+b@example.org', returnTo: undefined })
     expect(link).toBe('/verify-email?email=a%2Bb%40example.org')
   })
-  test('the login keeps where somebody wanted to go', () => {
+  test('the login keeps the requested path', () => {
     expect(toLogin('/saved?x=1')).toBe('/login?returnTo=%2Fsaved%3Fx%3D1')
     expect(returnPath('?returnTo=%2Fsaved%3Fx%3D1')).toBe('/saved?x=1')
   })
-  test.each(['/', '/login', '/auth', '/login?returnTo=%2Fsaved'])('%s needs no way back', (from) => {
+  test.each(['/', '/login', '/auth', '/login?returnTo=%2Fsaved'])('%s needs no return path', (from) => {
     expect(toLogin(from)).toBe('/login')
   })
   test('signing in never leads back to the login screen', () => {
@@ -30,7 +30,7 @@ describe('values in an address', () => {
   ])('%s', (address, values) => {
     expect(paramsOf(PATHS.shop, address)).toEqual(values)
   })
-  test('a link and its values are each other’s way back', () => {
+  test('the values of a link are read back from it', () => {
     const values = { brandId: 'ä/b?c' }
     expect(paramsOf(PATHS.shop, to(PATHS.shop, values))).toEqual(values)
   })

@@ -1,4 +1,4 @@
-/** Every address of the browser; links are built here and nowhere else. */
+/** Every path of the app; links are built only here. */
 export const PATHS = {
   home: '/',
   discovery: '/discovery',
@@ -62,7 +62,7 @@ export function to<P extends Path>(path: P, ...[params, query]: Args<P>): string
 
 const ORDER = '#order'
 
-/** The profile at the switch for the order of the deck. */
+/** The profile, scrolled to the setting for the order of the deck. */
 export const toOrderSetting = (): string => to(PATHS.profile) + ORDER
 export const isOrderSetting = ({ hash }: { readonly hash: string }): boolean => hash === ORDER
 
@@ -72,7 +72,7 @@ const HISTORY = 'history'
 export const toHistory = (): string => to(PATHS.saved, undefined, { view: HISTORY })
 export const isHistory = (search: string): boolean => new URLSearchParams(search).get('view') === HISTORY
 
-/** The values in an address, where it is of this kind: `/brands/7/shop` → `{ brandId: '7' }`; null otherwise. */
+/** The values in an address that matches `path`: `/brands/7/shop` → `{ brandId: '7' }`; null otherwise. */
 export function paramsOf<P extends Path>(path: P, address: string): Params<P> | null {
   const wanted = path.split('/')
   const given = address.split('/')
@@ -83,7 +83,7 @@ export function paramsOf<P extends Path>(path: P, address: string): Params<P> | 
     if (part.startsWith(':') && value) values[part.slice(1)] = value
     else if (part !== given[at]) return null
   }
-  // Every name of the path has its value by now.
+  // At this point every name of the path has its value.
   return values as unknown as Params<P>
 }
 
@@ -91,11 +91,11 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    return '' // "%" alone is no address of ours.
+    return '' // An invalid escape, such as "%" alone.
   }
 }
 
-/** The login screen, and where to go afterwards (Decision 103); pages without a session need no way back. */
+/** The login screen with the path to return to (Decision 103); pages without a session need none. */
 export function toLogin(from: string): string {
   const returnTo = ownPath(from)
   return to(PATHS.login, undefined, returnTo === PATHS.home || isAuthPath(returnTo) ? {} : { returnTo })
@@ -107,7 +107,7 @@ export function returnPath(search: string): string {
   return isAuthPath(wanted) ? PATHS.home : wanted
 }
 
-/** Trust S66: only own relative paths; whatever could leave this site becomes the start page. */
+/** Trust S66: only own relative paths; a path that could lead to another site becomes the start page. */
 export function ownPath(wanted: string | null): string {
   if (!wanted?.startsWith('/') || hasControlCharacter(wanted)) return PATHS.home
   // Browsers read "\" as "/", and "//host" as another site, also when a later decoder unwraps it.
@@ -121,5 +121,5 @@ export function ownPath(wanted: string | null): string {
 
 const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ')
 
-/** A signed-in person has nothing to do on the login screen (Decision 102). */
+/** The login screen, which signed-in users are redirected from (Decision 102). */
 export const isAuthPath = (path: string): boolean => AUTH_PATHS.some((auth) => auth === path.split('?', 1)[0])

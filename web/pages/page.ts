@@ -2,24 +2,24 @@ import type { ComponentType } from 'react'
 import type { Area, PlainKey } from '#web/i18n/catalogue.ts'
 import type { Path } from '#web/paths.ts'
 
-/** Who is looking: signed out in a browser, signed out in the native shell, or signed in (Decision 103). */
+/** Signed out in a browser, signed out in the native shell, or signed in (Decision 103). */
 export type Audience = 'visitor' | 'nativeVisitor' | 'member'
 
-/** All that the app, its documents, the sitemap and the service worker know of a page. */
+/** Everything about a page that the app, its documents, the sitemap and the service worker need. */
 export interface PageDeclaration {
   /** `*` is shown for every path that the audience has no page for. */
   readonly path: Path | '*'
   /** The path under which search engines know it, where that is another one. */
   readonly canonical?: Path
   readonly title: PlainKey
-  /** `imprint` stands for the file `imprint-page.tsx` beside the table. */
+  /** `imprint` means the file `imprint-page.tsx` in the same folder. */
   readonly file: string
-  /** Areas of words it needs besides `ui`. */
+  /** Areas of texts that it needs besides `ui`. */
   readonly words: readonly Area[]
   readonly audience: readonly Audience[]
   /** The stage, slid in over it, a dialog over it, or alone. Overlays are prefetched after the first touch. */
   readonly place: 'stage' | 'overlay' | 'dialog' | 'page'
-  /** What lies at its top, for the browser's own bar, where that is not paper. */
+  /** Colour at its top, for the browser's bar, where that is not paper. */
   readonly top?: 'black'
   /** Spec §2: the status bar of the native shell; light where nothing is said. */
   readonly statusBar?: 'dark'
@@ -30,16 +30,16 @@ export interface PageDeclaration {
     /** In the sitemap, and not marked as `noindex`. */
     readonly isListed: boolean
   }
-  /** Members may get its first screen with the document (Decision 030): its styles stand in there. */
+  /** Members may get its first screen with the document, styles included (Decision 030). */
   readonly hasFirstScreen?: true
-  /** The service worker keeps it for a start without a network. */
+  /** The service worker stores it for a start without a network. */
   readonly worksOffline?: true
 }
 
 /** What a page file exports. */
 export interface PageModule {
   readonly Page: ComponentType
-  /** Asks for its data, or takes it from the document, as soon as the code is here. */
+  /** Requests its data, or takes it from the document, as soon as the code is loaded. */
   readonly prepare?: () => Promise<void> | void
 }
 

@@ -9,7 +9,7 @@ interface PriceLineProps {
   readonly className?: string
 }
 
-/** Price now, the struck regular price, and the lowest price of 30 days beside every reduction (Decision 116). */
+/** The current price, the struck regular price, and the lowest price of 30 days beside every reduction (Decision 116). */
 export function PriceLine({ product, className }: PriceLineProps) {
   const { t, language } = useTranslation()
   const { now, before, lowest30d } = shownPrice(product)

@@ -16,20 +16,23 @@ interface ProductCardProps {
   readonly product: Product
   readonly timezone: Timezone
   readonly headingId: string
-  /** In a new deck the card that is seen first gets its picture first, and those below it wait. */
+  /** The first card of a new deck: its picture is loaded first. */
   readonly isFirst?: boolean
-  /** What dragging to either side means, where it is not like and pass. */
+  /** Labels of the two sides, where they are not like and pass. */
   readonly hints?: { readonly left: ReactNode; readonly right: ReactNode }
 }
 
-/** Of a card below another one only its dark edge can be seen: enough for a first frame. */
+/** The visible part of a card below another one: enough for the first frame. */
 export const CardEdge = () => (
   <div className="product-card bg-line">
     <div className="product-card-scrim" />
   </div>
 )
 
-/** Drawn again only for another product: a swipe must not redraw the cards that stay. The picture is the card; brand, name and price stand on the scrim at its foot. */
+/**
+ * The picture fills the card; brand, name and price are on the scrim at its bottom. Memoised: a swipe must not render the
+ * cards that stay.
+ */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, timezone, headingId, isFirst, hints } = props
   const { t, language } = useTranslation()

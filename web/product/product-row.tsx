@@ -12,12 +12,12 @@ import './product-row.css'
 interface ProductRowProps {
   readonly product: Product
   readonly timezone: Timezone
-  /** `m` for browsing, `s` for a record such as the history. */
+  /** `m` for browsing, `s` for the history. */
   readonly size: 'm' | 's'
-  /** Below the fold: the picture may load later. */
+  /** Below the fold: the picture is loaded lazily. */
   readonly isFar: boolean
   readonly isBusy?: boolean
-  /** Below the price: what this list says about the product. */
+  /** Shown below the price: facts of this list about the product. */
   readonly facts?: ReactNode
   readonly actions: ReactNode
   readonly onOpen: (product: Product) => void
@@ -25,7 +25,7 @@ interface ProductRowProps {
 
 const PICTURE_SIZES = { m: '(min-width: 769px) 136px, 30vw', s: '64px' } as const
 
-/** A product as one item of a list. The whole row opens the product; its actions lie above that target. */
+/** A product as one item of a list. The whole row opens the product; its actions are above that target. */
 export function ProductRow(props: ProductRowProps) {
   const { product, timezone, size, isFar, isBusy, facts, actions, onOpen } = props
   const { t, language } = useTranslation()
@@ -55,7 +55,7 @@ export function ProductRow(props: ProductRowProps) {
         >
           {product.name}
         </button>
-        {/* The button's name says this already. */}
+        {/* Part of the button's name already. */}
         <div
           aria-hidden
           className={classes('[&_span]:whitespace-normal', size === 's' && '[&_p]:text-14 [&_s]:text-14')}

@@ -11,16 +11,16 @@ import { spokenProduct } from './spoken-product.ts'
 interface TileProps {
   readonly product: Product
   readonly timezone: Timezone
-  /** Below the fold: its picture may wait. */
+  /** Below the fold: its picture is loaded lazily. */
   readonly isFar: boolean
 }
-/** Opens its detail in place, or leads to its page. */
+/** Opens its detail, or links to its page. */
 type ProductTileProps = TileProps & ({ readonly onOpen: () => void } | { readonly href: string })
 
 const TARGET =
   'line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet'
 
-/** A product in a grid: picture, brand, name, price with all that the law wants beside it. */
+/** A product in a grid: picture, brand, name, and price with the notes that the law requires. */
 export function ProductTile({ product, timezone, isFar, ...target }: ProductTileProps) {
   const { t, language } = useTranslation()
   const picture = product.media[0]
@@ -33,7 +33,7 @@ export function ProductTile({ product, timezone, isFar, ...target }: ProductTile
       <p aria-hidden className="mt-2.5 truncate text-12 font-[700] tracking-[0.08em] text-muted uppercase">
         {product.brand.name}
       </p>
-      {/* The whole tile is its target. */}
+      {/* Covers the whole tile. */}
       {'href' in target ? (
         <Link href={target.href} aria-label={spoken} className={TARGET}>
           {product.name}
@@ -43,7 +43,7 @@ export function ProductTile({ product, timezone, isFar, ...target }: ProductTile
           {product.name}
         </button>
       )}
-      {/* Said by the button's name already. */}
+      {/* Part of the button's name already. */}
       <div aria-hidden className="[&_p]:text-14 [&_s]:text-14 [&_span]:whitespace-normal">
         <PriceLine product={product} className="mt-1! mb-2" />
         <ProductBadges product={product} timezone={timezone} />

@@ -5,7 +5,7 @@ import { RemovableGrid } from './removable-grid.tsx'
 
 const nothing = () => undefined
 
-test('a list of prices says what is in them, as the same list does behind its link (Trust L08)', () => {
+test('a list of prices says what they include (Trust L08)', () => {
   const html = renderToStaticMarkup(
     <RemovableGrid
       products={[shownProduct()]}
@@ -15,6 +15,6 @@ test('a list of prices says what is in them, as the same list does behind its li
       onRemove={nothing}
     />,
   )
-  // Without words a key stands for itself (Spec §4); another test may have learned them.
+  // Without loaded texts the key is shown (Spec §4); another test may have loaded them.
   expect(html).toMatch(/50,00[\s\S]*(?:discovery\.listTaxes|inkl\. MwSt)/)
 })

@@ -12,13 +12,13 @@ interface RemovableGridProps {
   readonly onOpen: (product: Product) => void
   /** Accessible name of the remove button, from brand and product. */
   readonly removeLabel: (product: string) => string
-  /** Null while nothing can be changed. */
+  /** Null: nothing can be changed. */
   readonly onRemove: ((product: Product) => void) | null
-  /** Stands in the upper left corner of a picture, opposite the remove button, while something can be changed. */
+  /** A button in the upper left corner of a picture, while products can be removed. */
   readonly renderTool?: ((product: Product) => ReactNode) | undefined
 }
 
-/** Spec §9: two columns of pictures, each with its remove button; and what the prices contain (Trust L08). */
+/** Spec §9: two columns of pictures, each with its remove button, and a note what the prices include (Trust L08). */
 export function RemovableGrid(props: RemovableGridProps) {
   const { products, timezone, onOpen, removeLabel, onRemove, renderTool } = props
   const { t } = useTranslation()

@@ -22,7 +22,7 @@ test('the price is the regular one without a sale', () => {
   expect(shownPrice(shownProduct({ price: 89.9 }))).toMatchObject({ now: 89.9, before: null, percent: null })
 })
 
-test('a sale is shown with all that belongs beside it', () => {
+test('a sale is shown with the regular price, the lowest price and the percentage', () => {
   expect(shownPrice(onSale(8990, 30, 8990))).toEqual({
     now: 62.93,
     before: 89.9,
@@ -40,7 +40,7 @@ test.each([
   expect(shownPrice(onSale(price, discount, lowest))).toMatchObject({ before, percent })
 })
 
-test('whatever the history, percents are those from the lowest price, and the brand’s own where that is the regular one', () => {
+test('percents are relative to the lowest price, and equal the brand’s own where that is the regular price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 999_999 }),

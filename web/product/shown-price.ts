@@ -1,15 +1,15 @@
 import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 
-/** What is asked for a product now, and what the law wants beside a reduction (PAngV § 11). */
+/** The price of a product now, and what the law requires beside a reduction (PAngV § 11). */
 export interface ShownPrice {
   readonly now: number
-  /** What it is reduced from. */
+  /** The price before the reduction. */
   readonly before: number | null
   readonly lowest30d: number | null
   /** Whole percents between the two; null below one. */
   readonly percent: number | null
-  /** A code for the brand's shop, and until when it counts there (§ 6 DDG). */
+  /** A code for the brand's shop, and until when it is valid there (§ 6 DDG). */
   readonly promo: { readonly code: string; readonly endsAt: string } | null
 }
 
@@ -19,8 +19,8 @@ export function shownPrice(product: Product): ShownPrice {
   }
   const { promoCode = null, endsAt = '' } = product.activeSale ?? {}
   const now = priceNow(product)
-  // Whatever is called a reduction begins at the lowest price, also where the regular one was raised before the sale
-  // (ECJ C-330/23): the brand's own percents say how the price is made, not how much cheaper it became.
+  // A reduction is shown from the lowest price, also where the regular price was raised before the sale (ECJ C-330/23):
+  // the brand's own percents say how the price is calculated, not how much cheaper it became.
   const before = Math.min(product.price, product.lowest30d ?? product.price)
   return {
     now,
@@ -31,7 +31,7 @@ export function shownPrice(product: Product): ShownPrice {
   }
 }
 
-/** Never more than is saved, but for the half cent by which rounding may have raised the sale price. */
+/** Never more than the real saving, up to the half cent of rounding the sale price. */
 function percentBelow(before: number, now: number): number | null {
   const beforeCents = Math.round(before * 100)
   const savedCents = beforeCents - Math.round(now * 100)
@@ -42,7 +42,7 @@ function percentBelow(before: number, now: number): number | null {
 export const isUnreleased = (product: Product, nowMs: number): product is Product & { releaseDate: string } =>
   product.releaseDate !== null && Date.parse(product.releaseDate) > nowMs
 
-/** Where a link leads, for people to read; null for anything that is not a web address. */
+/** The host of a link, to be shown; null for anything that is not a web address. */
 export function hostOf(link: string | null): string | null {
   if (!link || !URL.canParse(link)) return null
   const url = new URL(link)

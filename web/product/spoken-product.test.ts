@@ -21,7 +21,7 @@ const german = { t: translator(de, 'de'), language: 'de', timezone: 'Europe/Berl
 const english = { t: translator(en, 'en'), language: 'en', timezone: 'Asia/Tokyo' } as const
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('the words for a product', () => {
+describe('the text for a product', () => {
   it('names brand, product and price', () =>
     expect(plain(spokenProduct(hoodie, german, now))).toBe('Nordlicht, Fjord Hoodie, 89,90 €'))
 

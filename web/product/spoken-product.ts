@@ -5,7 +5,7 @@ import { formatPrice } from '#web/i18n/formats.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { isUnreleased, shownPrice } from './shown-price.ts'
 
-/** How to speak to this reader. */
+/** Language, time zone and texts of the user. */
 export interface Reader {
   readonly t: Translate
   readonly language: Language

@@ -2,15 +2,15 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { afterFirstInput } from '#web/device/after-first-input.ts'
 import { logFailure } from '#web/device/silently.ts'
 
-/** A part of a screen in a file of its own, for which the first paint does not wait. */
+/** A part of a screen with code of its own, which is not loaded before the first paint. */
 interface LazyPart<P> {
-  /** Fetches the code once; without a connection it fails, and may be asked again. */
+  /** Loads the code once; after a failure it can be called again. */
   readonly fetch: () => Promise<ComponentType<P>>
-  /** The part, if it is here already. */
+  /** The part, if it is loaded. */
   readonly fetched: () => ComponentType<P> | null
 }
 
-/** `load` imports the part, and learns the words that only it needs. */
+/** `load` imports the part, and loads the texts that only it needs. */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let part: ComponentType<P> | null = null
   return {
@@ -23,16 +23,16 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> 
 }
 
 /**
- * The part once it was wanted and is here; from then on it stays, so that it can take its leave. `onLost` hears when it
- * could not be fetched: whoever wanted it may then want it again. A lost part never costs the screen. It is fetched ahead
- * when the person begins to do something.
+ * The part, once it was needed and is loaded. It then stays, so that it can be animated when it closes. It is prefetched
+ * at the user's first input. If it cannot be loaded, the screen stays usable: `onLost` is called, so that the caller can
+ * reset what needed it.
  */
-export function useLazyPart<P>(part: LazyPart<P>, isWanted: boolean, onLost?: () => void): ComponentType<P> | null {
+export function useLazyPart<P>(part: LazyPart<P>, isNeeded: boolean, onLost?: () => void): ComponentType<P> | null {
   const [View, setView] = useState<ComponentType<P> | null>(part.fetched)
   const lost = useEffectEvent(() => onLost?.())
   useEffect(() => afterFirstInput([part.fetch]), [part])
   useEffect(() => {
-    if (!isWanted || View) return
+    if (!isNeeded || View) return
     let isGone = false
     part.fetch().then(
       (view) => isGone || setView(() => view),
@@ -44,6 +44,6 @@ export function useLazyPart<P>(part: LazyPart<P>, isWanted: boolean, onLost?: ()
     return () => {
       isGone = true
     }
-  }, [part, isWanted, View])
+  }, [part, isNeeded, View])
   return View
 }

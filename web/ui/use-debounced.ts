@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SEARCH } from '#contract/search.limits.ts'
 
-/** The text, once it has not changed for a moment (Product 8: 250 ms). */
+/** The text, after it has not changed for a moment (Product 8: 250 ms). */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

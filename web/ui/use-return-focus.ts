@@ -5,7 +5,7 @@ export interface FocusHandlers {
   readonly onCloseAutoFocus: (event: Event) => void
 }
 
-/** A dialog that was opened without a trigger of its own returns the focus to the element that had it (Trust 5.2.10). */
+/** Returns the focus to the previous element when a dialog without a Radix trigger closes (Trust 5.2.10). */
 export function useReturnFocus(): FocusHandlers {
   const opener = useRef<Element | null>(null)
   return {

@@ -8,8 +8,8 @@ import { useTranslation } from '#web/i18n/language.ts'
 import './backdrop.css'
 
 /**
- * Spec §2: the picture behind discovery and saved, slightly darkened; red where it cannot be loaded. It is decoration:
- * while it is there, everything to read stands on plates (Trust 5.2.11).
+ * Spec §2: the picture behind discovery and saved, slightly darkened; red where it cannot be loaded. It is decorative:
+ * while it is shown, all text has an opaque background (Trust 5.2.11).
  */
 export function Backdrop() {
   const { t } = useTranslation()
@@ -31,30 +31,30 @@ export function Backdrop() {
   )
 }
 
-/** Tells the document which picture lies behind it once that can be shown; answers whether it could not be loaded. */
+/** Sets the document's background once the picture is loaded; returns whether that failed. */
 function useBackground(url: string | null): boolean {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   useEffect(() => {
     if (url === null) return
     const { dataset, style } = document.documentElement
-    let isWanted = true
+    let isCurrent = true
     const picture = new Image()
     picture.src = url
     picture.decode().then(
       () => {
-        if (!isWanted) return
+        if (!isCurrent) return
         style.setProperty('--backdrop', `url(${JSON.stringify(url)})`)
         dataset['backdrop'] = 'shown'
       },
       (error: unknown) => {
-        if (!isWanted) return
+        if (!isCurrent) return
         logFailure('load the background image', error)
         dataset['backdrop'] = 'failed'
         setFailedUrl(url)
       },
     )
     return () => {
-      isWanted = false
+      isCurrent = false
       delete dataset['backdrop']
       style.removeProperty('--backdrop')
     }

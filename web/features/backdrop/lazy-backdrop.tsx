@@ -4,7 +4,7 @@ import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'
 
 const backdrop = lazyPart(async () => (await import('./backdrop.tsx')).Backdrop)
 
-/** Stands where the picture behind the deck comes: once everything else is there, since it is decoration. */
+/** The picture behind the deck, loaded after everything else, because it is decorative. */
 export function LazyBackdrop() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
@@ -12,7 +12,7 @@ export function LazyBackdrop() {
   return View && <View />
 }
 
-/** Calls back when the page has loaded and has nothing to do. Returns how to call it off. */
+/** Calls `then` when the page has loaded and is idle. Returns how to cancel it. */
 function whenIdle(then: () => void): () => void {
   const ending = new AbortController()
   const wait = async () => {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { goOver } from '#web/ui/page/go-back.ts'
+import { replaceView } from '#web/ui/page/go-back.ts'
 import { NameForm } from './name-form.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { useBoardCache } from './use-boards.ts'
@@ -78,7 +78,7 @@ function Deleting({ board, isOpen, onClose }: PartProps) {
     try {
       await call('DELETE /api/boards/{id}', { params: { id: board.id } })
       // Leave before the cache changes, and replace the history entry: otherwise the page would show "not found".
-      goOver(PATHS.boards)
+      replaceView(PATHS.boards)
       cache.drop(board.id)
     } catch (error) {
       setFailure(shownMessage(error, t, t('boards.deleteFailed')))

@@ -13,7 +13,7 @@ import { PriceAlertSwitch } from './price-alert-switch.tsx'
 import { PushSwitch } from './push/push-switch.tsx'
 import { type DropSignUp, useAlerts } from './use-alerts.ts'
 
-/** What the person is told about by mail, and how to end it. */
+/** The user's mail notifications, and how to end them. */
 export function AlertsCard({ timezone }: { readonly timezone: string }) {
   const { t } = useTranslation()
   const { alerts, hasFailed, retry, refresh } = useAlerts()

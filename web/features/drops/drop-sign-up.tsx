@@ -14,20 +14,20 @@ import { type DropSignUp as Kept, useAlerts } from './use-alerts.ts'
 /** Spec §4: hidden, visible after the button, saving, then a success or an error message. */
 type Form =
   | { readonly is: 'hidden' | 'visible' | 'saving' }
-  /** Told about the address: it can be mended. */
+  /** A failure that the user can correct. */
   | { readonly is: 'error'; readonly message: string }
-  /** Told instead of the form: the product is out, or gone. */
+  /** Shown instead of the form: the product is released, or no longer exists. */
   | { readonly is: 'over'; readonly message: string }
 
 const OVER: readonly string[] = ['products.released', 'products.unknown']
 
-/** Asks for an address that is told when the product drops, or says that this has been done. */
+/** Asks for an address to notify when the product drops, or says that the user has signed up. */
 export function DropSignUp({ productId }: { readonly productId: string }) {
   const { alerts, hasFailed, refresh } = useAlerts()
   const { t } = useTranslation()
   const [sent, setSent] = useState<{ email: string; isConfirmed: boolean } | null>(null)
   const kept = alerts?.drops.find((drop) => drop.productId === productId) ?? null
-  // What was just sent shows at once; the list follows, and then speaks for itself.
+  // The new sign-up is shown at once, before the reloaded list contains it.
   const shown = kept ? { email: kept.email, isConfirmed: true } : sent
   const isWaiting = alerts === undefined && !hasFailed
   const takeBack = async ({ id }: Kept) => {

@@ -1,6 +1,6 @@
 import { PriceAlertSwitch } from './price-alert-switch.tsx'
 
-/** The switch where it is thought of: below what was saved. */
+/** The switch for price alerts, below the saved products. */
 export const PriceAlertNote = () => (
   <div className="mt-10 border-t border-line pt-6 empty:hidden">
     <PriceAlertSwitch />

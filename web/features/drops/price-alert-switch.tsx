@@ -5,7 +5,7 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { useAlerts } from './use-alerts.ts'
 
-/** Mails when saved products get cheaper: off until switched on. Shows nothing until it knows. */
+/** Mails when saved products get cheaper: off until switched on. Renders nothing until the state is loaded. */
 export function PriceAlertSwitch() {
   const { t } = useTranslation()
   const { alerts, showPriceDrops } = useAlerts()

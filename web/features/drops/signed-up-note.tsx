@@ -6,11 +6,11 @@ import { PushOffer } from './push/push-offer.tsx'
 
 interface SignedUpNoteProps {
   readonly signUp: { readonly email: string; readonly isConfirmed: boolean }
-  /** Null until the list knows the sign-up: nothing to take back yet. */
+  /** Null until the list contains the sign-up. */
   readonly onCancel: (() => Promise<unknown>) | null
 }
 
-/** Signed up: where the mail goes, whether a confirmation is missing, and the way out. */
+/** Shown after signing up: the address, whether its confirmation is missing, and a button to cancel. */
 export function SignedUpNote({ signUp, onCancel }: SignedUpNoteProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ type Alerts = Answer<'GET /api/alerts'>
 export type DropSignUp = Alerts['drops'][number]
 
 const KEY = ['/api/alerts'] as const
-/** A mail may have been confirmed, or have arrived, on another device. */
+/** An address may have been confirmed on another device. */
 const STALE_MS = 60_000
 
 interface UseAlerts {
@@ -13,13 +13,13 @@ interface UseAlerts {
   readonly alerts: Alerts | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** Shows the list anew; resolves when it is here. */
+  /** Reloads the list; resolves when it is loaded. */
   readonly refresh: () => Promise<void>
-  /** Shows another state of the switch until the next answer. */
+  /** Sets the shown state of the switch until the next answer. */
   readonly showPriceDrops: (priceDrops: boolean) => void
 }
 
-/** What the person is told about by mail. */
+/** The user's mail notifications. */
 export function useAlerts(): UseAlerts {
   const client = useQueryClient()
   const query = useQuery({

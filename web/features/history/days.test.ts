@@ -20,7 +20,7 @@ const EVENING = [
   entry('day before', '2026-11-21T10:00:00.000Z'),
 ]
 
-test('entries stand on the day of the person’s own zone', () => {
+test('entries belong to the day in the user’s time zone', () => {
   expect(idsOf(EVENING, 'UTC')).toEqual([
     ['2026-11-22', 'late noon look'],
     ['2026-11-21', 'day before'],
@@ -33,7 +33,7 @@ test('entries stand on the day of the person’s own zone', () => {
   expect(idsOf(EVENING, 'Asia/Tokyo')[0]).toEqual(['2026-11-23', 'late'])
 })
 
-test('days are counted over the change of the clocks', () => {
+test('days are counted correctly across a change of summer time', () => {
   expect(daysAgo('2026-10-24', '2026-10-26')).toBe(2)
   expect(daysAgo('2026-03-28', '2026-03-29')).toBe(1)
   expect(daysAgo('2026-11-22', '2026-11-22')).toBe(0)

@@ -7,7 +7,7 @@ export interface Day {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** Entries by the day they fall on in the person's zone, the newest day first; within a day they keep their order. */
+/** Entries by day in the user's time zone, the newest day first; within a day they keep their order. */
 export function byDay(entries: readonly HistoryEntry[], timezone: string): Day[] {
   const days = new Map<string, HistoryEntry[]>()
   for (const entry of entries) {

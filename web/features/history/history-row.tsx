@@ -20,7 +20,7 @@ interface HistoryRowProps {
 const KIND_WORDS = { like: 'history.saidLike', pass: 'history.saidPass', viewed: 'history.saidViewed' } as const
 const KIND_TONES = { like: 'volt', pass: 'ink', viewed: 'bone' } as const
 
-/** One card that was dealt, the answer to it, and the ways to change that answer. */
+/** One product, the user's answer to it, and the buttons to change that answer. */
 export function HistoryRow({ entry, timezone, isBusy, onOpen, onChange }: HistoryRowProps) {
   const { t, language } = useTranslation()
   const { product, kind, at, isSaved } = entry

@@ -28,7 +28,7 @@ interface HistoryViewProps {
 
 const KINDS: readonly HistoryKind[] = ['all', ...HISTORY_KINDS]
 
-/** What was answered and looked at, day by day, and how to change one's mind (Product 16). */
+/** The answered and viewed products, day by day, with buttons to change an answer (Product 16). */
 export function HistoryView({ timezone, renderDetail }: HistoryViewProps) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<HistoryKind>('all')

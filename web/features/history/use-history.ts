@@ -12,7 +12,7 @@ type Page = Answer<'GET /api/history'>
 
 const HISTORY = '/api/history'
 
-/** What can be done with one entry; each is done on the server before it is shown. */
+/** A change of one entry; shown after the server has made it. */
 export type Change = 'like' | 'again' | 'forget'
 
 interface UseHistory {
@@ -36,7 +36,7 @@ const DONE = {
   forget: ['history.forgotten', 'history.forgottenText'],
 } as const
 
-/** The history of one kind, page by page; read anew each time it is shown, since the deck goes on meanwhile. */
+/** The history of one kind, page by page; reloaded each time it is shown, because swipes change it. */
 export function useHistory(kind: HistoryKind): UseHistory {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -106,7 +106,7 @@ function send(id: string, change: Change): Promise<unknown> {
   return call('DELETE /api/history/{id}', { params, ...(change === 'again' && { query: { again: 'true' } }) })
 }
 
-/** The same lists after the change: gone, or liked in its place. */
+/** The lists after the change: the entry is removed, or liked. */
 function changed(data: InfiniteData<Page> | undefined, id: string, change: Change): InfiniteData<Page> | undefined {
   if (!data) return data
   const pages = data.pages.map((page) => ({

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
-/** Brings the app onto the home screen, or says how it gets there; nothing where it lies there already. */
+/** Installs the app, or says how to do it; nothing where it is installed. */
 export function InstallCard() {
   const { t } = useTranslation()
   const way = useInstallWay()
@@ -41,7 +41,7 @@ function InstallButton() {
   )
 }
 
-/** Safari has no dialog; people look for its signs. */
+/** Safari has no install dialog: shows its icons with instructions. */
 function IosSteps() {
   const { t } = useTranslation()
   return (

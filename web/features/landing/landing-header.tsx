@@ -14,7 +14,7 @@ const ANCHORS = [
   { href: '#mobile', label: 'landing.navMobile' },
 ] as const
 
-/** Name, the four anchors of Spec §2, language, login and the way in for brands. */
+/** Name, the four anchors of Spec §2, language, login and registration for brands. */
 export function LandingHeader() {
   const { t } = useTranslation()
   const login = useLoginLink()
@@ -60,10 +60,10 @@ export function LandingHeader() {
   )
 }
 
-/** Whoever came for a protected page gets there after signing in (Decision 103). */
+/** The login, which leads back to the requested page (Decision 103). */
 export function useLoginLink(): string {
   const [path] = useLocation()
   const search = useSearch()
-  // The start page has no way back of its own, whatever its address says about the language.
+  // The start page needs no return path, also with a language in its address.
   return path === PATHS.home ? PATHS.login : toLogin(search ? `${path}?${search}` : path)
 }

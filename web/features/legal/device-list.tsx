@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 
 const PURPOSES = Object.keys(DEVICE_STORAGE) as DevicePurpose[]
 
-/** Everything that may lie on the device: what it is for, where it lies and under which name (Trust L25). */
+/** Everything that may be stored on the device: its purpose, where it is stored and under which name (Trust L25). */
 export function DeviceList() {
   const { t } = useTranslation()
   return (

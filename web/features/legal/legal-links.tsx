@@ -9,7 +9,7 @@ const LINKS = [
   { href: PATHS.contact, label: 'legal.contact' },
 ] as const
 
-/** One quiet line for screens without a footer (Trust L01: two taps from everywhere). */
+/** A line of links for screens without a footer (Trust L01: two taps from everywhere). */
 export function LegalLinks() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/marks/badge.tsx'
 
 type Operator = SiteFacts['operator']
 
-/** Who answers for this installation; what the configuration does not say is marked, never made up. */
+/** Who is responsible for this installation; missing configuration is marked as missing. */
 export function OperatorDetails({ isWhole = false }: { readonly isWhole?: boolean }) {
   const { t } = useTranslation()
   const facts = useSiteFacts()

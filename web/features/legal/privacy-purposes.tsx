@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/language.ts'
 
-/** What is stored for what; the server's tables are assigned to these (Trust L20). */
+/** The purposes for which data is stored; the server's tables are assigned to these (Trust L20). */
 const PURPOSES = [
   'account',
   'sessions',
@@ -14,7 +14,7 @@ const PURPOSES = [
   'security',
 ] as const
 
-/** Every purpose with its data, its basis and its end. */
+/** Every purpose with its data, legal basis and retention. */
 export function PrivacyPurposes() {
   const { t } = useTranslation()
   return (

@@ -37,7 +37,7 @@ const START: Column = {
   ],
 }
 
-/** The way to everything that must never be far (Trust L01, L05, L10, L11), on every page that can be scrolled. */
+/** Links to the legal and information pages (Trust L01, L05, L10, L11), on every page that scrolls. */
 export function SiteFooter() {
   const { t } = useTranslation()
   const user = useSession()

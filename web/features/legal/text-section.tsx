@@ -5,7 +5,7 @@ interface TextSectionProps {
   readonly children: ReactNode
 }
 
-/** A heading and what belongs to it, in lines of a length that can be read. */
+/** A heading and its text, in lines of readable length. */
 export function TextSection({ title, children }: TextSectionProps) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function TextSection({ title, children }: TextSectionProps) {
   )
 }
 
-/** Short points below each other. */
+/** A list of short points. */
 export function Points({ children }: { readonly children: ReactNode }) {
   return <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted">{children}</ul>
 }

@@ -20,7 +20,7 @@ const ENTRIES: readonly Entry[] = [
   { path: PATHS.profile, label: 'ui.navProfile', Icon: UserRound },
 ]
 
-/** Spec §2: the five ways, at the foot of a phone and at the left edge of a desktop; Discovery is the highlighted one. */
+/** Spec §2: five entries, at the bottom on phones and at the left edge on desktops; Discovery is highlighted. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const { t } = useTranslation()
   return (
@@ -46,7 +46,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
   )
 }
 
-/** A brand's shop and the search belong to the brands, lists to what is saved. */
+/** A brand's shop and the search belong to Brands, lists to Saved. */
 function isWithin(path: string, entry: string): boolean {
   if (entry === PATHS.home) return path === entry
   return path === entry || path.startsWith(`${entry}/`) || (entry === PATHS.brands && path === PATHS.search)

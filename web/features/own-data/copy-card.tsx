@@ -13,10 +13,10 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 
 type Ordered = Answer<'POST /api/auth/export'>
-type Person = Pick<SessionUser, 'hasPassword' | 'preferredTimezone'>
+type User = Pick<SessionUser, 'hasPassword' | 'preferredTimezone'>
 
-/** A copy of everything that is kept of the person (GDPR art. 15 and 20); an older sign-in needs the password. */
-export function CopyCard({ user }: { readonly user: Person }) {
+/** A copy of everything that is stored about the user (GDPR art. 15 and 20); an older sign-in needs the password. */
+export function CopyCard({ user }: { readonly user: User }) {
   const { t } = useTranslation()
   const { ordered, isBusy, needsProof, order } = useOrder()
   return (
@@ -57,7 +57,7 @@ function useOrder() {
 }
 
 interface ProofProps {
-  readonly user: Person
+  readonly user: User
   readonly isBusy: boolean
   readonly onPassword: (password: string) => Promise<void>
 }
@@ -91,7 +91,7 @@ function Proof({ user, isBusy, onPassword }: ProofProps) {
 
 const FORMATS = ['html', 'json'] as const
 
-/** Each file once: a link that was used opens nothing any more. */
+/** Each file can be downloaded once: a used link is no longer valid. */
 function Files({ ordered, timezone }: { readonly ordered: Ordered; readonly timezone: string }) {
   const { t, language } = useTranslation()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
@@ -112,7 +112,7 @@ function Files({ ordered, timezone }: { readonly ordered: Ordered; readonly time
               <a
                 href={serverUrl(ordered[format])}
                 download
-                // Afterwards: a link that goes away while it is pressed fetches nothing.
+                // In a later task: a link that is removed during its click downloads nothing.
                 onClick={() => setTimeout(() => setUsed((before) => new Set([...before, format])))}
                 className={buttonLook('solid')}
               >

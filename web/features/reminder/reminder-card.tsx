@@ -17,7 +17,7 @@ export function ReminderCard() {
   const [isBusy, setBusy] = useState(true)
   useEffect(() => {
     let isHere = true
-    void readAnew(t).then((wasOn) => {
+    void readReminder(t).then((wasOn) => {
       if (!isHere) return
       setOn(wasOn)
       setBusy(false)
@@ -27,12 +27,12 @@ export function ReminderCard() {
     }
   }, [t])
 
-  const choose = async (wanted: boolean) => {
+  const choose = async (shouldBeOn: boolean) => {
     if (isBusy) return
     setBusy(true)
-    // Shown at once; whoever is asked for permission sees what it is for.
-    setOn(wanted)
-    setOn(await switched(wanted, t))
+    // Shown at once, so that the user sees what the permission is for.
+    setOn(shouldBeOn)
+    setOn(await setReminder(shouldBeOn, t))
     setBusy(false)
   }
   return (
@@ -41,29 +41,29 @@ export function ReminderCard() {
         label={t('reminder.label')}
         hint={t('reminder.hint')}
         checked={isOn}
-        onChange={(wanted) => void choose(wanted)}
+        onChange={(shouldBeOn) => void choose(shouldBeOn)}
       />
     </Card>
   )
 }
 
-/** Is it on? Then it speaks the language that the app speaks now. */
-async function readAnew(t: Translate): Promise<boolean> {
+/** Whether the reminder is on; if so, its text is set in the app's current language. */
+async function readReminder(t: Translate): Promise<boolean> {
   try {
     const waiting = await waitingReminder()
     const words = wordsIn(t)
     if (waiting !== null && waiting !== words.text) await turnReminderOn(words)
     return waiting !== null
   } catch (error) {
-    logFailure('ask for the reminder', error)
+    logFailure('read the reminder', error)
     return false
   }
 }
 
-/** Does what was chosen, and says where it cannot; answers whether the reminder is on afterwards. */
-async function switched(wanted: boolean, t: Translate): Promise<boolean> {
+/** Turns the reminder on or off, with a toast on failure; answers whether it is on afterwards. */
+async function setReminder(shouldBeOn: boolean, t: Translate): Promise<boolean> {
   try {
-    if (!wanted) {
+    if (!shouldBeOn) {
       await turnReminderOff()
       return false
     }
@@ -75,6 +75,6 @@ async function switched(wanted: boolean, t: Translate): Promise<boolean> {
   } catch (error) {
     logFailure('switch the reminder', error)
     showToast({ title: t('ui.error'), text: t('reminder.failed'), tone: 'destructive' })
-    return !wanted
+    return !shouldBeOn
   }
 }

@@ -8,7 +8,7 @@ const back = (now: string, id: string, before: string) =>
     .map((product) => product.id)
     .join('')
 
-test('a product that could not be removed returns to its place, and only it', () => {
+test('only the product that could not be removed returns to its place', () => {
   expect(back('acd', 'b', 'abcd')).toBe('abcd')
   expect(back('ad', 'b', 'abcd')).toBe('abd')
   expect(back('', 'b', 'abcd')).toBe('b')

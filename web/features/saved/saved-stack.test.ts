@@ -6,7 +6,7 @@ const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as Product)
 const at = (index: number) => ({ ...openStack(list), index })
 
 describe('the swipe mode of saved', () => {
-  it('advances to the right and is over after the last', () => {
+  it('advances to the right and ends after the last product', () => {
     expect(topOf(advance(openStack(list)))?.id).toBe('b')
     expect(advance(at(2)).isOver).toBe(false)
     expect(advance(at(3)).isOver).toBe(true)
@@ -23,13 +23,13 @@ describe('the swipe mode of saved', () => {
     expect(topOf(follow(at(3), list.slice(0, 2)))?.id).toBe('b')
   })
 
-  it('is over when the last product was removed', () => {
+  it('ends when the last product was removed', () => {
     expect(removeTop(openStack(list.slice(0, 1))).isOver).toBe(true)
     expect(openStack([]).isOver).toBe(true)
     expect(follow(at(1), []).isOver).toBe(true)
   })
 
-  it('stays with its card when another product goes elsewhere', () => {
+  it('keeps its card when another product is removed elsewhere', () => {
     expect(topOf(follow(at(2), list.slice(1)))?.id).toBe('c')
   })
 

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import type { DeckSlot, Place } from '#web/ui/deck/swipe-deck.tsx'
 
-/** Swipe mode as data: a position in the saved list, and the card on its way out (Spec §4). */
+/** State of the swipe mode: a position in the saved list, and the leaving card (Spec §4). */
 export interface SavedStack {
   readonly products: readonly Product[]
   readonly index: number
@@ -25,13 +25,13 @@ export const openStack = (products: readonly Product[]): SavedStack => ({
 
 export const topOf = (stack: SavedStack): Product | null => stack.products[stack.index] ?? null
 
-/** Right: goes on to the next; after the last one swipe mode is over. */
+/** Right: shows the next product; ends after the last one. */
 export function advance(stack: SavedStack): SavedStack {
   const leaving = topOf(stack)
   return { ...stack, index: stack.index + 1, leaving, isOver: stack.index + 1 >= stack.products.length }
 }
 
-/** Left: the current product goes; the next one takes its place, or the one before it at the end. */
+/** Left: removes the current product; shows the next one, or the previous one at the end. */
 export function removeTop(stack: SavedStack): SavedStack {
   const leaving = topOf(stack)
   const products = stack.products.filter((product) => product !== leaving)
@@ -40,7 +40,7 @@ export function removeTop(stack: SavedStack): SavedStack {
 
 export const land = (stack: SavedStack): SavedStack => ({ ...stack, leaving: null })
 
-/** The list changed elsewhere: what is gone leaves the stack, what is new waits for the next time. */
+/** Follows a change of the list: removed products leave the stack, new ones are shown when it is opened again. */
 export function follow(stack: SavedStack, products: readonly Product[]): SavedStack {
   const known = new Set(products.map((product) => product.id))
   const kept = stack.products.filter((product) => known.has(product.id))
@@ -52,10 +52,8 @@ export function follow(stack: SavedStack, products: readonly Product[]): SavedSt
 export function savedSlots(stack: SavedStack): readonly SavedSlot[] {
   const { leaving, products, index } = stack
   const out = leaving ? [{ id: leaving.id, place: 'leaving' as const, product: leaving }] : []
-  const ahead = products
-    .slice(index, index + PLACES.length - out.length)
-    .filter((product) => product.id !== leaving?.id)
-  return [...out, ...ahead.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
+  const next = products.slice(index, index + PLACES.length - out.length).filter((product) => product.id !== leaving?.id)
+  return [...out, ...next.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
 }
 
 const clampIndex = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1))

@@ -106,7 +106,7 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
   )
 }
 
-/** True at once for the next swipe, drawn after the frame in which the card starts to fly. */
+/** Changes at once for the next swipe, and is rendered after the first frame of the fly-out. */
 function useSavedStack(
   products: readonly Product[],
   nameOf: (product: Product) => string,
@@ -114,23 +114,23 @@ function useSavedStack(
   onLeave: (atEnd: boolean) => void,
 ) {
   const { t } = useTranslation()
-  const [drawn, setDrawn] = useState(() => openStack(products))
+  const [shown, setShown] = useState(() => openStack(products))
   const [said, setSaid] = useState('')
-  const truth = useRef(drawn)
+  const latest = useRef(shown)
   useEffect(() => {
-    truth.current = follow(truth.current, products)
-    setDrawn(truth.current)
-    if (truth.current.isOver) onLeave(false)
+    latest.current = follow(latest.current, products)
+    setShown(latest.current)
+    if (latest.current.isOver) onLeave(false)
   }, [products, onLeave])
 
   const swipe = (side: Side) => {
-    const gone = topOf(truth.current)
+    const gone = topOf(latest.current)
     if (!gone) return
-    truth.current = side === 'left' ? removeTop(truth.current) : advance(truth.current)
-    const after: SavedStack = truth.current
+    latest.current = side === 'left' ? removeTop(latest.current) : advance(latest.current)
+    const after: SavedStack = latest.current
     afterFrame(() => {
       const next = topOf(after)
-      setDrawn(after)
+      setShown(after)
       if (next) {
         const words = { product: gone.name, next: nameOf(next) }
         setSaid(side === 'left' ? t('saved.saidRemoved', words) : t('saved.saidNext', words))
@@ -139,12 +139,12 @@ function useSavedStack(
     })
   }
   const landed = () => {
-    truth.current = land(truth.current)
-    const after: SavedStack = truth.current
+    latest.current = land(latest.current)
+    const after: SavedStack = latest.current
     afterFrame(() => {
-      setDrawn(after)
+      setShown(after)
       if (after.isOver) onLeave(true)
     })
   }
-  return { stack: drawn, latest: () => truth.current, swipe, landed, said }
+  return { stack: shown, latest: () => latest.current, swipe, landed, said }
 }

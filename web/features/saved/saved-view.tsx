@@ -18,13 +18,13 @@ import './saved.css'
 interface SavedViewProps {
   readonly timezone: Timezone
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
-  /** Stands on the picture of each product in the grid. */
+  /** A button on the picture of each product in the grid. */
   readonly renderTool?: (product: Product) => ReactNode
-  /** Stands below the grid. */
+  /** Shown below the grid. */
   readonly note?: ReactNode
 }
 
-/** What was liked: as a grid, or as a stack to go through. */
+/** The saved products, as a grid or as a stack. */
 export function SavedView({ timezone, renderDetail, renderTool, note }: SavedViewProps) {
   const { t } = useTranslation()
   const { products, hasFailed, isReadOnly, retry, remove, clear } = useSaved()

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toHistory } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
-import { goOver } from '#web/ui/page/go-back.ts'
+import { replaceView } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
 const VIEWS = [
@@ -10,7 +10,7 @@ const VIEWS = [
   { path: toHistory(), label: 'saved.history' },
 ] as const
 
-/** Between Saved, the own lists and the history. One takes the other's place, so that the way back leads to the deck. */
+/** Tabs for Saved, the own lists and the history. They replace the history entry, so that going back leads to the deck. */
 export function SavedViews({ path }: { readonly path: string }) {
   const { t } = useTranslation()
   return (
@@ -21,10 +21,10 @@ export function SavedViews({ path }: { readonly path: string }) {
             <Link
               href={view.path}
               onClick={(event) => {
-                // With a modifier it opens elsewhere, as links do.
+                // With a modifier key the browser opens a new tab or window.
                 if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
                 event.preventDefault()
-                goOver(view.path)
+                replaceView(view.path)
               }}
               aria-current={view.path === path ? 'page' : undefined}
               className={classes(

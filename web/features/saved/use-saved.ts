@@ -14,14 +14,14 @@ interface Saved {
   /** Undefined until the first answer. */
   readonly products: readonly Product[] | undefined
   readonly hasFailed: boolean
-  /** Without a network: the list as it was seen last, and nothing of it can be changed. */
+  /** Offline: the list stored on the device, which cannot be changed. */
   readonly isReadOnly: boolean
   readonly retry: () => void
   readonly remove: (product: Product) => void
   readonly clear: () => Promise<void>
 }
 
-/** The saved products, and how they go away: at once, and back again when the server says no (Spec §4). */
+/** The saved products. They are removed at once, and restored when the server refuses (Spec §4). */
 export function useSaved(): Saved {
   const client = useQueryClient()
   const query = useQuery({ queryKey: SAVED, queryFn: ({ signal }) => call('GET /api/saved-products', { signal }) })
@@ -43,7 +43,7 @@ export function useSaved(): Saved {
       logFailure('remove a saved product', error)
       if (before) client.setQueryData<readonly Product[]>(SAVED, (list) => putBack(list ?? [], product, before))
     },
-    // While others are still on their way, their products would flash up again.
+    // Only after the last pending removal: an earlier reload would show the others again.
     onSettled: () =>
       client.isMutating({ mutationKey: UNSAVING }) > 1 ? undefined : client.invalidateQueries({ queryKey: SAVED }),
   })
@@ -57,7 +57,7 @@ export function useSaved(): Saved {
     }
     await client.invalidateQueries({ queryKey: SAVED })
   }
-  const kept = useKept(query.isError && query.data === undefined)
+  const kept = useOfflineSaved(query.isError && query.data === undefined)
   const isOnline = useIsOnline()
   return {
     products: query.data ?? kept ?? undefined,
@@ -69,18 +69,18 @@ export function useSaved(): Saved {
   }
 }
 
-/** What was kept on the device, for want of an answer; null when there is none, undefined until that is known. */
-function useKept(isWanted: boolean): readonly Product[] | null | undefined {
+/** The list stored on the device, used without an answer; null: none, undefined: loading. */
+function useOfflineSaved(isEnabled: boolean): readonly Product[] | null | undefined {
   const userId = useSession()?.id
   const [products, setProducts] = useState<readonly Product[] | null>()
   useEffect(() => {
-    if (!isWanted || userId === undefined) return
+    if (!isEnabled || userId === undefined) return
     import('#web/api/offline-store.ts')
       .then(({ readOffline }) => readOffline(userId, 'saved'))
       .then(setProducts, (error: unknown) => {
-        logFailure('read what was kept', error)
+        logFailure('read the stored list', error)
         setProducts(null)
       })
-  }, [isWanted, userId])
-  return isWanted ? products : undefined
+  }, [isEnabled, userId])
+  return isEnabled ? products : undefined
 }

@@ -77,7 +77,7 @@ export function SearchField({ query, onSearch, onChoose }: SearchFieldProps) {
           {t('search.submit')}
         </Button>
       </form>
-      <LiveRegion text={isShown ? t('search.saidSuggestions', { count: lines.length }) : ''} settleMs={600} />
+      <LiveRegion text={isShown ? t('search.saidSuggestions', { count: lines.length }) : ''} delayMs={600} />
     </search>
   )
 }

@@ -1,79 +1,79 @@
 import { logFailure, silently } from '#web/device/silently.ts'
 import type { VersionAnswer, WorkerMessage } from '#web/worker/messages.ts'
 
-/** An app that stays open for days asks for a newer version when it comes to the front, at most this often. */
-const ASK_EVERY_MS = 3_600_000
+/** An app that stays open checks for a newer version when it becomes visible, at most this often. */
+const CHECK_EVERY_MS = 3_600_000
 const ANSWER_MS = 3000
-/** Nobody who has pressed the button waits longer than this. */
-const PATIENCE_MS = 4000
+/** After the button was pressed, the page reloads after this time at the latest. */
+const RELOAD_AFTER_MS = 4000
 
 /**
- * Follows the versions of the worker. `offer` is called once when one that is newer than this page waits, with what takes
- * it over. A page that is as new as the waiting worker lets it take over without a word. Whatever takes over, pages of
- * an older version that nobody looks at load anew, and one that is being looked at is offered it. Swipes that wait lie on
- * the device and survive every reload.
+ * Follows new versions of the service worker. When one newer than this page is waiting, `offer` is called once with a
+ * function that activates it. A waiting worker of the page's own version is activated silently. After another worker has
+ * taken over, hidden pages of an older version reload, and a visible one is offered the reload. Unsent swipes are stored
+ * on the device and survive a reload.
  */
-export function followVersions(
-  registration: ServiceWorkerRegistration,
-  offer: (finishHydration: () => void) => void,
-): void {
+export function followVersions(registration: ServiceWorkerRegistration, offer: (activate: () => void) => void): void {
   const { serviceWorker } = navigator
   const own = entryOfPage()
   let isOffered = false
-  let isWanted = false
-  const offerOnce = (finishHydration: () => void) => {
+  let isAccepted = false
+  const offerOnce = (activate: () => void) => {
     if (isOffered) return
     isOffered = true
-    offer(finishHydration)
+    offer(activate)
   }
-  const look = async () => {
+  const checkWaiting = async () => {
     const { waiting } = registration
-    // Without a worker before, this is the first one: it takes its place by itself.
+    // Without a controller this is the first worker: it activates by itself.
     if (!waiting || !serviceWorker.controller) return
-    if ((await entryOf(waiting)) === own) return tell(waiting, { type: 'take-over' })
+    if ((await entryOf(waiting)) === own) return send(waiting, { type: 'take-over' })
     offerOnce(() => {
-      isWanted = true
-      // Another tab may have been faster.
+      isAccepted = true
+      // Another tab may have activated it already.
       if (!registration.waiting) return location.reload()
-      tell(registration.waiting, { type: 'take-over' })
-      // It waits until the old one has nothing to do; when this page goes, most of that goes with it.
-      setTimeout(() => location.reload(), PATIENCE_MS)
+      send(registration.waiting, { type: 'take-over' })
+      // It waits until the old worker is idle; a reload of this page ends most of the old worker's tasks.
+      setTimeout(() => location.reload(), RELOAD_AFTER_MS)
     })
   }
-  const tookOver = async (controller: ServiceWorker) => {
+  const onTakeOver = async (controller: ServiceWorker) => {
     if ((await entryOf(controller)) === own) return
-    if (isWanted || document.hidden) location.reload()
+    if (isAccepted || document.hidden) location.reload()
     else offerOnce(() => location.reload())
   }
-  const lookQuietly = () => silently('look for a newer version', look())
+  const check = () => silently('look for a newer version', checkWaiting())
 
   let controlledBefore = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = serviceWorker
-    if (controller && controlledBefore) silently('ask the new worker for its version', tookOver(controller))
+    if (controller && controlledBefore) silently('read the version of the new worker', onTakeOver(controller))
     controlledBefore = true
   })
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && lookQuietly())
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && check())
   })
-  lookQuietly()
-  askNowAndThen(registration)
+  check()
+  checkWhenVisible(registration)
 }
 
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
-  let askedAt = Date.now()
+function checkWhenVisible(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - askedAt < ASK_EVERY_MS) return
-    askedAt = Date.now()
-    registration.update().catch((error: unknown) => logFailure('ask for a newer version', error))
+    if (document.hidden || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
+    registration.update().catch((error: unknown) => logFailure('check for a newer version', error))
   })
 }
 
-const tell = (worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void =>
+const send = (worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void =>
   worker.postMessage(message, transfer)
 
-/** Path of the first script: another one in every version. Documents with a first screen only name it (start-after-paint.js). */
+/**
+ * Path of the entry script, which differs between versions. Documents with a first screen name it in an attribute
+ * (start-after-paint.js).
+ */
 function entryOfPage(): string {
   const script = document.querySelector<HTMLScriptElement>('script[data-app], script[type="module"][src]')
   return script?.dataset['app'] ?? script?.getAttribute('src') ?? ''
@@ -87,6 +87,6 @@ function entryOf(worker: ServiceWorker): Promise<string> {
       clearTimeout(timer)
       resolve(data.entry)
     }
-    tell(worker, { type: 'which-version' }, [port2])
+    send(worker, { type: 'which-version' }, [port2])
   })
 }

@@ -7,33 +7,33 @@ import { UpdateBar } from './update-bar.tsx'
 
 let isStarted = false
 
-/** Lets the worker keep the app for times without a network, and tells when a newer version waits. */
+/** Starts the service worker, which stores the app for use offline, and offers newer versions. */
 export async function startWorker(): Promise<void> {
   if (isStarted) return
   isStarted = true
   try {
     const registration = await appWorker()
-    if (registration) followVersions(registration, (finishHydration) => void showBar(finishHydration))
+    if (registration) followVersions(registration, (activate) => void showBar(activate))
   } catch (error) {
     isStarted = false
     throw error
   }
 }
 
-/** A place of its own in the document: no screen waits for it, none has to know of it. */
-async function showBar(finishHydration: () => void): Promise<void> {
+/** Renders in a root of its own, independent of the screens. */
+async function showBar(activate: () => void): Promise<void> {
   try {
     await loadWords('install')
   } catch (error) {
-    logFailure('fetch the words of the update', error)
+    logFailure('load the texts of the update', error)
     return
   }
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const close = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
-  root.render(<UpdateBar onReload={finishHydration} onLater={close} />)
+  root.render(<UpdateBar onReload={activate} onLater={close} />)
 }

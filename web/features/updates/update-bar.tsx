@@ -9,7 +9,7 @@ interface UpdateBarProps {
   readonly onLater: () => void
 }
 
-/** A newer version waits: said once, calmly, where toasts stand. */
+/** Offers a newer version, at the position of toasts. */
 export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { SearchLink } from '#web/features/search/search-link.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
-/** Product 7: all brands, and the way to the search. */
+/** Product 7: all brands, and the link to the search. */
 export function Page() {
   const { t } = useTranslation()
   const user = useSession()

@@ -61,7 +61,7 @@ function LazyShopDeck(props: ShopDeckProps) {
   return Words && <Words {...props} />
 }
 
-/** The brand in the address; while another screen lies over the deck, the one from before. */
+/** The brand in the address; while another screen covers the deck, the previous one. */
 function useBrandOfDeck(isCovered: boolean): string | null {
   const wanted = new URLSearchParams(useSearch()).get('brand') || null
   const [brandId, setBrandId] = useState(wanted)

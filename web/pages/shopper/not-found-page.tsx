@@ -5,7 +5,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** Signed in, at an address that is none. */
+/** For members: an unknown address. */
 export function Page() {
   const { t } = useTranslation()
   return (

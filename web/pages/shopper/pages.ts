@@ -3,7 +3,7 @@ import type { Audience, PageDeclaration, PageFolder, PageModule } from '../page.
 
 const MEMBER: readonly Audience[] = ['member']
 
-/** The deck: overlays and dialogs lie over it. */
+/** The deck: overlays and dialogs cover it. */
 const discovery = {
   title: 'discovery.title',
   file: 'discovery',
@@ -14,7 +14,7 @@ const discovery = {
   worksOffline: true,
 } as const satisfies Partial<PageDeclaration>
 
-/** Views of one overlay: going from one to the other, nothing slides. */
+/** Views of one overlay, without an animation between them. */
 const saved = {
   file: 'saved',
   words: ['saved', 'boards', 'discovery', 'drops'],

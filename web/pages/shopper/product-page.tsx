@@ -15,7 +15,7 @@ import { ProductDialog } from './product-dialog.tsx'
 
 const close = () => goBack(PATHS.home)
 
-/** A product by its address: its detail lies over the deck, and closing it leads there. */
+/** A product by its address: its detail over the deck, which closing it leads to. */
 export function Page() {
   const { t, language } = useTranslation()
   const user = useSession()

@@ -18,7 +18,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 import { SavedHistory } from './saved-history.tsx'
 
-/** What was liked, and the own lists beside it; with the cards and the detail dialog of the deck. */
+/** The saved products, the own lists and the history, with the detail dialog of the deck. */
 export function Page() {
   const { t } = useTranslation()
   const path = useSavedPath()
@@ -26,9 +26,9 @@ export function Page() {
   const timezone = useTimezone()
   const boardId = paramsOf(PATHS.board, path)?.boardId
   const top = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other path scrolls to the top
   useEffect(() => {
-    // Some browsers answer with a promise, which is no way to undo an effect.
+    // Braces, because some browsers return a promise, which is no clean-up function.
     top.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
   }, [path])
   return (
@@ -48,7 +48,7 @@ export function Page() {
   )
 }
 
-/** The view in the address; while the overlay slides out, the one from before. */
+/** The view in the address; while the overlay slides out, the previous one. */
 function useSavedPath(): string {
   const path = barePath(useLocation()[0])
   const isHere = path === PATHS.saved || path.startsWith(`${PATHS.saved}/`)

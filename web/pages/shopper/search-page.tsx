@@ -23,7 +23,7 @@ import { go, replaceQuery } from '#web/ui/page/go-back.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
-/** Product 8: what is searched and how it is filtered stands in the address, so that every way back leads to it. */
+/** Product 8: query and filters are kept in the address, so that going back shows the same results. */
 export function Page() {
   const { t } = useTranslation()
   const user = useSession()

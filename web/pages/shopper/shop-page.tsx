@@ -40,7 +40,7 @@ export function Page() {
         key={brandId}
         brandId={brandId}
         note={<ListNote />}
-        onHidden={redeal}
+        onHidden={refreshOpenDeck}
         renderTile={(product, isFar) => (
           <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
         )}
@@ -50,14 +50,14 @@ export function Page() {
   )
 }
 
-/** Reloads the deck, where there is one. Its code is not part of this page. */
-const redeal = (): void =>
+/** Reloads an open deck. Its code is not part of this page. */
+const refreshOpenDeck = (): void =>
   silently(
     'deal the deck anew',
     import('#web/features/discovery/feed/current-model.ts').then(({ refreshDeck }) => refreshDeck()),
   )
 
-/** The tab is called like the brand as soon as its name is known. */
+/** Sets the document's title to the brand's name once it is loaded. */
 function useTitle(name: string | undefined): void {
   useEffect(() => {
     if (name) document.title = `${name} · ${PRODUCT.name}`

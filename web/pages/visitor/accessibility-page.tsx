@@ -6,7 +6,7 @@ import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** A name is not translated. */
+/** Names are not translated. */
 const AUTHORITY =
   'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)'
 const AUTHORITY_EMAIL = 'MLBF@ms.sachsen-anhalt.de'

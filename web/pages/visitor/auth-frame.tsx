@@ -9,12 +9,12 @@ import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
 interface AuthFrameProps {
-  /** Left out where the content brings its own heading. */
+  /** Left out where the content has its own heading. */
   readonly title?: string
   readonly children: ReactNode
 }
 
-/** Around every screen of signing in: the form, and on wide screens the deck it leads to. */
+/** Frame of every sign-in screen: the form, and on wide screens a picture of the deck. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
       </aside>
       <div className="flex flex-col">
         <header className="flex flex-wrap items-center justify-between gap-4 p-4 sm:px-8">
-          {/* The login screen's own heading is the name; saying it twice would be noise. */}
+          {/* The login screen's heading is the name: it is not shown twice. */}
           <Link href={PATHS.home} aria-label={PRODUCT.name} className="rounded-control">
             {title === undefined ? <Mark /> : <Wordmark />}
           </Link>

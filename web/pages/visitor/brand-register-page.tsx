@@ -5,7 +5,7 @@ import { InfoFrame } from './info-frame.tsx'
 
 const STEPS = ['contact.brandStep1', 'contact.brandStep2', 'contact.brandStep3'] as const
 
-/** How a brand registers: it writes to us, and is reviewed by hand. */
+/** How a brand registers: by a message to the operator, who reviews it by hand. */
 export function Page() {
   const { t } = useTranslation()
   return (

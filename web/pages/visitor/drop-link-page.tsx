@@ -7,7 +7,7 @@ import { MailLinkForm } from '#web/ui/forms/mail-link-form.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { InfoFrame } from './info-frame.tsx'
 
-/** What the links of our mails open, and how it went: readable and usable without a session and without a script. */
+/** Pages of the links in our mails, and their results: usable without a session and without JavaScript. */
 export function Page() {
   const { t } = useTranslation()
   const [path] = useLocation()
@@ -45,7 +45,7 @@ export function Page() {
   }
 }
 
-/** Members see what they are told about; visitors see what this is. */
+/** A link for members to their notifications, and for visitors to the start page. */
 function Onward() {
   const { t } = useTranslation()
   const user = useSession()

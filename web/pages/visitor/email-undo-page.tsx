@@ -6,7 +6,7 @@ import { MailLinkForm } from '#web/ui/forms/mail-link-form.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { InfoFrame } from './info-frame.tsx'
 
-/** Behind the link in the notice to a former address: it takes the change back, without a session or a script. */
+/** Page of the link in the notice to a former address: undoes the change, without a session or JavaScript. */
 export function Page() {
   const { t } = useTranslation()
   const [path] = useLocation()

@@ -11,13 +11,13 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 interface InfoFrameProps {
   readonly title: string
-  /** Said small below the title: of which day it is. */
+  /** Date of the text, shown small below the title. */
   readonly version?: string
   readonly intro?: string
   readonly children: ReactNode
 }
 
-/** Around every page of information, for visitors and members alike. */
+/** Frame of every information page, for visitors and members. */
 export function InfoFrame({ title, version, intro, children }: InfoFrameProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { InfoFrame } from './info-frame.tsx'
 /** Made by the build from the installed packages (Decision 040). The native shell opens it over the app. */
 const TEXTS = '/third-party-notices.txt'
 
-/** What others made of this product, by licence. Names and versions are the same in both languages. */
+/** The third-party packages in this product, by licence. Names and versions are the same in both languages. */
 export function Page() {
   const { t } = useTranslation()
   const link = (

@@ -20,7 +20,7 @@ const auth = {
   place: 'page',
 } as const satisfies Partial<PageDeclaration>
 
-/** Read and used by everyone, with and without a session (Trust L01, L10, L11). */
+/** For everyone, with and without a session (Trust L01, L10, L11). */
 const info = { words: ['legal'], audience: EVERYONE, place: 'page' } as const
 
 const brandRegister = {
@@ -30,7 +30,7 @@ const brandRegister = {
   words: ['contact', 'legal'],
 } as const satisfies Partial<PageDeclaration>
 
-/** The addresses in mails about drops, and what they lead to. */
+/** The links in mails about drops, and their results. */
 const dropLink = {
   ...info,
   file: 'drop-link',
@@ -38,7 +38,7 @@ const dropLink = {
   document: { description: 'heads.drops', isListed: false },
 } as const satisfies Partial<PageDeclaration>
 
-/** The address in the mail about a changed e-mail address, and what it leads to. */
+/** The link in the mail about a changed email address, and its results. */
 const emailUndo = {
   ...info,
   file: 'email-undo',
@@ -171,7 +171,7 @@ export const VISITOR_PAGES: PageFolder = {
       words: ['product', 'discovery', 'legal'],
       audience: ['visitor'],
       place: 'page',
-      // Its preview says more, also whether search engines may show it.
+      // The server replaces this by the product's own preview, which also decides about indexing.
       document: { description: 'heads.home', isListed: false },
     },
     {

@@ -8,7 +8,7 @@ import { Phrase } from '#web/i18n/phrase.tsx'
 import { PATHS } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** What is stored of whom, and why (GDPR art. 13, Trust L20). */
+/** Which personal data is stored, and why (GDPR art. 13, Trust L20). */
 export function Page() {
   const { t } = useTranslation()
   const contact = <PageLink href={PATHS.contact} label="legal.contactForm" />

@@ -9,12 +9,12 @@ import { LanguageSwitch } from '#web/ui/page/language-switch.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
 interface PublicFrameProps {
-  /** Of this page: the login leads back to it. */
+  /** Path of this page, to which the login returns. */
   readonly path: string
   readonly children: ReactNode
 }
 
-/** Around pages behind shared links: name, login, and the legal links in the footer. */
+/** Frame of pages behind shared links: name, login, and the legal links in the footer. */
 export function PublicFrame({ path, children }: PublicFrameProps) {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ export function Page() {
       </TextSection>
       <TextSection title={t('ranking.control')}>
         <p>{t('ranking.controlText')}</p>
-        <Wishes />
+        <StyleSection />
       </TextSection>
       <TextSection title={t('ranking.listsTitle')}>
         <Lists />
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 /** What "your style" changes. */
-function Wishes() {
+function StyleSection() {
   const { t } = useTranslation()
   const facts = useSiteFacts()
   return facts && <p>{t('ranking.wishText', { points: facts.ranking.wishPoints })}</p>

@@ -5,7 +5,7 @@ import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, type Path } from '#web/paths.ts'
 import { InfoFrame } from './info-frame.tsx'
 
-/** Where a paragraph goes on. */
+/** Paragraphs with further parts. */
 const MORE = {
   3: { href: PATHS.ranking, label: 'legal.ranking' },
   6: { href: PATHS.report, label: 'legal.report' },

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/marks/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** Everything that is pressed, and the marks beside it. */
+/** Buttons, chips and marks. */
 export function Buttons() {
   return (
     <Card title="Buttons, badges">

@@ -5,7 +5,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { Buttons } from './buttons.tsx'
 import { Choices, Fields } from './fields.tsx'
 import { Layers } from './layers.tsx'
-import { Goods } from './products.tsx'
+import { Products } from './products.tsx'
 import { States } from './states.tsx'
 
 /** All building blocks in both colour modes, side by side. Development builds only. */
@@ -40,7 +40,7 @@ function Workbench() {
       <Buttons />
       <Fields />
       <Choices />
-      <Goods />
+      <Products />
       <States />
       <Layers />
     </>

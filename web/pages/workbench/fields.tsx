@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 
-/** Everything that is typed into. */
+/** Text fields. */
 export function Fields() {
   const id = useId()
   const [zone, setZone] = useState('a')
@@ -52,7 +52,7 @@ export function Fields() {
   )
 }
 
-/** Everything that is chosen from. */
+/** Controls with choices. */
 export function Choices() {
   const [isOn, setOn] = useState(true)
   const [range, setRange] = useState<{ min: number; max: number }>({ min: 100, max: 4000 })

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/page/card.tsx'
 
 const LAYERS = ['dialog', 'alert', 'modal', 'left', 'right', 'bottom', 'overlay', 'popover'] as const
 
-/** Everything that lies over a page; in the colours of the page itself. */
+/** Dialogs, sheets and popovers, in the colour mode of the page itself. */
 export function Layers() {
   const [open, setOpen] = useState<(typeof LAYERS)[number] | null>(null)
   const close = () => setOpen(null)

@@ -6,7 +6,7 @@ import { Picture, type PictureSource } from '#web/ui/marks/picture.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { TILE_SIZES, TileGrid } from '#web/ui/page/tile-grid.tsx'
 
-/** Its files do not exist: what is seen is the blurred likeness, as for as long as a picture is on its way. */
+/** Its files do not exist: shows the blurred placeholder, as while a picture is loading. */
 const SOURCE: PictureSource = {
   base: '/media/workbench',
   widths: [320, 640],
@@ -18,8 +18,8 @@ const SOURCE: PictureSource = {
 
 const PLACES = ['top', 'second', 'third'] as const
 
-/** What products are shown with: the stack, and pictures side by side. */
-export function Goods() {
+/** The stack of cards, and a grid of pictures. */
+export function Products() {
   const [top, setTop] = useState(0)
   const [leaving, setLeaving] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -28,8 +28,8 @@ export function Goods() {
     setTop(Number(id) + 1)
     setSaid(`${id} went ${side}`)
   }
-  const ahead = PLACES.map((place, depth): DeckSlot => ({ id: String(top + depth), place }))
-  const slots = leaving === null ? ahead : [{ id: leaving, place: 'leaving' as const }, ...ahead.slice(0, 2)]
+  const next = PLACES.map((place, depth): DeckSlot => ({ id: String(top + depth), place }))
+  const slots = leaving === null ? next : [{ id: leaving, place: 'leaving' as const }, ...next.slice(0, 2)]
   return (
     <Card title="Stack, tiles">
       <div className="mx-auto mb-14 grid h-80 w-56">

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 
-/** What stands where something is not there yet, not there at all, or broken. */
+/** Loading, empty and error states. */
 export function States() {
   const [isBroken, setBroken] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function States() {
   )
 }
 
-/** Holds what otherwise takes the whole screen. */
+/** A box for components that otherwise fill the screen. */
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative h-48 overflow-hidden rounded-control border border-line [contain:layout]">{children}</div>
@@ -54,5 +54,5 @@ function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 function Broken(): ReactNode {
-  throw new Error('a screen of the workbench was broken on purpose')
+  throw new Error('the workbench throws on purpose')
 }

@@ -7,7 +7,7 @@ const page = import.meta.glob<string>('./*.tsx', {
 })
 const blocks = Object.keys(import.meta.glob('../../ui/**/*.tsx')).map((path) => path.replace('../../', ''))
 
-/** Shown by the app itself, on this page as on all others; a field's ground only within a field. */
+/** Rendered by the app on every page, or only inside of other components. */
 const NOT_BY_NAME = [
   'ui/feedback/offline-banner.tsx',
   'ui/feedback/toast-host.tsx',
@@ -15,7 +15,7 @@ const NOT_BY_NAME = [
   'ui/forms/field.tsx',
 ]
 
-test('every building block of web/ui stands on the page of building blocks', () => {
+test('every component of web/ui is on the workbench', () => {
   const shown = Object.values(page).join('\n')
   expect(blocks.length).toBeGreaterThan(35)
   expect(blocks.filter((path) => !shown.includes(`#web/${path}'`)).sort()).toEqual(NOT_BY_NAME)

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { hostOf } from '../shown-price.ts'
 
-/** Decision 114: the brand sells; we only lead there and say where it goes. Ways of visitors are not counted. */
+/** Decision 114: the brand sells; we only link to its shop and name it. Clicks of visitors are not counted. */
 export function BuyLink({ product }: { readonly product: Product }) {
   const { t } = useTranslation()
   const host = hostOf(product.link)

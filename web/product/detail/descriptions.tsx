@@ -5,7 +5,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { SizeList } from './size-list.tsx'
 
-/** What the brand says about a product, in the language it says it in (Trust 5.2.14), and the way to report it (Trust L10). */
+/** The brand's texts about a product, marked with their language (Trust 5.2.14), and the link to report it (Trust L10). */
 export function Descriptions({ product }: { readonly product: Product }) {
   const { t } = useTranslation()
   return (
@@ -48,7 +48,7 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-/** Large text has no room for both beside each other. */
+/** With large text the value wraps below its name. */
 function Row({ name, lang, children }: RowProps) {
   return (
     <div className="flex flex-wrap gap-x-6">

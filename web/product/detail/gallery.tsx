@@ -7,16 +7,16 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 
-/** Half of a wide page, or of a dialog that is taller than its pictures, which are cropped to fill it. */
+/** Half of a wide page or dialog; in a dialog taller than the pictures they are cropped. */
 const SIZES = '(min-width: 769px) 540px, 100vw'
 
-/** All pictures of a product: swiped by the browser's own scrolling, or turned by buttons. */
+/** All pictures of a product: scrolled by the browser, or moved by buttons. */
 export function Gallery({ media }: { readonly media: readonly Media[] }) {
   const { t } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const total = media.length
-  const turn = (to: number) =>
+  const show = (to: number) =>
     strip.current?.scrollTo({
       left: to * strip.current.clientWidth,
       behavior: wantsReducedMotion() ? 'auto' : 'smooth',
@@ -48,7 +48,7 @@ export function Gallery({ media }: { readonly media: readonly Media[] }) {
             size={44}
             icon={<ChevronLeft aria-hidden size={22} />}
             aria-disabled={at === 0}
-            onClick={() => turn(Math.max(0, at - 1))}
+            onClick={() => show(Math.max(0, at - 1))}
           />
           <p className="flex gap-1.5 rounded-pill bg-surface px-3 py-2">
             <span className="sr-only">{t('discovery.picture', { number: at + 1, total })}</span>
@@ -66,7 +66,7 @@ export function Gallery({ media }: { readonly media: readonly Media[] }) {
             size={44}
             icon={<ChevronRight aria-hidden size={22} />}
             aria-disabled={at === total - 1}
-            onClick={() => turn(Math.min(total - 1, at + 1))}
+            onClick={() => show(Math.min(total - 1, at + 1))}
           />
         </div>
       )}

@@ -19,16 +19,16 @@ interface ProductDetailProps {
   /** The product to show, or null for a closed dialog. */
   readonly product: Product | null
   readonly timezone: Timezone
-  /** What stands in place of Buy for a product that is not out yet (Spec §4). */
+  /** Replaces Buy for a product that is not released yet (Spec §4). */
   readonly renderDrop: (product: Product) => ReactNode
-  /** Stands beside Share: what else can be done with the product. */
+  /** Buttons beside Share. */
   readonly renderTools: (product: Product) => ReactNode
-  /** Stands below the way to the shop, such as why the product is in the deck. */
+  /** Shown below the link to the shop, such as why the product is in the deck. */
   readonly renderReasons: (product: Product) => ReactNode
   readonly onClose: () => void
 }
 
-/** Everything about one product, and the way to the shop that sells it. */
+/** The detail of one product, with the link to the shop that sells it. */
 export function ProductDetail({ product, timezone, onClose, ...slots }: ProductDetailProps) {
   return (
     <Dialog
@@ -70,7 +70,7 @@ function Facts({ product, timezone, tools, onLeave }: FactsProps) {
   return (
     <div>
       <ProductBadges product={product} timezone={timezone} />
-      {/* The name has a line of its own: beside the buttons long words would break. */}
+      {/* The name has its own line: beside the buttons long words would break. */}
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-[1_1_6rem]">
           <Link

@@ -7,12 +7,12 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 
 interface PromoCodeProps {
   readonly code: string
-  /** Empty where nobody said. */
+  /** Empty where it is unknown. */
   readonly endsAt: string
   readonly timezone: Timezone
 }
 
-/** A code for the brand's shop: copied by a press, and until when it counts (Trust L09). */
+/** A code for the brand's shop, copied on press, and until when it is valid (Trust L09). */
 export function PromoCode({ code, endsAt, timezone }: PromoCodeProps) {
   const { t, language } = useTranslation()
   const copy = async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { ShareButton } from '#web/ui/buttons/share-button.tsx'
 
-/** Shares the product's own page, which everybody can open. */
+/** Shares the product's public page. */
 export function ShareProduct({ product }: { readonly product: Product }) {
   const { t } = useTranslation()
   return (

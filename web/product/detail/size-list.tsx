@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 
 const LOOK = 'tabular min-w-9 rounded-[6px] border px-2 py-0.5 text-center font-[600]'
 
-/** The sizes of a product; those that are sold out are struck, and said to be so. */
+/** The sizes of a product; sold-out sizes are struck and announced as sold out. */
 export function SizeList({ product }: { readonly product: Pick<Product, 'sizes' | 'soldOutSizes'> }) {
   const { t } = useTranslation()
   const { sizes, soldOutSizes } = product

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { goBack } from '../page/go-back.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** The way back, or to `fallback` after a direct visit. */
+/** Goes back, or to `fallback` after a direct visit. */
 export function BackButton({ fallback }: { readonly fallback: string }) {
   const { t } = useTranslation()
   return (

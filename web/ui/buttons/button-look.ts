@@ -8,7 +8,7 @@ const TONES: Readonly<Record<ButtonTone, string>> = {
   volt: 'bg-volt text-black hover:opacity-85',
   outline: 'border border-edge bg-transparent text-ink hover:border-ink',
   ghost: 'bg-transparent text-ink hover:bg-line',
-  // Fading, as the others do, would leave too little contrast.
+  // A lower opacity, as for the others, would have too little contrast.
   danger: 'bg-signal text-on-signal hover:bg-[color-mix(in_srgb,var(--signal)_88%,black)]',
 }
 const SIZES: Readonly<Record<ButtonSize, string>> = {

@@ -7,11 +7,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: ButtonTone
   readonly size?: ButtonSize
   readonly block?: boolean
-  /** Work is under way: the button keeps its width and focus, and takes no second press. */
+  /** Work is under way: the button keeps its width and focus, and ignores further presses. */
   readonly busy?: boolean
 }
 
-/** The button. `type` is `button` unless told otherwise. */
+/** The button. `type` defaults to `button`. */
 export function Button({ tone, size, block, busy = false, className, children, onClick, type, ...rest }: ButtonProps) {
   return (
     <button
@@ -19,7 +19,7 @@ export function Button({ tone, size, block, busy = false, className, children, o
       type={type ?? 'button'}
       className={classes(buttonLook(tone, size, block), className)}
       aria-busy={busy || undefined}
-      // Not `disabled`: that would drop the focus on the floor.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

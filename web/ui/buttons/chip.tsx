@@ -15,7 +15,7 @@ const PILL =
 export const pillLook = (pressed = false): string =>
   classes(PILL, pressed ? 'border-ink bg-ink text-paper' : 'border-edge bg-surface text-ink hover:border-ink')
 
-/** A choice among several that can all be on. */
+/** One of several choices, of which any number can be on. */
 export function ChoiceChip({ pressed, onPress, children }: ChoiceChipProps) {
   return (
     <button type="button" aria-pressed={pressed} onClick={onPress} className={pillLook(pressed)}>
@@ -31,7 +31,7 @@ interface RemovableChipProps {
   readonly onRemove: () => void
 }
 
-/** Something chosen that can be taken away again. */
+/** A chosen value that can be removed. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button

@@ -19,7 +19,7 @@ const TONES = {
 } as const
 const SIZES = { 44: 'size-11', 48: 'size-12', 56: 'size-14', 64: 'size-16' } as const
 
-/** A round button that shows an icon and says its name. */
+/** A round button with an icon and an accessible name. */
 export function IconButton({ label, icon, tone = 'plain', size = 48, className, ...rest }: IconButtonProps) {
   return (
     <button

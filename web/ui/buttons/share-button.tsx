@@ -13,7 +13,7 @@ interface ShareButtonProps {
   readonly path: string
 }
 
-/** Shares a page of ours by the device, or copies its link, and says what happened (Spec §8). */
+/** Shares a page by the device's dialog, or copies its link, and shows the result in a toast (Spec §8). */
 export function ShareButton({ label, title, path }: ShareButtonProps) {
   const { t } = useTranslation()
   const onClick = async () => {

@@ -1,9 +1,8 @@
-/** A hidden tab draws no frames; then the work is done after this time. */
+/** A hidden tab renders no frames; the work is then done after this time. */
 const WITHOUT_FRAMES_MS = 100
 
 /**
- * Runs `work` once, after the next frame has been painted: the answer to a finger is painted first,
- * what React has to do comes second.
+ * Runs `work` once, after the next frame has been painted: the response to an input is painted before React renders.
  */
 export function afterFrame(work: () => void): void {
   let done = false

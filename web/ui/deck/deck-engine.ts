@@ -1,8 +1,8 @@
-import { flyIn, flyOut, hold, isLogoutPending, place, springBack, stop } from './card-motion.ts'
+import { flyIn, flyOut, hold, isLeaving, place, springBack, stop } from './card-motion.ts'
 import { listenForSwipes } from './deck-gesture.ts'
 import { decide, type Side } from './swipe-decision.ts'
 
-/** The deck as data: the engine asks which card is on top and never keeps a card of its own (Failures 2). */
+/** The state of the deck: the engine asks which card is on top and stores none itself (Failures 2). */
 export interface DeckHost {
   currentId(): string | null
   /** Called at once; rendering should wait for the next painted frame. */
@@ -15,25 +15,25 @@ export interface DeckHost {
 export interface DeckEngine {
   /** Swipes the top card by button or key. False when there is none. */
   fling(side: Side): boolean
-  /** Undo: brings a card back that React has just put on top. */
-  welcome(id: string, side: Side): void
+  /** Undo: animates the return of a card that React has just put on top. */
+  bringBack(id: string, side: Side): void
   stop(): void
 }
 
-/** Brings a deck to life; cards are elements with `data-card` inside `root`. */
+/** Makes a deck swipeable; cards are elements with `data-card` inside `root`. */
 export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
   let leaving: { readonly card: HTMLElement; readonly animation: Animation } | null = null
 
   const find = (id: string | null) =>
     id === null ? null : root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
-  const hurryLastOne = () => {
+  const finishLastFlight = () => {
     if (!leaving) return
     leaving.animation.onfinish = null
     leaving.animation.finish()
     leaving = null
   }
   const send = (id: string, card: HTMLElement | null, fromPx: number, side: Side) => {
-    hurryLastOne()
+    finishLastFlight()
     if (card) {
       const animation = flyOut(card, fromPx, side)
       leaving = { card, animation }
@@ -46,9 +46,9 @@ export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
     if (!card) host.landed(id)
   }
 
-  const goHome = (card: HTMLElement, offsetPx: number) => {
-    // A key may have sent the card away while a finger still held it.
-    if (!isLogoutPending(card)) springBack(card, offsetPx)
+  const snapBack = (card: HTMLElement, offsetPx: number) => {
+    // A key may have swiped the card during the drag.
+    if (!isLeaving(card)) springBack(card, offsetPx)
   }
 
   const stopListening = listenForSwipes(root, {
@@ -59,9 +59,9 @@ export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
       const side = decide(offsetPx)
       const id = host.currentId()
       if (side && id !== null && card === find(id)) send(id, card, offsetPx, side)
-      else goHome(card, offsetPx)
+      else snapBack(card, offsetPx)
     },
-    cancel: goHome,
+    cancel: snapBack,
     tap: (card) => {
       const id = host.currentId()
       if (id !== null && card === find(id)) host.tapped(id)
@@ -76,7 +76,7 @@ export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
       send(id, card, card ? hold(card) : 0, side)
       return true
     },
-    welcome: (id, side) => {
+    bringBack: (id, side) => {
       const card = find(id)
       if (!card) return
       if (leaving?.card === card) leaving = null

@@ -1,14 +1,14 @@
 import { beginPress, isTap, movePress, type Press, swallowsClick } from './press.ts'
 
-/** What the gesture may ask of the deck. Cards are elements, never React state: one write per frame. */
+/** What the gesture needs of the deck. Cards are moved as elements, not by React state: one write per frame. */
 export interface GestureHost {
-  /** The card that a press at this place may take, or null. */
+  /** The card that a press on this target may drag, or null. */
   cardAt(target: EventTarget | null): HTMLElement | null
-  /** Stops whatever moves the card and says where it is, in px. */
+  /** Stops the card's animation and returns its offset in px. */
   hold(card: HTMLElement): number
   place(card: HTMLElement, offsetPx: number): void
   release(card: HTMLElement, offsetPx: number): void
-  /** The drag was taken away (second finger, system gesture): the card goes home, nothing is decided. */
+  /** The drag was cancelled (second finger, system gesture): the card returns without a swipe. */
   cancel(card: HTMLElement, offsetPx: number): void
   tap(card: HTMLElement): void
 }
@@ -16,15 +16,15 @@ export interface GestureHost {
 interface Hold {
   readonly card: HTMLElement
   press: Press
-  /** Where the card was when the finger took it. */
+  /** Offset of the card when the drag started. */
   fromPx: number
 }
 
-/** A click that comes later than this after the drag belongs to a new press. */
+/** A click later than this after the drag belongs to a new press. */
 const CLICK_AFTER_DRAG_MS = 400
 const INTERACTIVE = 'button, a, input, select, textarea, [role="button"]'
 
-/** Listens on the deck itself, once, whatever cards come and go. Returns how to stop listening. */
+/** Listens on the deck itself, independent of its cards. Returns how to stop listening. */
 export function listenForSwipes(root: HTMLElement, host: GestureHost): () => void {
   const gesture = new DeckGesture(root, host)
   const ending = new AbortController()
@@ -37,7 +37,7 @@ export function listenForSwipes(root: HTMLElement, host: GestureHost): () => voi
   root.addEventListener('touchmove', gesture.touchMove, { signal, passive: false })
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   return () => {
-    gesture.letGo()
+    gesture.release()
     ending.abort()
   }
 }
@@ -71,9 +71,9 @@ class DeckGesture {
   readonly move = (event: PointerEvent): void => {
     const held = this.#held
     if (held?.press.pointerId !== event.pointerId) return
-    const before = held.press.way
+    const before = held.press.direction
     held.press = movePress(held.press, event.clientX, event.clientY)
-    if (held.press.way !== 'across') return
+    if (held.press.direction !== 'across') return
     if (before === 'open') {
       this.#capture(event.pointerId)
       held.fromPx = this.#host.hold(held.card)
@@ -83,12 +83,12 @@ class DeckGesture {
 
   readonly up = (event: PointerEvent): void => {
     if (this.#held?.press.pointerId !== event.pointerId) return
-    const last = this.letGo()
+    const last = this.release()
     if (!last) return
     const press = movePress(last.press, event.clientX, event.clientY)
     if (isTap(press, event.timeStamp)) this.#tapped = last.card
     if (swallowsClick(press)) this.#draggedUntilMs = event.timeStamp + CLICK_AFTER_DRAG_MS
-    if (press.way === 'across') this.#host.release(last.card, last.fromPx + press.offsetPx)
+    if (press.direction === 'across') this.#host.release(last.card, last.fromPx + press.offsetPx)
   }
 
   readonly cancel = (event: PointerEvent): void => {
@@ -108,11 +108,11 @@ class DeckGesture {
   }
 
   readonly touchMove = (event: TouchEvent): void => {
-    // Only while a card is dragged: keeps the browser's own sideways gestures away (Failures 3, 10).
-    if (this.#held?.press.way === 'across' && event.cancelable) event.preventDefault()
+    // Only while a card is dragged: prevents the browser's own horizontal gestures (Failures 3, 10).
+    if (this.#held?.press.direction === 'across' && event.cancelable) event.preventDefault()
   }
 
-  letGo(): Hold | null {
+  release(): Hold | null {
     const last = this.#held
     this.#held = null
     if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
@@ -121,14 +121,14 @@ class DeckGesture {
   }
 
   #abandon(): void {
-    const last = this.letGo()
-    if (last?.press.way === 'across') this.#host.cancel(last.card, last.fromPx + last.press.offsetPx)
+    const last = this.release()
+    if (last?.press.direction === 'across') this.#host.cancel(last.card, last.fromPx + last.press.offsetPx)
   }
 
   #draw = (): void => {
     this.#frame = 0
     const held = this.#held
-    if (held?.press.way === 'across') this.#host.place(held.card, held.fromPx + held.press.offsetPx)
+    if (held?.press.direction === 'across') this.#host.place(held.card, held.fromPx + held.press.offsetPx)
   }
 
   #isOnControl(target: EventTarget | null): boolean {
@@ -140,7 +140,7 @@ class DeckGesture {
     try {
       this.#root.setPointerCapture(pointerId)
     } catch {
-      // The pointer is already gone (lifted in the same frame); its up event follows and decides.
+      // The pointer was already lifted in the same frame; its `pointerup` follows and decides.
     }
   }
 }

@@ -17,17 +17,17 @@ describe('a press', () => {
     expect(swallowsClick(back)).toBe(true)
   })
 
-  it('stays undecided below 10 px', () => expect(movePress(down, 106, 106).way).toBe('open'))
+  it('stays undecided below 10 px', () => expect(movePress(down, 106, 106).direction).toBe('open'))
 
   it('goes across when it starts sideways, and stays so', () => {
     const across = movePress(down, 120, 105)
-    expect(across.way).toBe('across')
-    expect(movePress(across, 125, 400).way).toBe('across')
+    expect(across.direction).toBe('across')
+    expect(movePress(across, 125, 400).direction).toBe('across')
   })
 
-  it('leaves the card alone when it starts vertically, whatever comes later', () => {
+  it('never moves the card when it starts vertically', () => {
     const along = movePress(down, 104, 120)
-    expect(along.way).toBe('along')
-    expect(movePress(along, 400, 120).way).toBe('along')
+    expect(along.direction).toBe('along')
+    expect(movePress(along, 400, 120).direction).toBe('along')
   })
 })

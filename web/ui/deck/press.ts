@@ -8,7 +8,7 @@ export interface Press {
   readonly startedAtMs: number
   readonly offsetPx: number
   readonly farthestPx: number
-  readonly way: 'open' | 'across' | 'along'
+  readonly direction: 'open' | 'across' | 'along'
 }
 
 export const beginPress = (pointerId: number, x: number, y: number, atMs: number): Press => ({
@@ -18,7 +18,7 @@ export const beginPress = (pointerId: number, x: number, y: number, atMs: number
   startedAtMs: atMs,
   offsetPx: 0,
   farthestPx: 0,
-  way: 'open',
+  direction: 'open',
 })
 
 /** The first 10 px decide once: a vertical start never moves the card (Failures 5). */
@@ -26,8 +26,9 @@ export function movePress(press: Press, x: number, y: number): Press {
   const across = x - press.startX
   const along = y - press.startY
   const farthestPx = Math.max(press.farthestPx, Math.hypot(across, along))
-  const way = press.way === 'open' && farthestPx >= SWIPE.tapPx ? wayOf(across, along) : press.way
-  return { ...press, offsetPx: across, farthestPx, way }
+  const direction =
+    press.direction === 'open' && farthestPx >= SWIPE.tapPx ? directionOf(across, along) : press.direction
+  return { ...press, offsetPx: across, farthestPx, direction }
 }
 
 /** Failures 3: less than 10 px and less than 300 ms. */
@@ -37,4 +38,5 @@ export const isTap = (press: Press, atMs: number): boolean =>
 /** Failures 4: after more than 10 px no click is delivered. */
 export const swallowsClick = (press: Press): boolean => press.farthestPx >= SWIPE.tapPx
 
-const wayOf = (across: number, along: number): Press['way'] => (Math.abs(across) > Math.abs(along) ? 'across' : 'along')
+const directionOf = (across: number, along: number): Press['direction'] =>
+  Math.abs(across) > Math.abs(along) ? 'across' : 'along'

@@ -22,7 +22,7 @@ describe('what a drag means', () => {
     expect(tiltDeg(900)).toBe(15)
   })
 
-  it('flies a resting card to 300 px and a far dragged one onwards, never back', () => {
+  it('flies a card to 300 px, and a card dragged further on in the same direction', () => {
     expect(exitPx(0, 'right')).toBe(300)
     expect(exitPx(0, 'left')).toBe(-300)
     expect(exitPx(400, 'right')).toBe(550)

@@ -19,6 +19,6 @@ export const hintAt = (offsetPx: number): Side | null =>
 /** Reaches its maximum where the fly-out ends. */
 export const tiltDeg = (offsetPx: number): number => Math.max(-1, Math.min(1, offsetPx / SWIPE.flyOutPx)) * MAX_TILT_DEG
 
-/** Spec §9: out to ±300 px; a card that was dragged farther goes on instead of coming back. */
+/** Spec §9: out to ±300 px; a card that was dragged further continues in the same direction. */
 export const exitPx = (fromPx: number, side: Side): number =>
   signOf(side) * Math.max(SWIPE.flyOutPx, signOf(side) * fromPx + SWIPE.flyOutPx / 2)

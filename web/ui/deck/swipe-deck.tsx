@@ -3,7 +3,7 @@ import { type DeckEngine, type DeckHost, startDeck } from './deck-engine.ts'
 import type { Side } from './swipe-decision.ts'
 import './deck.css'
 
-/** Where a card stands: on top, behind it, or on its way out. */
+/** The place of a card: on top, behind it, or leaving. */
 export type Place = 'leaving' | 'top' | 'second' | 'third'
 
 export interface DeckSlot {
@@ -26,7 +26,7 @@ interface SwipeDeckProps<S extends DeckSlot> extends DeckHost {
   readonly ref?: Ref<DeckHandle>
 }
 
-/** A stack of cards to swipe. Knows ids and elements, not what is on the cards. */
+/** A stack of cards to swipe. Independent of the content of the cards. */
 export function SwipeDeck<S extends DeckSlot>({
   slots,
   renderCard,
@@ -57,7 +57,7 @@ export function SwipeDeck<S extends DeckSlot>({
     }
   }, [])
   useLayoutEffect(() => {
-    if (returning) engine.current?.welcome(returning.id, returning.side)
+    if (returning) engine.current?.bringBack(returning.id, returning.side)
   }, [returning])
   useImperativeHandle(ref, () => ({ fling: (side) => engine.current?.fling(side) ?? false }), [])
 

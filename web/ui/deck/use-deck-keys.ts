@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Side } from './swipe-decision.ts'
 
 interface DeckKeys {
-  /** What holds the deck: the keys are its own while no layer lies over it. */
+  /** Element that contains the deck; its keys work while no layer is open. */
   readonly within: RefObject<HTMLElement | null>
   readonly onSwipe: (side: Side) => void
   readonly onUndo?: () => void
 }
 
-/** Where arrow keys mean something else (Trust 5.2.5). */
+/** Elements with arrow keys of their own (Trust 5.2.5). */
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="slider"], [role="menu"], [role="tab"]'
-/** A layer on its way out has given the keyboard back. */
+/** A closing layer no longer handles keys. */
 const LAYERS = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]:not([data-state="closed"])`).join(', ')
 
-/** Arrow keys swipe, Ctrl+Z undoes; neither while something else has the keyboard. */
+/** Arrow keys swipe, Ctrl+Z undoes; not while another element handles these keys. */
 export function useDeckKeys({ within, onSwipe, onUndo }: DeckKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || belongsElsewhere(event, within.current)) return

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly level?: 1 | 2
 }
 
-/** Nothing here yet: says why, and offers what to do next. */
+/** Shown instead of empty content: says why, and offers what to do next. */
 export function EmptyState({ icon, title, text, children, level = 2 }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (

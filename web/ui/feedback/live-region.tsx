@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 
 interface LiveRegionProps {
   readonly text: string
-  /** Quick repeats collapse to the last one (Trust 5.2.4). */
-  readonly settleMs?: number
+  /** Changes within this time are announced as one (Trust 5.2.4). */
+  readonly delayMs?: number
 }
 
-/** Says a change of state to screen readers, politely, without showing it. */
-export function LiveRegion({ text, settleMs = 300 }: LiveRegionProps) {
+/** Announces a change to screen readers, politely, without showing it. */
+export function LiveRegion({ text, delayMs = 300 }: LiveRegionProps) {
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), settleMs)
+    const timer = setTimeout(() => setSaid(text), delayMs)
     return () => clearTimeout(timer)
-  }, [text, settleMs])
+  }, [text, delayMs])
   return (
     <p role="status" className="sr-only">
       {said}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useIsOnline } from '#web/device/network.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
-/** Spec §2: fixed red banner at the top while the device is offline. Everything else makes room: it covers no button. */
+/** Spec §2: fixed red banner at the top while the device is offline. The content moves down: the banner covers no button. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOffline = !useIsOnline()

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/language.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** The shape of tiles, two side by side, that are still on their way. */
+/** The shape of two tiles that are loading. */
 export function PairSkeleton({ tile = 'aspect-3/4' }: { readonly tile?: 'aspect-3/4' | 'aspect-square' }) {
   const { t } = useTranslation()
   return (

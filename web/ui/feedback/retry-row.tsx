@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '../buttons/button.tsx'
 
-/** Stands in a card in place of what could not be read. */
+/** Shown in a card in place of content that could not be loaded. */
 export function RetryRow({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** The shape of something that is still on its way. */
+/** The shape of content that is loading. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden className={classes('shimmer rounded-control bg-line', className)} />
 }

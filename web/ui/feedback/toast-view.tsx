@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 import { dropToast, useShownToast } from './toast.ts'
 
-/** The toast itself (Spec §9: 5000 ms, swipe 50 px to the right, F8 jumps to it). Loaded with the first toast. */
+/** The toast itself (Spec §9: 5000 ms, swipe 50 px to the right, F8 focuses it). Loaded with the first toast. */
 export function ToastView() {
   const { t } = useTranslation()
   const toast = useShownToast()

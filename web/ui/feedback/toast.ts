@@ -13,17 +13,17 @@ let shown: ShownToast | null = null
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Shows the single toast of the product; a new one takes the old one's place (Spec §4). */
+/** Shows the single toast; a new one replaces the old one (Spec §4). */
 export function showToast(toast: Toast): void {
   shown = { ...toast, id: nextId++ }
-  tell()
+  notify()
 }
 
-/** Takes a toast away, unless another one has already taken its place. */
+/** Removes a toast, unless another one has already replaced it. */
 export function dropToast(id: number): void {
   if (shown?.id !== id) return
   shown = null
-  tell()
+  notify()
 }
 
 export const useShownToast = (): ShownToast | null =>
@@ -38,6 +38,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -4,11 +4,11 @@ import { classes } from '../classes.ts'
 interface ClearButtonProps {
   readonly label: string
   readonly onClick: () => void
-  /** Where it stands in its field. */
+  /** Sets its position in the field. */
   readonly className: string
 }
 
-/** Empties the field it stands in. */
+/** Empties the field that it is part of. */
 export function ClearButton({ label, onClick, className }: ClearButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ export function CodeField({ label, flawedBy, autoFocus }: CodeFieldProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // biome-ignore lint/a11y/noAutofocus: the screen has one purpose, and this field is it
+          // biome-ignore lint/a11y/noAutofocus: this field is the only purpose of the screen
           autoFocus={autoFocus}
           onInput={(event) => {
             const field = event.currentTarget

@@ -9,7 +9,7 @@ interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Id of an element elsewhere that says what is wrong here. */
+  /** Id of the element with the error message of this field. */
   readonly flawedBy?: string | undefined
   readonly children: (parts: FieldParts) => ReactNode
 }
@@ -18,7 +18,7 @@ interface FieldProps {
 export const CONTROL_LOOK =
   'w-full min-h-12 rounded-control border border-edge bg-surface px-4 py-2 text-16 text-ink placeholder:text-muted aria-invalid:border-signal aria-invalid:border-2'
 
-/** Label above, control, then hint and error, both tied to the control by `aria-describedby`. */
+/** A label, a control, a hint and an error; both are linked to the control by `aria-describedby`. */
 export function Field({ label, hint, error, flawedBy, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

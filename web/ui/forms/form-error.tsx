@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** The single error of a form, said at once. */
+/** The single error of a form, announced at once. */
 export function FormError({ id, text }: { readonly id: string; readonly text: string | null }) {
   return (
     <div id={id} role="alert" className="empty:hidden">

@@ -1,8 +1,8 @@
 import { Button } from '../buttons/button.tsx'
 
 /**
- * A form without address posts to the address of its page, token included: it works before and without any script, and
- * looking at the page, as mail scanners do, changes nothing.
+ * A form without an action posts to the address of its page, token included. It works without JavaScript, and only
+ * opening the page, as mail scanners do, changes nothing.
  */
 export function MailLinkForm({ label }: { readonly label: string }) {
   return (

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number within bounds; what is typed counts when the field is left or Enter is pressed. */
+/** A whole number within bounds; the input is applied when the field loses focus or Enter is pressed. */
 export function NumberField({ label, unit, value, min, max, step, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   readonly showStrength?: boolean
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password that can be shown before it is sent. */
 export function PasswordField({ label, flawedBy, showStrength = false, ...input }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [isVisible, setVisible] = useState(false)

@@ -3,10 +3,10 @@ import { ACCOUNT } from '#contract/accounts.limits.ts'
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 const STEPS = ['weak', 'fair', 'good', 'strong'] as const
 
-/** From here on a password is called good (Decision 111: 12 characters for brands). */
+/** From this length on a password is called good (Decision 111: 12 characters for brands). */
 const LONG = 12
 
-/** A hint, not a rule: length counts most, variety a little, repetition and runs count against it. */
+/** A hint, not a rule: depends mostly on length, a little on variety; repetition and runs reduce it. */
 export function passwordStrength(password: string): Strength {
   const length = [...password].length
   if (length < ACCOUNT.passwordMin) return 'short'

@@ -7,7 +7,7 @@ interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of two or three, side by side: radio buttons in every respect but the look. */
+/** Two or three radio buttons that look like one control. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId()
   return (

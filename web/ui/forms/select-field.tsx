@@ -16,14 +16,14 @@ const Arrow = () => (
   <ChevronDown aria-hidden size={20} className="pointer-events-none absolute top-3.5 right-4 text-muted" />
 )
 
-/** The device's own select: best on phones, and without the flaws of drawn ones. */
+/** The native select: best on phones, and accessible. */
 export function SelectField<V extends string>({ label, value, options, onChange, hint, name }: SelectFieldProps<V>) {
   const select = useRef<HTMLSelectElement>(null)
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text)
     if (chosen) onChange(chosen.value)
   }
-  // What was chosen before hydration, or restored by the browser, is what the select shows.
+  // Takes over what was chosen before hydration, or restored by the browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
     if (select.current && select.current.value !== value) choose(select.current.value)
@@ -54,8 +54,8 @@ export function SelectField<V extends string>({ label, value, options, onChange,
 }
 
 /**
- * The same where nothing can be chosen yet, in a first screen. For a select in a document Chromium (156) lays everything
- * out as soon as it is parsed, in one task with its style: 30 ms of a desk's processor for a shop instead of two of 13.
+ * Looks like a select, for a first screen, where nothing can be chosen yet. As soon as a select is parsed, Chromium (156)
+ * styles and lays out the document in one task: 30 ms on a desktop for a shop, instead of two tasks of 13 ms.
  */
 export function SelectOutline({ label, text }: { readonly label: string; readonly text: string }) {
   return (

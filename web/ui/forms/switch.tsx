@@ -5,16 +5,16 @@ interface SwitchProps {
   readonly label: string
   readonly hint?: string
   readonly checked: boolean
-  /** Something else decides, as the hint says. */
+  /** Cannot be changed; the hint says why. */
   readonly disabled?: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/** On or off, at once. */
+/** A setting that takes effect at once. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (
-    // With large text the switch stands below its words, instead of squeezing them.
+    // With large text the switch wraps below its label.
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere] hyphens-auto">
         <label htmlFor={id} className="text-16 font-[550]">

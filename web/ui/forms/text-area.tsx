@@ -8,7 +8,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   readonly flawedBy?: string | undefined
 }
 
-/** Several lines of text; grows with what is written where the browser knows how. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, flawedBy, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} flawedBy={flawedBy}>

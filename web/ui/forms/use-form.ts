@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
-/** What is wrong with a form, and with which field. */
+/** The error of a form, and its field. */
 export interface Flaw {
   readonly field: string
   readonly key: PlainKey
@@ -57,7 +57,7 @@ export function useForm({ check, send, failure }: FormRules) {
     flawedBy: (name: string) => (shown?.field === name ? errorId : undefined),
     form: {
       noValidate: true,
-      // Where no script runs the browser sends it by itself: what was typed must not stand in the address.
+      // Without JavaScript the browser submits the form: the input must not appear in the address.
       method: 'post',
       onInput: () => setShown(null),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

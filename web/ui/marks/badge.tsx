@@ -14,7 +14,7 @@ const TONES = {
   ink: 'bg-ink text-paper',
 } as const
 
-/** A printed label: punched hole, square corners, tabular figures. */
+/** A label that looks printed: punched hole, square corners, tabular figures. */
 export function Badge({ tone = 'bone', children, className }: BadgeProps) {
   return (
     <span

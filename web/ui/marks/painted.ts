@@ -1,17 +1,17 @@
-/** Addresses of pictures that were seen before the app drew anything. */
+/** Addresses of pictures that were painted before the app rendered. */
 let painted: ReadonlySet<string> = new Set()
 
-/** For the renderer: pictures of the page it makes, which are shown without waiting for a script. */
+/** For the server's renderer: pictures of the document, which are shown without JavaScript. */
 export const setPaintedPictures = (bases: readonly string[]): void => {
   painted = new Set(bases)
 }
 
-/** Looks which pictures of the document are there; the app shows them at once in the same place. */
+/** Records which pictures of the first screen are loaded; the app shows them without fading in. */
 export function notePaintedPictures(document: ParentNode): void {
   const images = [...document.querySelectorAll<HTMLImageElement>('.first-screen img')]
-  const there = images.filter((image) => image.complete && image.naturalWidth > 0)
-  setPaintedPictures(there.map((image) => image.getAttribute('src')?.replace(/\/[^/]*$/, '') ?? ''))
+  const loaded = images.filter((image) => image.complete && image.naturalWidth > 0)
+  setPaintedPictures(loaded.map((image) => image.getAttribute('src')?.replace(/\/[^/]*$/, '') ?? ''))
 }
 
-/** Is this picture on the screen already, or in a document that no script waits for? */
+/** Whether this picture is already shown by the document. */
 export const isPainted = (base: string): boolean => painted.has(base)

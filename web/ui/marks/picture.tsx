@@ -18,8 +18,8 @@ export interface PictureSource {
   readonly alt: string
 }
 
-/** A colour alone is shown no longer than this, however busy the page. */
-const LIKENESS_MS = 400
+/** The placeholder replaces the plain colour after this time at the latest, also on a busy page. */
+const PLACEHOLDER_AFTER_MS = 400
 
 interface PictureProps {
   readonly source: PictureSource
@@ -28,19 +28,19 @@ interface PictureProps {
   readonly priority?: 'high' | 'low' | 'auto'
   readonly lazy?: boolean
   readonly className?: string
-  /** The alternative text, where the words around it already say the rest. */
+  /** Replaces the source's alternative text, where the text beside it already says that. */
   readonly alt?: string
 }
 
 /**
- * Shows the average colour at once, the blurred placeholder in idle time, and the picture when it is decoded, never half
- * of it. Width and height reserve the space, so nothing moves.
+ * Shows the average colour at once, the blurred placeholder in idle time, and the picture when it is completely decoded.
+ * Width and height reserve the space, so that there is no layout shift.
  */
 export function Picture({ source, sizes, priority = 'auto', lazy = false, className, alt }: PictureProps) {
-  // Kept from the first drawing on: what is decoded later is marked past React.
-  const [isThere] = useState(() => isPainted(source.base))
+  // The initial value only: `reveal` marks a picture that is decoded later, without React.
+  const [wasPainted] = useState(() => isPainted(source.base))
   return (
-    <picture className="picture" data-likeness={source.placeholder} style={placeholderStyle(source.placeholder)}>
+    <picture className="picture" data-placeholder={source.placeholder} style={placeholderStyle(source.placeholder)}>
       <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(source, 'webp')} sizes={sizes} />
       <img
@@ -49,13 +49,13 @@ export function Picture({ source, sizes, priority = 'auto', lazy = false, classN
         width={source.width}
         height={source.height}
         alt={alt ?? source.alt}
-        decoding={isThere ? 'sync' : 'async'}
-        data-decoded={isThere ? '' : undefined}
+        decoding={wasPainted ? 'sync' : 'async'}
+        data-decoded={wasPainted ? '' : undefined}
         fetchPriority={priority}
         loading={lazy ? 'lazy' : 'eager'}
         draggable={false}
         onLoad={showDecoded}
-        ref={showIfThere}
+        ref={showIfLoaded}
         className={classes('picture-image', className)}
       />
     </picture>
@@ -66,10 +66,10 @@ export function Picture({ source, sizes, priority = 'auto', lazy = false, classN
 export const srcSet = ({ base, widths }: PictureSource, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${serverUrl(base)}/${width}.${format} ${width}w`).join(', ')
 
-/** Address for browsers that choose none of these. */
+/** Address for browsers that support neither format. */
 export const widest = ({ base, widths }: PictureSource): string => `${serverUrl(base)}/${widths.at(-1)}.webp`
 
-/** The server's renderer adds the blurred placeholder at once: it costs the phone nothing. */
+/** The server's renderer adds the blurred placeholder at once, which costs the device no computation. */
 function placeholderStyle(placeholder: string): CSSProperties {
   const thumb = import.meta.env.SSR ? thumbUrl(placeholder) : null
   return thumb ? { backgroundImage: `url(${thumb})` } : { backgroundColor: thumbColour(placeholder) ?? undefined }
@@ -79,21 +79,21 @@ function showDecoded(event: SyntheticEvent<HTMLImageElement>): void {
   reveal(event.currentTarget)
 }
 
-/** A picture that was in the memory cache may be complete before React listens. */
-function showIfThere(image: HTMLImageElement | null): void {
+/** A picture in the memory cache may be complete before React listens. */
+function showIfLoaded(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0) reveal(image)
-  else if (image) void idle(LIKENESS_MS).then(() => showLikeness(image))
+  else if (image) void idle(PLACEHOLDER_AFTER_MS).then(() => showPlaceholder(image))
 }
 
-/** Drawn only for who still waits by then: most pictures are there sooner than the main thread has time. */
-function showLikeness(image: HTMLImageElement): void {
+/** Only for pictures that are still loading: most are loaded before the main thread is idle. */
+function showPlaceholder(image: HTMLImageElement): void {
   const { parentElement } = image
   if (!parentElement || !image.isConnected || image.dataset['decoded'] !== undefined) return
-  const thumb = thumbUrl(parentElement.dataset['likeness'] ?? '')
+  const thumb = thumbUrl(parentElement.dataset['placeholder'] ?? '')
   if (thumb) parentElement.style.backgroundImage = `url(${thumb})`
 }
 
-/** Written past React: a state update per picture would cost the frames that the picture is shown in. */
+/** Without React: a state update per picture would delay the frame that shows it. */
 function reveal(image: HTMLImageElement): void {
   const show = () => {
     image.dataset['decoded'] = ''

@@ -8,7 +8,7 @@ function placeholderOf(red: number, green: number, blue: number): string {
   return btoa(String.fromCharCode(...rgbaToThumbHash(8, 8, pixels)))
 }
 
-it('says the colour of a picture, about as it is', () => {
+it('answers approximately the colour of a picture', () => {
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ 1\.00\)$/.exec(thumbColour(placeholderOf(200, 100, 50)) ?? '')
   const [red = 0, green = 0, blue = 0] = parts?.slice(1).map(Number) ?? []
   expect(Math.abs(red - 200)).toBeLessThan(12)
@@ -16,11 +16,11 @@ it('says the colour of a picture, about as it is', () => {
   expect(Math.abs(blue - 50)).toBeLessThan(12)
 })
 
-it('draws the likeness as a picture', () => {
+it('decodes the placeholder to a picture', () => {
   expect(thumbUrl(placeholderOf(1, 2, 3))).toMatch(/^data:image\/png;base64,/)
 })
 
-it.each(['', 'no base64!'])('takes %j for no placeholder', (placeholder) => {
+it.each(['', 'no base64!'])('treats %j as no placeholder', (placeholder) => {
   expect(thumbUrl(placeholder)).toBeNull()
   expect(thumbColour(placeholder)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { classes } from '../classes.ts'
 
-/** Two cards, one of them volt, and the name. */
+/** The logo: two cards, one of them volt, and the name. */
 export function Wordmark({ className }: { readonly className?: string }) {
   return (
     <span
@@ -16,7 +16,7 @@ export function Wordmark({ className }: { readonly className?: string }) {
   )
 }
 
-/** The sign of the product by itself. */
+/** The logo without the name. */
 export function Mark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className="size-7 shrink-0 sm:size-8">

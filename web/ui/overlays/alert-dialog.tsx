@@ -15,7 +15,7 @@ interface AlertDialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back; Cancel has the focus first. */
+/** Asks for confirmation of an action that cannot be undone; Cancel has the initial focus. */
 export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfirm, busy, children }: AlertDialogProps) {
   const { t } = useTranslation()
   const layer = useLayer(open, onClose)
@@ -35,7 +35,7 @@ export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfir
               <RadixAlert.Cancel asChild>
                 <Button tone="outline">{t('ui.cancel')}</Button>
               </RadixAlert.Cancel>
-              {/* Not Radix' Action: that closes at once, before the answer is there. */}
+              {/* Not Radix' Action, which closes at once, before the server's answer. */}
               <Button tone="danger" busy={busy ?? false} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

@@ -11,13 +11,13 @@ interface DialogProps {
   readonly title: string
   /** One sentence below the title, read out when the dialog opens. */
   readonly description?: string
-  /** Shows no title line of its own: the content brings it (the title is still read out). */
+  /** Shows no title line: the content contains one (the title is still read out). */
   readonly bare?: boolean
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A dialog in the middle of the screen: focus inside, Escape and the veil close it, focus goes back. */
+/** A centred dialog: it keeps the focus inside, Escape and a press on the backdrop close it, then the focus returns. */
 export function Dialog({ open, onClose, title, description, bare = false, children, className }: DialogProps) {
   const { t } = useTranslation()
   const layer = useLayer(open, onClose)

@@ -11,8 +11,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own dialog, for what stands over a first visit: it keeps the focus and gives it back without the 17 kB
- * of `Dialog`. Open for as long as it is mounted. No toast can be reached above it.
+ * The browser's native dialog, for first visits: it keeps the focus and returns it without the 17 kB of `Dialog`. Open
+ * while it is mounted. Toasts cannot be reached above it.
  */
 export function Modal({ label, onClose, children, className }: ModalProps) {
   const { t } = useTranslation()
@@ -23,10 +23,10 @@ export function Modal({ label, onClose, children, className }: ModalProps) {
     return () => element?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for what a press on the veil does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press on the backdrop does
     <dialog
       ref={dialog}
-      // biome-ignore lint/a11y/noRedundantRoles: who looks for layers over the page looks for the attribute
+      // biome-ignore lint/a11y/noRedundantRoles: code that looks for open layers selects by the attribute
       role="dialog"
       data-state="open"
       aria-label={label}
@@ -34,7 +34,7 @@ export function Modal({ label, onClose, children, className }: ModalProps) {
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking first.
+      // The browser may close it without a `cancel` event.
       onClose={(event) => event.currentTarget.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classes(

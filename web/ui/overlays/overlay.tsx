@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 
 interface OverlayProps {
-  /** What it is, for the style sheets of features: `overlay-saved`. */
+  /** Name for the style sheets of features: `saved` → `overlay-saved`. */
   readonly kind: string
   readonly label: string
   /** False while it slides out. */
@@ -14,7 +14,7 @@ interface OverlayProps {
 
 /**
  * A page that slides in from the right over another one (Spec §2: profile and saved over discovery).
- * The caller makes what lies below inert; the navigation stays reachable. On a desktop it stands beside the deck, which
+ * The caller makes the page below inert; the navigation stays reachable. On a desktop it is beside the deck, which
  * gets narrower (`.stage`).
  */
 export function Overlay({ kind, label, isOpen, onClose, onGone, children }: OverlayProps) {
@@ -23,7 +23,7 @@ export function Overlay({ kind, label, isOpen, onClose, onGone, children }: Over
   const state = isOpen ? 'open' : 'closed'
   return (
     <>
-      {/* Pointer only: keyboards have Escape and the back button inside. */}
+      {/* For pointers only: keyboard users have Escape and the back button inside. */}
       <div
         aria-hidden
         data-state={state}
@@ -54,7 +54,7 @@ export function Overlay({ kind, label, isOpen, onClose, onGone, children }: Over
 /** Open dialogs; those that are closing have another state. */
 const OPEN_DIALOGS = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
-/** Escape closes, unless something on top of the overlay means it or already took the key. */
+/** Escape closes, unless a dialog on top is open or the key was already handled. */
 function useEscape(page: RefObject<HTMLElement | null>, isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return

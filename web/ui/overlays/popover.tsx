@@ -12,8 +12,8 @@ interface PopoverProps {
 }
 
 /**
- * A line that opens a small box over what follows it. The box stands right behind its button, so that Tab leads into it;
- * Escape, a tap beside it and leaving it by keyboard close it, and nothing around it closes with it.
+ * A line that opens a small box over the following content. The box follows its button in the document, so that Tab leads
+ * into it. Escape, a press outside and moving the focus away close it, but not the dialog around it.
  */
 export function Popover({ label, icon, isOpen, onChange, children }: PopoverProps) {
   const id = useId()
@@ -23,7 +23,7 @@ export function Popover({ label, icon, isOpen, onChange, children }: PopoverProp
   useEffect(() => {
     const element = box.current
     if (!isOpen || !element) return
-    // Also when its content comes later and the box grows.
+    // Also when the box grows because its content is loaded later.
     const growth = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
     growth.observe(element)
     return () => growth.disconnect()
@@ -53,7 +53,7 @@ export function Popover({ label, icon, isOpen, onChange, children }: PopoverProp
   )
 }
 
-/** Closes on Escape, on a press beside and when the focus moves on. */
+/** Closes on Escape, on a press outside and when the focus moves away. */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const closing = useRef(close)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, clos
     const leaves = (target: EventTarget | null): boolean => target instanceof Node && !element?.contains(target)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Seen first and kept: the dialog around would close on the same key.
+      // Handled first and stopped: the dialog around would close on the same key.
       event.stopImmediatePropagation()
       event.preventDefault()
       closing.current()

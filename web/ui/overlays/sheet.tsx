@@ -12,19 +12,19 @@ interface SheetProps {
   readonly description?: string
   readonly side: 'left' | 'right' | 'bottom'
   readonly children: ReactNode
-  /** Stays in view below the scrolling content. */
+  /** Fixed below the scrolling content. */
   readonly footer?: ReactNode
 }
 
 const SIDES = {
   left: 'slide-left top-(--banner-height) bottom-0 left-0 w-full max-w-md sm:rounded-r-sheet',
   right: 'slide-right top-(--banner-height) right-0 bottom-0 w-full max-w-md sm:rounded-l-sheet',
-  // From a tablet on no thumb waits at the foot: it stands in the middle.
+  // From tablets on it is centred.
   bottom:
     'slide-bottom inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-2xl rounded-t-sheet md:top-0 md:my-auto md:h-fit md:max-w-md md:rounded-sheet',
 } as const
 
-/** A panel that slides in from an edge; a dialog in every other respect. */
+/** A dialog that slides in from an edge. */
 export function Sheet({ open, onClose, title, description, side, children, footer }: SheetProps) {
   const { t } = useTranslation()
   const layer = useLayer(open, onClose)

@@ -8,8 +8,8 @@ interface Layer extends FocusHandlers {
 }
 
 /**
- * What every dialog needs of the page around it. A toast that comes while a dialog is open lies above it for Radix, and
- * would keep the first Escape to itself: the dialog that has the focus hears it as well.
+ * Focus and Escape of every dialog. Radix treats a toast that appears while a dialog is open as the topmost layer, which
+ * would take the first Escape: here the dialog with the focus closes as well.
  */
 export function useLayer(isOpen: boolean, onClose: () => void): Layer {
   const ref = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function useLayer(isOpen: boolean, onClose: () => void): Layer {
   useEffect(() => {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
-      // Radix marks the keys that its topmost layer answered.
+      // Radix calls `preventDefault` for keys that its topmost layer has handled.
       if (event.key !== 'Escape' || event.defaultPrevented || !ref.current?.contains(document.activeElement)) return
       event.preventDefault()
       close()

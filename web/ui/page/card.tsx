@@ -6,7 +6,7 @@ interface CardProps {
   readonly children: ReactNode
 }
 
-/** A calm box with a heading: hairline, no shadow (identity: desk side). */
+/** A box with a heading: thin border, no shadow (identity: desk side). */
 export function Card({ title, after, children }: CardProps) {
   const id = useId()
   return (

@@ -8,13 +8,13 @@ export function goBack(fallback: string): void {
   else navigate(fallback, { replace: true })
 }
 
-/** Shows another view of the same screen: the way back stays what it was. */
-export const goOver = (href: string): void => navigate(href, { replace: true, state: history.state })
+/** Shows another view of the same screen, in the same history entry. */
+export const replaceView = (href: string): void => navigate(href, { replace: true, state: history.state })
 
-/** Goes somewhere inside the product, with a way back. */
+/** Navigates inside the product, with a new history entry. */
 export const go = (href: string): void => navigate(href, { state: { isInside: true } })
 
-/** Says in the address what the screen shows now: no step of its own, and the way back stays. */
+/** Writes what the screen shows into the address, in the same history entry. */
 export function replaceQuery(query: string): void {
   const address = location.pathname + (query && `?${query}`)
   if (address !== location.pathname + location.search) navigate(address, { replace: true, state: history.state })

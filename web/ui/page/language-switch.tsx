@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { chooseLanguage, useTranslation } from '#web/i18n/language.ts'
 import { classes } from '../classes.ts'
 
-/** Each language by its own name, as its speakers look for it. */
+/** Each language by its own name. */
 const NAMES = { de: 'Deutsch', en: 'English' } as const satisfies Record<Language, string>
 
-/** German or English, on pages for visitors, who have no profile to choose it in. */
+/** German or English, on pages for visitors, who have no profile settings. */
 export function LanguageSwitch() {
   const { language, t } = useTranslation()
   return (

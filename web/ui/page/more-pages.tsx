@@ -9,10 +9,10 @@ interface MorePagesProps {
   readonly onMore: () => void
 }
 
-/** So far before its end a list goes on by itself. */
-const AHEAD = '0px 0px 800px'
+/** The next page is loaded when the end is this close to the viewport. */
+const PREFETCH_MARGIN = '0px 0px 800px'
 
-/** The end of a list that goes on: by itself when it comes near, and by its button. */
+/** The end of a list in pages: loads the next page when it comes near, and by its button. */
 export function MorePages({ hasMore, isFetching, hasFailed, onMore }: MorePagesProps) {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)
@@ -20,16 +20,16 @@ export function MorePages({ hasMore, isFetching, hasFailed, onMore }: MorePagesP
   useEffect(() => {
     latest.current = onMore
   })
-  const goesOn = hasMore && !isFetching && !hasFailed
+  const canLoad = hasMore && !isFetching && !hasFailed
   useEffect(() => {
     const element = end.current
-    if (!goesOn || !element) return
+    if (!canLoad || !element) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: AHEAD,
+      rootMargin: PREFETCH_MARGIN,
     })
     watch.observe(element)
     return () => watch.disconnect()
-  }, [goesOn])
+  }, [canLoad])
   if (!hasMore) return null
   return (
     <div ref={end} className="flex flex-col items-center gap-3 py-8">

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 
 interface PageFrameProps {
   readonly title: string
-  /** Stands before the title, usually a way back. */
+  /** Shown before the title, usually a back button. */
   readonly before?: ReactNode
   readonly after?: ReactNode
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A calm page: title line, then one column of content. Its `h1` takes the focus when the page opens. */
+/** A page with a title line and one column of content. Its `h1` is focused when the page opens. */
 export function PageFrame({ title, before, after, children, className }: PageFrameProps) {
   return (
     <main

@@ -7,11 +7,11 @@ interface TabsProps<V extends string> {
   readonly tabs: readonly { readonly value: V; readonly label: string; readonly panel: ReactNode }[]
 }
 
-/** Two or three views of one thing, side by side. Arrow keys, Home and End go from one to the other and show it at once. */
+/** Tabs. Arrow keys, Home and End focus another tab and show it at once. */
 export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
   const id = useId()
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const to = placeAfter(
+    const to = indexAfter(
       event.key,
       tabs.findIndex((tab) => tab.value === value),
       tabs.length,
@@ -38,7 +38,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={`${id}-${tab.value}-panel`}
-            // One stop for Tab; the arrow keys do the rest.
+            // One tab stop; arrow keys move between tabs.
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className="min-h-11 flex-1 rounded-[9px] px-3 text-16 font-[600] text-muted aria-selected:bg-ink aria-selected:text-paper"
@@ -63,8 +63,8 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
   )
 }
 
-/** Where a key leads from the tab at `at`; null for keys that mean nothing here. */
-function placeAfter(key: string, at: number, count: number): number | null {
+/** The tab that a key leads to from the one at `at`; null for other keys. */
+function indexAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
   if (key === 'Home') return 0

@@ -7,7 +7,7 @@ const GRID =
 /** Width of a tile on the screen, as in the `sizes` attribute. */
 export const TILE_SIZES = '(min-width: 1024px) 272px, (min-width: 769px) 32vw, 48vw'
 
-/** Pictures side by side: two on a phone, one where text is very large, up to four on a desktop. Its children are list items. */
+/** A grid: two columns on a phone, one where text is very large, up to four on a desktop. Its children are list items. */
 export function TileGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className={GRID}>
@@ -16,7 +16,7 @@ export function TileGrid({ label, children }: { readonly label: string; readonly
   )
 }
 
-/** The shape of a grid that is still on its way. It shimmers as one: a layer for each bar had to be put together. */
+/** The shape of a grid that is loading. It is animated as a whole: each animated bar would need a layer. */
 export function TileGridSkeleton() {
   const { t } = useTranslation()
   return (

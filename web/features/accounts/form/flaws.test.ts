@@ -22,23 +22,23 @@ describe('Spec §5', () => {
     ['6 characters', { password: 'abcdef', confirmPassword: 'abcdef' }, null],
     ['terms not accepted', { terms: '' }, { field: 'terms', key: 'accounts.termsRegister' }],
     [
-      'a mismatch is told before a short password',
+      'a mismatch is reported before a short password',
       { password: 'a' },
       { field: 'confirmPassword', key: 'accounts.passwordMismatch' },
     ],
   ])('register: %s', (_, change, flaw) => {
     expect(registerFlaw({ ...complete, ...change })).toEqual(flaw)
   })
-  test('login wants both fields', () => {
+  test('login requires both fields', () => {
     expect(loginFlaw({ username: 'mia', password: '' })).toEqual({ field: 'password', key: 'accounts.fillAll' })
     expect(loginFlaw({ username: 'mia', password: 'x' })).toBeNull()
   })
-  test('a forgotten password wants an address with an at-sign', () => {
+  test('a forgotten password requires an address with an at-sign', () => {
     expect(forgotFlaw({ email: '' })).toEqual({ field: 'email', key: 'accounts.emailMissing' })
     expect(forgotFlaw({ email: 'mia' })).toEqual({ field: 'email', key: 'accounts.emailInvalid' })
     expect(forgotFlaw({ email: 'mia@home' })).toBeNull()
   })
-  test('Google wants the terms', () => {
+  test('Google sign-in requires the terms', () => {
     expect(googleFlaw({})).toEqual({ field: 'terms', key: 'accounts.termsGoogle' })
     expect(googleFlaw({ terms: 'on' })).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('codes', () => {
   test.each(['', '12345', '1234567', 'abcdef'])('"%s" is no code', (code) => {
     expect(codeFlaw({ ...filled, code })).toEqual({ field: 'code', key: 'accounts.codeInvalid' })
   })
-  test('a new password is at least as long as the first one had to be', () => {
+  test('a new password has the same minimum length as the first one', () => {
     expect(resetFlaw({ ...filled, password: 'short' })).toEqual({ field: 'password', key: 'accounts.passwordShort' })
     expect(resetFlaw(filled)).toBeNull()
   })

@@ -31,7 +31,7 @@ export function forgotFlaw(fields: Fields): Flaw | null {
 export const googleFlaw = (fields: Fields): Flaw | null =>
   fields['terms'] ? null : { field: 'terms', key: 'accounts.termsGoogle' }
 
-/** Address and code, as the confirmation asks for them. */
+/** Confirmation of an address: address and code. */
 export function codeFlaw(fields: Fields): Flaw | null {
   const email = forgotFlaw(fields)
   if (email) return email

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
-/** Seconds until another code can be ordered, also after the first one. */
+/** Seconds until another code can be requested, also after the first one. */
 const WAIT_SECONDS = 60
 
 /** Sends a new confirmation code to an address. */

@@ -17,7 +17,7 @@ const claims = {
 }
 const arrival = (fields: Record<string, string>) => checkArrival(new URLSearchParams(fields), departure)
 
-test('the way there asks for an ID token, bound to our nonce and state', () => {
+test('the request asks for an ID token, bound to our nonce and state', () => {
   const client = { authorizeUrl: 'https://issuer.example/authorize?hd=x', clientId: 'client-1' }
   const url = new URL(authorizeAddress(client, departure, 'https://own.example'))
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -31,8 +31,8 @@ test('the way there asks for an ID token, bound to our nonce and state', () => {
   })
 })
 
-describe('the way back', () => {
-  test('an answer to our question becomes the specified body', () => {
+describe('the answer', () => {
+  test('to our request becomes the specified body', () => {
     const idToken = token(claims)
     expect(arrival({ id_token: idToken, state: 'state-1' })).toEqual({
       returnTo: '/saved',
@@ -46,7 +46,7 @@ describe('the way back', () => {
       },
     })
   })
-  test('claims that are missing are left out', () => {
+  test('without some claims leaves them out', () => {
     const idToken = token({ nonce: 'nonce-1' })
     expect(arrival({ id_token: idToken, state: 'state-1' })).toEqual({
       returnTo: '/saved',
@@ -63,11 +63,11 @@ describe('the way back', () => {
   ])('%s is refused', (_, fields) => {
     expect(arrival(fields as Record<string, string>)).toBe('refused')
   })
-  test('an answer without a request is refused', () => {
+  test('without a request is refused', () => {
     const fields = new URLSearchParams({ id_token: token(claims), state: 'state-1' })
     expect(checkArrival(fields, null)).toBe('refused')
   })
-  test('a way back that was tampered with leads to the start page', () => {
+  test('with a changed return path leads to the start page', () => {
     const fields = new URLSearchParams({ id_token: token(claims), state: 'state-1' })
     const tampered = { ...departure, returnTo: '//evil.example' }
     expect(checkArrival(fields, tampered)).toMatchObject({ returnTo: '/' })

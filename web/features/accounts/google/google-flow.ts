@@ -23,14 +23,14 @@ export interface GoogleBody {
 }
 export type GoogleArrival = { readonly body: GoogleBody; readonly returnTo: string } | 'refused'
 
-/** Goes to Google's own page; nothing of Google's is loaded before. */
+/** Navigates to Google's page; nothing is loaded from Google before. */
 export function departForGoogle(client: GoogleClient, returnTo: string): void {
   const departure: Departure = { nonce: crypto.randomUUID(), state: crypto.randomUUID(), terms: true, returnTo }
   sessionStorage.setItem(STORED_AS, JSON.stringify(departure))
   location.assign(authorizeAddress(client, departure, location.origin))
 }
 
-/** Address of Google's page: an ID token comes back in the fragment, which never reaches a server's log. */
+/** Address of Google's page. The ID token is returned in the fragment, which is never sent to a server. */
 export function authorizeAddress(client: GoogleClient, departure: Departure, origin: string): string {
   const url = new URL(client.authorizeUrl)
   const query = {
@@ -45,7 +45,7 @@ export function authorizeAddress(client: GoogleClient, departure: Departure, ori
   return url.href
 }
 
-/** Takes the answer out of the address, so that a token neither stays in the history nor is used twice. */
+/** Removes the answer from the address, so that the token is neither kept in the history nor used twice. */
 export function takeGoogleArrival(): GoogleArrival | null {
   const fragment = new URLSearchParams(location.hash.slice(1))
   if (!fragment.has('id_token') && !(fragment.has('error') && fragment.has('state'))) return null

@@ -6,15 +6,15 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { registerRefusal } from '../sign-in/register-message.ts'
 import { type GoogleBody, takeGoogleArrival } from './google-flow.ts'
 
-interface RouteEffects {
+interface ArrivalState {
   readonly isBusy: boolean
   readonly error: string | null
 }
 
 /** Finishes a sign-in that came back from Google (Spec §4: a redirect result is processed on load). */
-export function useGoogleArrival(): RouteEffects {
+export function useGoogleArrival(): ArrivalState {
   const { t } = useTranslation()
-  const [arrival, setArrival] = useState<RouteEffects>({ isBusy: false, error: null })
+  const [arrival, setArrival] = useState<ArrivalState>({ isBusy: false, error: null })
   useEffect(() => {
     const taken = takeGoogleArrival()
     if (!taken) return

@@ -5,8 +5,8 @@ import { logFailure } from '#web/device/silently.ts'
 import type { GoogleClient } from './google-flow.ts'
 
 /**
- * Google's sign-in page, where this installation is set up for it; null otherwise, and until that is known. Never in the
- * native shell: Google refuses web views, and Apple wants its own button beside Google's.
+ * The configuration for Google's sign-in page; null where there is none, and while loading. Always null in the native
+ * shell: Google refuses web views, and Apple requires its own button beside Google's.
  */
 export function useGoogleClient(): GoogleClient | null {
   const [client, setClient] = useState<GoogleClient | null>(null)
@@ -16,7 +16,7 @@ export function useGoogleClient(): GoogleClient | null {
     call('GET /api/site', { signal: left.signal })
       .then((site) => setClient(site.google))
       // Without an answer the button is not shown; the other ways to sign in still work.
-      .catch((error: unknown) => left.signal.aborted || logFailure('ask for Google sign-in', error))
+      .catch((error: unknown) => left.signal.aborted || logFailure('load the Google sign-in', error))
     return () => left.abort()
   }, [])
   return client

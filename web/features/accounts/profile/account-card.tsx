@@ -5,7 +5,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** Who is signed in; and for consumers the way to become a brand (Spec §2). */
+/** The signed-in user, and for consumers the link to become a brand (Spec §2). */
 export function AccountCard({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation()
   const rows = [

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { leaveForGood } from './leave.ts'
+import { leaveAfterDeletion } from './leave.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
 
-/** Deletes the account after a clear question; an older sign-in needs the password too (Decision 112). */
+/** Deletes the account after a confirmation; an older sign-in needs the password too (Decision 112). */
 export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -21,12 +21,12 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const remove = async () => {
     setBusy(true)
     try {
-      // What is sent during the deletion would be refused after it.
+      // After the deletion the server would refuse these calls.
       await sendBeforeLogout()
       await call('DELETE /api/auth/me', proof.isAsked ? { body: proof.body } : {})
       setOpen(false)
       showToast({ title: t('profile.deletedTitle'), text: t('profile.deletedText') })
-      leaveForGood()
+      leaveAfterDeletion()
     } catch (error) {
       setBusy(false)
       if (proof.isQuestion(error)) return

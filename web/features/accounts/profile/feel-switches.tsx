@@ -7,12 +7,12 @@ import { Switch } from '#web/ui/forms/switch.tsx'
 /** Trust 5.2.9: motion and haptics, as chosen on this device. */
 export function FeelSwitches() {
   const { t } = useTranslation()
-  const isCalmDevice = useDeviceReducesMotion()
-  const [isCalm, setCalm] = useState(choseReducedMotion)
+  const deviceReducesMotion = useDeviceReducesMotion()
+  const [isReduced, setReduced] = useState(choseReducedMotion)
   const [hasHaptics, setHaptics] = useState(wantsHaptics)
   const move = (isOn: boolean) => {
     chooseReducedMotion(!isOn)
-    setCalm(!isOn)
+    setReduced(!isOn)
   }
   const tap = (isOn: boolean) => {
     chooseHaptics(isOn)
@@ -22,9 +22,9 @@ export function FeelSwitches() {
     <>
       <Switch
         label={t('profile.motion')}
-        hint={t(isCalmDevice ? 'profile.motionOffByDevice' : 'profile.motionHint')}
-        checked={!isCalm && !isCalmDevice}
-        disabled={isCalmDevice}
+        hint={t(deviceReducesMotion ? 'profile.motionOffByDevice' : 'profile.motionHint')}
+        checked={!isReduced && !deviceReducesMotion}
+        disabled={deviceReducesMotion}
         onChange={move}
       />
       {canTap() && (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isLogoutPending } from '#web/api/pending-logout.ts'
 import { currentUser, type SessionUser, setUser } from '#web/api/session.ts'
-import { leaveForGood, logout } from './leave.ts'
+import { leaveAfterDeletion, logout } from './leave.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -9,18 +9,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page of a signed-in user, with a server that answers a logout like this. Answers what other tabs hear. */
+/** A page of a signed-in user, whose server answers the logout with `answer`. Returns the storage events of other tabs. */
 function page(answer: () => Promise<Response>): readonly string[] {
   const stored = new Map<string, string>()
-  const heard: string[] = []
+  const events: string[] = []
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (stored.get(key) !== value) heard.push(key)
+      if (stored.get(key) !== value) events.push(key)
       stored.set(key, value)
     },
     removeItem: (key: string) => {
-      if (stored.delete(key)) heard.push(key)
+      if (stored.delete(key)) events.push(key)
     },
   })
   vi.stubGlobal('history', { replaceState: () => {} })
@@ -29,27 +29,27 @@ function page(answer: () => Promise<Response>): readonly string[] {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.useFakeTimers()
   setUser({ id: 'mia' } as SessionUser)
-  return heard
+  return events
 }
 
-test('a logout that the server heard leaves no mark on the device', async () => {
+test('a logout that the server has answered leaves no mark on the device', async () => {
   page(async () => new Response('{"ok":true}'))
   await logout()
   expect(currentUser()).toBeNull()
   expect(isLogoutPending()).toBe(false)
 })
 
-test('a logout without a network is noted on the device, so that the server hears of it later', async () => {
+test('a logout without a network is marked on the device, to be repeated later', async () => {
   page(() => Promise.reject(new TypeError('Failed to fetch')))
   await logout()
   expect(currentUser()).toBeNull()
   expect(isLogoutPending()).toBe(true)
 })
 
-test('after the account is deleted no user is left, and the other tabs hear of it', () => {
-  const heard = page(async () => new Response('{"ok":true}'))
-  leaveForGood()
+test('after the account is deleted no user is signed in, and the other tabs are notified', () => {
+  const events = page(async () => new Response('{"ok":true}'))
+  leaveAfterDeletion()
   expect(currentUser()).toBeNull()
   expect(isLogoutPending()).toBe(false)
-  expect(heard).toContain('leaving')
+  expect(events).toContain('leaving')
 })

@@ -19,14 +19,14 @@ export async function logout(): Promise<void> {
 }
 
 /** After a deletion. */
-export function leaveForGood(): void {
-  // Setting and clearing the mark makes the other tabs ask for their user again.
+export function leaveAfterDeletion(): void {
+  // Setting and clearing the mark makes the other tabs check their session.
   markLogoutPending()
   clearLogoutPending()
   leave()
 }
 
-/** After logout and deletion (Spec §4): forget what was loaded, go to the start, and load the page anew. */
+/** After logout and deletion (Spec §4): clears the cache, goes to the start page and reloads. */
 function leave(): void {
   navigate(PATHS.home, { replace: true })
   void endWork()

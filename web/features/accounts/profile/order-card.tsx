@@ -10,27 +10,27 @@ import { Card } from '#web/ui/page/card.tsx'
 /** Trust L06: the personal order of the deck, or the one that is the same for all users. Takes effect at once. */
 export function OrderCard({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
-  const [wish, setWish] = useState<boolean | null>(null)
-  const isPersonal = wish ?? user.personalised
+  const container = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const isPersonal = choice ?? user.personalised
   useEffect(() => {
     // A link to this setting focuses it, after the page has focused its heading.
     if (!isOrderSetting(location)) return
-    const frame = requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[role="switch"]')?.focus())
+    const frame = requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('[role="switch"]')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
   const choose = async (personalised: boolean) => {
-    if (wish !== null) return
-    setWish(personalised)
+    if (choice !== null) return
+    setChoice(personalised)
     try {
       setUser(await call('PATCH /api/auth/me', { body: { personalised } }))
     } catch (error) {
       showFailure(error, t, t('profile.orderFailed'))
     }
-    setWish(null)
+    setChoice(null)
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Card title={t('profile.order')}>
         <Switch
           label={t('profile.orderPersonal')}

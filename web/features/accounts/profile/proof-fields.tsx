@@ -8,8 +8,8 @@ interface ProofFieldsProps {
 }
 
 /**
- * Asks for the password where the sign-in is too old for what was asked (Decision 112). Accounts that sign in with
- * Google have none: they sign in again.
+ * Asks for the password where the last sign-in is too old for the action (Decision 112). Users who sign in with Google
+ * have no password: they sign in again.
  */
 export function ProofFields({ user, onPassword }: ProofFieldsProps) {
   const { t } = useTranslation()

@@ -104,7 +104,7 @@ const end = (target: Target, body: { readonly password?: string }) =>
     ? call('DELETE /api/auth/sessions', { body })
     : call('DELETE /api/auth/sessions/{id}', { params: { id: target }, body })
 
-/** Ends one session or all others, says so, and reloads the list. */
+/** Ends one session or all others, shows a toast, and reloads the list. */
 function useRevoke() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState<Target | null>(null)

@@ -48,7 +48,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ user, onDone }: SettingsFormProps) {
   const { t } = useTranslation()
-  // An address that waits for its code is what the person last asked for.
+  // A new address that is not confirmed yet is the one to edit.
   const [username, setUsername] = useState(user.username)
   const [email, setEmail] = useState(user.pendingEmail ?? user.email)
   const [preferredTimezone, setTimezone] = useState(user.preferredTimezone)
@@ -68,7 +68,7 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
       onDone()
     } catch (error) {
       setBusy(false)
-      // What was typed stays; the password is asked for below it.
+      // The input is kept; the password is asked for below it.
       if (proof.isQuestion(error)) return
       showToast({ title: t('profile.updateFailedTitle'), text: refusal(error, t), tone: 'destructive' })
     }

@@ -11,7 +11,7 @@ const CITIES = {
   UTC: 'profile.cityUtc',
 } as const satisfies Record<Timezone, PlainKey>
 
-/** The zones of Spec §9 as people read them: `New York (GMT-5)`. */
+/** The time zones of Spec §9 with readable names: `New York (GMT-5)`. */
 export const timezoneOptions = (t: Translate, now: Date): readonly { value: Timezone; label: string }[] =>
   TIMEZONES.map((value) => ({ value, label: timezoneLabel(value, t, now) }))
 

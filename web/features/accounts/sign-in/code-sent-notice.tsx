@@ -8,7 +8,7 @@ interface CodeSentNoticeProps {
   readonly message: string
 }
 
-/** Says that a code is on its way, with a link to enter it. */
+/** Says that a code was sent, with a link to enter it. */
 export function CodeSentNotice({ email, message }: CodeSentNoticeProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ const shown = (message: string): string => {
   return key ? accounts[key.replace('accounts.', '') as keyof typeof accounts] : message
 }
 
-// Spec §8, word for word: neither the server's sentence nor ours may drift alone.
+// Spec §8, word for word: fails when either the server's sentence or ours changes alone.
 test.each([
   [
     'accounts.email-taken',

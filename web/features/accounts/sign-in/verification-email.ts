@@ -1,6 +1,6 @@
 import { storedText } from '#web/device/stored.ts'
 
-/** Spec §3: the address that waits for its code, stored on the device until it is confirmed. The link has it, too. */
+/** Spec §3: the address to be confirmed, stored on the device until it is. The link in the mail contains it as well. */
 const address = storedText('verification_email')
 
 export const keepVerificationEmail = (email: string): void => address.keep(email)

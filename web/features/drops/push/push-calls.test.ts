@@ -6,7 +6,7 @@ const KEY = 'AQIDBA'
 const OTHER_KEY = new Uint8Array([9, 9]).buffer
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
-/** A browser with a worker, in which the person allows messages. Each subscription has an address of its own. */
+/** A browser with a worker whose user allows notifications. Each subscription has an address of its own. */
 function browser() {
   let isSubscribed = false
   let count = 0
@@ -40,7 +40,7 @@ function browser() {
   return { subscription, isSubscribed: () => isSubscribed }
 }
 
-/** A server that knows its key and answers a subscription like this. */
+/** A server that answers its key, and a subscription with `answer`. */
 const server = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', (path: string) =>
     path.endsWith('/key') ? Promise.resolve(json(200, { key: KEY })) : answer(),
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a subscription that the server took stays', async () => {
+test('a subscription that the server accepts stays', async () => {
   server(async () => json(200, { ok: true }))
   await turnPushOn()
   expect(device.isSubscribed()).toBe(true)
@@ -64,48 +64,48 @@ test('a subscription that the server took stays', async () => {
 test.each([
   ['refuses', async () => json(429, { code: 'too-many' })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a server that %s leaves the switch off, and the failure is told', async (_, answer) => {
+])('a server that %s leaves the switch off, and the failure is thrown', async (_, answer) => {
   server(answer)
   await expect(turnPushOn()).rejects.toThrow()
   expect(device.isSubscribed()).toBe(false)
 })
 
 describe('when the app is opened again', () => {
-  /** Addresses that the server was told. */
-  function listeningServer() {
-    const told: string[] = []
+  /** The addresses that were sent to the server. */
+  function recordingServer() {
+    const sent: string[] = []
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
       if (path.endsWith('/key')) return json(200, { key: KEY })
-      told.push(JSON.parse(String(body)).endpoint)
+      sent.push(JSON.parse(String(body)).endpoint)
       return json(200, { ok: true })
     })
-    return told
+    return sent
   }
 
   test.each([
     ['is for the key of the server', new Uint8Array([1, 2, 3, 4]).buffer],
     ['does not say for which key it is', null],
-  ])('a subscription that %s is told again as it is', async (_, key) => {
-    const told = listeningServer()
+  ])('a subscription that %s is sent again', async (_, key) => {
+    const sent = recordingServer()
     await turnPushOn()
     device.subscription.options.applicationServerKey = key
     await renewPush()
-    expect(told).toEqual(['https://push.example/1', 'https://push.example/1'])
+    expect(sent).toEqual(['https://push.example/1', 'https://push.example/1'])
   })
 
-  test('one for a key that the server has no more makes place for another: nothing would arrive at it', async () => {
-    const told = listeningServer()
+  test('a subscription for a former key of the server is replaced, because nothing would arrive at it', async () => {
+    const sent = recordingServer()
     await turnPushOn()
     device.subscription.options.applicationServerKey = OTHER_KEY
     await renewPush()
-    expect(told).toEqual(['https://push.example/1', 'https://push.example/2'])
+    expect(sent).toEqual(['https://push.example/1', 'https://push.example/2'])
   })
 
-  test('a browser that was never switched on asks for nothing', async () => {
-    const asked = vi.fn()
-    vi.stubGlobal('fetch', asked)
+  test('a browser without a subscription calls nothing', async () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
     await renewPush()
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetched).not.toHaveBeenCalled()
     expect(device.isSubscribed()).toBe(false)
   })
 })

@@ -3,8 +3,8 @@ import { askForPush, pushAddress, subscribeToPush, unsubscribeFromPush } from '#
 import { logFailure } from '#web/device/silently.ts'
 
 /**
- * Lets this device be told about drops, once the person has allowed it in the browser's own question. Throws when the
- * server does not take it; the browser is not subscribed then either, because it answers whether the switch is on.
+ * Subscribes this device to messages about drops, after the user has allowed them in the browser's dialog. Throws when
+ * the server refuses; the browser is then unsubscribed, because its subscription decides whether the switch is on.
  */
 export async function turnPushOn(): Promise<void> {
   if (!(await askForPush())) return
@@ -14,18 +14,18 @@ export async function turnPushOn(): Promise<void> {
   try {
     await call('POST /api/push/subscriptions', { body: address })
   } catch (error) {
-    await unsubscribeFromPush().catch((failure: unknown) => logFailure('take push back', failure))
+    await unsubscribeFromPush().catch((failure: unknown) => logFailure('unsubscribe after a refusal', failure))
     throw error
   }
 }
 
-/** Ends it, here and on the server. */
+/** Unsubscribes this device, in the browser and on the server. */
 export async function turnPushOff(): Promise<void> {
   const endpoint = await unsubscribeFromPush()
   if (endpoint) await call('DELETE /api/push/subscriptions', { body: { endpoint } })
 }
 
-/** A device that is told stays so: under a newer session, after the server has lost it, and after its key was changed. */
+/** Sends an existing subscription again: the session, the server's data or the server's key may have changed. */
 export async function renewPush(): Promise<void> {
   if (!(await pushAddress())) return
   const { key } = await call('GET /api/push/key')

@@ -2,10 +2,10 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { usePush } from './use-push.ts'
 
-/** Messages about drops on this device: off until switched on, and an explanation where it cannot be. */
+/** Messages about drops on this device: off until switched on, with an explanation where they are impossible. */
 export function PushSwitch() {
   const { t } = useTranslation()
-  const { state, turn } = usePush()
+  const { state, setOn } = usePush()
   if (state === null || state === 'unsupported') return null
   if (state === 'on' || state === 'off') {
     return (
@@ -13,7 +13,7 @@ export function PushSwitch() {
         label={t('drops.push')}
         hint={t('drops.pushHint')}
         checked={state === 'on'}
-        onChange={(checked) => void turn(checked)}
+        onChange={(checked) => void setOn(checked)}
       />
     )
   }

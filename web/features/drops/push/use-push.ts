@@ -6,34 +6,34 @@ import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { turnPushOff, turnPushOn } from './push-calls.ts'
 
 interface UsePush {
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly state: PushState | null
   readonly isBusy: boolean
-  readonly turn: (isWanted: boolean) => Promise<void>
+  readonly setOn: (isOn: boolean) => Promise<void>
 }
 
-/** Whether this device is told about drops. Asked for only when somebody turns it on. */
+/** Whether this device gets messages about drops. The browser asks for permission only when they are turned on. */
 export function usePush(): UsePush {
   const { t } = useTranslation()
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     pushState().then(setState, (error: unknown) => {
-      logFailure('ask whether this device is told', error)
+      logFailure('read the push subscription', error)
       setState('unsupported')
     })
   }, [])
-  const turn = async (isWanted: boolean) => {
+  const setOn = async (isOn: boolean) => {
     if (isBusy) return
     setBusy(true)
     try {
-      await (isWanted ? turnPushOn() : turnPushOff())
+      await (isOn ? turnPushOn() : turnPushOff())
     } catch (error) {
       showFailure(error, t, t('drops.pushFailed'))
     }
-    // What the browser says now: the person may have said no to it.
+    // Read from the browser, because the user may have denied the permission.
     setState(await pushState().catch(() => 'unsupported' as const))
     setBusy(false)
   }
-  return { state, isBusy, turn }
+  return { state, isBusy, setOn }
 }

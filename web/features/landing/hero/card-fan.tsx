@@ -3,7 +3,7 @@ import { DemoCardFace } from './demo-card-face.tsx'
 import { DEMO_CARDS } from './demo-cards.ts'
 import { FAN } from './fan.ts'
 
-/** Three cards, fanned and still: decoration beside the forms. */
+/** Three fanned cards: decoration beside the forms. */
 export function CardFan() {
   return (
     <div aria-hidden className="relative aspect-[3/4] w-[min(300px,60%)]">

@@ -4,11 +4,11 @@ import type { DemoCard } from './demo-cards.ts'
 
 interface DemoCardFaceProps {
   readonly card: DemoCard
-  /** Part of the first thing seen on the page. */
+  /** Visible when the page opens: loaded first. */
   readonly isUrgent: boolean
 }
 
-/** What a card shows: picture, and over a scrim brand, name and price. */
+/** The content of a card: the picture, and brand, name and price on a scrim. */
 export function DemoCardFace({ card, isUrgent }: DemoCardFaceProps) {
   const { language } = useTranslation()
   return (

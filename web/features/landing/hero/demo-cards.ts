@@ -11,7 +11,7 @@ export interface DemoCard {
   readonly euros: number
 }
 
-/** Five pieces of the demo catalogue; names of goods are not translated. Pictures: `scripts/tasks/prepare-landing-pictures.ts`. */
+/** Five pieces of the demo catalogue; product names are not translated. Pictures: `scripts/tasks/prepare-landing-pictures.ts`. */
 export const DEMO_CARDS: readonly DemoCard[] = [
   { picture: boot, brand: 'Sohlenamt', name: 'Ablage Stiefel', euros: 239 },
   { picture: parka, brand: 'Pegelstand Nord', name: 'Elbtunnel Big Parka', euros: 279 },

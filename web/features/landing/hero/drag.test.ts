@@ -8,14 +8,14 @@ test('a card leaves only when it was dragged far enough', () => {
   expect(directionOf(0)).toBeNull()
 })
 
-test('a card turns with the distance, at most 15 degrees', () => {
+test('a card rotates with the distance, at most 15 degrees', () => {
   expect(dragTransform(0)).toBe('translate3d(0px, 0, 0) rotate(0deg)')
   expect(dragTransform(70)).toContain('rotate(5deg)')
   expect(dragTransform(5000)).toContain('rotate(15deg)')
   expect(dragTransform(-5000)).toContain('rotate(-15deg)')
 })
 
-test('a stamp appears after 50 px, on its own side only, and is whole where letting go decides', () => {
+test('a stamp appears after 50 px, on its own side only, and is opaque from the swipe threshold on', () => {
   expect([50, 100, 150, 400].map((px) => stampOpacity(px, 'right'))).toEqual([0, 0.5, 1, 1])
   expect(stampOpacity(-150, 'right')).toBe(0)
   expect(stampOpacity(-150, 'left')).toBe(1)

@@ -12,8 +12,8 @@ import { directionOf, dragTransform, stampOpacity } from './drag.ts'
 import { FAN } from './fan.ts'
 
 /**
- * A deck to play with: it moves by itself once to show how, then waits for a finger, a mouse or the buttons. What was
- * swiped goes to the bottom, and the next one rises.
+ * A deck to try: it moves once by itself to show how, then reacts to touch, mouse and the buttons. A swiped card goes to
+ * the bottom of the deck.
  */
 export function HeroDeck() {
   const { t } = useTranslation()
@@ -66,7 +66,7 @@ export function HeroDeck() {
   )
 }
 
-/** What letting go would mean; shown by `showStamps` while the card is under the finger. */
+/** What releasing the card would do; shown by `showStamps` during a drag. */
 function Stamps() {
   const { t } = useTranslation()
   return (
@@ -85,26 +85,26 @@ function Stamps() {
   )
 }
 
-/** One transform per move, outside React; React only learns which card is first. */
+/** One transform per move, outside React; React only renders which card is first. */
 function useDeck() {
   const [first, setFirst] = useState(0)
   const [isFresh, setFresh] = useState(true)
   const top = useRef<HTMLDivElement>(null)
   const startX = useRef<number | null>(null)
-  const isLogoutPending = useRef(false)
+  const isLeaving = useRef(false)
 
   const leave = (direction: 'left' | 'right') => {
     const card = top.current
-    if (!card || isLogoutPending.current) return
-    isLogoutPending.current = true
+    if (!card || isLeaving.current) return
+    isLeaving.current = true
     setFresh(false)
     showStamps(card, direction === 'right' ? SWIPE.thresholdPx : -SWIPE.thresholdPx)
     const distance = direction === 'right' ? innerWidth / 2 + card.offsetWidth : -innerWidth / 2 - card.offsetWidth
-    const calm = wantsReducedMotion()
-    const to = calm ? { opacity: 0 } : { transform: dragTransform(distance) }
+    const isReduced = wantsReducedMotion()
+    const to = isReduced ? { opacity: 0 } : { transform: dragTransform(distance) }
     const flight = card.animate([{ transform: getComputedStyle(card).transform }, to], {
       // Trust 5.2.9: a cross-fade of at most 100 ms.
-      duration: calm ? 100 : SWIPE.flyOutMs,
+      duration: isReduced ? 100 : SWIPE.flyOutMs,
       easing: 'ease-out',
       fill: 'forwards',
     })
@@ -113,14 +113,14 @@ function useDeck() {
       card.style.removeProperty('transform')
       card.style.removeProperty('transition')
       showStamps(card, 0)
-      isLogoutPending.current = false
+      isLeaving.current = false
       setFirst((current) => current + 1)
     })
   }
 
   const gestures = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (isLogoutPending.current || !event.isPrimary) return
+      if (isLeaving.current || !event.isPrimary) return
       setFresh(false)
       startX.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -137,11 +137,11 @@ function useDeck() {
       const direction = directionOf(event.clientX - startX.current)
       startX.current = null
       if (direction) leave(direction)
-      else settle(event.currentTarget)
+      else returnToCentre(event.currentTarget)
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       startX.current = null
-      settle(event.currentTarget)
+      returnToCentre(event.currentTarget)
     },
   }
   return { first, isFresh, top, gestures, leave }
@@ -154,7 +154,7 @@ function showStamps(card: HTMLElement, distancePx: number): void {
   }
 }
 
-function settle(card: HTMLElement): void {
+function returnToCentre(card: HTMLElement): void {
   showStamps(card, 0)
   card.style.removeProperty('transition')
   card.style.removeProperty('transform')

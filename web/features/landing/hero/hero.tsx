@@ -5,7 +5,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { useLoginLink } from '../landing-header.tsx'
 import { HeroDeck } from './hero-deck.tsx'
 
-/** The first thing anybody sees: three words, a deck, two ways in. */
+/** The top of the landing page: a headline, a deck, and two links to sign up. */
 export function Hero() {
   const { t } = useTranslation()
   const login = useLoginLink()
@@ -34,7 +34,7 @@ export function Hero() {
             >
               {t('landing.tryWeb')}
             </Link>
-            {/* On wide screens it stands in the header. */}
+            {/* On wide screens it is in the header. */}
             <Link
               href={PATHS.brandRegister}
               className={`${buttonLook('ghost', 'l')} px-0! text-bone! underline underline-offset-4 sm:hidden`}

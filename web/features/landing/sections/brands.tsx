@@ -57,7 +57,7 @@ export function Brands() {
   )
 }
 
-/** The promise in percent, with its source or the word that it is a sample. */
+/** The promise in percent, with its source or a note that it is a sample. */
 function Saving() {
   const { t } = useTranslation()
   const claims = useSiteFacts()?.claims

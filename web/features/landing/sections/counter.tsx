@@ -8,7 +8,7 @@ interface CounterProps {
   readonly suffix: string
 }
 
-/** Counts up once when it comes into view (Spec §9: 2000 ms); readers of any kind get the final number. */
+/** Counts up once when it becomes visible (Spec §9: 2000 ms); screen readers and crawlers get the final number. */
 export function Counter({ value, suffix }: CounterProps) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {

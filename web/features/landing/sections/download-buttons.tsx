@@ -23,17 +23,17 @@ const STORES = [
 type Store = (typeof STORES)[number]
 
 /**
- * To the stores where the operator has an app there. Without one a button installs the web app where the browser can,
- * and says how to do it by hand where it cannot.
+ * Links to the app stores that the operator has configured. Without one a button installs the web app where the browser
+ * can, and explains how to do it by hand where it cannot.
  */
 export function DownloadButtons() {
   const { t } = useTranslation()
   const addresses = useSiteFacts()?.stores
-  const [told, setTold] = useState<Store | null>(null)
+  const [explained, setExplained] = useState<Store | null>(null)
   const helpId = useId()
   const press = async (store: Store) => {
     if (installWay() === 'dialog') await install()
-    else setTold(told === store ? null : store)
+    else setExplained(explained === store ? null : store)
   }
   return (
     <div className="flex flex-col items-start gap-4">
@@ -54,7 +54,7 @@ export function DownloadButtons() {
             <button
               key={store.store}
               type="button"
-              aria-expanded={told === store}
+              aria-expanded={explained === store}
               aria-controls={helpId}
               onClick={() => void press(store)}
               className={buttonLook('outline', 'l')}
@@ -65,10 +65,10 @@ export function DownloadButtons() {
         })}
       </div>
       <div id={helpId} role="status" className="max-w-xl empty:hidden">
-        {told && (
+        {explained && (
           <div className="rise-once rounded-sheet border border-line bg-surface p-5">
-            <p className="font-[700]">{t(told.title, { name: PRODUCT.name })}</p>
-            <p>{t(told.text)}</p>
+            <p className="font-[700]">{t(explained.title, { name: PRODUCT.name })}</p>
+            <p>{t(explained.text)}</p>
           </div>
         )}
       </div>

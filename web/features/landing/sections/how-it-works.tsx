@@ -6,7 +6,7 @@ const STEPS = [
   { title: 'landing.how3Title', text: 'landing.how3Text' },
 ] as const
 
-/** Three moves, each as tall as it is simple. */
+/** How it works, in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { DemoCardFace } from '../hero/demo-card-face.tsx'
 import { DEMO_CARDS } from '../hero/demo-cards.ts'
 import { DownloadButtons } from './download-buttons.tsx'
 
-/** The same deck in a pocket. */
+/** The app on a phone. */
 export function Mobile() {
   const { t } = useTranslation()
   const card = DEMO_CARDS[1]

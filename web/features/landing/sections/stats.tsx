@@ -10,7 +10,7 @@ const FIGURES = [
   { claim: 'satisfaction', label: 'landing.statsSatisfaction' },
 ] as const
 
-/** Four big numbers, with their source; without one they are samples and say so (Decision 113). */
+/** Four numbers, with their source; without one they are marked as samples (Decision 113). */
 export function Stats() {
   const { t } = useTranslation()
   const claims = useSiteFacts()?.claims

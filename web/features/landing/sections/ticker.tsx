@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/language.ts'
 
-/** A strip of tape that runs past; said once to screen readers, still with reduced motion. */
+/** A scrolling strip of text; announced once to screen readers, static with reduced motion. */
 export function Ticker() {
   const { t } = useTranslation()
   const lines = [t('landing.ticker1'), t('landing.ticker2'), t('landing.ticker3'), t('landing.ticker4')]

@@ -15,11 +15,11 @@ import { contactFlaw } from './flaws.ts'
 import { FormDone } from './form-done.tsx'
 
 interface ContactFormProps {
-  /** What it is about, where the page decides that. */
+  /** The topic, where the page decides it. */
   readonly about?: ContactTopic
 }
 
-/** Writes to the operator; a person answers by mail. */
+/** Sends a message to the operator, which is answered by mail. */
 export function ContactForm({ about }: ContactFormProps) {
   const { t } = useTranslation()
   const user = useSession()

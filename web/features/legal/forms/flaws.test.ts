@@ -15,7 +15,7 @@ test.each([
   ['complete', {}, null],
   ['no address', { email: ' ' }, { field: 'email', key: 'contact.emailMissing' }],
   ['half an address', { email: 'mia@home' }, { field: 'email', key: 'contact.emailInvalid' }],
-  ['nothing said', { message: '  Hallo   ' }, { field: 'message', key: 'contact.textShort' }],
+  ['no message', { message: '  Hallo   ' }, { field: 'message', key: 'contact.textShort' }],
 ])('a message, %s', (_, change, flaw) => {
   expect(contactFlaw({ ...message, ...change })).toEqual(flaw)
 })
@@ -31,7 +31,7 @@ describe('a report', () => {
   ])('%s', (_, change, flaw) => {
     expect(reportFlaw({ ...report, ...change })).toEqual(flaw)
   })
-  test('that protects minors needs no name and no address, but no wrong one either', () => {
+  test('that protects minors needs no name and no address, but a given address must be valid', () => {
     expect(reportFlaw({ ...report, reason: 'minors', name: '', email: '' })).toBeNull()
     expect(reportFlaw({ ...report, reason: 'minors', name: '', email: 'mia' })).toEqual({
       field: 'email',

@@ -1,12 +1,12 @@
 import { SITE_TEXT } from '#contract/site.limits.ts'
 import type { Fields, Flaw } from '#web/ui/forms/use-form.ts'
 
-/** What a message to the operator lacks, in the order of its fields. */
+/** The first flaw of a message to the operator, in the order of its fields. */
 export function contactFlaw(fields: Fields): Flaw | null {
   return emailFlaw(fields) ?? textFlaw(fields, 'message')
 }
 
-/** What a report of content lacks (DSA art. 16 (2)). A report that protects minors needs no name. */
+/** The first flaw of a report of content (DSA art. 16 (2)). A report that protects minors needs no name. */
 export function reportFlaw(fields: Fields): Flaw | null {
   if ((fields['location'] ?? '').trim().length < 3) return { field: 'location', key: 'contact.locationMissing' }
   const text = textFlaw(fields, 'explanation')

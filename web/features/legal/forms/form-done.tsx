@@ -10,7 +10,7 @@ interface FormDoneProps {
   readonly onAgain: () => void
 }
 
-/** It has arrived: says so where the form was, with the number to ask by. */
+/** Replaces the form after it was sent: a confirmation with the reference number. */
 export function FormDone({ title, text, reference, onAgain }: FormDoneProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

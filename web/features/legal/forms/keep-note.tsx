@@ -2,7 +2,7 @@ import { Phrase } from '#web/i18n/phrase.tsx'
 import { PATHS } from '#web/paths.ts'
 import { PageLink } from '../page-link.tsx'
 
-/** How long what is written here stays. */
+/** How long messages are stored. */
 export function KeepNote() {
   const link = <PageLink href={PATHS.privacy} label="legal.privacy" />
   return (

@@ -15,13 +15,13 @@ import { type Fields, useForm } from '#web/ui/forms/use-form.ts'
 import { reportFlaw } from './flaws.ts'
 import { FormDone } from './form-done.tsx'
 
-/** Reports content to people who decide (DSA art. 16); works without an account. */
+/** Reports content to the operator (DSA art. 16); works without an account. */
 export function ReportForm() {
   const { t } = useTranslation()
   const [reason, setReason] = useState<NoticeReason>('counterfeit')
   const location = useRef<HTMLInputElement>(null)
   const [receipt, setReceipt] = useState<Answer<'POST /api/notices'> | null>(null)
-  // Once the page is taken over: the finished page knows nothing of what was asked in the address. What was typed stays.
+  // After hydration: the prerendered page does not contain what the address names. The user's input is kept.
   useLayoutEffect(() => {
     if (location.current?.value === '') location.current.value = reportedLocation()
   }, [])
@@ -89,7 +89,7 @@ export function ReportForm() {
   )
 }
 
-/** `/melden?ziel=/brands/7/shop`, or the name of a product: a link beside something says what it stands beside. */
+/** `/melden?ziel=/brands/7/shop`, or the name of a product: the link names what is to be reported. */
 function reportedLocation(): string {
   const target = new URLSearchParams(window.location.search).get('ziel')?.slice(0, SITE_TEXT.locationMax) ?? ''
   return target.startsWith('/') ? `${publicOrigin()}${target}` : target
