@@ -16,7 +16,7 @@ import { waitForStill } from './support/theme.ts'
 import { centerOf, drag, release, swipe } from './support/touch.ts'
 
 // What breaks in swipe decks elsewhere, by the numbers of docs/reference/swipe-failures.md. Row 7 and the appending half of row 8
-// need more than a page of products and are proven on the deck as data (deck-state.test.ts); row 11, everything
+// need more than a page of products and are tested on the state of the deck (deck-state.test.ts); row 11, everything
 // without a gesture, is without-dragging.spec.ts; row 12 in the browser is the link that waits for a login
 // (refused-registration.spec.ts).
 

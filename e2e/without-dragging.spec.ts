@@ -33,7 +33,7 @@ const savedList = (page: Page) => page.getByRole('dialog', { name: 'Gemerkt' })
 const said = (inside: Locator) => inside.getByRole('status').allTextContents()
 const spokenName = (page: Page) => topCard(page).getByRole('heading', { level: 2 }).getAttribute('aria-label')
 
-/** Likes and passes by button: the focus stays, and one quiet sentence says what was done and what lies on top. */
+/** Likes and passes by button: the focus stays, and one polite announcement names the swipe and the new top card. */
 async function swipeByButton(page: Page): Promise<void> {
   for (const [name, word] of [
     ['Gefällt mir', 'Gespeichert'],
@@ -53,7 +53,7 @@ async function swipeByButton(page: Page): Promise<void> {
   }
 }
 
-/** The toast says an undo, the region of the deck says nothing then: never both (Trust 5.2.4). */
+/** An undo is announced by its toast and not by the live region of the deck as well (Trust 5.2.4). */
 async function undoByButton(page: Page): Promise<void> {
   const current = await topCardId(page)
   await button(page, 'Zurück').click()
@@ -65,7 +65,7 @@ async function undoByButton(page: Page): Promise<void> {
   done.add('close a message')
 }
 
-/** Three decisions in one breath are told as one: only the last is still true. */
+/** Three swipes in quick succession cause one announcement, that of the last. */
 async function severalAtOnce(page: Page): Promise<void> {
   const first = await topCardId(page)
   await page.evaluate(() => {
@@ -122,7 +122,7 @@ async function goThroughSaved(page: Page, [first, second]: readonly (string | un
 
 // WCAG 2.5.7; Trust 5.2.3, 5.2.4, 5.2.8, A3 and A6.
 journey(
-  'every function that has a gesture works by single presses, and is said out loud',
+  'every function that has a gesture works by single presses, and is announced',
   async ({ signedIn, open, url }) => {
     const reading = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
       (path) => !path.includes('.test.') && READS_DRAGS.test(readFileSync(root + path, 'utf8')),

@@ -9,18 +9,18 @@ const config: CapacitorConfig = {
   // Written by `npm run build:native`.
   webDir: 'www',
   backgroundColor: BLACK,
-  // The session's token passes the bridge: nothing of that belongs into a device's log.
+  // The session's token passes the bridge, and must not be written to the device's log.
   loggingBehavior: 'none',
-  // These origins stand in the server's allow-list (contract/native.ts).
+  // These origins are in the server's allow-list (contract/native.ts).
   server: { hostname: 'localhost', androidScheme: 'https', iosScheme: 'capacitor', cleartext: false },
   android: {
-    // The first WebView that knows light-dark().
+    // The first WebView that supports light-dark().
     minWebViewVersion: 123,
     allowMixedContent: false,
   },
   ios: { contentInset: 'never', preferredContentMode: 'mobile' },
   plugins: {
-    // The app takes it away once it has painted; the time is for an app that never gets there.
+    // The app hides it after its first paint; the duration is the limit for an app that fails before.
     SplashScreen: {
       launchAutoHide: true,
       launchShowDuration: 8000,
@@ -31,7 +31,7 @@ const config: CapacitorConfig = {
     },
     SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover' },
     StatusBar: { overlaysWebView: true },
-    // On Android SystemBars makes room for the keyboard; `resizeOnFullScreen` would take the same height a second time.
+    // On Android SystemBars resizes for the keyboard; `resizeOnFullScreen` would subtract its height a second time.
     Keyboard: { resize: 'native' },
     LocalNotifications: { smallIcon: 'ic_reminder', iconColor: VOLT },
   },

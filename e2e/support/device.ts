@@ -39,7 +39,7 @@ export async function openDevice(browser: Browser, url: string, options: DeviceO
   const { kind = 'phone', hasSeenOnboarding = true, language, hasWorker = false, ...contextOptions } = options
   const context = await browser.newContext({
     ...KINDS[kind],
-    // The product starts in German whatever the browser prefers (Decision 101).
+    // The product starts in German for any language of the browser (Decision 101).
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     baseURL: url,

@@ -9,7 +9,7 @@ export interface GooglePage {
 
 const KID = 'journey-key'
 
-/** A stand-in for Google's sign-in page with its own keys, on the loopback address: one link signs this person in. */
+/** A stand-in for Google's sign-in page with its own keys, on the loopback address: one link signs this user in. */
 export async function openSignInPage(person: { readonly email: string; readonly name: string }): Promise<GooglePage> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' }

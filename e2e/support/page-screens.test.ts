@@ -9,7 +9,7 @@ const pages = PAGE_TABLE.flatMap((folder) => folder.pages)
 const namesOf = (some: readonly InspectedPage[], thoroughness: 'once' | 'each-user') =>
   undeclaredPages(some, screens, thoroughness).map(({ as, name }) => `${as} ${name}`)
 
-/** A page that only its declaration knows. */
+/** A page that has a declaration and nothing else. */
 const planted: InspectedPage = {
   path: '/news/:newsId' as Path,
   audience: ['visitor', 'nativeVisitor', 'member'],

@@ -1,10 +1,10 @@
 import type { PageDeclaration } from '#web/pages/page.ts'
 import { openPath, type Screen } from './screen.ts'
 
-/** What the inspection needs to know of a page of web/pages/table.ts. */
+/** What the inspection needs of a page of web/pages/table.ts. */
 export type InspectedPage = Pick<PageDeclaration, 'path' | 'canonical' | 'audience'>
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const UNKNOWN_PATH = '/nowhere'
 
@@ -31,7 +31,7 @@ const screenOf = (path: InspectedPage['path'], as: Screen['as']): Screen => ({
   as,
   page: path,
   open: async ({ device: { page, monitor } }) => {
-    // Of an id that nothing has, or an invalid one, and of a path that leads nowhere.
+    // For an unknown or invalid id, and for an unknown path.
     if (path === '*' || path.includes(':')) for (const status of [400, 404]) monitor.allowStatus(status)
     await openPath(page, path === '*' ? UNKNOWN_PATH : path.replaceAll(/:\w+/g, UNKNOWN_ID))
   },

@@ -13,7 +13,7 @@ import { atPath, openPath, pageScreen, type Screen, type ScreenVisit, waitForIma
 import { SHOPS } from './shop-screens.ts'
 import { waitForStill } from './theme.ts'
 
-/** Both languages of a label: screens are visited in one and looked at in both. */
+/** A label in both languages: screens are opened in one and inspected in both. */
 type Both = readonly [de: string, en: string]
 const either = ([de, en]: Both) => new RegExp(`^(?:${de}|${en})$`)
 const clickButton = (page: Page, label: Both) =>
@@ -24,7 +24,7 @@ const clickButton = (page: Page, label: Both) =>
 
 const LOGIN_TABS: Both = ['Registrieren', 'Register']
 
-/** From another screen: a page of the deck brings its first cards along. */
+/** Navigates from another screen: a document of the deck would contain its first cards. */
 async function navigateToDeck(page: Page, before = async (_: Page) => {}): Promise<void> {
   await openPath(page, '/brands')
   await before(page)
@@ -76,7 +76,7 @@ const VISITOR: readonly Screen[] = [
 ]
 
 async function openDetail({ device: { page, context }, url }: ScreenVisit, fits: (product: Product) => boolean) {
-  // The wanted kind of product is brought to the top of the deck by passing those above it.
+  // Passes the products above the wanted one, so that it is on top of the deck.
   const calls = apiOf({ context }, url)
   const products = await calls.feed()
   const wanted = products.findIndex(fits)
@@ -171,7 +171,7 @@ const DECK: readonly Screen[] = [
     cleanUp: ({ device }) => device.context.setOffline(false),
   },
   {
-    // The answer is only held back, never replaced.
+    // The answer is delayed, not replaced.
     name: 'deck-loading',
     as: 'member',
     open: async ({ device: { page } }) => {
@@ -278,7 +278,7 @@ const EMPTY_DECKS: readonly Screen[] = [
   },
 ]
 
-/** Every screen and state. Each part stands alone, in an order in which each member's screen leaves the next possible. */
+/** Every screen and state. Groups are independent; within one, each screen leaves a state in which the next can open. */
 export const SCREENS = {
   deck: [...VISITOR, ...INFORMATION, ...DROPS, ...DECK, ...SAVED_AND_PROFILE, ...EMPTY_DECKS],
   other: [...SHOPS, ...BOARDS, ...OWN_DATA, ...RARE],

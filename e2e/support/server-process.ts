@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OUTPUT } from './output.ts'
 
-/** Shared with the launcher, so that the code is compiled once. */
+/** The compile cache of the launcher, so that the code is compiled once. */
 const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'dropdeck-compiled')
 const SERVE = join(import.meta.dirname, '../../scripts/serve.ts')
 const READY = /^Ready after .*?(http:\/\/\S+)$/m

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What the app asked its system for. */
+/** A call of the app to its system. */
 interface ShellCall {
   readonly plugin: string
   readonly method: string
   readonly options: Readonly<Record<string, unknown>>
 }
 type Answer = Readonly<Record<string, unknown>>
-/** What a system answers to `Plugin.method`; an `Error` is a refusal. */
+/** The system's answers to `Plugin.method`; an `Error` is a refusal. */
 export type ShellAnswers = Readonly<Record<string, (options: ShellCall['options']) => Answer | Error>>
 
 interface Message {
@@ -36,7 +36,7 @@ const HEADERS = Object.entries(METHODS).map(([name, methods]) => ({
   name,
   methods: methods.map((method) => ({ name: method, rtype: method === 'addListener' ? 'callback' : 'promise' })),
 }))
-/** The bridge that Capacitor puts into every page on Android: its own code, not an imitation. */
+/** The original bridge code that Capacitor injects into every page on Android. */
 const BRIDGE = join(
   import.meta.dirname,
   '../../node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
@@ -45,11 +45,11 @@ const BRIDGE = join(
 export interface Bridge {
   /** Options of every call of `Plugin.method` so far. */
   calls(name: string): readonly ShellCall['options'][]
-  /** Tells the app of something, as the system would; the app must be listening. */
+  /** Sends an event to the app, as the system would; the app must be listening. */
   emit(page: Page, name: string, event: Answer): Promise<void>
 }
 
-/** Puts the web half of a native shell into every page of a context; the other half answers from `answers`. */
+/** Adds the web side of a native shell to every page of a context; the native side answers from `answers`. */
 export async function openBridge(context: BrowserContext, answers: ShellAnswers): Promise<Bridge> {
   const calls: ShellCall[] = []
   const listeners = new Map<string, string>()
@@ -78,7 +78,7 @@ export async function openBridge(context: BrowserContext, answers: ShellAnswers)
   }
 }
 
-/** Where messages to the system go, and how its answers come back. */
+/** Passes messages to the system, and its answers back. */
 const SYSTEM = `
 window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} }
 window.androidBridge = {

@@ -9,22 +9,22 @@ import { monitorContext, type PageMonitor } from './page-monitor.ts'
 import { type Bridge, openBridge, type ShellAnswers } from './shell-bridge.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
-/** Where Android's web view serves the app from. */
+/** Origin of the app in Android's web view. */
 const ORIGIN = 'https://localhost'
 
-/** What stays on a phone while apps come and go. */
+/** The state of a phone, which outlives the app. */
 export interface Phone {
   /** Keychain or Keystore. */
   readonly vault: Map<string, string>
-  /** Scheduled notifications, by id; Android keeps one that was cancelled as long as its last message stands in the shade. */
+  /** Scheduled notifications, by id; Android keeps a cancelled one while its last message is in the notification drawer. */
   readonly reminders: Map<number, Readonly<Record<string, unknown>>>
-  /** Notifications whose message the person has not wiped away yet, by id. */
+  /** Ids of the notifications in the drawer, which the user has not dismissed. */
   readonly shade: Set<number>
   isConnected: boolean
   mayNotify: 'prompt' | 'granted' | 'denied'
-  /** What the person answers when asked. */
+  /** The user's answer to a permission dialog. */
   willAllow: boolean
-  /** What the system says no to, as `Plugin.method`, and with which words. */
+  /** Calls that the system refuses, as `Plugin.method`, with the error message. */
   readonly refusals: Map<string, string>
 }
 export const newPhone = (): Phone => ({
@@ -52,7 +52,7 @@ interface Start {
   readonly link?: string
 }
 
-/** Starts the app: its own files on its own origin, the server elsewhere, and a phone that answers. */
+/** Starts the app: its files on its own origin, the server on another, and a phone that answers its calls. */
 export async function startShell(browser: Browser, { server, phone, link }: Start): Promise<Shell> {
   const mobile = await mkdtemp(join(tmpdir(), 'dropdeck-shell-'))
   await writeNativeApp(DIST, mobile, server)
@@ -69,7 +69,7 @@ export async function startShell(browser: Browser, { server, phone, link }: Star
     },
   })
   context.setDefaultTimeout(20_000)
-  // Chromium asks people before a page may talk to their own machine; the server of a journey is on it.
+  // Chromium asks for permission before a page may connect to the local machine, where the server of a journey is.
   await context.grantPermissions(['local-network-access'], { origin: ORIGIN })
   const monitor = monitorContext(context, server, [ORIGIN])
   const bridge = await openBridge(context, systemOf(phone, link))
@@ -89,7 +89,7 @@ export async function startShell(browser: Browser, { server, phone, link }: Star
   }
 }
 
-/** A path without an ending is a page of the app, as Capacitor sees it. */
+/** Serves the app for paths without a file extension, as Capacitor does. */
 async function serveFiles(context: BrowserContext, folder: string): Promise<void> {
   await context.route(`${ORIGIN}/**`, (route) => {
     const file = join(folder, decodeURIComponent(new URL(route.request().url()).pathname))

@@ -36,7 +36,7 @@ async function builtPages(): Promise<readonly InspectedPage[]> {
   return PAGES
 }
 
-/** Without animations no inspection has to wait for the end of one. */
+/** No inspection has to wait for the end of an animation. */
 export const REDUCED_MOTION = { reducedMotion: 'reduce' } as const satisfies DeviceOptions
 
 export interface VisitOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailure, isNotFound } from './call-failure.ts'
 
-test('an address that leads nowhere and an id that is none are the same to the reader', () => {
+test('an unknown id and an invalid id both count as not found', () => {
   const refused = (status: number) => isNotFound(new CallFailure(status, '', '', false))
   expect([404, 400].map(refused)).toEqual([true, true])
   expect([401, 403, 429, 500].map(refused)).toEqual([false, false, false, false])

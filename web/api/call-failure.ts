@@ -1,4 +1,4 @@
-/** The server answered, and the answer was no. A missing answer stays the `TypeError` of fetch. */
+/** The server refused the call. A missing answer is the `TypeError` of fetch instead. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly status: number
@@ -18,10 +18,10 @@ export class CallFailure extends Error {
   }
 }
 
-/** True when the server knows no session for this browser; a wrong password is 401 too, but something else. */
+/** True when there is no valid session; a wrong password is also answered 401, with another code. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof CallFailure && error.status === 401 && !error.code.startsWith('accounts.')
 
-/** True when there is no such thing. An id that is none is refused as input; for the reader that is the same. */
+/** True for an unknown id, and for an invalid one, which is refused as input. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 404 || error.status === 400)

@@ -17,11 +17,11 @@ interface CallOptions {
   readonly idempotencyKey?: string
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
-  /** An answer that takes longer counts as none. */
+  /** The call fails when the answer takes longer. */
   readonly timeoutMs?: number
   /** The answer is a long list: it is read in slices. */
   readonly isLong?: boolean
-  /** Asks with this token instead of the own one; in the native shell only. */
+  /** Uses this token instead of the own one; in the native shell only. */
   readonly token?: string
 }
 interface LooseArgs {
@@ -35,7 +35,7 @@ type Rest<T> = {} extends T ? [args?: T & CallOptions] : [args: T & CallOptions]
 
 const TIMEOUT_MS = 30_000
 
-/** Asks the server: `call('POST /api/auth/login', { body })`. Throws `CallFailure` when it refuses. */
+/** Calls the server: `call('POST /api/auth/login', { body })`. Throws `CallFailure` when it refuses. */
 export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api[K]>>): Promise<Answer<K>> {
   const args: LooseArgs & CallOptions = rest[0] ?? {}
   const [method = 'GET', path = '/'] = key.split(' ')
@@ -58,7 +58,7 @@ function address(path: string, { params, query }: LooseArgs): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    // Lists travel comma separated (Spec §7); an empty list says nothing.
+    // Lists are comma-separated (Spec §7); empty lists are left out.
     const text = Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value)
     if (text !== '') search.set(name, text)
   }

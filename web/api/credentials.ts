@@ -7,12 +7,12 @@ interface Credentials {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The shell's own; browsers have a cookie that no script can read. */
+/** The native shell's token; browsers have a cookie that scripts cannot read. */
 let token: string | null = null
 const vault = () => import('#web/device/native/vault.ts')
 const pendingLogouts = async () => (await import('#web/device/native/pending-logouts.ts')).pendingLogouts
 
-/** How a call says who is asking: browsers by their cookie, the native shell by its token (Trust S26) or by `as`. */
+/** Credentials of a call: the cookie in browsers; in the native shell its token (Trust S26), or `as`. */
 export function credentials(as = token): Credentials {
   const platform = nativePlatform()
   if (platform === null) return { credentials: 'include', headers: {} }
@@ -20,7 +20,7 @@ export function credentials(as = token): Credentials {
   return { credentials: 'omit', headers }
 }
 
-/** Takes up the token that the last run of the app left in the device's vault. */
+/** Loads the token that is stored in the device's vault. */
 export async function loadToken(): Promise<void> {
   try {
     token = await (await vault()).readToken()
@@ -29,7 +29,7 @@ export async function loadToken(): Promise<void> {
   }
 }
 
-/** Keeps the token that an answer carries, if it does. */
+/** Stores the token of an answer, if it has one. */
 export async function storeToken({ headers }: Response): Promise<void> {
   const handed = headers.get(NATIVE_HEADERS.token)
   if (handed === null || nativePlatform() === null) return
@@ -42,14 +42,14 @@ export async function storeToken({ headers }: Response): Promise<void> {
   }
 }
 
-/** Forgets a token that opens nothing any more. */
+/** Deletes a token that is no longer valid. */
 export function clearToken(): void {
   if (token === null) return
   token = null
   removeFromVault()
 }
 
-/** Forgets a token that still opens something: it can be used for nothing any more but to end its session. */
+/** Queues a token that is still valid: from now on it is used only to end its session. */
 export async function queueTokenForLogout(): Promise<void> {
   if (token === null) return
   const left = token
@@ -62,7 +62,7 @@ export async function queueTokenForLogout(): Promise<void> {
   removeFromVault()
 }
 
-/** Ends what was left without a network, each session by its own token; throws when the server could not hear all. */
+/** Ends sessions that were logged out offline, each by its own token; throws when one could not be ended. */
 export async function endQueuedSessions(end: (token: string) => Promise<unknown>): Promise<void> {
   if (nativePlatform() !== null) await (await pendingLogouts()).endAll(end)
 }

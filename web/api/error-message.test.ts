@@ -28,16 +28,16 @@ describe('the sentence of a refused call (Spec §8)', () => {
   })
 })
 
-describe('the sentence a person sees', () => {
+describe('the sentence that is shown', () => {
   const t = ((key: string) => `[${key}]`) as Translate
 
-  test('a refusal speaks for itself', () => {
+  test('a refusal is shown with its own message', () => {
     expect(shownMessage(new CallFailure(409, 'Schon vergeben', 'x', false), t, 'Situation')).toBe('Schon vergeben')
   })
   test('refused input gets the general sentence in the reader’s language', () => {
     expect(shownMessage(new CallFailure(400, 'Invalid input', 'input', false), t, 'Situation')).toBe('[ui.errorInput]')
   })
-  test('without any answer the situation’s own sentence is shown', () => {
+  test('without any answer the caller’s sentence is shown', () => {
     expect(shownMessage(new TypeError('Failed to fetch'), t, 'Situation')).toBe('Situation')
   })
 })

@@ -11,12 +11,12 @@ export function errorMessage(bodyText: string, statusText: string, generalSenten
 
 /**
  * The sentence to show for anything that was thrown. Refused input gets the general sentence in the reader's
- * language; when no answer came at all, the caller's own sentence for this situation is shown.
+ * language; when no answer came at all, the caller's sentence is shown.
  */
-export function shownMessage(error: unknown, t: Translate, situation: string): string {
-  if (!(error instanceof CallFailure)) return situation
+export function shownMessage(error: unknown, t: Translate, fallback: string): string {
+  if (!(error instanceof CallFailure)) return fallback
   if (error.code === 'input') return t('ui.errorInput')
-  return error.message || situation
+  return error.message || fallback
 }
 
 function fromBody(text: string): string {

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const tell = (name: string, facts: object) => events.dispatchEvent(Object.assign(new Event(name), facts))
 
-test('a page that the browser takes out of its memory shows nobody who has left meanwhile', async () => {
+test('a page restored from the back/forward cache shows no user who has logged out meanwhile', async () => {
   tell('pageshow', { persisted: false })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(currentUser()).toBe(MIA)
@@ -45,7 +45,7 @@ test('a page that the browser takes out of its memory shows nobody who has left 
   expect(currentUser()).toBeNull()
 })
 
-test('whoever has left in another tab is gone here as soon as the server knows it', async () => {
+test('a logout in another tab applies here as soon as the server knows it', async () => {
   tell('storage', { key: 'theme' })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(currentUser()).toBe(MIA)
@@ -54,7 +54,7 @@ test('whoever has left in another tab is gone here as soon as the server knows i
   expect(currentUser()).toBeNull()
 })
 
-test('while another tab still sends what waits nobody disturbs it; where no network is, the person is gone anyway', async () => {
+test('waits while another tab sends its unsent swipes; without a network the user is signed out all the same', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   stored.set('leaving', 'true')
   tell('storage', { key: 'leaving' })
@@ -64,7 +64,7 @@ test('while another tab still sends what waits nobody disturbs it; where no netw
   expect(currentUser()).toBeNull()
 })
 
-test('after it was stopped it asks nobody', async () => {
+test('after it was stopped it requests nothing', async () => {
   stop()
   tell('pageshow', { persisted: true })
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>()
 
-/** Hears when the own history was changed, so that the swipe that went last can no longer be taken back. */
+/** Called when the user's history was changed, after which the last swipe can no longer be undone. */
 export function onHistoryChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells that the server changed the own history. */
-export function tellHistoryChange(): void {
+/** Reports that the server has changed the user's history. */
+export function notifyHistoryChange(): void {
   for (const listener of [...listeners]) listener()
 }

@@ -11,7 +11,7 @@ export function readInitialData(): InitialData | null {
   return initialData
 }
 
-/** Takes one answer. It is used once, for its own user, and only in the language it was given in. */
+/** Takes one answer. It is used once, for its own user, and only in its own language. */
 export function takeInitialData<Part extends 'deck' | 'shop'>(
   part: Part,
   userId: string | undefined,

@@ -7,18 +7,18 @@ const MIA = person('mia')
 const TOM = person('tom')
 
 type Heard = (() => void) | null
-/** As much of IndexedDB as one store of single keys needs; what was written lives as long as the test. */
+/** The part of IndexedDB that a store of single keys needs, in memory. */
 function memoryDatabase() {
   const entries = new Map<string, unknown>()
   const transaction = () => {
-    const turn = { oncomplete: null as Heard, objectStore: () => store }
+    const transaction = { oncomplete: null as Heard, objectStore: () => store }
     let open = 0
     const soon = (result: unknown) => {
       const request = { result, onsuccess: null as Heard }
       open++
       queueMicrotask(() => {
         request.onsuccess?.()
-        if (--open === 0) queueMicrotask(() => turn.oncomplete?.())
+        if (--open === 0) queueMicrotask(() => transaction.oncomplete?.())
       })
       return request
     }
@@ -27,7 +27,7 @@ function memoryDatabase() {
       put: (value: unknown, key: string) => soon(entries.set(key, value)),
       clear: () => soon(entries.clear()),
     }
-    return turn
+    return transaction
   }
   return {
     open: () => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('messages for the person before end when somebody else arrives, and only then', async () => {
+test('messages for the previous user end when another user signs in, and only then', async () => {
   const endOthers = vi.fn(async () => {})
   await openOfflineStore(MIA, endOthers)
   await openOfflineStore(MIA, endOthers)
@@ -56,14 +56,14 @@ test('messages for the person before end when somebody else arrives, and only th
   expect(await storedUser()).toEqual(TOM)
 })
 
-test('what was kept goes also when those messages could not be ended', async () => {
+test('the previous data is deleted also when those messages could not be ended', async () => {
   await openOfflineStore(MIA, async () => {})
   const failing = openOfflineStore(TOM, () => Promise.reject(new Error('no push service')))
   await expect(failing).rejects.toThrow('no push service')
   expect(await storedUser()).toBeNull()
 })
 
-test('who was here is kept also where a web view has no storage for pictures', async () => {
+test('the user is stored also where a web view has no cache storage', async () => {
   Reflect.deleteProperty(globalThis, 'caches')
   await openOfflineStore(MIA, async () => {})
   expect(await storedUser()).toEqual(MIA)

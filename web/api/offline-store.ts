@@ -27,14 +27,14 @@ const DAY_MS = 86_400_000
 const KEEP_MS = { consumer: SESSION_IDLE_DAYS.consumer * DAY_MS, brand: SESSION_IDLE_DAYS.brand * DAY_MS } as const
 
 /**
- * Makes this user the owner of the store, after emptying what belonged to another. `endOthers` ends what else the device
- * does for that other user, such as push messages.
+ * Makes this user the owner of the store, after deleting the data of another. `endOthers` ends other services for that
+ * user on this device, such as push messages.
  */
 export async function openOfflineStore(person: Person, endOthers: () => Promise<unknown>): Promise<void> {
   const before = await ownerIn()
   const isOthers = before !== null && before.person.id !== person.id
   try {
-    // Before the store is emptied: if this fails, the next start still knows of the other user and tries again.
+    // Before the store is emptied: if this fails, the next start still knows the other user and tries again.
     if (isOthers) await endOthers()
   } finally {
     if (before?.person.id !== person.id || person.isAdmin) await clearOfflineStore()

@@ -15,20 +15,20 @@ test.each([',', ',\n'])('reads what was written, with %j between elements', asyn
   )
 })
 
-test('a long list leaves others their turn', async () => {
+test('other tasks run between the slices of a long list', async () => {
   const list = Array.from({ length: 1000 }, (_, at) => ({ at, words: 'x'.repeat(800) }))
-  let turns = 0
+  let tasks = 0
   let isOver = false
   const others = (async () => {
     while (!isOver) {
       await new Promise((resolve) => setTimeout(resolve))
-      turns += 1
+      tasks += 1
     }
   })()
   expect(await parseList(joined(list, ',\n'))).toEqual(list)
   isOver = true
   await others
-  expect(turns).toBeGreaterThan(5)
+  expect(tasks).toBeGreaterThan(5)
 })
 
 test.each(['', '{}', '[1', 'x', '[{"a":1},\n{]'])('%j is no list', async (text) => {

@@ -1,13 +1,13 @@
 import { nextTask } from '#web/device/next-task.ts'
 
-/** About a millisecond of a desk's processor, four to six of a phone's. */
+/** Takes about a millisecond on a desktop, four to six on a phone. */
 const SLICE_CHARACTERS = 100_000
 /** What the server writes between two elements. No text inside JSON has a bare line break in it. */
 const BREAK = ',\n'
 
 /**
- * The elements of a JSON array, parsed in slices with the browser's turn in between: a page of a thousand cards at once
- * keeps a finger waiting. An array without line breaks is one slice. Throws a SyntaxError for anything else.
+ * The elements of a JSON array, parsed in slices, between which the browser handles other tasks: a thousand cards at once
+ * would delay input. An array without line breaks is one slice. Throws a SyntaxError for anything else.
  */
 export async function parseList(text: string, sliceCharacters = SLICE_CHARACTERS): Promise<unknown[]> {
   if (!text.startsWith('[') || !text.endsWith(']')) throw new SyntaxError('the answer is no list')

@@ -14,7 +14,7 @@ export const isLogoutPending = (): boolean => pending.read() !== null
  */
 export const markLogoutPending = (): void => pending.keep('true')
 
-/** The session is over, or another one has taken its place. */
+/** The session has ended, or another one has replaced it. */
 export const clearLogoutPending = (): void => pending.keep(null)
 
 /** Ends the session on the server. Throws when it could not be reached; the logout then stays pending. */

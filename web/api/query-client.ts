@@ -4,17 +4,17 @@ import { isSignedIn, onUserChange, refreshSession } from './session.ts'
 
 /** Server state of this tab, with the defaults of Spec §9. Keys are contract paths: `['/api/saved-products']`. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: askWhoIsThere }),
-  mutationCache: new MutationCache({ onError: askWhoIsThere }),
+  queryCache: new QueryCache({ onError: refreshAfterRefusal }),
+  mutationCache: new MutationCache({ onError: refreshAfterRefusal }),
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchInterval: false,
-      // What failed while offline is asked again when the connection is back.
+      // Queries that failed offline are repeated when the connection is back.
       refetchOnReconnect: true,
       retry: false,
-      // Fail at once when offline, instead of waiting without a word.
+      // Fail at once when offline, instead of pausing silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 })
 onUserChange(() => queryClient.clear())
 
-/** A session that ended elsewhere shows at the first refused call: ask again who is signed in. */
-function askWhoIsThere(error: unknown): void {
+/** Refreshes the session after a call was refused, because it may have ended elsewhere. */
+function refreshAfterRefusal(error: unknown): void {
   if (isUnauthenticated(error) && isSignedIn()) void refreshSession()
 }

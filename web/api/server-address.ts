@@ -1,11 +1,11 @@
 /**
- * Our server: pages come from it, so browsers need no name for it. The native shell brings its pages along, and its
- * document says where the server is (`scripts/native/document.ts`).
+ * Address of our server: empty in browsers, which load the pages from it. The native shell contains its pages, and its
+ * document names the server (`scripts/native/document.ts`).
  */
 const SERVER =
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="server"]')?.content ?? '')
 
-/** Address of a call or a picture; `path` begins with a slash. */
+/** Address of a call or a picture; `path` starts with a slash. */
 export const serverUrl = (path: string): string => SERVER + path
 
 /** Origin of shared links. */

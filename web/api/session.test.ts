@@ -12,10 +12,10 @@ type Reply = () => Promise<Response>
 const answer = (status: number, body: unknown): Reply => {
   return async () => new Response(JSON.stringify(body), { status })
 }
-const nobody = answer(401, { code: 'unauthenticated' })
+const signedOut = answer(401, { code: 'unauthenticated' })
 const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
-/** Everything but a 401: the server is ill, busy, or not there. */
-const NO_WORD = [
+/** Everything but a 401: the server fails, is busy, or cannot be reached. */
+const NO_ANSWER = [
   ['502 from a proxy', answer(502, '<html>')],
   ['503', answer(503, { code: 'busy' })],
   ['429', answer(429, { code: 'too-many' })],
@@ -51,14 +51,14 @@ describe('at the start', () => {
   const start = (kept: SessionUser | null, current?: SessionState) =>
     fetchSession({ current: () => current, kept: async () => kept })
 
-  test('whoever the server names is there, and by its 401 nobody', async () => {
+  test('the server’s user is signed in, and after a 401 none is', async () => {
     server({ [ME]: answer(200, MIA) })
     expect(await start(null)).toEqual({ user: MIA, isCertain: true })
-    server({ [ME]: nobody })
+    server({ [ME]: signedOut })
     expect(await start(MIA)).toEqual({ user: null, isCertain: true })
   })
 
-  test.each(NO_WORD)('%s shows whoever something is kept for, else nobody for now', async (_, reply) => {
+  test.each(NO_ANSWER)('%s shows the owner of the offline store, or no user for now', async (_, reply) => {
     server({ [ME]: reply })
     expect(await start(MIA)).toEqual({ user: MIA, isCertain: false })
     expect(await start(null)).toEqual({ user: null, isCertain: false })
@@ -66,15 +66,15 @@ describe('at the start', () => {
     expect(await broken).toEqual({ user: null, isCertain: false })
   })
 
-  test('nobody who has just left is there again because the server does not answer', async () => {
+  test('a user who has just logged out is not signed in again because the server does not answer', async () => {
     server({ [ME]: answer(502, '') })
     const left = { user: null, isCertain: true }
     expect(await start(MIA, left)).toEqual(left)
   })
 })
 
-describe('while somebody is signed in', () => {
-  test.each(NO_WORD)('%s signs nobody out and wipes nothing', async (_, reply) => {
+describe('while a user is signed in', () => {
+  test.each(NO_ANSWER)('%s signs no user out and deletes nothing', async (_, reply) => {
     const left = vi.fn()
     onUserChange(left)
     setUser(MIA)
@@ -84,13 +84,13 @@ describe('while somebody is signed in', () => {
     expect(isSignedOutForCertain()).toBe(false)
     expect(left).not.toHaveBeenCalled()
 
-    server({ [ME]: nobody })
+    server({ [ME]: signedOut })
     await refreshSession()
     expect(isSignedOutForCertain()).toBe(true)
     expect(left).toHaveBeenCalledOnce()
   })
 
-  test('another person is a change too', async () => {
+  test('another user is a change as well', async () => {
     const left = vi.fn()
     onUserChange(left)
     setUser(MIA)
@@ -102,14 +102,14 @@ describe('while somebody is signed in', () => {
 })
 
 describe('a logout that the server has not heard of (Trust S19)', () => {
-  test('is told before anything else; until then nobody is there, although the cookie still opens the account', async () => {
+  test('is sent before any other call; until then no user is signed in, although the cookie is still valid', async () => {
     markLogoutPending()
     server({ [ME]: answer(200, MIA) })
     await refreshSession()
     expect(currentUser()).toBeNull()
     expect(asked).toEqual([LOGOUT])
 
-    server({ [ME]: nobody, [LOGOUT]: answer(200, { ok: true }) })
+    server({ [ME]: signedOut, [LOGOUT]: answer(200, { ok: true }) })
     await refreshSession()
     expect(asked.slice(1)).toEqual([LOGOUT, ME])
     expect(isLogoutPending()).toBe(false)
@@ -117,7 +117,7 @@ describe('a logout that the server has not heard of (Trust S19)', () => {
     expect(asked.slice(3)).toEqual([ME])
   })
 
-  test('is over for whoever signs in: it would end their session', async () => {
+  test('is dropped at the next sign-in, whose session it would end', async () => {
     markLogoutPending()
     setUser(TOM)
     server({ [ME]: answer(200, TOM) })

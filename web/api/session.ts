@@ -6,8 +6,8 @@ import { fetchSession, type SessionState, type SessionUser as User } from './fet
 import { clearLogoutPending, isLogoutPending } from './pending-logout.ts'
 
 /**
- * The session (Spec §7: cached 60 s, no retry, no refetch on focus). A store of its own and not a query: the start page
- * needs nothing else of the query client, which weighs 10 kB.
+ * The session (Spec §7: cached 60 s, no retry, no refetch on focus). Not a query, because the start page would need the
+ * query client of 10 kB for nothing else.
  */
 export type SessionUser = User
 
@@ -19,13 +19,13 @@ const listeners = new Set<() => void>()
 const onLeave = new Set<() => void>()
 const unfinished = new Set<Leaving>()
 const FINISH_MS = 3000
-/** After this the user of the last visit is shown, where their data is stored on the device. */
+/** Without an answer for this long, the user of the last visit is shown, if their data is stored on the device. */
 const KEPT_AFTER_MS = 3000
 
 export const useSession = (): SessionUser | null | undefined =>
   useSyncExternalStore(subscribe, currentUser, currentUser)
 
-/** Asks again after something changed the session; resolves when the answer is shown. */
+/** Loads the session again after a change; resolves when the answer is shown. */
 export function refreshSession(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = null
@@ -33,9 +33,9 @@ export function refreshSession(): Promise<void> {
   return asking
 }
 
-/** Shows a user the server just answered with, without asking again. */
+/** Shows a user that the server has just answered. */
 export function setUser(signedIn: SessionUser): void {
-  // A logout that is still to be told would end this session instead of the one before.
+  // A pending logout would end this session instead of the previous one.
   clearLogoutPending()
   show({ user: signedIn, isCertain: true })
 }
@@ -57,13 +57,13 @@ export const onUserChange = (listener: () => void): void => {
 }
 
 interface Leaving {
-  /** Brings to the server what waits to be sent. The session is still there, and may stay. */
+  /** Sends what waits to be sent. The session is still valid, and may stay so. */
   readonly send?: () => Promise<void>
-  /** Ends what was begun for this user and forgets what is left of it. There may be no session any more. */
+  /** Ends work for this user and deletes its data. The session may have ended. */
   readonly end: () => Promise<void>
 }
 
-/** What is to be done at logout and account deletion. Returns how to take it back. */
+/** Registers work for logout and account deletion. Returns how to unregister it. */
 export function beforeLogout(work: Leaving): () => void {
   unfinished.add(work)
   return () => unfinished.delete(work)
@@ -72,15 +72,15 @@ export function beforeLogout(work: Leaving): () => void {
 /** Sends what waits, before the session ends. Resolves after 3 s at the latest. */
 export const sendBeforeLogout = (): Promise<void> => allWithin3s(({ send }) => send?.())
 
-/** Ends all work for the user who leaves; nothing more is sent. */
+/** Ends all work for the user; nothing more is sent. */
 export const endWork = (): Promise<void> => allWithin3s(({ end }) => end())
 
 async function allWithin3s(part: (work: Leaving) => Promise<void> | undefined): Promise<void> {
   const works = [...unfinished].map((work) =>
-    part(work)?.catch((error: unknown) => logFailure('finish before leaving', error)),
+    part(work)?.catch((error: unknown) => logFailure('finish before the logout', error)),
   )
-  const patience = new Promise((resolve) => setTimeout(resolve, FINISH_MS))
-  await Promise.race([Promise.all(works), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, FINISH_MS))
+  await Promise.race([Promise.all(works), timeout])
 }
 
 export const isSignedIn = (): boolean => Boolean(currentUser())
@@ -96,7 +96,7 @@ async function ask(): Promise<void> {
   const found = await fetchSession({ current: () => presence, kept: personKept })
   clearTimeout(late)
   const isAnswered = found.isCertain && found !== presence && !isLogoutPending()
-  // Without a user it may be the token of a registration that waits for its code, which has to stay.
+  // Without a user it may be the token of a registration that waits for its code, which is still needed.
   if (found.user === null && found.isCertain && currentUser()) clearToken()
   show(found)
   if (isAnswered) return
@@ -108,7 +108,7 @@ const askAgain = (): void => void refreshSession()
 
 const personKept = async (): Promise<SessionUser | null> => (await import('./offline-store.ts')).storedUser()
 
-/** Without an answer the user of the last visit goes on with the stored data. */
+/** Without an answer the user of the last visit is shown with the stored data. */
 async function showKept(): Promise<void> {
   if (presence || isLogoutPending()) return
   try {

@@ -12,12 +12,12 @@ export interface ShownProduct {
 /** Undefined until the document was read. */
 let handedOver: ShownProduct | null | undefined
 
-/** For the renderer: the product of the page it makes, or null for other pages. */
+/** For the server's renderer: the product of the rendered page, or null for other pages. */
 export const setShownProduct = (shown: ShownProduct | null): void => {
   handedOver = shown
 }
 
-/** The product that came with the page; undefined when it has to be asked for: another one, or in another language. */
+/** The product of the document; undefined when another one, or another language, must be requested. */
 export function shownProduct(id: string, language: Language): Product | null | undefined {
   handedOver ??= written(id)
   return handedOver?.id === id && handedOver.language === language ? handedOver.product : undefined

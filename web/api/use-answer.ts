@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Asked<T> {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   readonly answer: T | undefined
-  /** Why there is none; null while it is being asked. */
+  /** The failure; null while loading. */
   readonly error: unknown
   readonly retry: () => void
 }
 
 /**
- * One call's answer for public pages, without the query client, whose 10 kB only members need. A new key makes a new
+ * The answer of one call for public pages, without the query client, whose 10 kB only members need. A new key makes a new
  * call. Nothing is called where the answer is `known`.
  */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, known: T | undefined): Asked<T> {
@@ -19,7 +19,7 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
   const [tries, setTries] = useState(0)
   const isKnown = known !== undefined
   const question = useEffectEvent(ask)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a cause, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the call
   useEffect(() => {
     if (isKnown) return
     const leaving = new AbortController()

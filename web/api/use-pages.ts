@@ -5,16 +5,16 @@ interface Pages<Page> {
   readonly pages: readonly Page[] | undefined
   readonly hasMore: boolean
   readonly isFetching: boolean
-  /** The first page could not be had. */
+  /** The first page could not be loaded. */
   readonly hasFailed: boolean
-  /** A later page could not be had; what is here stays. */
+  /** A later page could not be loaded; the loaded ones stay. */
   readonly hasMoreFailed: boolean
   readonly error: unknown
   readonly more: () => void
   readonly retry: () => void
 }
 
-/** A list that comes page by page; page numbers begin at 1. Another key is another list. */
+/** A list loaded page by page; page numbers start at 1. Another key is another list. */
 export function usePages<Page extends { readonly hasMore: boolean }>(
   key: QueryKey,
   ask: (page: number, signal: AbortSignal) => Promise<Page>,

@@ -1,7 +1,7 @@
 import { idle } from './idle.ts'
 import { logFailure } from './silently.ts'
 
-/** What the user has just asked for comes first. */
+/** Delay after the input, so that its own requests come first. */
 const IDLE_WITHIN_MS = 2000
 
 /**
@@ -28,7 +28,7 @@ export function afterFirstInput(works: readonly (() => Promise<unknown>)[]): () 
     isBusy = false
   }
   const listen = () => void touched()
-  // When a gesture has ended: nothing may take frames from a card under the finger.
+  // When a gesture has ended: this work must not delay frames during a drag.
   for (const type of ['pointerup', 'keyup']) addEventListener(type, listen, { signal: ending.signal })
   return () => ending.abort()
 }

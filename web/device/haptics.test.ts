@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a swipe taps the finger until that is switched off, and again afterwards', () => {
+test('a swipe vibrates until that is switched off, and again after it is switched on', () => {
   haptic('heavy')
   expect(vibrate).toHaveBeenLastCalledWith(30)
   chooseHaptics(false)
@@ -32,7 +32,7 @@ test('a swipe taps the finger until that is switched off, and again afterwards',
   expect(vibrate).toHaveBeenLastCalledWith(10)
 })
 
-test('only a device that is touched has something to tap with', () => {
+test('only touch devices can vibrate', () => {
   expect(canTap()).toBe(true)
   vi.stubGlobal('navigator', { vibrate, maxTouchPoints: 0 })
   expect(canTap()).toBe(false)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isNativeShell } from './platform.ts'
 
-/** What Chromium offers when a page can become an app on the device. */
+/** Chromium's `beforeinstallprompt` event. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -18,12 +18,12 @@ if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as InstallOffer
-    tell()
+    notify()
   })
   addEventListener('appinstalled', () => {
     offer = null
     isInstalled = true
-    tell()
+    notify()
   })
 }
 
@@ -40,7 +40,7 @@ export async function install(): Promise<void> {
   const current = offer
   offer = null
   await current?.prompt()
-  tell()
+  notify()
 }
 
 /** True where this page runs as an app of its own. */
@@ -57,6 +57,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the native shell was told by its system; browsers say it themselves. */
+/** The native shell's connection state; browsers have `navigator.onLine`. */
 let told: boolean | null = null
 
-/** Online or offline by the browser's or the native shell's word (Spec §4). */
+/** Online or offline, as the browser or the native shell reports (Spec §4). */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true)
 
 export const isOnline = (): boolean => told ?? navigator.onLine
 
-/** Reports the system's state as the browser's own event, because other code waits for that. */
-export function tellConnection(isConnected: boolean): void {
+/** Dispatches the system's state as the browser's event, which other code listens to. */
+export function setConnection(isConnected: boolean): void {
   if (isConnected === isOnline()) return
   told = isConnected
   dispatchEvent(new Event(isConnected ? 'online' : 'offline'))

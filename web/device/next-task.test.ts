@@ -3,8 +3,8 @@ import { nextTask } from './next-task.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether a task of others that was waiting already came first. */
-async function leavesOthersTheirTurn(): Promise<boolean> {
+/** Whether a task that was already waiting ran first. */
+async function letsOtherTasksRun(): Promise<boolean> {
   let hadTurn = false
   setTimeout(() => {
     hadTurn = true
@@ -13,12 +13,12 @@ async function leavesOthersTheirTurn(): Promise<boolean> {
   return hadTurn
 }
 
-test('others have their turn first', async () => {
+test('waiting tasks run first', async () => {
   vi.stubGlobal('document', { hidden: false })
-  expect(await leavesOthersTheirTurn()).toBe(true)
+  expect(await letsOtherTasksRun()).toBe(true)
 })
 
-test('in a tab that nobody sees work goes on at once', async () => {
+test('in a hidden tab it resolves at once', async () => {
   vi.stubGlobal('document', { hidden: true })
-  expect(await leavesOthersTheirTurn()).toBe(false)
+  expect(await letsOtherTasksRun()).toBe(false)
 })

@@ -4,7 +4,7 @@ export async function nextTask(): Promise<void> {
   const { scheduler, document } = globalThis as Partial<Pick<typeof globalThis, 'document'>> & {
     readonly scheduler?: Partial<Scheduler>
   }
-  // In a tab that is not seen a timer may take a second, and no finger waits.
+  // In a hidden tab a timer may take a second, and there is no input to handle.
   if (document?.hidden) return
   await (scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve)))
 }

@@ -11,9 +11,9 @@ export interface PushAddress {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** Whether this browser shows messages of ours. */
+/** Whether this browser shows our messages. */
 export async function pushState(): Promise<PushState> {
-  // Its web view has no push service, and its words would speak of a browser.
+  // Its web view has no push service, and the texts are about browsers.
   if (isNativeShell()) return 'unsupported'
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) {
     return isIos() && !isOnHomeScreen() && import.meta.env.PROD ? 'needs-install' : 'unsupported'
@@ -23,17 +23,18 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off'
 }
 
-/** Asks for permission. Has to come first after the tap: some browsers ask only then. */
-export const askForPush = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted'
+/** Asks for permission. Must be called first after the tap: some browsers ask only then. */
+export const requestPushPermission = async (): Promise<boolean> =>
+  (await Notification.requestPermission()) === 'granted'
 
 /** Subscribes with the installation's public key; null where there can be no worker. */
 export async function subscribeToPush(key: string): Promise<PushAddress | null> {
   const worker = await appWorker()
   if (!worker) return null
-  // A worker that is still being put in place cannot subscribe.
+  // A worker that is not active yet cannot subscribe.
   await navigator.serviceWorker.ready
   const known = await worker.pushManager.getSubscription()
-  // Made for another key: nothing that we send now would arrive.
+  // Made for another key: our messages would not arrive.
   if (known && ![null, key].includes(keyOf(known))) await known.unsubscribe()
   return addressOf(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }

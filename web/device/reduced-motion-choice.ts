@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from './stored.ts'
 
-/** Kept on the device; `public/theme.js` reads the same key before the first paint. Absent: the device decides. */
+/** Stored on the device; `public/theme.js` reads the same key before the first paint. Absent: the device decides. */
 const choice = storedText('motion')
 const LESS = 'less'
 const REDUCED = '(prefers-reduced-motion: reduce)'

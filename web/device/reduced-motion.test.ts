@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wantsReducedMotion } from './reduced-motion.ts'
 import { chooseReducedMotion, choseReducedMotion } from './reduced-motion-choice.ts'
 
-/** One for all tests: the page asks the device once and keeps the answer, which stays true by itself. */
+/** One for all tests: the page calls `matchMedia` once and keeps the list, which updates itself. */
 const device = { matches: false }
 let stored: Map<string, string>
 let dataset: Record<string, string>
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('things move until the person or the device wants calm', () => {
+test('motion is on until the user or the device chooses reduced motion', () => {
   expect(wantsReducedMotion()).toBe(false)
   chooseReducedMotion(true)
   expect([wantsReducedMotion(), choseReducedMotion()]).toEqual([true, true])
@@ -31,7 +31,7 @@ test('things move until the person or the device wants calm', () => {
   expect([wantsReducedMotion(), choseReducedMotion()]).toEqual([true, false])
 })
 
-test('only the wish for less is kept on the device', () => {
+test('only the choice of reduced motion is stored on the device', () => {
   chooseReducedMotion(true)
   expect([...stored]).toEqual([['motion', 'less']])
   chooseReducedMotion(false)

@@ -3,7 +3,7 @@ import { logFailure } from './silently.ts'
 
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'share-failed' | 'copy-failed'
 
-/** Shares by the device's sheet, or copies the link where there is none. Cancelling is no error (Spec §8). */
+/** Opens the device's share sheet, or copies the link where there is none. Cancelling is no error (Spec §8). */
 export async function share(title: string, url: string): Promise<ShareResult> {
   if (!isNativeShell() && !('share' in navigator)) return (await copyText(url)) ? 'copied' : 'copy-failed'
   try {
@@ -21,7 +21,7 @@ async function openSheet(title: string, url: string): Promise<ShareResult> {
   return 'shared'
 }
 
-/** Puts a text on the clipboard; answers whether the device let it. */
+/** Copies a text to the clipboard; answers whether the device allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,12 +1,12 @@
 import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
 
-/** What may lie in `localStorage`: only what the list, and so the privacy page, names (Trust L25). */
+/** Keys of `localStorage`: only those on the list that the privacy page shows (Trust L25). */
 type StoredName = Extract<(typeof DEVICE_STORAGE)[keyof typeof DEVICE_STORAGE], { where: 'localStorage' }>['names'][0]
 
 interface StoredText {
-  /** What lies there; null: nothing. `unreadable` is the answer of a browser that refuses its storage. */
+  /** The stored text; null: none. `unreadable` is returned when the browser refuses its storage. */
   read(unreadable?: string | null): string | null
-  /** Puts the text there, null takes it away. Where storage is refused the choice holds until the page is left. */
+  /** Stores the text; null removes it. Where storage is refused the choice is lost with the page. */
   keep(text: string | null): void
 }
 
@@ -24,7 +24,7 @@ export const storedText = (name: StoredName): StoredText => ({
       if (text === null) localStorage.removeItem(name)
       else localStorage.setItem(name, text)
     } catch {
-      // What the caller remembers goes on without.
+      // The caller continues with its value in memory.
     }
   },
 })

@@ -20,14 +20,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the browser tells the other tabs after one of them has kept something. */
+/** The event of the other tabs after one of them has stored something. */
 const keptElsewhere = (key: string, value: string | null) => {
   if (value === null) stored.delete(key)
   else stored.set(key, value)
   events.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
-test('colours that were chosen in another tab are shown here, and are not kept once more', () => {
+test('a colour mode chosen in another tab is shown here, and is not stored again', () => {
   const setItem = vi.spyOn(localStorage, 'setItem')
   keptElsewhere('theme', 'dark')
   expect(dataset['theme']).toBe('dark')
@@ -36,7 +36,7 @@ test('colours that were chosen in another tab are shown here, and are not kept o
   expect(setItem).not.toHaveBeenCalled()
 })
 
-test('whoever goes back to the colours of the device, or keeps what nobody knows, has those of the device', () => {
+test('the choice of the device’s colours, or an unknown stored value, shows those of the device', () => {
   chooseTheme('dark')
   keptElsewhere('theme', null)
   expect(dataset['theme']).toBeUndefined()

@@ -4,7 +4,7 @@ import { storedText } from './stored.ts'
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Kept on the device; `public/theme.js` reads the same key before the first paint. */
+/** Stored on the device; `public/theme.js` reads the same key before the first paint. */
 const STORED_AS = 'theme'
 const choice = storedText(STORED_AS)
 const listeners = new Set<() => void>()
@@ -12,13 +12,13 @@ const listeners = new Set<() => void>()
 /** The chosen colour mode; `system` follows the device. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system')
 
-/** Shows a colour mode at once and keeps the choice. */
+/** Shows a colour mode at once and stores the choice. */
 export function chooseTheme(theme: Theme): void {
   show(theme)
   choice.keep(theme === 'system' ? null : theme)
 }
 
-/** A choice in another tab of this browser holds here as well. */
+/** Applies a choice made in another tab of this browser. */
 export function followThemeOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORED_AS) show(themeNamed(choice.read()))

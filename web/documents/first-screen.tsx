@@ -42,13 +42,13 @@ export function prepareFirstScreen({ deck, shop, language }: InitialData): void 
   setPaintedPictures(pictures.flatMap((picture) => picture?.base ?? []))
 }
 
-/** Nothing of this user stays for the next page. */
+/** Removes the data of this user before the next page is rendered. */
 export function forgetFirstScreen(): void {
   queryClient.clear()
   setPaintedPictures([])
 }
 
-/** As `discovery-view.tsx` with its first cards; below the top one only their visible edge. */
+/** Like `discovery-view.tsx` with its first cards; of those below the top one only the visible edge. */
 function FirstDeck({ deck, user }: { readonly deck: InitialDeck; readonly user: InitialData['user'] }) {
   const [top, ...below] = deck.products
   const stack = [...below.reverse(), ...(top ? [top] : [])]

@@ -2,7 +2,7 @@ import type { Area } from '#web/i18n/catalogue.ts'
 import { moduleOf, type PageDeclaration, type PageFolder } from '#web/pages/page.ts'
 import { PAGE_TABLE } from '#web/pages/table.ts'
 
-/** The source files and words of which a document preloads the built ones. */
+/** Source files and texts whose built files a document preloads. */
 export interface PageCode {
   readonly path: string
   readonly sources: readonly string[]
@@ -19,7 +19,7 @@ export const visitorCode = (folders: readonly PageFolder[]): readonly PageCode[]
     .filter(({ page }) => page.document !== undefined)
     .map((own) => codeOf([own]))
 
-/** The code of every page of members, with that of the stage where it lies over it. */
+/** The code of every page of members, with that of the stage for pages over it. */
 export function memberCode(folders: readonly PageFolder[]): readonly PageCode[] {
   const members = declared(folders).filter(({ page }) => page.audience.includes('member'))
   const stage = members.find(({ page }) => page.place === 'stage')
@@ -30,7 +30,7 @@ export function memberCode(folders: readonly PageFolder[]): readonly PageCode[] 
   })
 }
 
-/** What the service worker keeps for a start without a network. */
+/** What the service worker stores for a start without a network. */
 export function offlineCode(folders: readonly PageFolder[]) {
   const isOffline = ({ pages }: PageFolder) => pages.some((page) => page.worksOffline)
   const wordsOf = (some: readonly PageFolder[]) => some.flatMap(({ pages }) => pages.flatMap(({ words }) => words))
@@ -38,7 +38,7 @@ export function offlineCode(folders: readonly PageFolder[]) {
   const pages = declared(folders).filter(({ page }) => page.worksOffline)
   return {
     sources: [MEMBER_START, ...new Set(pages.map(({ source }) => source))],
-    /** Words that only pages of other folders need. All others are kept: parts fetch theirs when they open. */
+    /** Texts that only pages of other folders need. All others are stored, because lazy parts load theirs when opened. */
     otherWords: [...new Set(wordsOf(folders.filter((folder) => !isOffline(folder))))].filter(
       (area) => !needed.has(area),
     ),

@@ -15,12 +15,12 @@ test.each(['/nope', '/brands//shop', '/brands/7', '/impressum/x', '/dev/ui', '/i
   },
 )
 
-test('what lies behind ids is one page, and its own path leads to it', () => {
+test('paths with ids belong to one page, found by its pattern', () => {
   expect(['/products/7c1', '/products/9', PATHS.product].map(pagePath)).toEqual(Array(3).fill(PATHS.product))
   expect([pagePath('/products'), pagePath('/nope')]).toEqual([null, null])
 })
 
-test('the login screen has three addresses, of which search engines know one', () => {
+test('the login screen has three addresses, of which search engines list one', () => {
   expect(['/login', '/auth', '/mobile'].map((path) => documentAt(path)?.file)).toEqual(Array(3).fill('auth'))
   expect(['/login', '/auth', '/mobile'].map(canonicalPath)).toEqual(Array(3).fill('/login'))
   expect(publicPaths.filter((path) => ['/login', '/auth', '/mobile'].includes(path))).toEqual(['/login'])
@@ -32,7 +32,7 @@ test('every product has its own rendered page, and every other path below it non
   expect(['/products/7c1', '/kontakt'].map(canonicalPath)).toEqual(['/products/7c1', '/kontakt'])
 })
 
-test('the sitemap lists pages that say the same to everyone', () => {
+test('the sitemap lists pages that are the same for everyone', () => {
   expect(publicPaths).toEqual([
     '/',
     '/login',

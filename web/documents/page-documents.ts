@@ -4,7 +4,7 @@ import { paramsOf } from '#web/paths.ts'
 
 type Document = PageDeclaration & Required<Pick<PageDeclaration, 'document'>>
 
-/** What the server has to know of the pages: which there are, which it renders, which search engines may list. */
+/** The server's view of the pages: which exist, which it renders, which search engines may list. */
 export function pageDocuments(folders: readonly PageFolder[]) {
   const pages = folders.flatMap((folder) => folder.pages)
   const documents = pages.filter((page): page is Document => page.document !== undefined)
@@ -20,7 +20,7 @@ export function pageDocuments(folders: readonly PageFolder[]) {
     documentAt,
     /** `/products/:productId` for a product's path; null where no audience has a page of this path. */
     pagePath: (path: string): string | null => known.find(({ pattern }) => pattern.test(path))?.path ?? null,
-    /** The path under which search engines know this page. */
+    /** The path that search engines list for this page. */
     canonicalPath: (path: string): string => documentAt(path)?.canonical ?? path,
     /** Every path of which visitors get HTML. */
     paths: documents.map(({ path }) => path),

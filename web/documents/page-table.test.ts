@@ -54,7 +54,7 @@ test('a visitor’s page that search engines list has a description of its own',
   expect(descriptions).toEqual([...new Set(descriptions)])
 })
 
-/** A page that only its declaration knows. */
+/** A page that has a declaration and nothing else. */
 const planted: PageFolder = {
   name: 'planted',
   modules: {},

@@ -20,7 +20,7 @@ await build({
   root: path.join(root, 'web'),
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
-  // The server has no React of its own, and needs none of its development warnings.
+  // React is bundled, because the server has none, and without development warnings.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -71,7 +71,7 @@ await writeFile(
 // biome-ignore lint/suspicious/noConsole: a build step says what it made
 console.log(`renderer of ${PAGE_CODE.visitor.length} pages in .render`)
 
-/** Inlines the stylesheet: on a phone it costs less than another round trip. */
+/** Inlines the stylesheet: on a phone that takes less time than another round trip. */
 async function withStyles(html: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
   if (!link?.[1]) throw new Error('the built page has no stylesheet')
@@ -127,7 +127,7 @@ function visitorPreloads(page: PageCode, language: Language): string {
   return `${fontPreloads()}\n    ${later(codeOf(page, language).join(''))}`
 }
 
-/** Nothing is seen without this code: it is fetched with the entry, not after it. */
+/** Nothing is visible without this code: it is preloaded with the entry, not after it. */
 function memberPreloads(page: PageCode, language: Language): string {
   return codeOf(page, language).join('\n    ')
 }

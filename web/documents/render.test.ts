@@ -50,7 +50,7 @@ const initialDataOf = (username: string, ...names: readonly string[]): InitialDa
   shop: null,
 })
 
-async function pageOf(initialData: InitialData | null, wishes: Partial<PageRequest> = {}): Promise<string> {
+async function pageOf(initialData: InitialData | null, overrides: Partial<PageRequest> = {}): Promise<string> {
   const facts = {} as PageRequest['facts']
   const plain = {
     path: '/',
@@ -60,13 +60,13 @@ async function pageOf(initialData: InitialData | null, wishes: Partial<PageReque
     isVisitor: false,
     preview: null,
   } as const
-  return (await renderer.render({ ...plain, initialData, ...wishes })).html
+  return (await renderer.render({ ...plain, initialData, ...overrides })).html
 }
 
 const dataOf = (html: string): InitialData =>
   JSON.parse(/<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-test('the card on top is there with its picture, styled, before any script', async () => {
+test('the top card is in the document with its picture and styles', async () => {
   const html = await pageOf(initialDataOf('mia', 'Hoodie', 'Parka', 'Cap'))
   expect(html).toContain('<!--with a first screen-->')
   expect(html).toContain('<style>of the deck</style>')
@@ -76,7 +76,7 @@ test('the card on top is there with its picture, styled, before any script', asy
   expect(screen).toMatch(/Hoodie[\s\S]*49,90/)
 })
 
-test('nothing that a product is called ends the data or begins an element', async () => {
+test('a product name can neither end the data script nor begin an element', async () => {
   const name = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
   const html = await pageOf(initialDataOf('mia', name))
   expect(html).not.toContain('<script>alert')
@@ -84,8 +84,8 @@ test('nothing that a product is called ends the data or begins an element', asyn
   expect(dataOf(html).deck?.products[0]?.name).toBe(name)
 })
 
-test('one person after the other: nothing of the first is in what follows', async () => {
-  const [mia, jonas, nobody, visitor] = await Promise.all([
+test('the document of one user contains nothing of the previous one', async () => {
+  const [mia, jonas, noData, visitor] = await Promise.all([
     pageOf(initialDataOf('mia', 'Hoodie')),
     pageOf(initialDataOf('jonas', 'Parka')),
     pageOf(null),
@@ -93,18 +93,18 @@ test('one person after the other: nothing of the first is in what follows', asyn
   ])
   expect(mia).toContain('Hoodie')
   expect(jonas).toContain('Parka')
-  for (const html of [jonas, nobody, visitor]) expect(html).not.toMatch(/mia|Hoodie/)
-  for (const html of [nobody, visitor]) expect(html).not.toMatch(/jonas|Parka|id="initial-data"|first-screen/)
+  for (const html of [jonas, noData, visitor]) expect(html).not.toMatch(/mia|Hoodie/)
+  for (const html of [noData, visitor]) expect(html).not.toMatch(/jonas|Parka|id="initial-data"|first-screen/)
 })
 
-test('where nothing is to be seen yet, the person alone comes along, below the splash', async () => {
+test('without a first screen the document contains only the user, below the splash', async () => {
   const html = await pageOf(initialDataOf('mia'), { path: '/saved' })
   expect(html).toContain('<!--the shell-->')
   expect(html).not.toContain('first-screen')
   expect(dataOf(html).user.username).toBe('mia')
 })
 
-test('a code on the page of a product says until when it counts', async () => {
+test('a code on the page of a product says until when it is valid', async () => {
   const activeSale = { discountPercentage: 30, promoCode: 'NORD30', endsAt: '2026-12-01T11:00:00.000Z' }
   const sale = { onSale: true, activeSale, salePrice: 34.93, lowest30d: 45 }
   const product = { ...productNamed('Hoodie'), ...sale }
@@ -148,7 +148,7 @@ test.each(['/', '/drops/confirm', '/email-change/undo'])('%s needs no script and
   expect(await pageOf(null, { isVisitor: true, path })).not.toContain('noscript')
 })
 
-test('nothing is read from a device, because there is none', async () => {
+test('rendering reads nothing from a device', async () => {
   const getItem = vi.fn(() => null)
   vi.stubGlobal('localStorage', { getItem })
   try {

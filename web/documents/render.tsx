@@ -49,14 +49,14 @@ const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 } as const
 /** Renders documents for the server; never used in a browser. */
 export function openRenderer(templates: Templates): PageRenderer {
   // One after the other: language, words and facts are module state of the page being rendered.
-  let turn: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
   return {
     publicPaths: DOCUMENTS.publicPaths,
     scriptHashes: templates.scriptHashes,
     pagePath: DOCUMENTS.pagePath,
     render(request) {
-      const page = turn.then(() => document(templates, request))
-      turn = page.catch(() => {})
+      const page = previous.then(() => document(templates, request))
+      previous = page.catch(() => {})
       return page
     },
   }

@@ -1,12 +1,12 @@
 import { priceNow } from '#contract/price.ts'
 import type { Product } from '#contract/products.ts'
 
-/** Nothing that stands in a script element may end it. No browser runs what is data. */
+/** Escaped, so that it cannot end its script element. The type of the script keeps browsers from running it. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * What search engines read about a product (schema.org), and only what the page says: no ratings, no availability, which
- * only the shop knows, no offer before the release.
+ * Data about a product for search engines (schema.org), limited to what the page shows: no ratings, no availability,
+ * which only the shop knows, no offer before the release.
  */
 export function structuredData(product: Product, address: string, picture: string): string {
   const isOut = product.releaseDate === null || Date.parse(product.releaseDate) <= Date.now()

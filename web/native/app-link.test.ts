@@ -21,7 +21,7 @@ describe('a link that opens the app', () => {
     'https://evil.example/saved',
     'https://dropdeck.example.evil.example/saved',
     'https://dropdeck.example@evil.example/',
-    'https://somebody:secret@dropdeck.example/saved',
+    'https://user:secret@dropdeck.example/saved',
     'https://dropdeck.example:8443/saved',
     'http://dropdeck.example/saved',
     'javascript:alert(1)',

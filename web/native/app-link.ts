@@ -11,7 +11,7 @@ export function pathOfLink(link: string, ownOrigin: string): string | null {
   const url = new URL(link)
   const rest = url.search + url.hash
   if (url.protocol === SCHEME) {
-    // A scheme that browsers do not know has its first step where others have a host.
+    // In a link with a custom scheme the host is the first segment of the path.
     const path = url.host ? `/${url.host}${url.pathname}` : url.pathname || '/'
     return path.startsWith('//') ? null : ownPath(path + rest)
   }

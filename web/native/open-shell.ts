@@ -4,7 +4,7 @@ import { SplashScreen } from '@capacitor/splash-screen'
 import { loadToken, queueTokenForLogout } from '#web/api/credentials.ts'
 import { isLogoutPending, logOutQueuedSessions } from '#web/api/pending-logout.ts'
 import { beforeLogout, refreshSession } from '#web/api/session.ts'
-import { askConnection, followConnection } from '#web/device/native/connection.ts'
+import { followConnection, readConnection } from '#web/device/native/connection.ts'
 import { onReminderTapped, turnReminderOff } from '#web/device/native/reminder.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
@@ -23,7 +23,7 @@ export async function openShell(): Promise<void> {
   await Promise.all([loadToken(), orLog('read the link that started the app', openLaunchLink())])
   // A logout may have been interrupted before the token was queued.
   if (isLogoutPending()) await queueTokenForLogout()
-  silently('end sessions that were left', logOutQueuedSessions())
+  silently('end queued sessions', logOutQueuedSessions())
   followStatusBar()
   openForeignLinksInApp()
   silently('follow the connection', followConnection())
@@ -61,7 +61,7 @@ async function followKeyboard(): Promise<void> {
 /** After a pause, network and session may have changed. */
 async function followPauses(): Promise<void> {
   await App.addListener('resume', () => {
-    silently('ask for the connection', askConnection())
+    silently('ask for the connection', readConnection())
     silently('ask who is signed in', refreshSession())
   })
 }

@@ -1,6 +1,6 @@
 import { type StatusBarLook, setStatusBar } from '#web/device/native/status-bar.ts'
 
-/** Dark where the page says so (Spec §2), and on every page in dark colours: a white strip would glare at night. */
+/** Dark where the page says so (Spec §2), and on every page in dark mode. */
 export const statusBarLook = (wanted: string | undefined, isDarkMode: boolean): StatusBarLook =>
   isDarkMode || wanted === 'dark' ? 'dark' : 'light'
 

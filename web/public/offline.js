@@ -1,2 +1,2 @@
-// On the page that says that there is no network: goes on by itself as soon as there is one.
+// On the offline page: reloads as soon as there is a network.
 addEventListener('online', () => location.reload())

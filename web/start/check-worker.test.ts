@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** As after a start of the app, when nobody has answered yet. */
+/** As after a start of the app, before the session is known. */
 async function freshApp() {
   vi.resetModules()
   return { ...(await import('#web/api/session.ts')), ...(await import('./check-worker.ts')) }
 }
 
-/** Storage that cannot be opened, but counts who wants to: to look who was here last, or to empty it. */
+/** Storage that cannot be opened, but counts the attempts: to read the last user, or to empty it. */
 const open = vi.fn()
 const server = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a server that cannot say who is there has nothing wiped', async () => {
+test('without an answer of the server nothing is deleted', async () => {
   server(502, '<html>')
   const { refreshSession, currentUser, checkWorker } = await freshApp()
   await refreshSession()
@@ -34,7 +34,7 @@ test('a server that cannot say who is there has nothing wiped', async () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-test('where the server knows no session, everything that was kept goes', async () => {
+test('without a session everything stored is deleted', async () => {
   server(401, '{"code":"unauthenticated"}')
   const { refreshSession, checkWorker } = await freshApp()
   await refreshSession()

@@ -9,7 +9,7 @@ export interface LazyPage {
   readonly choose: () => ComponentType
 }
 
-/** A page in a chunk of its own, with the words it needs. */
+/** A page in a chunk of its own, with the texts it needs. */
 export function lazyPage(words: readonly Area[], load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   const fetched = async () => {

@@ -13,9 +13,9 @@ import { renewPush } from '#web/features/drops/push/push-calls.ts'
 import { startWorker } from '#web/features/updates/start-worker.tsx'
 
 const SAVED = '/api/saved-products'
-/** Enough for a long ride without a network. */
+/** Enough for a long time offline. */
 const MOST_SAVED = 300
-/** The first screens of the list; pictures of others are there when they were seen as cards. */
+/** The first screens of the list; pictures of others are cached if they were shown as cards. */
 const SAVED_PICTURES = 12
 let keptFor: string | null = null
 
@@ -52,7 +52,7 @@ export async function prepareOffline(): Promise<void> {
 /** After a logout in any tab, or the end of the session: no data stays, and no push message comes (Trust S19). */
 function forget(): void {
   keptFor = null
-  silently('forget what was kept', leave())
+  silently('delete the stored data', leave())
 }
 
 async function leave(): Promise<void> {

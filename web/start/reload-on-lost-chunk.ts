@@ -5,11 +5,12 @@ import { logFailure } from '#web/device/silently.ts'
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', () => {
     // The import still rejects: its caller shows the error screen or tries again later.
-    if (isOnline() && !hasJustReloaded()) reloadIfServed().catch((error) => logFailure('ask for a new release', error))
+    if (isOnline() && !hasJustReloaded())
+      reloadIfServed().catch((error) => logFailure('check for a new release', error))
   })
 }
 
-/** Without an answer the server is away, not renewed: a reload would only lose the page and what is on it. */
+/** Without an answer the server is unreachable, not updated: a reload would lose the page. */
 async function reloadIfServed(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' })
   if (answer.ok) location.reload()

@@ -17,7 +17,7 @@ export function Screen({ route, path }: { readonly route: Route; readonly path: 
   )
 }
 
-/** Stands beside a page, so that its effects wait until the page's code is here. */
+/** Rendered beside a page, so that its effects run when the page's code is loaded. */
 export function RouteEffects({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useTranslation()
   useRouteEffects({ title: t(route.title), path, isOverlay: route.place === 'overlay' || route.place === 'dialog' })

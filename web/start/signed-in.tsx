@@ -47,7 +47,7 @@ const PREFETCHED = [
   async () => (await import('./prepare-offline.ts')).prepareOffline(),
 ]
 
-/** Saved and its lists are views of one overlay: going from one to the other, nothing slides. */
+/** Saved and its lists are views of one overlay, without an animation between them. */
 const overlayOf = ({ path }: Route): string => path.split('/')[1] ?? ''
 
 function Stage({ route, path }: { readonly route: Route; readonly path: string }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTheme } from '#web/device/theme.ts'
 
 /**
- * Colours the browser's own bar like the top of the screen. The document has `theme-color` for paper in both modes of the
+ * Colours the browser's bar like the top of the screen. The document has a `theme-color` for each colour mode of the
  * device. A mode that the user chose, and a screen that is black at the top, add their own.
  */
 export function useBrowserBar(top: 'paper' | 'black'): void {

@@ -8,18 +8,18 @@ let isReturning = false
 let before: string | null = null
 if (typeof window !== 'undefined') addEventListener('popstate', () => (isReturning = true))
 
-interface Appeared {
+interface ShownScreen {
   readonly title: string
   readonly path: string
-  /** It lies over another screen, which stays where it is. */
+  /** It covers another screen, which keeps its scroll position. */
   readonly isOverlay: boolean
 }
 
-/** What happens when a screen has appeared: its title, its place on the page, and the focus. */
-export function useRouteEffects({ title, path, isOverlay }: Appeared): void {
+/** Sets title, scroll position and focus when a screen is shown. */
+export function useRouteEffects({ title, path, isOverlay }: ShownScreen): void {
   useLayoutEffect(finishHydration, [])
   useEffect(() => {
-    // Headings say where they may part; the tab has one line.
+    // Titles contain soft hyphens for headings; the tab shows one line.
     document.title = `${title.replaceAll('\u00AD', '')} · ${PRODUCT.name}`
   }, [title])
   useEffect(() => {
@@ -29,9 +29,9 @@ export function useRouteEffects({ title, path, isOverlay }: Appeared): void {
       isFirstScreen = false
       return
     }
-    // Mounted anew where it was: nothing has appeared.
+    // The same screen was mounted again.
     if (left === path) return
-    // Going back, the browser restores the place by itself, and the focus returns to what led away.
+    // When going back, the browser restores the scroll position, and the focus returns to the link that was followed.
     if (!isReturning && !isOverlay) scrollTo(0, 0)
     const target = (isReturning && left !== null && linkTo(left)) || heading()
     isReturning = false
@@ -47,6 +47,6 @@ const linkTo = (path: string): HTMLElement | undefined =>
     (link) => link.pathname === path && link.origin === location.origin && isReachable(link),
   )
 
-/** The heading of the screen that lies on top. */
+/** The heading of the topmost screen. */
 const heading = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('h1[tabindex="-1"]')].findLast(isReachable)

@@ -1,19 +1,19 @@
-/** What pages say to the worker, which keeps the app for times without a network. */
+/** Messages of pages to the service worker. */
 export type WorkerMessage =
-  /** Asks for its version; the answer comes through the port that travels along. */
+  /** Requests its version; the answer is sent to the transferred port. */
   | { readonly type: 'which-version' }
-  /** A newer worker waits until it is told to take the place of the old one. */
+  /** Activates a waiting newer worker. */
   | { readonly type: 'take-over' }
   /** Logout: the cached pictures are deleted. */
   | { readonly type: 'forget' }
 
-/** The first script of the app that a worker keeps: it has another name in every version. */
+/** The entry script of the app that a worker stores; its name differs between versions. */
 export interface VersionAnswer {
   readonly entry: string
 }
 
 /**
- * Pictures of the cards that this person saw. The cache is there exactly while somebody is signed in on this device, and
- * by that the worker knows whether it may answer with the app: it cannot see the session's cookie.
+ * Pictures of the cards that the user has seen. The cache exists exactly while a user is signed in on this device: the
+ * worker, which cannot read the session's cookie, uses that to decide whether to answer with the app.
  */
 export const PICTURES = 'dropdeck-pictures'

@@ -8,13 +8,13 @@ const SPEECH = [
   { lang: 'en', t: translator({ install: english }, 'en') },
 ] as const
 
-/** Addresses of the two faces, which lie on the device as well. */
+/** Addresses of the two font files, which are stored on the device as well. */
 export interface OfflineFonts {
   readonly body: string
   readonly headline: string
 }
 
-/** The sign of the product, as in `public/favicon.svg`. */
+/** The logo, as in `public/favicon.svg`. */
 const MARK =
   '<svg aria-hidden="true" viewBox="0 0 40 40" width="56" height="56">' +
   '<rect x="4" y="7" width="19" height="26" rx="5" fill="currentColor" transform="rotate(-12 13 20)"/>' +

@@ -45,8 +45,8 @@ const OFFLINE = {
   otherWords: ['terms'],
 }
 
-describe('what is kept for a start without a network', () => {
-  test('is the first script and the screens of signed-in people, with what they fetch later, styles and fonts', () => {
+describe('the files stored for a start without a network', () => {
+  test('are the entry and the screens of members, with lazy parts, styles and fonts', () => {
     const kept = precachedAssets(BUILD, OFFLINE)
     for (const file of ['index.js', 'index.css', 'base.js', 'signed-in.js', 'toast.js', 'discovery.js', 'sheet.js']) {
       expect(kept).toContain(`assets/${file}`)
@@ -64,20 +64,20 @@ describe('what is kept for a start without a network', () => {
     expect(kept).toEqual([...new Set(kept)].sort())
   })
 
-  test('is the detail of a product too, with its parts: a tap on a card opens it without a network', () => {
+  test('contain the detail of a product with its parts', () => {
     const kept = precachedAssets(BUILD, OFFLINE)
     expect(kept).toContain('assets/dialog.js')
     expect(kept).toContain('assets/part.js')
   })
 
-  test('is not what only visitors see or only the native shell runs, nor letters that may never come', () => {
+  test('contain nothing for visitors or the native shell only, nor extended Latin fonts', () => {
     const kept = precachedAssets(BUILD, OFFLINE)
     for (const file of ['landing.js', 'terms.js', 'open-shell.js', 'archivo-latin-ext-wght.woff2']) {
       expect(kept).not.toContain(`assets/${file}`)
     }
   })
 
-  test('is never less than it should be: a screen that moved away is told', () => {
+  test('must contain every declared source: a missing one is an error', () => {
     const { 'pages/shopper/saved-page.tsx': _, ...rest } = BUILD
     expect(() => precachedAssets(rest, OFFLINE)).toThrow('pages/shopper/saved-page.tsx is not in the build')
   })

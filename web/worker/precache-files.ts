@@ -1,4 +1,4 @@
-/** What Vite tells of one built part (`.vite/manifest.json`). */
+/** One entry of `.vite/manifest.json`. */
 interface BuiltPart {
   readonly file: string
   readonly css?: readonly string[]
@@ -39,7 +39,7 @@ export function precachedAssets(manifest: BuiltParts, { sources, otherWords }: O
   return [...files].sort()
 }
 
-/** Extended Latin is fetched when a text needs it. */
+/** Extended Latin is loaded when a text needs it. */
 const fontsOf = (manifest: BuiltParts): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logoutQueue } from './logout-queue.ts'
 
-/** A vault, and a server that hears a logout while there is a network. */
+/** A vault, and a server that receives a logout while there is a network. */
 function phone() {
   const vault = { tokens: [] as readonly string[], isOnline: false, ended: [] as string[] }
   const shelf = {
@@ -17,7 +17,7 @@ function phone() {
   return { vault, end, sessions: logoutQueue(shelf), restarted: () => logoutQueue(shelf) }
 }
 
-test('a session left without a network is ended at the next connection, also after a restart, and then forgotten', async () => {
+test('a session logged out offline is ended at the next connection, also after a restart, and then removed', async () => {
   const { vault, end, sessions, restarted } = phone()
   await sessions.keep('mia')
   await expect(sessions.endAll(end)).rejects.toThrow('a session could not be ended')
@@ -29,7 +29,7 @@ test('a session left without a network is ended at the next connection, also aft
   expect([vault.ended, vault.tokens]).toEqual([['mia'], []])
 })
 
-test('each session is ended for itself: one that the server refuses for now keeps no other', async () => {
+test('sessions are ended independently: a refused one delays no other', async () => {
   const { vault, end, sessions } = phone()
   vault.isOnline = true
   for (const token of ['mia', 'tom', 'mia']) await sessions.keep(token)
@@ -38,7 +38,7 @@ test('each session is ended for itself: one that the server refuses for now keep
   expect([vault.ended, vault.tokens]).toEqual([['mia'], ['tom']])
 })
 
-test('what is kept while others are being ended is not lost', async () => {
+test('a session queued while others are being ended is not lost', async () => {
   const { vault, end, sessions } = phone()
   vault.isOnline = true
   await sessions.keep('mia')
@@ -46,7 +46,7 @@ test('what is kept while others are being ended is not lost', async () => {
   expect([vault.ended, vault.tokens]).toEqual([['mia', 'tom'], ['eve']])
 })
 
-test('only the last few wait, and an empty vault asks nobody', async () => {
+test('only the last few are kept, and an empty vault calls nothing', async () => {
   const { vault, sessions } = phone()
   await sessions.endAll(() => Promise.reject(new Error('asked')))
   for (let n = 0; n < 9; n++) await sessions.keep(`${n}`)

@@ -12,24 +12,24 @@ export interface LogoutQueue {
 }
 
 /** More logouts in a row without a network are not expected. A session that falls out expires on the server. */
-const MOST = 5
+const MAX_TOKENS = 5
 
 /** Changes run one after the other, so that none overwrites another. */
 export function logoutQueue({ read, write }: TokenStore): LogoutQueue {
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const turn = last.then(work, work)
-    last = turn
-    return turn
+  const inOrder = (work: () => Promise<void>): Promise<void> => {
+    const change = last.then(work, work)
+    last = change
+    return change
   }
   return {
     keep: (token) =>
-      inTurn(async () => {
+      inOrder(async () => {
         const others = (await read()).filter((other) => other !== token)
-        await write([...others, token].slice(-MOST))
+        await write([...others, token].slice(-MAX_TOKENS))
       }),
     endAll: (end) =>
-      inTurn(async () => {
+      inOrder(async () => {
         const tokens = await read()
         if (tokens.length === 0) return
         const ends = await Promise.allSettled(tokens.map((token) => end(token)))

@@ -10,9 +10,9 @@ export interface ReminderWords {
 }
 
 /**
- * The text of the reminder that waits; null without one, or when the permission was taken back in the system's settings.
- * Asked by state: among what is "pending" Android also counts one that was cancelled while its last message still stood
- * in the shade.
+ * The text of the scheduled reminder; null without one, or when the permission was revoked in the system's settings.
+ * Selected by state: Android's "pending" list also contains a cancelled one while its last message is in the notification
+ * drawer.
  */
 export async function waitingReminder(): Promise<string | null> {
   const [{ display }, { notifications }] = await Promise.all([
@@ -23,7 +23,7 @@ export async function waitingReminder(): Promise<string | null> {
   return display === 'granted' && waiting ? waiting.body : null
 }
 
-/** Asks for permission where it was not asked for yet, and schedules the daily reminder (Spec §4). */
+/** Asks for permission if necessary, and schedules the daily reminder (Spec §4). */
 export async function turnReminderOn({ title, text }: ReminderWords): Promise<'scheduled' | 'denied'> {
   if (!(await mayNotify())) return 'denied'
   await LocalNotifications.schedule({

@@ -1,6 +1,6 @@
 import { Share } from '@capacitor/share'
 
-/** The system's sheet. Both systems tell "cancelled" by this word and by nothing else. */
+/** The system's share sheet. Both systems report "cancelled" only by this word in the error. */
 export async function openShareSheet(title: string, url: string): Promise<'shared' | 'cancelled'> {
   try {
     await Share.share({ title, url, dialogTitle: title })

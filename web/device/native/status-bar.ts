@@ -1,7 +1,7 @@
 import { StatusBar, Style } from '@capacitor/status-bar'
 import { silently } from '../silently.ts'
 
-/** Glyphs and the ground they stand on. Capacitor names a style by its ground: dark glyphs are its light style. */
+/** Icons and background. Capacitor names a style by its background: dark icons are its light style. */
 const LOOKS = {
   dark: { style: Style.Dark, color: '#0b0b0c' },
   light: { style: Style.Light, color: '#ffffff' },
@@ -9,7 +9,7 @@ const LOOKS = {
 export type StatusBarLook = keyof typeof LOOKS
 
 /**
- * Sets glyphs and colour of the status bar. Newer systems draw it over the page without a background: `shell.css` paints
+ * Sets icons and colour of the status bar. Newer systems draw it over the page without a background: `shell.css` paints
  * that strip in the same colour.
  */
 export function setStatusBar(look: StatusBarLook): void {

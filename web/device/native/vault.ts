@@ -9,7 +9,7 @@ export async function readToken(): Promise<string | null> {
   return typeof kept === 'string' ? kept : null
 }
 
-/** Keeps it on this device only: it goes into no backup and onto no other phone. */
+/** Stores it on this device only: it is excluded from backups and transfers. */
 export const writeToken = (token: string): Promise<void> => keepHere(STORED_AS, token)
 
 export async function removeToken(): Promise<void> {

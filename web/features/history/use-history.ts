@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { type Answer, call } from '#web/api/call.ts'
-import { tellHistoryChange } from '#web/api/history-changes.ts'
+import { notifyHistoryChange } from '#web/api/history-changes.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -56,7 +56,7 @@ export function useHistory(kind: HistoryKind): UseHistory {
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
-      tellHistoryChange()
+      notifyHistoryChange()
       return true
     } catch (error) {
       showFailure(error, t, t('history.changeFailed'))

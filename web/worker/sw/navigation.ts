@@ -2,7 +2,7 @@ import { NavigationRoute } from 'workbox-routing'
 import { PICTURES } from '../messages.ts'
 
 /** How long a page may take before the precached app is shown instead. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 /** The app's shell without a user, and the page for visitors. */
 const APP_PAGE = '/app.html'
 const OFFLINE_PAGE = '/offline.html'
@@ -33,7 +33,7 @@ export function navigationRoute(kept: (url: string) => Promise<Response | undefi
 /** Rejects when it takes too long. */
 function soon(answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the page takes too long')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error('the page takes too long')), TIMEOUT_MS)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

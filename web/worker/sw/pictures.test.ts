@@ -3,7 +3,7 @@ import { PICTURES } from '../messages.ts'
 
 const PICTURE = 'https://dropdeck.example/media/p1/640.avif'
 
-/** As much of the storage as the worker asks for; what was put there lives as long as the test. */
+/** The part of cache storage that the worker uses, in memory. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const open = (name: string) => {
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the page is answered, once all that the worker does about it is done. */
-async function ask(address: string, network: () => Promise<Response>): Promise<string> {
+/** The answer to the page, after all work of the worker for it has ended. */
+async function request(address: string, network: () => Promise<Response>): Promise<string> {
   vi.stubGlobal('fetch', network)
   const { pictureRoute } = await import('./pictures.ts')
   const works: Promise<unknown>[] = []
@@ -59,35 +59,35 @@ async function ask(address: string, network: () => Promise<Response>): Promise<s
 const network = async () => new Response('picture')
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a picture is kept while somebody is signed in', async () => {
+test('a picture is cached while a user is signed in', async () => {
   await stored.open(PICTURES)
-  expect(await ask(PICTURE, network)).toBe('picture')
+  expect(await request(PICTURE, network)).toBe('picture')
   expect(stored.kept()).toEqual([PICTURE])
 })
 
-test('nothing is kept of visitors', async () => {
-  expect(await ask(PICTURE, network)).toBe('picture')
+test('nothing is cached for visitors', async () => {
+  expect(await request(PICTURE, network)).toBe('picture')
   expect(await stored.has(PICTURES)).toBe(false)
 })
 
-test('a picture that arrives when its person has left is not kept, and does not bring their storage back', async () => {
+test('a picture that arrives after the logout is not cached, and does not create the cache again', async () => {
   await stored.open(PICTURES)
   const leaving = async () => {
     await stored.delete(PICTURES)
     return network()
   }
-  expect(await ask(PICTURE, leaving)).toBe('picture')
+  expect(await request(PICTURE, leaving)).toBe('picture')
   expect(await stored.has(PICTURES)).toBe(false)
 })
 
-test('a refusal is not kept as if it were the picture', async () => {
+test('a refusal is not cached', async () => {
   await stored.open(PICTURES)
-  expect(await ask(PICTURE, async () => new Response('busy', { status: 503 }))).toBe('busy')
+  expect(await request(PICTURE, async () => new Response('busy', { status: 503 }))).toBe('busy')
   expect(stored.kept()).toEqual([])
 })
 
-test('without a network the same picture in another size is better than none', async () => {
+test('without a network the same picture in another size is used', async () => {
   await (await stored.open(PICTURES)).put(new Request(PICTURE.replace('640', '828')), new Response('larger'))
-  expect(await ask(PICTURE, noNetwork)).toBe('larger')
-  await expect(ask(PICTURE.replace('p1', 'p2'), noNetwork)).rejects.toThrow()
+  expect(await request(PICTURE, noNetwork)).toBe('larger')
+  await expect(request(PICTURE.replace('p1', 'p2'), noNetwork)).rejects.toThrow()
 })

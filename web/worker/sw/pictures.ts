@@ -9,7 +9,7 @@ const MOST_BYTES = 60 * 1024 * 1024
 // Not workbox's `purgeOnQuotaError`: it deletes the whole cache, whose presence says that a user is signed in.
 const LIMITS = { maxEntries: 300, maxAgeSeconds: 30 * DAY_SECONDS } as const
 
-const room = pictureCacheLimit({ measure: sizesOfAll, keep: keepLatest }, MOST_BYTES)
+const limit = pictureCacheLimit({ measure: sizesOfAll, keep: keepLatest }, MOST_BYTES)
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 
@@ -20,7 +20,7 @@ export function pictureRoute(): Route {
     { cacheWillUpdate: ifSignedIn },
     new ExpirationPlugin(LIMITS),
     // After the plugin above, which records the use of this picture: otherwise the newest would be removed first.
-    { cacheDidUpdate: async ({ newResponse }: { newResponse: Response }) => room.added(await sizeOf(newResponse)) },
+    { cacheDidUpdate: async ({ newResponse }: { newResponse: Response }) => limit.added(await sizeOf(newResponse)) },
   ] as Plugins
   const strategy = new CacheFirst({ cacheName: PICTURES, plugins })
   return new Route(
@@ -48,7 +48,7 @@ async function ifSignedIn({ response }: { readonly response: Response }): Promis
 
 /** Caching failed after the picture was shown. */
 async function afterFailure(error: unknown): Promise<void> {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') await room.isFull()
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') await limit.isFull()
 }
 
 async function sizesOfAll(): Promise<readonly number[]> {

@@ -25,7 +25,7 @@ describe('a message of the push service', () => {
     return showNotification.mock.calls[0] as unknown as [string, NotificationOptions & { image?: string }]
   }
 
-  test('is shown with its picture, and a later one about the same product takes its place', async () => {
+  test('is shown with its picture, and a later one about the same product replaces it', async () => {
     const [title, options] = await shown({ json: () => NOTICE })
     expect(title).toBe(NOTICE.title)
     expect(options).toMatchObject({ body: NOTICE.body, tag: NOTICE.tag, image: NOTICE.picture })
@@ -52,8 +52,8 @@ describe('a tap on it', () => {
     focus(): Promise<unknown>
     navigate(url: string): Promise<unknown>
   }
-  /** Where the tap led: the open window first, then windows that were opened. */
-  async function led(data: unknown, windows: readonly Window[] = []) {
+  /** The addresses that the tap opened: in the open window first, then in new windows. */
+  async function openedBy(data: unknown, windows: readonly Window[] = []) {
     const opened: string[] = []
     const clients = {
       matchAll: async () => windows,
@@ -64,7 +64,7 @@ describe('a tap on it', () => {
   }
 
   test('opens the product in a new window where none is open', async () => {
-    expect(await led({ path: '/products/7c1' })).toEqual([`${ORIGIN}/products/7c1`])
+    expect(await openedBy({ path: '/products/7c1' })).toEqual([`${ORIGIN}/products/7c1`])
   })
 
   test('brings an open window to the front and to the product', async () => {
@@ -73,13 +73,13 @@ describe('a tap on it', () => {
       focus: async () => done.push('focus'),
       navigate: async (url: string) => done.push(url),
     }
-    expect(await led({ path: '/products/7c1' }, [window])).toEqual([])
+    expect(await openedBy({ path: '/products/7c1' }, [window])).toEqual([])
     expect(done).toEqual(['focus', `${ORIGIN}/products/7c1`])
   })
 
-  test('opens a new window where the open one can no longer be led', async () => {
+  test('opens a new window where the open one cannot be navigated', async () => {
     const window = { focus: async () => {}, navigate: () => Promise.reject(new TypeError('not controlled')) }
-    expect(await led({ path: '/products/7c1' }, [window])).toEqual([`${ORIGIN}/products/7c1`])
+    expect(await openedBy({ path: '/products/7c1' }, [window])).toEqual([`${ORIGIN}/products/7c1`])
   })
 
   test.each([
@@ -87,11 +87,11 @@ describe('a tap on it', () => {
     ['another site without its scheme', { path: '//evil.example/x' }],
     ['a script', { path: 'javascript:alert(1)' }],
   ])('never leads to %s', async (_, data) => {
-    expect(await led(data)).toEqual([ORIGIN])
+    expect(await openedBy(data)).toEqual([ORIGIN])
   })
 
-  test('leads home where a message of an older version named no page', async () => {
-    expect(await led(null)).toEqual([`${ORIGIN}/`])
+  test('opens the start page for a message of an older version without a path', async () => {
+    expect(await openedBy(null)).toEqual([`${ORIGIN}/`])
   })
 })
 
@@ -123,7 +123,7 @@ describe('a new address of this browser', () => {
     expect(subscribe).toHaveBeenCalledTimes(newSubscription ? 0 : 1)
   })
 
-  test('that cannot be made is left to the next start of the app', async () => {
+  test('that fails is repeated at the next start of the app', async () => {
     const told = vi.fn()
     vi.stubGlobal('fetch', told)
     await renewSubscription({} as ServiceWorkerRegistration, { oldSubscription: null, newSubscription: null })

@@ -60,7 +60,7 @@ interface SubscriptionChange {
   readonly newSubscription: PushSubscription | null
 }
 
-/** The push service gave this browser another address: the server has to know it, or messages would end silently. */
+/** The push service has changed this browser's address: without the new one the server's messages would be lost. */
 export async function renewSubscription(
   registration: ServiceWorkerRegistration,
   { oldSubscription, newSubscription }: SubscriptionChange,

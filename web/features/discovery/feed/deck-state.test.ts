@@ -257,7 +257,7 @@ describe('what the screen shows', () => {
     ['loading before the first answer', [deal], 'loading'],
     ['an error when the first page fails', [deal, { type: 'failed', deal: 1, failure: 'failed' }], 'failed'],
     [
-      'the login when nobody is signed in',
+      'the login when no user is signed in',
       [deal, { type: 'failed', deal: 1, failure: 'unauthenticated' }],
       'signed-out',
     ],

@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { askForPush, pushAddress, subscribeToPush, unsubscribeFromPush } from '#web/device/push.ts'
+import { pushAddress, requestPushPermission, subscribeToPush, unsubscribeFromPush } from '#web/device/push.ts'
 import { logFailure } from '#web/device/silently.ts'
 
 /**
@@ -7,7 +7,7 @@ import { logFailure } from '#web/device/silently.ts'
  * the server refuses; the browser is then unsubscribed, because its subscription decides whether the switch is on.
  */
 export async function turnPushOn(): Promise<void> {
-  if (!(await askForPush())) return
+  if (!(await requestPushPermission())) return
   const { key } = await call('GET /api/push/key')
   const address = await subscribeToPush(key)
   if (!address) return
