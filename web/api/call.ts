@@ -74,7 +74,7 @@ function headers({ body, idempotencyKey }: LooseArgs & CallOptions): Record<stri
   }
 }
 
-/** Spec §7: form data goes as it is, everything else as JSON. */
+/** Spec §7: form data is sent as it is, everything else as JSON. */
 const encoded = (body: unknown): BodyInit => (body instanceof FormData ? body : JSON.stringify(body))
 
 async function failureOf(response: Response): Promise<CallFailure> {

@@ -79,7 +79,7 @@ export function writeOffline<K extends keyof OfflineData>(
   })
 }
 
-/** Empties everything, pictures too. Tabs that still show the user can write nothing any more: the owner is gone. */
+/** Empties everything, pictures too. Tabs that still show the user can no longer write: the store has no owner. */
 export async function clearOfflineStore(): Promise<void> {
   await inStore<void>('readwrite', undefined, (store) => {
     store.clear()

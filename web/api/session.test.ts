@@ -101,7 +101,7 @@ describe('while a user is signed in', () => {
   })
 })
 
-describe('a logout that the server has not heard of (Trust S19)', () => {
+describe('a pending logout (Trust S19)', () => {
   test('is sent before any other call; until then no user is signed in, although the cookie is still valid', async () => {
     markLogoutPending()
     server({ [ME]: answer(200, MIA) })

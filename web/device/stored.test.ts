@@ -4,7 +4,7 @@ import { storedText } from './stored.ts'
 const theme = storedText('theme')
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that refuses its storage breaks nothing, and can be told from an empty one', () => {
+test('a browser that refuses its storage causes no error, and differs from an empty one', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

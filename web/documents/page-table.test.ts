@@ -83,7 +83,7 @@ test('a planted page is known to the server, rendered for visitors and listed in
   expect(documents.publicPaths).toContain('/news/:newsId')
 })
 
-test('a planted page has its code and words preloaded, and kept for a start without a network', () => {
+test('a planted page has its code and texts preloaded, and stored for a start without a network', () => {
   const source = 'pages/planted/news-page.tsx'
   const code = { path: '/news/:newsId', words: ['legal', 'terms'], hasFirstScreen: false }
   expect(visitorCode([...PAGE_TABLE, planted])).toContainEqual({ ...code, sources: [source] })

@@ -26,7 +26,7 @@ type Preloads = Readonly<Record<string, Readonly<Record<Language, string>>>>
 interface Templates {
   /** Start of every page that is rendered in the browser. */
   readonly shell: string
-  /** Start of server-rendered pages: styles and first script stand in it. */
+  /** Start of server-rendered pages, with styles and the first script. */
   readonly rendered: string
   /** Start of the pages of members that show a first screen before any script. */
   readonly first: string

@@ -1,7 +1,7 @@
 import { isOnline } from '#web/device/network.ts'
 import { logFailure } from '#web/device/silently.ts'
 
-/** A page that was open across a release asks for files that are gone (Spec §8): load the new release, once. */
+/** A page that was open during a release requests files that no longer exist (Spec §8): loads the new release, once. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', () => {
     // The import still rejects: its caller shows the error screen or tries again later.

@@ -73,7 +73,7 @@ class DeckGesture {
     if (held?.press.pointerId !== event.pointerId) return
     const before = held.press.direction
     held.press = movePress(held.press, event.clientX, event.clientY)
-    if (held.press.direction !== 'across') return
+    if (held.press.direction !== 'horizontal') return
     if (before === 'open') {
       this.#capture(event.pointerId)
       held.fromPx = this.#host.hold(held.card)
@@ -88,7 +88,7 @@ class DeckGesture {
     const press = movePress(last.press, event.clientX, event.clientY)
     if (isTap(press, event.timeStamp)) this.#tapped = last.card
     if (swallowsClick(press)) this.#draggedUntilMs = event.timeStamp + CLICK_AFTER_DRAG_MS
-    if (press.direction === 'across') this.#host.release(last.card, last.fromPx + press.offsetPx)
+    if (press.direction === 'horizontal') this.#host.release(last.card, last.fromPx + press.offsetPx)
   }
 
   readonly cancel = (event: PointerEvent): void => {
@@ -109,7 +109,7 @@ class DeckGesture {
 
   readonly touchMove = (event: TouchEvent): void => {
     // Only while a card is dragged: prevents the browser's own horizontal gestures (Failures 3, 10).
-    if (this.#held?.press.direction === 'across' && event.cancelable) event.preventDefault()
+    if (this.#held?.press.direction === 'horizontal' && event.cancelable) event.preventDefault()
   }
 
   release(): Hold | null {
@@ -122,13 +122,13 @@ class DeckGesture {
 
   #abandon(): void {
     const last = this.release()
-    if (last?.press.direction === 'across') this.#host.cancel(last.card, last.fromPx + last.press.offsetPx)
+    if (last?.press.direction === 'horizontal') this.#host.cancel(last.card, last.fromPx + last.press.offsetPx)
   }
 
   #draw = (): void => {
     this.#frame = 0
     const held = this.#held
-    if (held?.press.direction === 'across') this.#host.place(held.card, held.fromPx + held.press.offsetPx)
+    if (held?.press.direction === 'horizontal') this.#host.place(held.card, held.fromPx + held.press.offsetPx)
   }
 
   #isOnControl(target: EventTarget | null): boolean {

@@ -19,15 +19,15 @@ describe('a press', () => {
 
   it('stays undecided below 10 px', () => expect(movePress(down, 106, 106).direction).toBe('open'))
 
-  it('goes across when it starts sideways, and stays so', () => {
+  it('is horizontal when it starts so, and stays so', () => {
     const across = movePress(down, 120, 105)
-    expect(across.direction).toBe('across')
-    expect(movePress(across, 125, 400).direction).toBe('across')
+    expect(across.direction).toBe('horizontal')
+    expect(movePress(across, 125, 400).direction).toBe('horizontal')
   })
 
   it('never moves the card when it starts vertically', () => {
     const along = movePress(down, 104, 120)
-    expect(along.direction).toBe('along')
-    expect(movePress(along, 400, 120).direction).toBe('along')
+    expect(along.direction).toBe('vertical')
+    expect(movePress(along, 400, 120).direction).toBe('vertical')
   })
 })

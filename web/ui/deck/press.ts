@@ -8,7 +8,7 @@ export interface Press {
   readonly startedAtMs: number
   readonly offsetPx: number
   readonly farthestPx: number
-  readonly direction: 'open' | 'across' | 'along'
+  readonly direction: 'open' | 'horizontal' | 'vertical'
 }
 
 export const beginPress = (pointerId: number, x: number, y: number, atMs: number): Press => ({
@@ -39,4 +39,4 @@ export const isTap = (press: Press, atMs: number): boolean =>
 export const swallowsClick = (press: Press): boolean => press.farthestPx >= SWIPE.tapPx
 
 const directionOf = (across: number, along: number): Press['direction'] =>
-  Math.abs(across) > Math.abs(along) ? 'across' : 'along'
+  Math.abs(across) > Math.abs(along) ? 'horizontal' : 'vertical'

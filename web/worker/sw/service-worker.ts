@@ -15,7 +15,7 @@ const shell = new PrecacheController({ cacheName: SHELL })
 shell.addToCacheList([...PRECACHE_FILES])
 
 // The app's files come from the precache, pictures from a cache after the first time, pages from the network first.
-// Everything else, above all calls, goes to the network untouched.
+// Everything else, such as calls, is not handled here.
 registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))
 registerRoute(pictureRoute())
 registerRoute(navigationRoute((url) => shell.matchPrecache(url)))

@@ -60,7 +60,7 @@ describe('the deck', () => {
     expect(reduceDeck(state, { type: 'undone' })).toBe(state)
   })
 
-  it('takes nothing back once the history was changed, and goes on where it was', () => {
+  it('undoes nothing after the history was changed, and keeps its position', () => {
     const swiped = play([deal, page(products(0, 5)), swipe('p0')])
     const expired = reduceDeck(swiped, { type: 'undo-expired' })
     expect([expired.lastSwiped, currentProduct(expired)?.id]).toEqual([null, 'p1'])
@@ -111,7 +111,7 @@ describe('the deck', () => {
     expect(currentProduct(reduceDeck(after, { type: 'undone' }))?.id).toBe('p1')
   })
 
-  it('takes no newer order of an older deal, nor while another answer is on its way', () => {
+  it('takes no newer order of an older deal, nor while another request is under way', () => {
     const before = play([deal, page(products(0, 10))])
     const renewed: DeckEvent = {
       type: 'renewed',
@@ -164,7 +164,7 @@ describe('the deck', () => {
     expect(play([deal, page(products(0, count))]).hasMore).toBe(hasMore)
   })
 
-  it('starts anew when the filters change, without dealing again what was just swiped', () => {
+  it('starts again when the filters change, without the products just swiped', () => {
     const state = play([
       deal,
       page(products(0, 5)),
@@ -193,7 +193,7 @@ describe('the deck', () => {
   })
 
   // Failures 7.
-  it('goes on by itself when a page comes after its last card was swiped', () => {
+  it('shows the next page when it arrives after the last card was swiped', () => {
     const swiped = products(0, 1000).map((p) => swipe(p.id))
     const empty = play([...swiped, { type: 'next' }], play([deal, page(products(0, 1000))]))
     expect([sceneOf(empty), slotsOf(reduceDeck(empty, { type: 'landed', id: 'p999' }))]).toEqual(['loading', []])
@@ -233,7 +233,7 @@ describe('the deck', () => {
       expect([...swipedIds(after)]).toEqual([])
     })
 
-    it('shows another card after a refresh, also where the one on top was taken back before', () => {
+    it('shows another card after a refresh, also where the top one was undone before', () => {
       const undone = play([deal, page(products(0, 3)), swipe('p0'), { type: 'undone' }])
       const after = play([{ type: 'refresh' }, page(products(10, 3), 1, 2)], undone)
       expect(currentProduct(after)?.id).toBe('p10')
@@ -301,7 +301,7 @@ function take(step: Step, state: DeckState): DeckState {
   }
 }
 
-describe('whatever a person does', () => {
+describe('with any sequence of actions', () => {
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ do: fc.constantFrom('like' as const, 'pass' as const) }),
     fc.record({ do: fc.constantFrom('undo' as const, 'land' as const, 'refresh' as const) }),
@@ -314,9 +314,9 @@ describe('whatever a person does', () => {
         for (const next of steps) {
           state = take(next, state)
           const swiped = swipedIds(state)
-          const ahead = state.products.slice(state.index).map((p) => p.id)
-          expect(ahead.filter((id) => swiped.has(id))).toEqual([])
-          expect(new Set(ahead).size).toBe(ahead.length)
+          const next = state.products.slice(state.index).map((p) => p.id)
+          expect(next.filter((id) => swiped.has(id))).toEqual([])
+          expect(new Set(next).size).toBe(next.length)
           expect(slotsOf(state).length).toBeLessThanOrEqual(3)
         }
       }),

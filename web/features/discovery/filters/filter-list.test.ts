@@ -14,7 +14,7 @@ describe('filters', () => {
     expect(filtersPrice({ ...NO_FILTERS, priceRange })).toBe(isActive),
   )
 
-  it('can each be taken away alone', () => {
+  it('can be removed one by one', () => {
     const all = activeFilters({
       gender: ['men'],
       productType: ['shoes', 'tops'],

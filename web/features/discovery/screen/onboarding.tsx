@@ -57,7 +57,7 @@ export function Onboarding() {
   )
 }
 
-/** A little deck that shows the step: which way the top card goes. */
+/** A small deck that shows the direction of the step. */
 function Scene({ step }: { readonly step: (typeof STEPS)[number] }) {
   const pose = {
     welcome: 'rotate-0',

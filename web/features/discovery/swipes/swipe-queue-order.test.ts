@@ -25,7 +25,7 @@ describe('with any network fault', () => {
     },
   )
 
-  it('every swipe arrives exactly once and in order, and what was undone is gone', async () => {
+  it('every swipe arrives exactly once and in order, and undone swipes are removed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const user = new RandomUser()
