@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { advance, follow, land, openStack, removeTop, savedSlots, topOf } from './saved-stack.ts'
+import { productSlots } from '#web/product/product-slots.ts'
+import { advance, follow, land, openStack, removeTop, topOf } from './saved-stack.ts'
 
 const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as Product)
 const at = (index: number) => ({ ...openStack(list), index })
@@ -35,7 +36,7 @@ describe('the swipe mode of saved', () => {
 
   it('mounts at most three cards', () => {
     const flying = advance(openStack(list))
-    expect(savedSlots(flying).map((slot) => slot.place)).toEqual(['leaving', 'top', 'second'])
-    expect(savedSlots(land(flying)).map((slot) => slot.id)).toEqual(['b', 'c', 'd'])
+    expect(productSlots(flying).map((slot) => slot.place)).toEqual(['leaving', 'top', 'second'])
+    expect(productSlots(land(flying)).map((slot) => slot.id)).toEqual(['b', 'c', 'd'])
   })
 })

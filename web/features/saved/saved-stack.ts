@@ -1,5 +1,4 @@
 import type { Product } from '#contract/products.ts'
-import type { DeckSlot, Place } from '#web/ui/deck/swipe-deck.tsx'
 
 /** State of the swipe mode: a position in the saved list, and the leaving card (Spec §4). */
 export interface SavedStack {
@@ -9,12 +8,6 @@ export interface SavedStack {
   /** Swiped past the last product, or nothing is left: back to the grid. */
   readonly isOver: boolean
 }
-
-export interface SavedSlot extends DeckSlot {
-  readonly product: Product
-}
-
-const PLACES: readonly Place[] = ['top', 'second', 'third']
 
 export const openStack = (products: readonly Product[]): SavedStack => ({
   products,
@@ -47,13 +40,6 @@ export function follow(stack: SavedStack, products: readonly Product[]): SavedSt
   if (kept.length === stack.products.length) return stack
   const passed = stack.products.slice(0, stack.index).filter((product) => known.has(product.id)).length
   return { ...stack, products: kept, index: clampIndex(passed, kept.length), isOver: kept.length === 0 }
-}
-
-export function savedSlots(stack: SavedStack): readonly SavedSlot[] {
-  const { leaving, products, index } = stack
-  const out = leaving ? [{ id: leaving.id, place: 'leaving' as const, product: leaving }] : []
-  const next = products.slice(index, index + PLACES.length - out.length).filter((product) => product.id !== leaving?.id)
-  return [...out, ...next.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
 }
 
 const clampIndex = (index: number, length: number): number => Math.max(0, Math.min(index, length - 1))

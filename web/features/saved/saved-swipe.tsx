@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ProductCard } from '#web/product/product-card.tsx'
+import { productSlots } from '#web/product/product-slots.ts'
 import { spokenProduct } from '#web/product/spoken-product.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -12,7 +13,7 @@ import type { Side } from '#web/ui/deck/swipe-decision.ts'
 import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
 import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
-import { advance, follow, land, openStack, removeTop, type SavedStack, savedSlots, topOf } from './saved-stack.ts'
+import { advance, follow, land, openStack, removeTop, type SavedStack, topOf } from './saved-stack.ts'
 
 interface SavedSwipeProps {
   readonly products: readonly Product[]
@@ -70,7 +71,7 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
       <div className="saved-stack">
         <SwipeDeck
           ref={deck}
-          slots={savedSlots(stack)}
+          slots={productSlots(stack)}
           labelId={({ id }) => headingId(id)}
           renderCard={({ id, product }) => (
             <ProductCard product={product} headingId={headingId(id)} hints={hints} timezone={timezone} />

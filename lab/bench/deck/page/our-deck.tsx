@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { currentProduct, NO_FILTERS } from '../../../../web/features/discovery/feed/deck-state.ts'
 import { DeckStore } from '../../../../web/features/discovery/feed/deck-store.ts'
-import { slotsOf } from '../../../../web/features/discovery/feed/deck-view.ts'
 import { preloadPictures } from '../../../../web/features/discovery/screen/preload-pictures.ts'
 import { ProductCard } from '../../../../web/product/product-card.tsx'
+import { productSlots } from '../../../../web/product/product-slots.ts'
 import { type DeckHandle, SwipeDeck } from '../../../../web/ui/deck/swipe-deck.tsx'
 import { benchProducts } from './products.ts'
 
@@ -26,7 +26,7 @@ export function OurDeck() {
     <div className="bench-app">
       <SwipeDeck
         ref={handle}
-        slots={slotsOf(deck)}
+        slots={productSlots(deck)}
         labelId={({ id }) => `card-${id}`}
         renderCard={({ id, product }) => (
           <ProductCard product={product} timezone="Europe/Berlin" headingId={`card-${id}`} />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
+import { productSlots } from '#web/product/product-slots.ts'
 import {
   currentProduct,
   type DeckEvent,
@@ -11,7 +12,7 @@ import {
   swipedIds,
   wantsNextPage,
 } from './deck-state.ts'
-import { sceneOf, slotsOf } from './deck-view.ts'
+import { sceneOf } from './deck-view.ts'
 
 const product = (id: string) => ({ id, name: id }) as unknown as Product
 const products = (from: number, count: number) => Array.from({ length: count }, (_, at) => product(`p${from + at}`))
@@ -107,7 +108,7 @@ describe('the deck', () => {
     const after = reduceDeck(before, renewed)
     const shown = ['p0', 'p1', 'p2', 'p3', 'p4']
     expect(after.products.map(({ id }) => id)).toEqual([...shown, 'p8', 'p20', 'p5', 'p6', 'p7'])
-    expect(slotsOf(after)).toEqual(slotsOf(before))
+    expect(productSlots(after)).toEqual(productSlots(before))
     expect(currentProduct(reduceDeck(after, { type: 'undone' }))?.id).toBe('p1')
   })
 
@@ -138,7 +139,7 @@ describe('the deck', () => {
   it('never changes the visible cards when a page is appended, and keeps the undo step', () => {
     const before = play([...products(0, 997).map((p) => swipe(p.id))], play([deal, page(products(0, 1000))]))
     const after = play([{ type: 'next' }, page(products(998, 1200), 2)], before)
-    const keys = (state: DeckState) => slotsOf({ ...state, leaving: null }).map((slot) => slot.id)
+    const keys = (state: DeckState) => productSlots({ ...state, leaving: null }).map((slot) => slot.id)
     expect(keys(after)).toEqual(keys(before))
     expect(after.products.length).toBeLessThan(1300)
     expect(currentProduct(reduceDeck(after, { type: 'undone' }))?.id).toBe('p996')
@@ -196,7 +197,7 @@ describe('the deck', () => {
   it('shows the next page when it arrives after the last card was swiped', () => {
     const swiped = products(0, 1000).map((p) => swipe(p.id))
     const empty = play([...swiped, { type: 'next' }], play([deal, page(products(0, 1000))]))
-    expect([sceneOf(empty), slotsOf(reduceDeck(empty, { type: 'landed', id: 'p999' }))]).toEqual(['loading', []])
+    expect([sceneOf(empty), productSlots(reduceDeck(empty, { type: 'landed', id: 'p999' }))]).toEqual(['loading', []])
     const after = reduceDeck(empty, page(products(1000, 5), 2))
     expect([sceneOf(after), currentProduct(after)?.id]).toEqual(['cards', 'p1000'])
   })
@@ -242,12 +243,16 @@ describe('the deck', () => {
 
   it('mounts at most three cards, the leaving one included', () => {
     const flying = play([deal, page(products(0, 9)), swipe('p0')])
-    expect(slotsOf(flying).map((slot) => [slot.id, slot.place])).toEqual([
+    expect(productSlots(flying).map((slot) => [slot.id, slot.place])).toEqual([
       ['p0', 'leaving'],
       ['p1', 'top'],
       ['p2', 'second'],
     ])
-    expect(slotsOf(reduceDeck(flying, { type: 'landed', id: 'p0' })).map((slot) => slot.id)).toEqual(['p1', 'p2', 'p3'])
+    expect(productSlots(reduceDeck(flying, { type: 'landed', id: 'p0' })).map((slot) => slot.id)).toEqual([
+      'p1',
+      'p2',
+      'p3',
+    ])
   })
 })
 
@@ -314,10 +319,10 @@ describe('with any sequence of actions', () => {
         for (const next of steps) {
           state = take(next, state)
           const swiped = swipedIds(state)
-          const next = state.products.slice(state.index).map((p) => p.id)
-          expect(next.filter((id) => swiped.has(id))).toEqual([])
-          expect(new Set(next).size).toBe(next.length)
-          expect(slotsOf(state).length).toBeLessThanOrEqual(3)
+          const remaining = state.products.slice(state.index).map((p) => p.id)
+          expect(remaining.filter((id) => swiped.has(id))).toEqual([])
+          expect(new Set(remaining).size).toBe(remaining.length)
+          expect(productSlots(state).length).toBeLessThanOrEqual(3)
         }
       }),
     )

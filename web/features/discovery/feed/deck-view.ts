@@ -1,29 +1,9 @@
-import { FEED, PRICE } from '#contract/discovery.limits.ts'
+import { PRICE } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
-import type { Product } from '#contract/products.ts'
-import type { Place } from '#web/ui/deck/swipe-deck.tsx'
 import { currentProduct, type DeckState } from './deck-state.ts'
-
-export interface ProductSlot {
-  readonly id: string
-  readonly place: Place
-  readonly product: Product
-}
 
 /** What the discovery screen shows. */
 export type Scene = 'cards' | 'loading' | 'signed-out' | 'failed' | 'filtered-empty' | 'all-seen' | 'stack-empty'
-
-const PLACES = ['top', 'second', 'third'] as const
-
-/**
- * The cards to render, front first. A leaving card replaces the third one: at most three are mounted, and no card is
- * mounted during a fly-out.
- */
-export function slotsOf(state: DeckState): readonly ProductSlot[] {
-  const leaving = state.leaving ? [{ id: state.leaving.id, place: 'leaving' as const, product: state.leaving }] : []
-  const next = state.products.slice(state.index, state.index + FEED.stack - leaving.length)
-  return [...leaving, ...next.map((product, depth) => ({ id: product.id, place: PLACES[depth] ?? 'third', product }))]
-}
 
 export function sceneOf(state: DeckState): Scene {
   if (currentProduct(state)) return 'cards'

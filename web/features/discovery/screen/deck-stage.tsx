@@ -4,12 +4,12 @@ import type { Timezone } from '#contract/vocabulary.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { CardEdge, ProductCard } from '#web/product/product-card.tsx'
+import { productSlots } from '#web/product/product-slots.ts'
 import type { Side } from '#web/ui/deck/swipe-decision.ts'
 import { type DeckHandle, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
 import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
 import { useFirstFrame } from '#web/ui/first-frame.ts'
 import { currentProduct, type DeckState } from '../feed/deck-state.ts'
-import { slotsOf } from '../feed/deck-view.ts'
 import type { DiscoveryModel } from '../feed/discovery-model.ts'
 import { LazyPassReasons } from '../passes/lazy-pass-reasons.tsx'
 import { DeckActions } from './deck-actions.tsx'
@@ -71,7 +71,7 @@ export function DeckStage(props: DeckStageProps) {
         ) : (
           <SwipeDeck
             ref={stack}
-            slots={slotsOf(deck)}
+            slots={productSlots(deck)}
             labelId={({ id }) => headingId(id)}
             renderCard={({ id, place, product }) =>
               place === 'top' || place === 'leaving' || !isFirstFrame ? (
