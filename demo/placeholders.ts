@@ -22,7 +22,7 @@ export async function writePlaceholders(): Promise<void> {
   for (const file of files) entries.push([basename(file, '.webp'), await placeholderOf(file)])
   await writeFile(
     new URL('./placeholders.json', import.meta.url),
-    `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`,
+    `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
   )
 }
 

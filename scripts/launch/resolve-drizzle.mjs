@@ -1,5 +1,5 @@
-// Resolves the imports of drizzle-orm without reading its package.json of 180 KB, which Node parses again for each of the
-// package's 300 files: in every process and thread that costs more than all other imports of the server together.
+// Resolves the imports of drizzle-orm without Node's resolver, which parses the package's package.json of 180 KB for each of
+// its 300 files, in every process and thread. A start takes a quarter less time (docs/measurements/install-and-start.md).
 
 import module from 'node:module'
 
