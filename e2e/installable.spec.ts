@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { apiOf } from './support/api.ts'
+import { waitForApp } from './support/app-ready.ts'
 import { violations } from './support/axe.ts'
 import { openBrowser } from './support/browser.ts'
 import { journey } from './support/journey.ts'
@@ -100,6 +101,8 @@ journey(
     await button(profile, 'Abmelden').last().click()
     await waitForVisible(page.getByRole('link', { name: 'Anmelden' }))
     await expect.poll(() => storedData(page)).toEqual({ keys: [], pictures: false })
+    // The start page fetches its code until then.
+    await waitForApp(page)
     tunnel.disconnect()
     await page.goto('/saved')
     await waitForVisible(page.getByRole('heading', { name: 'Kein Netz' }))
