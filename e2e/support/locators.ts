@@ -20,7 +20,7 @@ export async function waitForClosed(dialog: Locator): Promise<void> {
   await waitForHidden(dialog)
   const isCovered = () =>
     dialog.page().evaluate(() => {
-      const overlays = document.querySelectorAll('.veil[data-state="closed"]').length
+      const overlays = document.querySelectorAll('.layer-backdrop[data-state="closed"]').length
       return overlays > 0 || getComputedStyle(document.body).pointerEvents === 'none'
     })
   await expect.poll(isCovered).toBe(false)

@@ -2,7 +2,7 @@ import { App } from '@capacitor/app'
 import { barePath } from '#contract/pages.ts'
 import { silently } from '#web/device/silently.ts'
 import { AUTH_PATHS, PATHS } from '#web/paths.ts'
-import { goBack } from '#web/ui/page/go-back.ts'
+import { goBack } from '#web/ui/page/navigation.ts'
 
 /** The deck for members, the login for visitors: from here, back leaves the app. */
 const ROOTS: readonly string[] = [PATHS.home, PATHS.discovery, ...AUTH_PATHS]

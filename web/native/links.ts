@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app'
 import { publicOrigin } from '#web/api/server-address.ts'
 import { openInApp } from '#web/device/native/in-app-browser.ts'
-import { go } from '#web/ui/page/go-back.ts'
+import { go } from '#web/ui/page/navigation.ts'
 import { pathOfLink } from './app-link.ts'
 
 const isHere = (path: string): boolean => path === location.pathname + location.search + location.hash

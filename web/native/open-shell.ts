@@ -8,7 +8,7 @@ import { followConnection, readConnection } from '#web/device/native/connection.
 import { onReminderTapped, turnReminderOff } from '#web/device/native/reminder.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
 import { PATHS } from '#web/paths.ts'
-import { go } from '#web/ui/page/go-back.ts'
+import { go } from '#web/ui/page/navigation.ts'
 import { followBackButton } from './back-button.ts'
 import { followAppLinks, openForeignLinksInApp, openLaunchLink } from './links.ts'
 import { followStatusBar } from './status-bar.ts'

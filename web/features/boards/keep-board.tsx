@@ -6,7 +6,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { go } from '#web/ui/page/go-back.ts'
+import { go } from '#web/ui/page/navigation.ts'
 import { useBoardCache } from './use-boards.ts'
 
 /** Copies a shared list to the own lists and opens the copy. */

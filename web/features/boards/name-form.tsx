@@ -35,7 +35,7 @@ export function NameForm({ name, action, tone = 'solid', failure, onName }: Name
         defaultValue={name}
         maxLength={BOARDS.nameMax}
         autoComplete="off"
-        flawedBy={form.flawedBy('name')}
+        formErrorId={form.errorIdOf('name')}
       />
       <FormError id={form.errorId} text={form.error} />
       <Button type="submit" tone={tone} busy={form.isBusy} block>

@@ -26,7 +26,7 @@ export function LandingHeader() {
       >
         {t('ui.skipToContent')}
       </a>
-      <div className="street flex flex-wrap items-center justify-between gap-1 sm:gap-x-6">
+      <div className="page-column flex flex-wrap items-center justify-between gap-1 sm:gap-x-6">
         <Wordmark />
         <div className="flex flex-wrap items-center gap-1 sm:gap-2 lg:order-3">
           <LanguageSwitch />

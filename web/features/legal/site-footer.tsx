@@ -10,7 +10,7 @@ interface Column {
   readonly links: readonly { readonly href: Path; readonly label: PlainKey }[]
 }
 
-const LAW: Column = {
+const LEGAL: Column = {
   title: 'legal.footerLaw',
   links: [
     { href: PATHS.imprint, label: 'legal.imprint' },
@@ -21,7 +21,7 @@ const LAW: Column = {
     { href: PATHS.licences, label: 'legal.licences' },
   ],
 }
-const HONEST: Column = {
+const INFORMATION: Column = {
   title: 'legal.footerHonest',
   links: [
     { href: PATHS.ranking, label: 'legal.ranking' },
@@ -41,12 +41,12 @@ const START: Column = {
 export function SiteFooter() {
   const { t } = useTranslation()
   const user = useSession()
-  const columns = user ? [LAW, HONEST] : [LAW, HONEST, START]
+  const columns = user ? [LEGAL, INFORMATION] : [LEGAL, INFORMATION, START]
   return (
     <footer className="overflow-hidden bg-black text-bone">
       <nav
         aria-label={t('legal.footer')}
-        className="street grid grid-cols-1! gap-x-8 gap-y-10 pt-14 pb-10 min-[22rem]:grid-cols-2! lg:grid-cols-4!"
+        className="page-column grid grid-cols-1! gap-x-8 gap-y-10 pt-14 pb-10 min-[22rem]:grid-cols-2! lg:grid-cols-4!"
       >
         <p className="max-w-xs text-18 text-bone/80 min-[22rem]:col-span-2 lg:col-span-1">
           {t('legal.footerLine', { name: PRODUCT.name })}

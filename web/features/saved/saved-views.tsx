@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, toHistory } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
-import { replaceView } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { replaceView } from '#web/ui/page/navigation.ts'
 
 const VIEWS = [
   { path: PATHS.saved, label: 'saved.title' },

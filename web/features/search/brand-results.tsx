@@ -9,8 +9,8 @@ import { pillLook } from '#web/ui/buttons/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { QueryChanges } from './query-changes.tsx'
 import { addressOf, type SearchOptions, WHOLE_LIST } from './search-options.ts'
-import { Understood } from './understood.tsx'
 import { useFoundBrands } from './use-found-brands.ts'
 
 const SUGGESTED = 12
@@ -29,7 +29,7 @@ export function BrandResults({ query, options, first, renderBrand }: BrandResult
   return (
     <section aria-label={t('search.brands')} className="flex flex-col gap-4">
       <h2 className="sr-only">{t('search.brands')}</h2>
-      <Understood corrected={first.corrected} loosened={null} />
+      <QueryChanges corrected={first.corrected} loosened={null} />
       <ul aria-label={t('search.brands')} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {first.brands.map((brand) => (
           <li key={brand.id}>{renderBrand(brand)}</li>

@@ -9,8 +9,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { TileGrid } from '#web/ui/page/tile-grid.tsx'
 import { KeepSearch } from './keep-search.tsx'
+import { QueryChanges } from './query-changes.tsx'
 import { addressOf, type SearchOptions } from './search-options.ts'
-import { Understood } from './understood.tsx'
 
 interface ProductResultsProps {
   readonly query: string
@@ -28,7 +28,7 @@ export function ProductResults({ query, options, first, products, note, renderTi
   if (products.length === 0) {
     return (
       <>
-        <Understood corrected={first.corrected} loosened={null} />
+        <QueryChanges corrected={first.corrected} loosened={null} />
         <EmptyState icon={<SearchX size={34} />} title={t('search.empty')} text={t('search.emptyText', { query })}>
           {first.brandTotal > 0 && (
             <Link href={`${to(PATHS.search)}?${addressOf(query, options, 'brands')}`} className={buttonLook('outline')}>
@@ -44,7 +44,7 @@ export function ProductResults({ query, options, first, products, note, renderTi
     <section aria-label={t('search.products')} className="flex flex-col gap-4">
       {/* For screen readers, whose users navigate by headings. */}
       <h2 className="sr-only">{t('search.products')}</h2>
-      <Understood corrected={first.corrected} loosened={first.loosened} />
+      <QueryChanges corrected={first.corrected} loosened={first.loosened} />
       {note}
       <TileGrid label={t('search.products')}>
         {products.map((product, at) => (

@@ -10,7 +10,7 @@ import { PATHS, paramsOf } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { goBack } from '#web/ui/page/go-back.ts'
+import { goBack } from '#web/ui/page/navigation.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
 const close = () => goBack(PATHS.home)

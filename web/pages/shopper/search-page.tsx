@@ -19,7 +19,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
-import { go, replaceQuery } from '#web/ui/page/go-back.ts'
+import { go, replaceQuery } from '#web/ui/page/navigation.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { ContactForm } from '#web/features/legal/forms/contact-form.tsx'
-import { KeepNote } from '#web/features/legal/forms/keep-note.tsx'
+import { RetentionNote } from '#web/features/legal/forms/retention-note.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
 
@@ -27,7 +27,7 @@ export function Page() {
         <ContactForm about="brand" />
       </div>
       <p className="font-[550]">{t('contact.brandBusiness')}</p>
-      <KeepNote />
+      <RetentionNote />
     </InfoFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { ContactForm } from '#web/features/legal/forms/contact-form.tsx'
-import { KeepNote } from '#web/features/legal/forms/keep-note.tsx'
+import { RetentionNote } from '#web/features/legal/forms/retention-note.tsx'
 import { TextSection } from '#web/features/legal/text-section.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
@@ -23,7 +23,7 @@ export function Page() {
           </p>
         </TextSection>
       )}
-      <KeepNote />
+      <RetentionNote />
     </InfoFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { KeepNote } from '#web/features/legal/forms/keep-note.tsx'
 import { ReportForm } from '#web/features/legal/forms/report-form.tsx'
+import { RetentionNote } from '#web/features/legal/forms/retention-note.tsx'
 import { Points, TextSection } from '#web/features/legal/text-section.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { InfoFrame } from './info-frame.tsx'
@@ -19,7 +19,7 @@ export function Page() {
           ))}
         </Points>
       </TextSection>
-      <KeepNote />
+      <RetentionNote />
     </InfoFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from '#web/i18n/language.ts'
-import { goBack } from '../page/go-back.ts'
+import { goBack } from '../page/navigation.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** Goes back, or to `fallback` after a direct visit. */

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 
 interface CheckboxProps {
   readonly label: ReactNode
-  readonly flawedBy?: string | undefined
+  readonly formErrorId?: string | undefined
   readonly name?: string
 }
 
 /** A native checkbox with an own check mark; the whole label can be pressed. */
-export function Checkbox({ label, name, flawedBy }: CheckboxProps) {
+export function Checkbox({ label, name, formErrorId }: CheckboxProps) {
   const id = useId()
   return (
     <div className="flex items-start gap-3">
@@ -17,8 +17,8 @@ export function Checkbox({ label, name, flawedBy }: CheckboxProps) {
           id={id}
           type="checkbox"
           name={name}
-          aria-invalid={flawedBy ? true : undefined}
-          aria-describedby={flawedBy}
+          aria-invalid={formErrorId ? true : undefined}
+          aria-describedby={formErrorId}
           className="peer size-6 appearance-none rounded-[7px] border-2 border-edge bg-surface checked:border-ink checked:bg-ink aria-invalid:border-signal"
         />
         <Check

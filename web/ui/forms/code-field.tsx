@@ -4,14 +4,14 @@ import { CONTROL_LOOK, Field } from './field.tsx'
 
 interface CodeFieldProps {
   readonly label: string
-  readonly flawedBy?: string | undefined
+  readonly formErrorId?: string | undefined
   readonly autoFocus?: boolean
 }
 
 /** One field for a 6-digit code: phones offer it from the mail, and pasting works with spaces in it (Trust 5.2.13). */
-export function CodeField({ label, flawedBy, autoFocus }: CodeFieldProps) {
+export function CodeField({ label, formErrorId, autoFocus }: CodeFieldProps) {
   return (
-    <Field label={label} flawedBy={flawedBy}>
+    <Field label={label} formErrorId={formErrorId}>
       {(parts) => (
         <input
           {...parts}

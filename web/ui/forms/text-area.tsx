@@ -5,13 +5,13 @@ import { CONTROL_LOOK, Field } from './field.tsx'
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   readonly label: string
   readonly hint?: ReactNode
-  readonly flawedBy?: string | undefined
+  readonly formErrorId?: string | undefined
 }
 
 /** Several lines of text; grows with its content where the browser supports it. */
-export function TextArea({ label, hint, flawedBy, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, formErrorId, className, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} flawedBy={flawedBy}>
+    <Field label={label} hint={hint} formErrorId={formErrorId}>
       {(parts) => (
         <textarea
           rows={6}

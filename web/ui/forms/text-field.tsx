@@ -6,13 +6,13 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly flawedBy?: string | undefined
+  readonly formErrorId?: string | undefined
 }
 
 /** One line of text with label, hint and error. */
-export function TextField({ label, hint, error, flawedBy, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, formErrorId, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} flawedBy={flawedBy}>
+    <Field label={label} hint={hint} error={error} formErrorId={formErrorId}>
       {(parts) => <input {...input} {...parts} className={classes(CONTROL_LOOK, className)} />}
     </Field>
   )

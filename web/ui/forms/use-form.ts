@@ -3,7 +3,7 @@ import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
 /** The error of a form, and its field. */
-export interface Flaw {
+export interface FieldError {
   readonly field: string
   readonly key: PlainKey
 }
@@ -15,7 +15,7 @@ interface Shown {
   readonly field: string | null
 }
 interface FormRules {
-  readonly check: (fields: Fields) => Flaw | null
+  readonly check: (fields: Fields) => FieldError | null
   readonly send: (fields: Fields) => Promise<void>
   /** The sentence for a refusal. */
   readonly failure: (error: unknown) => string
@@ -31,10 +31,10 @@ export function useForm({ check, send, failure }: FormRules) {
   const submit = async (form: HTMLFormElement) => {
     if (isBusy) return
     const fields = read(form)
-    const flaw = check(fields)
-    if (flaw) {
-      setShown({ text: t(flaw.key), field: flaw.field })
-      field(form, flaw.field)?.focus()
+    const fieldError = check(fields)
+    if (fieldError) {
+      setShown({ text: t(fieldError.key), field: fieldError.field })
+      field(form, fieldError.field)?.focus()
       return
     }
     setBusy(true)
@@ -54,7 +54,7 @@ export function useForm({ check, send, failure }: FormRules) {
     errorId,
     showError: (text: string) => setShown({ text, field: null }),
     /** Marks the field that caused the shown error. */
-    flawedBy: (name: string) => (shown?.field === name ? errorId : undefined),
+    errorIdOf: (name: string) => (shown?.field === name ? errorId : undefined),
     form: {
       noValidate: true,
       // Without JavaScript the browser submits the form: the input must not appear in the address.

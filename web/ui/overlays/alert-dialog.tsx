@@ -22,7 +22,7 @@ export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfir
   return (
     <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixAlert.Portal>
-        <RadixAlert.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
+        <RadixAlert.Overlay className="layer-backdrop fixed inset-0 z-40 bg-black/60" />
         <div className="pointer-events-none fixed inset-x-0 top-(--banner-height) bottom-0 z-50 flex items-center justify-center p-4">
           <RadixAlert.Content
             {...layer}

@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, description, bare = false, childr
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
+        <RadixDialog.Overlay className="layer-backdrop fixed inset-0 z-40 bg-black/60" />
         <div className="pointer-events-none fixed inset-x-0 top-(--banner-height) bottom-0 z-50 flex items-center justify-center p-4">
           <RadixDialog.Content
             {...layer}

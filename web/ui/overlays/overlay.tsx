@@ -28,7 +28,7 @@ export function Overlay({ kind, label, isOpen, onClose, onGone, children }: Over
         aria-hidden
         data-state={state}
         onClick={onClose}
-        className="veil fixed inset-0 z-20 bg-black/60 lg:bg-black/35"
+        className="layer-backdrop fixed inset-0 z-20 bg-black/60 lg:bg-black/35"
       />
       <div
         ref={page}

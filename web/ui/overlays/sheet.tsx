@@ -31,7 +31,7 @@ export function Sheet({ open, onClose, title, description, side, children, foote
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil fixed inset-0 z-40 bg-black/60" />
+        <RadixDialog.Overlay className="layer-backdrop fixed inset-0 z-40 bg-black/60" />
         <RadixDialog.Content
           {...layer}
           {...(description ? {} : { 'aria-describedby': undefined })}

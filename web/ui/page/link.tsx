@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly replace?: boolean
 }
 
-/** A link inside the product; marks its history entry, so that the target can go back (see `go-back.ts`). */
+/** A link inside the product; marks its history entry, so that the target can go back (see `navigation.ts`). */
 export function Link({ href, replace = false, ...rest }: LinkProps) {
   return <WouterLink {...rest} href={href} replace={replace} state={{ isInside: true }} />
 }

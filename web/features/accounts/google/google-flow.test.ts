@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { authorizeAddress, checkArrival } from './google-flow.ts'
+import { authorizeAddress, checkAnswer } from './google-flow.ts'
 
-const departure = { nonce: 'nonce-1', state: 'state-1', terms: true, returnTo: '/saved' } as const
+const pending = { nonce: 'nonce-1', state: 'state-1', terms: true, returnTo: '/saved' } as const
 const token = (claims: object): string => ['e30', base64url(JSON.stringify(claims)), 'signature'].join('.')
 const base64url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
@@ -15,11 +15,11 @@ const claims = {
   sub: '42',
   picture: 'https://x.example/p',
 }
-const arrival = (fields: Record<string, string>) => checkArrival(new URLSearchParams(fields), departure)
+const answer = (fields: Record<string, string>) => checkAnswer(new URLSearchParams(fields), pending)
 
 test('the request asks for an ID token, bound to our nonce and state', () => {
   const client = { authorizeUrl: 'https://issuer.example/authorize?hd=x', clientId: 'client-1' }
-  const url = new URL(authorizeAddress(client, departure, 'https://own.example'))
+  const url = new URL(authorizeAddress(client, pending, 'https://own.example'))
   expect(Object.fromEntries(url.searchParams)).toEqual({
     hd: 'x',
     client_id: 'client-1',
@@ -34,7 +34,7 @@ test('the request asks for an ID token, bound to our nonce and state', () => {
 describe('the answer', () => {
   test('to our request becomes the specified body', () => {
     const idToken = token(claims)
-    expect(arrival({ id_token: idToken, state: 'state-1' })).toEqual({
+    expect(answer({ id_token: idToken, state: 'state-1' })).toEqual({
       returnTo: '/saved',
       body: {
         email: 'mia@example.org',
@@ -48,7 +48,7 @@ describe('the answer', () => {
   })
   test('without some claims leaves them out', () => {
     const idToken = token({ nonce: 'nonce-1' })
-    expect(arrival({ id_token: idToken, state: 'state-1' })).toEqual({
+    expect(answer({ id_token: idToken, state: 'state-1' })).toEqual({
       returnTo: '/saved',
       body: { terms: true, idToken },
     })
@@ -61,15 +61,15 @@ describe('the answer', () => {
     ['no token at all', { id_token: 'rubbish', state: 'state-1' }],
     ['an error', { error: 'access_denied', state: 'state-1' }],
   ])('%s is refused', (_, fields) => {
-    expect(arrival(fields as Record<string, string>)).toBe('refused')
+    expect(answer(fields as Record<string, string>)).toBe('refused')
   })
   test('without a request is refused', () => {
     const fields = new URLSearchParams({ id_token: token(claims), state: 'state-1' })
-    expect(checkArrival(fields, null)).toBe('refused')
+    expect(checkAnswer(fields, null)).toBe('refused')
   })
   test('with a changed return path leads to the start page', () => {
     const fields = new URLSearchParams({ id_token: token(claims), state: 'state-1' })
-    const tampered = { ...departure, returnTo: '//evil.example' }
-    expect(checkArrival(fields, tampered)).toMatchObject({ returnTo: '/' })
+    const tampered = { ...pending, returnTo: '//evil.example' }
+    expect(checkAnswer(fields, tampered)).toMatchObject({ returnTo: '/' })
   })
 })

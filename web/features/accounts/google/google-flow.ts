@@ -3,7 +3,7 @@ import { ownPath, PATHS, to } from '#web/paths.ts'
 /** State of a redirect to Google and back, in session storage (Spec §3). */
 const STORED_AS = 'google_sign_in'
 
-interface Departure {
+interface PendingSignIn {
   readonly nonce: string
   readonly state: string
   readonly terms: true
@@ -21,24 +21,24 @@ export interface GoogleBody {
   readonly terms: true
   readonly idToken: string
 }
-export type GoogleArrival = { readonly body: GoogleBody; readonly returnTo: string } | 'refused'
+export type GoogleAnswer = { readonly body: GoogleBody; readonly returnTo: string } | 'refused'
 
 /** Navigates to Google's page; nothing is loaded from Google before. */
-export function departForGoogle(client: GoogleClient, returnTo: string): void {
-  const departure: Departure = { nonce: crypto.randomUUID(), state: crypto.randomUUID(), terms: true, returnTo }
-  sessionStorage.setItem(STORED_AS, JSON.stringify(departure))
-  location.assign(authorizeAddress(client, departure, location.origin))
+export function redirectToGoogle(client: GoogleClient, returnTo: string): void {
+  const pending: PendingSignIn = { nonce: crypto.randomUUID(), state: crypto.randomUUID(), terms: true, returnTo }
+  sessionStorage.setItem(STORED_AS, JSON.stringify(pending))
+  location.assign(authorizeAddress(client, pending, location.origin))
 }
 
 /** Address of Google's page. The ID token is returned in the fragment, which is never sent to a server. */
-export function authorizeAddress(client: GoogleClient, departure: Departure, origin: string): string {
+export function authorizeAddress(client: GoogleClient, pending: PendingSignIn, origin: string): string {
   const url = new URL(client.authorizeUrl)
   const query = {
     client_id: client.clientId,
     response_type: 'id_token',
     scope: 'openid email profile',
-    nonce: departure.nonce,
-    state: departure.state,
+    nonce: pending.nonce,
+    state: pending.state,
     redirect_uri: origin + to(PATHS.login),
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -46,30 +46,30 @@ export function authorizeAddress(client: GoogleClient, departure: Departure, ori
 }
 
 /** Removes the answer from the address, so that the token is neither kept in the history nor used twice. */
-export function takeGoogleArrival(): GoogleArrival | null {
+export function takeGoogleAnswer(): GoogleAnswer | null {
   const fragment = new URLSearchParams(location.hash.slice(1))
   if (!fragment.has('id_token') && !(fragment.has('error') && fragment.has('state'))) return null
-  const departure = readDeparture(sessionStorage.getItem(STORED_AS))
+  const pending = readPendingSignIn(sessionStorage.getItem(STORED_AS))
   sessionStorage.removeItem(STORED_AS)
   history.replaceState(history.state, '', location.pathname + location.search)
-  return checkArrival(fragment, departure)
+  return checkAnswer(fragment, pending)
 }
 
 /** Accepts only the answer to our own request: same state, same nonce. The server verifies the claims. */
-export function checkArrival(fragment: URLSearchParams, departure: Departure | null): GoogleArrival {
+export function checkAnswer(fragment: URLSearchParams, pending: PendingSignIn | null): GoogleAnswer {
   const idToken = fragment.get('id_token')
-  if (!idToken || !departure || fragment.get('state') !== departure.state) return 'refused'
+  if (!idToken || !pending || fragment.get('state') !== pending.state) return 'refused'
   const claims = readClaims(idToken)
-  if (claims?.['nonce'] !== departure.nonce) return 'refused'
+  if (claims?.['nonce'] !== pending.nonce) return 'refused'
   const body = {
     ...text('email', claims['email']),
     ...text('displayName', claims['name']),
     ...text('photoURL', claims['picture']),
     ...text('uid', claims['sub']),
-    terms: departure.terms,
+    terms: pending.terms,
     idToken,
   }
-  return { body, returnTo: ownPath(departure.returnTo) }
+  return { body, returnTo: ownPath(pending.returnTo) }
 }
 
 const text = <N extends string>(name: N, value: unknown): { readonly [K in N]?: string } =>
@@ -85,10 +85,10 @@ function readClaims(idToken: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-function readDeparture(stored: string | null): Departure | null {
+function readPendingSignIn(stored: string | null): PendingSignIn | null {
   if (!stored) return null
   try {
-    return JSON.parse(stored) as Departure
+    return JSON.parse(stored) as PendingSignIn
   } catch {
     return null // Not written by this page.
   }

@@ -2,9 +2,9 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { googleFlaw } from '../form/flaws.ts'
 import { TermsCheckbox } from '../form/terms-checkbox.tsx'
-import { departForGoogle } from './google-flow.ts'
+import { validateGoogle } from '../form/validation.ts'
+import { redirectToGoogle } from './google-flow.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useGoogleClient } from './use-google-client.ts'
 
@@ -12,10 +12,10 @@ import { useGoogleClient } from './use-google-client.ts'
 export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
   const { t } = useTranslation()
   const client = useGoogleClient()
-  const { form, flawedBy, error, errorId } = useForm({
-    check: googleFlaw,
+  const { form, errorIdOf, error, errorId } = useForm({
+    check: validateGoogle,
     send: async () => {
-      if (client) departForGoogle(client, returnTo)
+      if (client) redirectToGoogle(client, returnTo)
     },
     failure: () => t('accounts.googleFailed'),
   })
@@ -27,7 +27,7 @@ export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
         {t('accounts.or')}
         <span className="h-px flex-1 bg-line" />
       </div>
-      <TermsCheckbox flawedBy={flawedBy('terms')} />
+      <TermsCheckbox formErrorId={errorIdOf('terms')} />
       <FormError id={errorId} text={error} />
       <Button type="submit" tone="outline" block>
         <GoogleMark />

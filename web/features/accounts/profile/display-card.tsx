@@ -5,7 +5,7 @@ import { chooseLanguage, useTranslation } from '#web/i18n/language.ts'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { FeelSwitches } from './feel-switches.tsx'
+import { MotionAndHaptics } from './motion-and-haptics.tsx'
 
 const LANGUAGE_NAMES = { de: 'profile.german', en: 'profile.english' } as const satisfies Record<Language, PlainKey>
 const THEME_NAMES = {
@@ -33,7 +33,7 @@ export function DisplayCard() {
           options={THEMES.map((value) => ({ value, label: t(THEME_NAMES[value]) }))}
           onChange={chooseTheme}
         />
-        <FeelSwitches />
+        <MotionAndHaptics />
       </div>
     </Card>
   )

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { logout } from './leave.ts'
+import { logout } from './logout.ts'
 
 /** Signs out on this device. */
 export function LogoutButton() {

@@ -8,14 +8,14 @@ import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/page/card.tsx'
-import { codeFlaw, digits } from '../form/flaws.ts'
 import { ResendButton } from '../form/resend-button.tsx'
+import { digits, validateCode } from '../form/validation.ts'
 
 /** Decision 112: a new address takes effect when the code sent to it is entered. */
 export function PendingEmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation()
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: (fields) => codeFlaw({ ...fields, email }),
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: (fields) => validateCode({ ...fields, email }),
     send: async ({ code = '' }) => {
       setUser(await call('POST /api/auth/verify-email', { body: { email, code: digits(code) } }))
       showToast({ title: t('profile.pendingDoneTitle'), text: t('profile.pendingDoneText') })
@@ -26,7 +26,7 @@ export function PendingEmailCard({ email }: { readonly email: string }) {
     <Card title={t('profile.pendingTitle')}>
       <form {...form} className="flex flex-col gap-4">
         <p className="text-muted [overflow-wrap:anywhere]">{t('profile.pendingText', { email })}</p>
-        <CodeField label={t('accounts.code')} flawedBy={flawedBy('code')} />
+        <CodeField label={t('accounts.code')} formErrorId={errorIdOf('code')} />
         <FormError id={errorId} text={error} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isBusy}>

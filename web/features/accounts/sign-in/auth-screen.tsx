@@ -7,11 +7,11 @@ import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, returnPath, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
-import { go } from '#web/ui/page/go-back.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { go } from '#web/ui/page/navigation.ts'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
-import { useGoogleArrival } from '../google/use-google-arrival.ts'
+import { useGoogleAnswer } from '../google/use-google-answer.ts'
 import { CodeSentNotice } from './code-sent-notice.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -32,7 +32,7 @@ export function AuthScreen() {
   const [view, setView] = useState<View>('tabs')
   const [tab, setTab] = useState<'login' | 'register'>('login')
   const [sentCode, setSentCode] = useState<SentCode | null>(null)
-  const google = useGoogleArrival()
+  const google = useGoogleAnswer()
 
   const onRegistered = (email: string, needsCode: boolean) => {
     if (needsCode) {

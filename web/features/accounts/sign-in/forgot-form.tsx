@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { forgotFlaw } from '../form/flaws.ts'
+import { validateEmail } from '../form/validation.ts'
 
 interface ForgotFormProps {
   readonly onCancel: () => void
@@ -15,8 +15,8 @@ interface ForgotFormProps {
 /** Asks for a code to set a new password. */
 export function ForgotForm({ onCancel, onSent }: ForgotFormProps) {
   const { t } = useTranslation()
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: forgotFlaw,
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: validateEmail,
     send: async ({ email = '' }) => {
       const { message } = await call('POST /api/auth/forgot-password', { body: { email: email.trim() } })
       onSent(email.trim(), message || t('accounts.codeSent'))
@@ -33,7 +33,7 @@ export function ForgotForm({ onCancel, onSent }: ForgotFormProps) {
         type="email"
         autoComplete="email"
         autoFocus
-        flawedBy={flawedBy('email')}
+        formErrorId={errorIdOf('email')}
       />
       <FormError id={errorId} text={error} />
       <div className="flex flex-wrap gap-3">

@@ -7,13 +7,13 @@ import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { loginFlaw } from '../form/flaws.ts'
+import { validateLogin } from '../form/validation.ts'
 
 /** Sign in by username or address. Once the user is known, the router leaves the login screen (Decision 102). */
 export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useTranslation()
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: loginFlaw,
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: validateLogin,
     send: async ({ username = '', password = '' }) => {
       setUser(await call('POST /api/auth/login', { body: { username: username.trim(), password } }))
     },
@@ -27,13 +27,13 @@ export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        flawedBy={flawedBy('username')}
+        formErrorId={errorIdOf('username')}
       />
       <PasswordField
         label={t('accounts.password')}
         name="password"
         autoComplete="current-password"
-        flawedBy={flawedBy('password')}
+        formErrorId={errorIdOf('password')}
       />
       <FormError id={errorId} text={error} />
       <Button type="submit" block busy={isBusy}>

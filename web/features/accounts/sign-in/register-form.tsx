@@ -5,8 +5,8 @@ import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { registerFlaw } from '../form/flaws.ts'
 import { TermsCheckbox } from '../form/terms-checkbox.tsx'
+import { validateRegistration } from '../form/validation.ts'
 import { registerRefusal } from './register-message.ts'
 
 interface RegisterFormProps {
@@ -17,8 +17,8 @@ interface RegisterFormProps {
 /** Creates a consumer account (Spec §3: the repeated password is not sent). */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useTranslation()
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: registerFlaw,
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: validateRegistration,
     send: async ({ username = '', email = '', password = '' }) => {
       const body = {
         username: username.trim(),
@@ -41,29 +41,29 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        flawedBy={flawedBy('username')}
+        formErrorId={errorIdOf('username')}
       />
       <TextField
         label={t('accounts.email')}
         name="email"
         type="email"
         autoComplete="email"
-        flawedBy={flawedBy('email')}
+        formErrorId={errorIdOf('email')}
       />
       <PasswordField
         label={t('accounts.password')}
         name="password"
         autoComplete="new-password"
         showStrength
-        flawedBy={flawedBy('password')}
+        formErrorId={errorIdOf('password')}
       />
       <PasswordField
         label={t('accounts.confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"
-        flawedBy={flawedBy('confirmPassword')}
+        formErrorId={errorIdOf('confirmPassword')}
       />
-      <TermsCheckbox flawedBy={flawedBy('terms')} />
+      <TermsCheckbox formErrorId={errorIdOf('terms')} />
       <FormError id={errorId} text={error} />
       <Button type="submit" block busy={isBusy}>
         {t('accounts.register')}

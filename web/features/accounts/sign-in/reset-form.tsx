@@ -12,15 +12,15 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import { digits, resetFlaw } from '../form/flaws.ts'
+import { digits, validateReset } from '../form/validation.ts'
 
 /** Sets a new password with the code from the mail. */
 export function ResetForm() {
   const { t } = useTranslation()
   const email = new URLSearchParams(useSearch()).get('email') ?? ''
   const [done, setDone] = useState<string | null>(null)
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: resetFlaw,
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: validateReset,
     send: async ({ email = '', code = '', password = '' }) => {
       const body = { email: email.trim(), code: digits(code), password }
       const { message } = await call('POST /api/auth/reset-password', { body })
@@ -38,15 +38,15 @@ export function ResetForm() {
         type="email"
         autoComplete="username"
         defaultValue={email}
-        flawedBy={flawedBy('email')}
+        formErrorId={errorIdOf('email')}
       />
-      <CodeField label={t('accounts.code')} flawedBy={flawedBy('code')} />
+      <CodeField label={t('accounts.code')} formErrorId={errorIdOf('code')} />
       <PasswordField
         label={t('accounts.newPassword')}
         name="password"
         autoComplete="new-password"
         showStrength
-        flawedBy={flawedBy('password')}
+        formErrorId={errorIdOf('password')}
       />
       <FormError id={errorId} text={error} />
       <Button type="submit" block busy={isBusy}>

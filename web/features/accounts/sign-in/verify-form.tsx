@@ -14,8 +14,8 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
-import { codeFlaw, digits, resetFlaw } from '../form/flaws.ts'
 import { ResendButton } from '../form/resend-button.tsx'
+import { digits, validateCode, validateReset } from '../form/validation.ts'
 import { forgetVerificationEmail, keptVerificationEmail } from './verification-email.ts'
 
 /** Confirms the address with the code from the mail, which also signs in (Decision 119). */
@@ -25,8 +25,8 @@ export function VerifyForm() {
   const returnTo = returnPath(search)
   const [email] = useState(() => new URLSearchParams(search).get('email') || keptVerificationEmail())
   const [needsPassword, setNeedsPassword] = useState(false)
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: (fields) => (needsPassword ? resetFlaw : codeFlaw)({ email, ...fields }),
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: (fields) => (needsPassword ? validateReset : validateCode)({ email, ...fields }),
     send: async (fields) => {
       const { password } = fields
       const body = {
@@ -55,10 +55,10 @@ export function VerifyForm() {
           name="email"
           type="email"
           autoComplete="email"
-          flawedBy={flawedBy('email')}
+          formErrorId={errorIdOf('email')}
         />
       )}
-      <CodeField label={t('accounts.code')} flawedBy={flawedBy('code')} />
+      <CodeField label={t('accounts.code')} formErrorId={errorIdOf('code')} />
       {needsPassword && (
         <div className="flex flex-col gap-3">
           <p role="status">{t('accounts.verifyPasswordHint')}</p>
@@ -68,7 +68,7 @@ export function VerifyForm() {
             autoComplete="new-password"
             autoFocus
             showStrength
-            flawedBy={flawedBy('password')}
+            formErrorId={errorIdOf('password')}
           />
         </div>
       )}

@@ -11,7 +11,7 @@ export function Hero() {
   const login = useLoginLink()
   return (
     <section className="relative overflow-hidden bg-black text-bone">
-      <div className="street grid items-center gap-x-10 gap-y-14 pt-8 pb-20 lg:min-h-[min(calc(100dvh-80px),860px)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4 lg:pb-16">
+      <div className="page-column grid items-center gap-x-10 gap-y-14 pt-8 pb-20 lg:min-h-[min(calc(100dvh-80px),860px)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4 lg:pb-16">
         <div className="flex flex-col items-start gap-8">
           <h1
             tabIndex={-1}

@@ -33,7 +33,7 @@ const PROMISES = [
 export function Brands() {
   const { t } = useTranslation()
   return (
-    <section id="brands" className="when-near street scroll-mt-4 py-20 lg:py-32">
+    <section id="brands" className="when-near page-column scroll-mt-4 py-20 lg:py-32">
       <div className="mb-14 grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
         <h2 className="headline text-[clamp(32px,5.5vw,72px)] uppercase">{t('landing.brandsTitle')}</h2>
         <p className="max-w-xl text-18 sm:text-22 sm:leading-8">{t('landing.brandsText')}</p>

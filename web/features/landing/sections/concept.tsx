@@ -8,7 +8,7 @@ export function Concept() {
   const { t } = useTranslation()
   return (
     <section id="concept" className="when-near scroll-mt-4 bg-volt text-black">
-      <div className="street grid gap-x-16 gap-y-10 py-20 lg:grid-cols-2 lg:py-32">
+      <div className="page-column grid gap-x-16 gap-y-10 py-20 lg:grid-cols-2 lg:py-32">
         <h2 className="headline text-[clamp(44px,8vw,120px)] leading-[0.92] uppercase">{t('landing.conceptTitle')}</h2>
         <div className="flex max-w-xl flex-col gap-6 text-18 sm:text-22 sm:leading-8">
           <p>{t('landing.conceptText1')}</p>

@@ -10,7 +10,7 @@ const STEPS = [
 export function HowItWorks() {
   const { t } = useTranslation()
   return (
-    <section id="how-it-works" className="when-near street scroll-mt-4 py-20 lg:py-32">
+    <section id="how-it-works" className="when-near page-column scroll-mt-4 py-20 lg:py-32">
       <h2 className="headline mb-12 max-w-4xl text-[clamp(1.5rem,8.6vw,2rem)] uppercase md:text-[clamp(32px,5.5vw,72px)]">
         {t('landing.howTitle')}
       </h2>

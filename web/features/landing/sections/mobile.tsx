@@ -12,7 +12,7 @@ export function Mobile() {
   const card = DEMO_CARDS[1]
   return (
     <section id="mobile" className="when-near scroll-mt-4 overflow-hidden">
-      <div className="street grid items-center gap-x-16 gap-y-12 pt-20 lg:grid-cols-2 lg:pt-28">
+      <div className="page-column grid items-center gap-x-16 gap-y-12 pt-20 lg:grid-cols-2 lg:pt-28">
         <div className="flex flex-col items-start gap-6 lg:pb-28">
           <h2 className="headline text-[clamp(1.6rem,8vw,4rem)] lg:text-[clamp(1.6rem,4vw,4rem)] uppercase">
             {t('landing.mobileTitle')}

@@ -17,7 +17,7 @@ export function Stats() {
   if (!claims) return null
   return (
     <section className="when-near bg-black text-bone">
-      <div className="street py-20 lg:py-28">
+      <div className="page-column py-20 lg:py-28">
         <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
           <h2 className="headline text-28 uppercase">{t('landing.statsTitle')}</h2>
           {claims.source === null ? (

@@ -11,8 +11,8 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { contactFlaw } from './flaws.ts'
 import { FormDone } from './form-done.tsx'
+import { validateContact } from './validation.ts'
 
 interface ContactFormProps {
   /** The topic, where the page decides it. */
@@ -25,8 +25,8 @@ export function ContactForm({ about }: ContactFormProps) {
   const user = useSession()
   const [topic, setTopic] = useState<ContactTopic>(about ?? 'question')
   const [receipt, setReceipt] = useState<Answer<'POST /api/contact'> | null>(null)
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: contactFlaw,
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: validateContact,
     send: async ({ name = '', email = '', message = '' }) =>
       setReceipt(await call('POST /api/contact', { body: { topic, name, email, message } })),
     failure: (failure) => shownMessage(failure, t, t('contact.failed')),
@@ -65,14 +65,14 @@ export function ContactForm({ about }: ContactFormProps) {
         autoComplete="email"
         defaultValue={user?.email}
         hint={t('contact.emailHint')}
-        flawedBy={flawedBy('email')}
+        formErrorId={errorIdOf('email')}
       />
       <TextArea
         label={about === 'brand' ? t('contact.brandMessage') : t('contact.message')}
         name="message"
         maxLength={SITE_TEXT.messageMax}
         hint={about === 'brand' ? t('contact.brandMessageHint') : undefined}
-        flawedBy={flawedBy('message')}
+        formErrorId={errorIdOf('message')}
       />
       <FormError id={errorId} text={error} />
       <Button type="submit" size="l" busy={isBusy} className="self-start">

@@ -12,8 +12,8 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { type Fields, useForm } from '#web/ui/forms/use-form.ts'
-import { reportFlaw } from './flaws.ts'
 import { FormDone } from './form-done.tsx'
+import { validateReport } from './validation.ts'
 
 /** Reports content to the operator (DSA art. 16); works without an account. */
 export function ReportForm() {
@@ -25,8 +25,8 @@ export function ReportForm() {
   useLayoutEffect(() => {
     if (location.current?.value === '') location.current.value = reportedLocation()
   }, [])
-  const { form, flawedBy, error, errorId, isBusy } = useForm({
-    check: reportFlaw,
+  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+    check: validateReport,
     send: async (fields) => setReceipt(await call('POST /api/notices', { body: { reason, ...noticeOf(fields) } })),
     failure: (failure) => shownMessage(failure, t, t('contact.failed')),
   })
@@ -56,21 +56,21 @@ export function ReportForm() {
         name="location"
         maxLength={SITE_TEXT.locationMax}
         hint={t('contact.locationHint')}
-        flawedBy={flawedBy('location')}
+        formErrorId={errorIdOf('location')}
       />
       <TextArea
         label={t('contact.explanation')}
         name="explanation"
         maxLength={SITE_TEXT.messageMax}
         hint={t('contact.explanationHint')}
-        flawedBy={flawedBy('explanation')}
+        formErrorId={errorIdOf('explanation')}
       />
       <TextField
         label={isUnnamed ? t('contact.nameOptional') : t('contact.reporterName')}
         name="name"
         autoComplete="name"
         maxLength={SITE_TEXT.nameMax}
-        flawedBy={flawedBy('name')}
+        formErrorId={errorIdOf('name')}
       />
       <TextField
         label={isUnnamed ? t('contact.emailOptional') : t('contact.email')}
@@ -78,9 +78,9 @@ export function ReportForm() {
         type="email"
         autoComplete="email"
         hint={t('contact.reportEmailHint')}
-        flawedBy={flawedBy('email')}
+        formErrorId={errorIdOf('email')}
       />
-      <Checkbox name="goodFaith" label={t('contact.goodFaith')} flawedBy={flawedBy('goodFaith')} />
+      <Checkbox name="goodFaith" label={t('contact.goodFaith')} formErrorId={errorIdOf('goodFaith')} />
       <FormError id={errorId} text={error} />
       <Button type="submit" size="l" busy={isBusy} className="self-start">
         {t('contact.sendReport')}

@@ -1,16 +1,16 @@
 import { ACCOUNT } from '#contract/accounts.limits.ts'
-import type { Fields, Flaw } from '#web/ui/forms/use-form.ts'
+import type { FieldError, Fields } from '#web/ui/forms/use-form.ts'
 
-const required = (fields: Fields, names: readonly string[]): Flaw | null => {
+const required = (fields: Fields, names: readonly string[]): FieldError | null => {
   const field = names.find((name) => !fields[name]?.trim())
   return field ? { field, key: 'accounts.fillAll' } : null
 }
 
 /** Spec §5, login. */
-export const loginFlaw = (fields: Fields): Flaw | null => required(fields, ['username', 'password'])
+export const validateLogin = (fields: Fields): FieldError | null => required(fields, ['username', 'password'])
 
 /** Spec §5, register, in its order. */
-export function registerFlaw(fields: Fields): Flaw | null {
+export function validateRegistration(fields: Fields): FieldError | null {
   const missing = required(fields, ['username', 'email', 'password', 'confirmPassword'])
   if (missing) return missing
   if (fields['password'] !== fields['confirmPassword']) {
@@ -21,19 +21,19 @@ export function registerFlaw(fields: Fields): Flaw | null {
 }
 
 /** Spec §5, forgot password. */
-export function forgotFlaw(fields: Fields): Flaw | null {
+export function validateEmail(fields: Fields): FieldError | null {
   const email = fields['email']?.trim() ?? ''
   if (email === '') return { field: 'email', key: 'accounts.emailMissing' }
   return email.includes('@') ? null : { field: 'email', key: 'accounts.emailInvalid' }
 }
 
 /** Spec §5, Google. */
-export const googleFlaw = (fields: Fields): Flaw | null =>
+export const validateGoogle = (fields: Fields): FieldError | null =>
   fields['terms'] ? null : { field: 'terms', key: 'accounts.termsGoogle' }
 
 /** Confirmation of an address: address and code. */
-export function codeFlaw(fields: Fields): Flaw | null {
-  const email = forgotFlaw(fields)
+export function validateCode(fields: Fields): FieldError | null {
+  const email = validateEmail(fields)
   if (email) return email
   return digits(fields['code'] ?? '').length === ACCOUNT.codeDigits
     ? null
@@ -41,9 +41,9 @@ export function codeFlaw(fields: Fields): Flaw | null {
 }
 
 /** Address, code and a new password. */
-export function resetFlaw(fields: Fields): Flaw | null {
-  const flaw = codeFlaw(fields)
-  if (flaw) return flaw
+export function validateReset(fields: Fields): FieldError | null {
+  const fieldError = validateCode(fields)
+  if (fieldError) return fieldError
   return isShort(fields['password']) ? { field: 'password', key: 'accounts.passwordShort' } : null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactFlaw, reportFlaw } from './flaws.ts'
+import { validateContact, validateReport } from './validation.ts'
 
 const message = { email: 'mia@example.org', message: 'Wie kommt mein Label zu euch?' }
 const report = {
@@ -16,8 +16,8 @@ test.each([
   ['no address', { email: ' ' }, { field: 'email', key: 'contact.emailMissing' }],
   ['half an address', { email: 'mia@home' }, { field: 'email', key: 'contact.emailInvalid' }],
   ['no message', { message: '  Hallo   ' }, { field: 'message', key: 'contact.textShort' }],
-])('a message, %s', (_, change, flaw) => {
-  expect(contactFlaw({ ...message, ...change })).toEqual(flaw)
+])('a message, %s', (_, change, fieldError) => {
+  expect(validateContact({ ...message, ...change })).toEqual(fieldError)
 })
 
 describe('a report', () => {
@@ -28,12 +28,12 @@ describe('a report', () => {
     ['no name', { name: '' }, { field: 'name', key: 'contact.nameMissing' }],
     ['no address', { email: '' }, { field: 'email', key: 'contact.emailMissing' }],
     ['not in good faith', { goodFaith: '' }, { field: 'goodFaith', key: 'contact.goodFaithMissing' }],
-  ])('%s', (_, change, flaw) => {
-    expect(reportFlaw({ ...report, ...change })).toEqual(flaw)
+  ])('%s', (_, change, fieldError) => {
+    expect(validateReport({ ...report, ...change })).toEqual(fieldError)
   })
   test('that protects minors needs no name and no address, but a given address must be valid', () => {
-    expect(reportFlaw({ ...report, reason: 'minors', name: '', email: '' })).toBeNull()
-    expect(reportFlaw({ ...report, reason: 'minors', name: '', email: 'mia' })).toEqual({
+    expect(validateReport({ ...report, reason: 'minors', name: '', email: '' })).toBeNull()
+    expect(validateReport({ ...report, reason: 'minors', name: '', email: 'mia' })).toEqual({
       field: 'email',
       key: 'contact.emailInvalid',
     })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isLogoutPending } from '#web/api/pending-logout.ts'
 import { currentUser, type SessionUser, setUser } from '#web/api/session.ts'
-import { leaveAfterDeletion, logout } from './leave.ts'
+import { leaveAfterDeletion, logout } from './logout.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -4,30 +4,30 @@ import { call } from '#web/api/call.ts'
 import { setUser } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { registerRefusal } from '../sign-in/register-message.ts'
-import { type GoogleBody, takeGoogleArrival } from './google-flow.ts'
+import { type GoogleBody, takeGoogleAnswer } from './google-flow.ts'
 
-interface ArrivalState {
+interface AnswerState {
   readonly isBusy: boolean
   readonly error: string | null
 }
 
 /** Finishes a sign-in that came back from Google (Spec §4: a redirect result is processed on load). */
-export function useGoogleArrival(): ArrivalState {
+export function useGoogleAnswer(): AnswerState {
   const { t } = useTranslation()
-  const [arrival, setArrival] = useState<ArrivalState>({ isBusy: false, error: null })
+  const [answer, setAnswer] = useState<AnswerState>({ isBusy: false, error: null })
   useEffect(() => {
-    const taken = takeGoogleArrival()
+    const taken = takeGoogleAnswer()
     if (!taken) return
     if (taken === 'refused') {
-      setArrival({ isBusy: false, error: t('accounts.googleFailed') })
+      setAnswer({ isBusy: false, error: t('accounts.googleFailed') })
       return
     }
-    setArrival({ isBusy: true, error: null })
+    setAnswer({ isBusy: true, error: null })
     signIn(taken.body, taken.returnTo).catch((error: unknown) =>
-      setArrival({ isBusy: false, error: registerRefusal(error, t, t('accounts.googleFailed')) }),
+      setAnswer({ isBusy: false, error: registerRefusal(error, t, t('accounts.googleFailed')) }),
     )
   }, [t])
-  return arrival
+  return answer
 }
 
 async function signIn(body: GoogleBody, returnTo: string): Promise<void> {

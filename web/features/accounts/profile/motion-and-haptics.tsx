@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 
 /** Trust 5.2.9: motion and haptics, as chosen on this device. */
-export function FeelSwitches() {
+export function MotionAndHaptics() {
   const { t } = useTranslation()
   const deviceReducesMotion = useDeviceReducesMotion()
   const [isReduced, setReduced] = useState(choseReducedMotion)

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { codeFlaw, digits, forgotFlaw, googleFlaw, loginFlaw, registerFlaw, resetFlaw } from './flaws.ts'
+import {
+  digits,
+  validateCode,
+  validateEmail,
+  validateGoogle,
+  validateLogin,
+  validateRegistration,
+  validateReset,
+} from './validation.ts'
 
 const complete = {
   username: 'mia',
@@ -26,21 +34,21 @@ describe('Spec §5', () => {
       { password: 'a' },
       { field: 'confirmPassword', key: 'accounts.passwordMismatch' },
     ],
-  ])('register: %s', (_, change, flaw) => {
-    expect(registerFlaw({ ...complete, ...change })).toEqual(flaw)
+  ])('register: %s', (_, change, fieldError) => {
+    expect(validateRegistration({ ...complete, ...change })).toEqual(fieldError)
   })
   test('login requires both fields', () => {
-    expect(loginFlaw({ username: 'mia', password: '' })).toEqual({ field: 'password', key: 'accounts.fillAll' })
-    expect(loginFlaw({ username: 'mia', password: 'x' })).toBeNull()
+    expect(validateLogin({ username: 'mia', password: '' })).toEqual({ field: 'password', key: 'accounts.fillAll' })
+    expect(validateLogin({ username: 'mia', password: 'x' })).toBeNull()
   })
   test('a forgotten password requires an address with an at-sign', () => {
-    expect(forgotFlaw({ email: '' })).toEqual({ field: 'email', key: 'accounts.emailMissing' })
-    expect(forgotFlaw({ email: 'mia' })).toEqual({ field: 'email', key: 'accounts.emailInvalid' })
-    expect(forgotFlaw({ email: 'mia@home' })).toBeNull()
+    expect(validateEmail({ email: '' })).toEqual({ field: 'email', key: 'accounts.emailMissing' })
+    expect(validateEmail({ email: 'mia' })).toEqual({ field: 'email', key: 'accounts.emailInvalid' })
+    expect(validateEmail({ email: 'mia@home' })).toBeNull()
   })
   test('Google sign-in requires the terms', () => {
-    expect(googleFlaw({})).toEqual({ field: 'terms', key: 'accounts.termsGoogle' })
-    expect(googleFlaw({ terms: 'on' })).toBeNull()
+    expect(validateGoogle({})).toEqual({ field: 'terms', key: 'accounts.termsGoogle' })
+    expect(validateGoogle({ terms: 'on' })).toBeNull()
   })
 })
 
@@ -48,13 +56,16 @@ describe('codes', () => {
   const filled = { email: 'mia@example.org', code: '123 456', password: 'geheim1' }
   test('pasted spaces and dashes do not matter', () => {
     expect(digits('123-456 ')).toBe('123456')
-    expect(codeFlaw(filled)).toBeNull()
+    expect(validateCode(filled)).toBeNull()
   })
   test.each(['', '12345', '1234567', 'abcdef'])('"%s" is no code', (code) => {
-    expect(codeFlaw({ ...filled, code })).toEqual({ field: 'code', key: 'accounts.codeInvalid' })
+    expect(validateCode({ ...filled, code })).toEqual({ field: 'code', key: 'accounts.codeInvalid' })
   })
   test('a new password has the same minimum length as the first one', () => {
-    expect(resetFlaw({ ...filled, password: 'short' })).toEqual({ field: 'password', key: 'accounts.passwordShort' })
-    expect(resetFlaw(filled)).toBeNull()
+    expect(validateReset({ ...filled, password: 'short' })).toEqual({
+      field: 'password',
+      key: 'accounts.passwordShort',
+    })
+    expect(validateReset(filled)).toBeNull()
   })
 })

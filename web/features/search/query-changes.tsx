@@ -2,7 +2,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
 /** Says how the query was changed: its spelling was corrected, or words or filters were ignored. */
-export function Understood({ corrected, loosened }: Pick<SearchAnswer, 'corrected' | 'loosened'>) {
+export function QueryChanges({ corrected, loosened }: Pick<SearchAnswer, 'corrected' | 'loosened'>) {
   const { t } = useTranslation()
   if (!corrected && !loosened) return null
   return (
