@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type DestinationStream, destination, pino, stdSerializers, stdTimeFunctions } from 'pino'
+import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 
 export type Log = FastifyBaseLogger
 
@@ -10,21 +10,71 @@ export function createLog(level: string, sink: DestinationStream = destination(1
       level,
       timestamp: stdTimeFunctions.isoTime,
       base: null,
-      serializers: { err: errorWithoutValues },
+      serializers: { err: publicParts },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
+      hooks: { logMethod: onceASecond() },
     },
     sink,
   )
 }
 
-/**
- * What a failed query was given, and the row a constraint complains about, are people's data (Trust S93). A connection
- * that broke (`client`) holds both, and its own key.
- */
-function errorWithoutValues(error: Error): object {
-  const { params: _, detail: __, client: ___, ...serialized } = stdSerializers.err(error)
-  return { ...serialized, message: withoutParams(serialized.message), stack: withoutParams(serialized.stack) }
+interface LoggedError {
+  readonly type: string
+  readonly code?: unknown
+  readonly message: string
+  /** Places in the code. */
+  readonly stack: readonly string[]
+  readonly cause?: LoggedError
 }
 
-/** drizzle writes the parameters below the query. */
-const withoutParams = (text: string) => text.replaceAll(/\nparams: .*?(?=\n {4}at |: [^\n]*$|$)/gs, '')
+/**
+ * The parts of an error that hold no personal data and no secrets; all others are left out, such as the parameters of a
+ * query and the row that violates a constraint (Trust S93).
+ */
+function publicParts(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] }
+  return {
+    type: error.constructor.name,
+    ...('code' in error && { code: error.code }),
+    message: withoutValues(error.message),
+    stack: (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)),
+    ...(error.cause !== undefined && { cause: publicParts(error.cause) }),
+  }
+}
+
+/** drizzle writes the parameters of a failed query below it; PostgreSQL ends a message with a value that it cannot read. */
+const withoutValues = (message: string) => (message.split('\nparams:', 1)[0] ?? '').replace(/: ".*"$/s, '')
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+const MOST_KINDS = 1000
+
+/**
+ * Logs errors of one kind once a second: an outage of the database fails every request. The next line tells how many were
+ * left out. A kind is the text of the line and the code, or else the message, of the error's first cause.
+ */
+function onceASecond(): LogMethod {
+  const seen = new Map<string, { untilMs: number; leftOut: number }>()
+  return function (args, method) {
+    const [fields, text, ...rest] = args
+    if (!isFailure(fields)) return method.apply(this, args)
+    const kind = `${text} ${kindOf(fields.err)}`
+    const nowMs = performance.now()
+    const known = seen.get(kind)
+    if (known && nowMs < known.untilMs) {
+      known.leftOut += 1
+      return
+    }
+    if (seen.size >= MOST_KINDS) seen.clear()
+    seen.set(kind, { untilMs: nowMs + 1000, leftOut: 0 })
+    method.apply(this, [known?.leftOut ? { ...fields, leftOut: known.leftOut } : fields, text, ...rest])
+  }
+}
+
+const isFailure = (fields: unknown): fields is { readonly err: Error } =>
+  typeof fields === 'object' && fields !== null && 'err' in fields && fields.err instanceof Error
+
+function kindOf(error: Error): string {
+  if (error.cause instanceof Error) return kindOf(error.cause)
+  return 'code' in error ? `${error.code}` : `${error.name} ${error.message}`
+}
