@@ -85,15 +85,16 @@ export const violatedUnique = (error: unknown): string | null => violated(error,
 /** Name of the foreign key that an error is about, or null: what it points to does not exist (any more). */
 export const violatedReference = (error: unknown): string | null => violated(error, '23503')
 
-// Classes 08 (connection), 57P (shutdown) and what node reports when the socket breaks.
-const CONNECTION_CODES = /^(08...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+// PostgreSQL: classes 08 (connection), 53 (full disk, no memory, too many connections), 57P (shutdown), 25006 (read-only),
+// 58030 (I/O error). Node: a broken socket, a full or read-only disk.
+const OUTAGE_CODES = /^(08...|25006|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EROFS)$/
 
-/** True when the database could not be reached: the work may be tried again. */
-export function isConnectionFailure(error: unknown): boolean {
+/** True when the database or the disk cannot do the work now: it may be tried again. */
+export function isOutage(error: unknown): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = 'code' in e && typeof e.code === 'string' ? e.code : ''
     if (
-      CONNECTION_CODES.test(code) ||
+      OUTAGE_CODES.test(code) ||
       /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(e.message)
     ) {
       return true

@@ -1,5 +1,5 @@
 import { Refusal } from '../scope/refuse.ts'
-import { isConnectionFailure } from './database.ts'
+import { isOutage } from './database.ts'
 
 export interface GroupCommit<Row, Outcome> {
   /** Resolves after the commit that contains this row; rejects when its outcome is a refusal or its write failed. */
@@ -54,7 +54,7 @@ export function createGroupCommit<Row, Outcome>(options: GroupCommitOptions<Row,
     try {
       await commit(batch)
     } catch (error) {
-      if (isConnectionFailure(error)) {
+      if (isOutage(error)) {
         for (const { reject } of batch) reject(new Refusal('unavailable', { cause: error }))
       } else if (batch.length === 1) batch[0]?.reject(error)
       else await commitSingly(batch)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode, errorSentence } from '#contract/errors.ts'
-import { isConnectionFailure } from '../data/database.ts'
+import { isOutage } from '../data/database.ts'
 import { Refusal } from '../scope/refuse.ts'
 import { languageOf } from './language.ts'
 import { answerRefusedPage, wantsPage } from './refused-page.ts'
@@ -27,7 +27,7 @@ const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set(['foreign-origin', 'forbidden
 interface ErrorAnswer {
   code: ErrorCode
   message: string
-  fields?: Record<string, string>
+  fields?: Readonly<Record<string, string>>
   reauth?: true
 }
 
@@ -47,7 +47,7 @@ function isFrameworkError(error: unknown): error is FastifyError {
 /** The code by which an error is answered. */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof Refusal) return error.code
-  if (isConnectionFailure(error)) return 'unavailable'
+  if (isOutage(error)) return 'unavailable'
   if (!isFrameworkError(error)) return 'internal'
   const status = error.statusCode ?? 500
   if (error.validation) return 'input'
@@ -75,6 +75,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const answer: ErrorAnswer = { code, message: errorSentence(code, languageOf(request)) }
   if (isFrameworkError(error) && error.validation) answer.fields = fieldsOf(error)
+  if (error instanceof Refusal && error.details.fields) answer.fields = error.details.fields
   if (error instanceof Refusal && error.details.reauth) answer.reauth = true
   // The handler may have said how its own answer would be written.
   reply.removeHeader('content-encoding')
