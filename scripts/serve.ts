@@ -20,7 +20,9 @@ function sentenceFor(error: unknown): string {
     return `Port ${error.port} is in use already. Set PORT to another one; PORT=0 picks a free one.`
   }
   const isKnown = error.name === 'ConfigurationError' || error.name === 'StartFailure'
-  return isKnown ? error.message : (error.stack ?? error.message)
+  // A folder that may not be written, or a database that cannot be reached or refuses to connect.
+  const isSetting = 'syscall' in error || ('severity' in error && error.severity === 'FATAL')
+  return isKnown || isSetting ? error.message : (error.stack ?? error.message)
 }
 
 /** Runs the server until a stop signal, which may also come while it is starting. */

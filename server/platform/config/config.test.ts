@@ -47,6 +47,12 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
+  test('names a private key of push messages that is none', () => {
+    expect(faultsOf({ ...VAPID, VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toEqual([
+      'VAPID_PRIVATE_KEY is no key of the curve P-256',
+    ])
+  })
+
   test('names every fault at once', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('PUBLIC_URL'),

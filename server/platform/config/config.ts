@@ -93,6 +93,7 @@ export interface Config {
 
 /** Every fault of the configuration, in one sentence each. */
 export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
     super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
@@ -130,7 +131,11 @@ function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKe
     return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together']
   }
   const pair = createECDH('prime256v1')
-  pair.setPrivateKey(privateKey, 'base64url')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    return ['VAPID_PRIVATE_KEY is no key of the curve P-256']
+  }
   return pair.getPublicKey('base64url') === publicKey ? [] : ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']
 }
 

@@ -95,6 +95,14 @@ describe('what never becomes a request is refused in the shape of all refusals',
   })
 })
 
+test('two Host headers are refused', async () => {
+  const wire = openWire(portOf(app.http))
+  wire.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: other.example\r\nConnection: close\r\n\r\n')
+  const [head = '', body = ''] = (await wire.ended).split('\r\n\r\n')
+  expect(head).toContain('HTTP/1.1 400 ')
+  expect(JSON.parse(body)).toMatchObject({ code: 'input', fields: { host: 'Invalid: two Host headers' } })
+})
+
 test.each([
   ['an impossible range', '/icon.svg', { range: 'bytes=999-' }, 400],
   ['a condition that fails', '/icon.svg', { 'if-match': '"other"' }, 400],

@@ -9,19 +9,10 @@ import { answerError, answerUnknown } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
 import { healthRoutes } from './health.ts'
 import { admitNativeShell } from './native-access.ts'
-import { requireOwnOrigin } from './origin.ts'
+import { requireOneHost, requireOwnOrigin } from './origin.ts'
 import type { Identification, RouteContext } from './route-context.ts'
 import { securityHeaders } from './security-headers.ts'
-
-/** The specification sends writes with a JSON content type and no bytes at all. */
-function acceptEmptyJson(http: FastifyInstance): void {
-  const parse = http.getDefaultJsonParser('error', 'error')
-  http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
-}
+import { acceptStrictJson } from './strict-json.ts'
 
 /** The HTTP server with what is the same for all features: limits, headers, error answers, health. */
 export async function createHttpServer(world: World): Promise<FastifyInstance> {
@@ -43,13 +34,14 @@ export async function createHttpServer(world: World): Promise<FastifyInstance> {
     // What still arrives while the process ends is served: its parts close only after the last answer.
     return503OnClosing: false,
   })
-  acceptEmptyJson(http)
+  acceptStrictJson(http)
   http.setErrorHandler(answerError)
   http.setValidatorCompiler(validatorCompiler)
   await http.register(cookie)
   const headers = securityHeaders(config)
-  http.addHook('onRequest', (_request, reply, done) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    requireOneHost(request)
     done()
   })
   healthRoutes(http, world)

@@ -44,3 +44,10 @@ export function requireOwnSite({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site']
   ensure(site !== 'cross-site' && site !== 'same-site', 'foreign-origin')
 }
+
+/** Refuses a request with two Host headers: a proxy in front could have chosen by the other one (RFC 9112, 3.2). */
+export function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  ensure(count <= 1, 'input', { fields: { host: 'Invalid: two Host headers' } })
+}

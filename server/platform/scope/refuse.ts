@@ -4,6 +4,8 @@ interface RefusalDetails {
   /** The caller may repeat the request with the password (Decision 112). */
   readonly reauth?: true
   readonly retryAfterSeconds?: number
+  /** What is wrong, by part of the request. */
+  readonly fields?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
 
