@@ -19,7 +19,7 @@ const QUIET = { info: () => {}, warn: () => {}, error: (line: string) => console
 /** An embedded PostgreSQL of its own with usual settings (fsync on), migrated and empty. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-bench-'))
-  // For root PostgreSQL runs under another account; with access it keeps its files in here, where they are removed.
+  // As root, PostgreSQL runs under another account, which needs access to this folder.
   await chmod(dataDir, 0o755)
   const starting = startEmbeddedPostgres({ dataDir, log: QUIET })
   const close = closeOnStop(async () => {

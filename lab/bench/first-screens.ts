@@ -28,7 +28,7 @@ export interface ServedApp {
 export async function withServedApp(work: (app: ServedApp) => Promise<void>): Promise<void> {
   await buildWebIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'dropdeck-first-screens-'))
-  // For root, PostgreSQL runs as another account, which needs access.
+  // As root, PostgreSQL runs under another account, which needs access.
   await chmod(dataDir, 0o755)
   const opening = startEnvironment(dataDir)
   const close = closeOnStop(async () => {

@@ -1,4 +1,4 @@
-// npm run eval            all data sets in turn, then writes docs/evaluation.md
+// npm run eval            all data sets, then writes docs/evaluation.md
 // npm run eval -- ml-1m   only this one, printed
 import { writeFile } from 'node:fs/promises'
 import type { EvalRow } from './eval-row.ts'

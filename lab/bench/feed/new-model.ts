@@ -29,16 +29,16 @@ export async function reportNewModel(pool: pg.Pool, port: number, page: string):
   print('at rest', atRest)
   const alone = await follow(pool, port, bytes)
   print(`followed after ${alone.ms.toFixed(0)} ms, no requests`, alone.eventLoop)
-  const [anew, learning] = await Promise.all([
+  const [relearning, firstPageMs] = await Promise.all([
     watchedFor(port, REST_MS),
     sleep(BEGIN_MS).then(() => timeRequest(port, page)),
   ])
-  print(`first page under it after ${learning.toFixed(0)} ms, learned anew`, anew)
+  print(`first page under it after ${firstPageMs.toFixed(0)} ms, taste learned again`, relearning)
   let isFollowing = true
-  const requesting = askUntil(port, page, () => !isFollowing)
-  const asked = await follow(pool, port, others)
+  const requesting = requestUntil(port, page, () => !isFollowing)
+  const underLoad = await follow(pool, port, others)
   isFollowing = false
-  print(`followed after ${asked.ms.toFixed(0)} ms, under constant requests`, asked.eventLoop)
+  print(`followed after ${underLoad.ms.toFixed(0)} ms, under constant requests`, underLoad.eventLoop)
   const times = await requesting
   const p = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
   console.log(`    that page meanwhile: server p50 ${p(0.5)}  p95 ${p(0.95)}  p99 ${p(0.99)} ms of ${times.length}`)
@@ -101,7 +101,7 @@ async function eventLoopUntil(port: number, until: string): Promise<EventLoopFig
 }
 
 /** Milliseconds in the server, sorted. */
-async function askUntil(port: number, page: string, isOver: () => boolean): Promise<number[]> {
+async function requestUntil(port: number, page: string, isOver: () => boolean): Promise<number[]> {
   const connection = await openConnection(port)
   const times: number[] = []
   while (!isOver()) {
