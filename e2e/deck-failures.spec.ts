@@ -30,7 +30,7 @@ async function atTheDeck(page: Page): Promise<string> {
 const shiftOf = (page: Page) =>
   topCard(page).evaluate((card) => new DOMMatrixReadOnly(getComputedStyle(card).transform).m41)
 
-/** Waits until no card moves: neither one on its way back nor one that flies out. */
+/** Waits until no card is animated. */
 async function waitForRest(page: Page): Promise<void> {
   await expect.poll(() => shiftOf(page)).toBe(0)
   await waitForHidden(page.locator('article[data-place="leaving"]'))

@@ -49,7 +49,7 @@ journey('the first card is shown without scripts, and the deck continues with it
   await waitForNextCard(page, first)
   await expect.poll(() => logOf(inject('databaseUrl'), person.email)).toEqual([{ action: 'like', productId: first }])
 
-  // After a logout that the server has not heard of, no deck is shown.
+  // While a logout is pending, no deck is shown.
   await page.evaluate(() => localStorage.setItem('leaving', 'true'))
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset['splash'] === '')

@@ -219,7 +219,7 @@ start(
     await emit('Keyboard.keyboardWillHide')
     await waitForVisible(navigation)
 
-    // Without a network the logout is local at once, and told to the server later (Trust S19).
+    // Without a network the logout applies at once on the device, and is sent to the server later (Trust S19).
     const token = JSON.parse(phone.vault.get(VAULT_KEY) ?? '""')
     await page.context().route('**/api/auth/logout', (route) => route.abort('failed'))
     await button(profile, 'Abmelden').last().click()

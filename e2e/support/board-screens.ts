@@ -25,7 +25,7 @@ async function deleteBoards({ device, url }: ScreenVisit): Promise<void> {
   }
 }
 
-/** A link to a list that this person shares. */
+/** The path of a list that this user shares. */
 async function sharedPath(visit: ScreenVisit): Promise<string> {
   const board = await makeBoard(visit, 'Winter in Kiel', 0, 6)
   const { request } = visit.device.context

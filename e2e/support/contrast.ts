@@ -10,27 +10,27 @@ interface Box {
   readonly bottom: number
 }
 
-/** Something drawn in one colour: words, a sign, or the ring round what has the focus. */
+/** Something drawn in one colour: text, an icon, or the focus ring. */
 interface Drawn {
-  readonly kind: 'words' | 'sign' | 'ring'
+  readonly kind: 'text' | 'icon' | 'ring'
   readonly what: string
   readonly colour: Colour
-  /** 0 to 1, with that of everything it stands in. */
+  /** 0 to 1, multiplied by the opacities of all parents. */
   readonly opacity: number
   readonly boxes: readonly Box[]
 }
 
 export interface MeasuredContrast extends Pick<Drawn, 'kind' | 'what'> {
-  /** WCAG contrast at its weakest pixel. */
+  /** The lowest WCAG contrast of its pixels. */
   readonly ratio: number
 }
 
-/** Trust 5.2.11 for words of every size, WCAG 1.4.11 for signs and 2.4.11 for the ring. */
-const MINIMUM = { words: 4.5, sign: 3, ring: 3 } as const satisfies Record<Drawn['kind'], number>
+/** Trust 5.2.11 for text of every size, WCAG 1.4.11 for icons and 2.4.11 for the ring. */
+const MINIMUM = { text: 4.5, icon: 3, ring: 3 } as const satisfies Record<Drawn['kind'], number>
 
 export const isTooLow = ({ kind, ratio }: MeasuredContrast): boolean => ratio < MINIMUM[kind]
 
-/** Smaller differences of a channel are the soft edge of a letter. */
+/** Smaller differences of a channel are antialiasing at the edges. */
 const MIN_CHANNEL_DIFFERENCE = 16
 
 /**
@@ -44,7 +44,7 @@ export async function measureContrasts(page: Page, path: string): Promise<readon
   const claimed = new Uint8Array(shown.width * shown.height)
   return drawn.flatMap(({ kind, what, colour, opacity, boxes }) => {
     const ratios = boxes.flatMap((box) =>
-      // A pixel belongs to the topmost element: words below the navigation are no part of it.
+      // A pixel belongs to the topmost element: text below the navigation is not visible there.
       placesIn(box, shown).flatMap((place) => {
         if (claimed[place] === 1 || !differs(shown, behind, place)) return []
         claimed[place] = 1
@@ -67,7 +67,7 @@ const listDrawn = (page: Page): Promise<readonly Drawn[]> =>
     }
     const opacityOf = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
-    const isJudged = (element: Element) =>
+    const isMeasured = (element: Element) =>
       !element.closest('.deck-card, [inert], [disabled], [aria-disabled="true"]') &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const boxOf = ({ left, top, right, bottom }: DOMRect, more = 0) => ({
@@ -76,7 +76,7 @@ const listDrawn = (page: Page): Promise<readonly Drawn[]> =>
       right: right + more,
       bottom: bottom + more,
     })
-    const drawnAs = (kind: 'words' | 'sign' | 'ring', what: string, element: Element, colour: string) => {
+    const drawnAs = (kind: 'text' | 'icon' | 'ring', what: string, element: Element, colour: string) => {
       const [red = 0, green = 0, blue = 0, alpha = 0] = rgba(colour)
       return {
         kind,
@@ -91,30 +91,30 @@ const listDrawn = (page: Page): Promise<readonly Drawn[]> =>
       return named?.getAttribute('aria-label') ?? named?.textContent?.trim() ?? ''
     }
 
-    const things = []
+    const items = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (node instanceof SVGSVGElement && !node.closest('.main-navigation > p') && isJudged(node)) {
+      if (node instanceof SVGSVGElement && !node.closest('.main-navigation > p') && isMeasured(node)) {
         const boxes = [boxOf(node.getBoundingClientRect())]
-        things.push({ ...drawnAs('sign', nameOf(node), node, getComputedStyle(node).color), boxes })
+        items.push({ ...drawnAs('icon', nameOf(node), node, getComputedStyle(node).color), boxes })
       }
       const element = node.parentElement
-      if (!(node instanceof Text && element && node.data.trim() && isJudged(element))) continue
+      if (!(node instanceof Text && element && node.data.trim() && isMeasured(element))) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const boxes = [...range.getClientRects()].map((rect) => boxOf(rect))
-      things.push({ ...drawnAs('words', node.data.trim(), element, getComputedStyle(element).color), boxes })
+      items.push({ ...drawnAs('text', node.data.trim(), element, getComputedStyle(element).color), boxes })
     }
     const focused = document.activeElement
     const rings = [...(focused?.matches('a:focus-visible, button:focus-visible') ? [focused] : [])].map((element) => ({
       ...drawnAs('ring', nameOf(element), element, getComputedStyle(element).outlineColor),
       boxes: [boxOf(element.getBoundingClientRect(), 8)],
     }))
-    // What comes later in the document lies on top.
-    return [...things.reverse(), ...rings]
+    // Later elements of the document are on top.
+    return [...items.reverse(), ...rings]
   })
 
-/** The page without its words, signs and ring. */
+/** A screenshot without text, icons and focus ring. */
 async function pixelsBehind(page: Page): Promise<Pixels> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

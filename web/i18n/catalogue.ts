@@ -5,9 +5,9 @@ export type Message = string | { readonly one: string; readonly other: string }
 export type Words = Readonly<Record<string, Message>>
 export type Catalogue = Readonly<Record<string, Words>>
 
-/** A file of words: `accounts`, `discovery`, … */
+/** A file of texts: `accounts`, `discovery`, … */
 export type Area = keyof German
-/** What another language must hold for an area: the same keys, and a plural where German has one. */
+/** The texts of an area in another language: the same keys, and a plural where German has one. */
 export type Translated<A extends Area> = {
   readonly [K in keyof German[A]]: German[A][K] extends string
     ? string

@@ -14,7 +14,7 @@ const at = (catalogue: Catalogue, key: string): string => {
   const [area = '', name = ''] = key.split('.')
   return textOf(catalogue[area]?.[name])
 }
-/** The words alone, without the names of what is filled in. */
+/** The text without its placeholders. */
 const bare = (text: string): string => text.replaceAll(/\{\w+\}/g, '')
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
 
@@ -23,7 +23,7 @@ describe('both languages', () => {
     expect(keys(english).sort()).toEqual(keys(german).sort())
     expect(keys(german).length).toBeGreaterThan(150)
   })
-  test('fill no text with nothing', () => {
+  test('have no empty text', () => {
     expect(keys(german).filter((key) => !at(german, key).trim() || !at(english, key).trim())).toEqual([])
   })
   test('English uses no placeholder that German does not have', () => {
@@ -32,23 +32,23 @@ describe('both languages', () => {
       [],
     )
   })
-  test('English holds no German words', () => {
-    const tell =
+  test('English contains no German words', () => {
+    const pattern =
       /[äöüßÄÖÜ]|\b(?:und|oder|nicht|dein|deine|deinen|dich|dir|bitte|wurde|werden|wird|mit|für|der|das|ist|eine|kein|keine|noch|nach|auch|sich|wir|diese|von|zum|zur|auf|aus|Konto|Passwort|Anmelden|Marke|Suche)\b/
-    expect(keys(english).filter((key) => tell.test(bare(at(english, key))))).toEqual([])
+    expect(keys(english).filter((key) => pattern.test(bare(at(english, key))))).toEqual([])
   })
-  test('German holds no English words', () => {
-    const tell =
+  test('German contains no English words', () => {
+    const pattern =
       /\b(?:the|your|you|are|this|that|from|our|of|please|with|have|been|has|and|failed|password|size|save|search|brand|share)\b/i
-    expect(keys(german).filter((key) => tell.test(bare(at(german, key))))).toEqual([])
+    expect(keys(german).filter((key) => pattern.test(bare(at(german, key))))).toEqual([])
   })
-  test('no sentence is the same in both: one of them was left untranslated', () => {
+  test('no sentence is the same in both, which means that it was not translated', () => {
     const wordCount = (text: string) => bare(text).match(/\p{L}+/gu)?.length ?? 0
     const same = keys(german).filter((key) => at(german, key) === at(english, key) && wordCount(at(german, key)) > 2)
     expect(same).toEqual([])
   })
-  test('the same numbers stand in both', () => {
-    // The police has another number for people who do not speak German.
+  test('contain the same numbers', () => {
+    // The police has another number for callers who do not speak German.
     const known = new Set(['contact.after4'])
     const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replaceAll(/[.,]/g, ''))
     const differ = (key: string) =>
@@ -64,7 +64,7 @@ describe('the code', () => {
     eager: true,
   })
   const source = Object.values(files).join('\n')
-  // Keys are also put together, such as `discovery.${gender}`.
+  // Keys are also composed, such as `discovery.${gender}`.
   const composed = [...source.matchAll(/`(\w+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
   )
@@ -75,7 +75,7 @@ describe('the code', () => {
     const isUsed = (key: string) => named.has(key) || composed.some((pattern) => pattern.test(key))
     expect(keys(german).filter((key) => !isUsed(key))).toEqual([])
   })
-  test('puts no key together that nothing answers to', () => {
+  test('composes no key that does not exist', () => {
     const known = keys(german)
     const ofCatalogue = composed.filter(({ source: pattern }) => areas.has(/^\^(\w+)/.exec(pattern)?.[1] ?? ''))
     expect(ofCatalogue.length).toBeGreaterThan(5)

@@ -5,12 +5,12 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('release dates are German in form and belong to the person’s zone (Spec §9)', () => {
+test('release dates have the German form and the user’s time zone (Spec §9)', () => {
   expect(formatReleaseDate('2026-12-11T23:30:00Z', 'Europe/Berlin')).toBe('12.12.2026')
   expect(formatReleaseDate('2026-12-11T23:30:00Z', 'America/New_York')).toBe('11.12.2026')
 })
 test.each(['Europe/Berlin', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kathmandu', 'UTC'])(
-  'days in %s are the same without Temporal, around the hours that summer time takes and gives too',
+  'days in %s are the same without Temporal, also around the changes of summer time',
   (timezone) => {
     const moments = Array.from({ length: 24 * 365 }, (_, hour) => new Date(Date.UTC(2026, 0, 1, hour)))
     const days = moments.map((moment) => dayOf(moment, timezone))
@@ -23,7 +23,7 @@ test.each(['Europe/Berlin', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kathma
     expect(formatReleaseDate('2026-12-11T23:30:00Z', 'Europe/Berlin')).toBe('12.12.2026')
   },
 )
-test('moments follow language and zone', () => {
+test('dates and times follow language and time zone', () => {
   expect(plain(formatDateTime('2026-11-21T03:05:00Z', 'de', 'Europe/Berlin'))).toContain('04:05')
   expect(plain(formatDateTime('2026-11-21T03:05:00Z', 'en', 'UTC'))).toContain('03:05')
 })

@@ -1,4 +1,4 @@
-// Dates and times. Apart from the other formats, because the start page needs none.
+// Dates and times. Not in formats.ts, because the start page needs none of them.
 import type { Language } from '#contract/vocabulary.ts'
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>
@@ -8,15 +8,15 @@ export const formatReleaseDate = (moment: string, timezone: string): string =>
   dayOf(new Date(moment), timezone).split('-').reverse().join('.')
 
 /**
- * The day of a moment in a zone, as `2026-11-22`. By Temporal where the browser has it: drops on the first cards have a
- * date, and a phone takes 150 ms and more to make its first `Intl.DateTimeFormat`, where this takes it 2.
+ * The day of a moment in a time zone, as `2026-11-22`. Uses Temporal where the browser has it: drops on the first cards
+ * have a date, and a phone takes 150 ms and more for its first `Intl.DateTimeFormat`, but 2 ms for this.
  */
 export function dayOf(moment: Date, timezone: string): string {
   if (typeof Temporal === 'undefined') return dayByIntl(moment, timezone)
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString()
 }
 
-/** No locale writes days like that in all versions of all browsers, so it is put together. */
+/** Composed of parts, because no locale has this form in all versions of all browsers. */
 function dayByIntl(moment: Date, timezone: string): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: timezone,

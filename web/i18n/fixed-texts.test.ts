@@ -3,8 +3,8 @@ import type { Message } from './catalogue.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
-// Spec §2, §4, §5, §8 and Decision 101: these stand word for word, whatever else is said better. Those that the server
-// says are held by its own tests.
+// Spec §2, §4, §5, §8 and Decision 101: these texts are fixed word for word. Texts of the server are checked by its own
+// tests.
 
 const GERMAN = [
   'Anmeldung fehlgeschlagen. Bitte versuche es erneut.',

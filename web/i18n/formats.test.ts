@@ -3,7 +3,7 @@ import { formatNumber, formatPrice, formatRoundPrice } from './formats.ts'
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('prices have two decimals and the sign where the language wants it', () => {
+test('prices have two decimals, and the currency sign at the language’s position', () => {
   expect(plain(formatPrice(1234.5, 'de'))).toBe('1.234,50 €')
   expect(plain(formatPrice(1234.5, 'en'))).toBe('€1,234.50')
   expect(plain(formatPrice(0, 'de'))).toBe('0,00 €')

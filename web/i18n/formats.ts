@@ -3,8 +3,8 @@ import type { Language } from '#contract/vocabulary.ts'
 const MARKS = { de: { thousands: '.', decimals: ',' }, en: { thousands: ',', decimals: '.' } } as const
 
 /**
- * `49,90 €` or `€49.90`: euros with two decimals (Spec §9). Written out here, as `Intl.NumberFormat` would write it (the
- * tests compare them): the first card has a price, and a phone takes 100 ms to make its first format.
+ * `49,90 €` or `€49.90`: euros with two decimals (Spec §9). Formatted by hand, with the result of `Intl.NumberFormat`
+ * (tests compare them): the first card has a price, and a phone takes 100 ms for its first number format.
  */
 export function formatPrice(euros: number, language: Language): string {
   const cents = Math.round(euros * 100)

@@ -4,7 +4,7 @@ import { storedText } from '#web/device/stored.ts'
 import type { Area, Catalogue, Words } from './catalogue.ts'
 import { type Translate, translator } from './translate.ts'
 
-interface Speech {
+interface Translation {
   readonly language: Language
   readonly t: Translate
 }
@@ -12,11 +12,11 @@ interface Speech {
 /** Spec §3: key of the client-stored language. */
 const STORED_AS = 'language'
 const choice = storedText(STORED_AS)
-/** One small file per language and area, fetched when a screen needs it. `heads` stands in documents only. */
+/** One small file per language and area, loaded when a screen needs it. `heads` is used in documents only. */
 const files = import.meta.glob<Readonly<Record<string, Words>>>(['./{de,en}/*.ts', '!./{de,en}/heads.ts'])
 
 let catalogue: Catalogue = {}
-let speech: Speech = { language: DEFAULT_LANGUAGE, t: translator(catalogue, DEFAULT_LANGUAGE) }
+let current: Translation = { language: DEFAULT_LANGUAGE, t: translator(catalogue, DEFAULT_LANGUAGE) }
 const areas = new Set<Area>()
 const listeners = new Set<() => void>()
 
@@ -32,19 +32,19 @@ export function addressLanguage(search: string): Language | null {
   return LANGUAGES.find((language) => language === wanted) ?? null
 }
 
-/** Loads the words of these areas in the current language. */
+/** Loads the texts of these areas in the current language. */
 export async function loadWords(...wanted: readonly Area[]): Promise<void> {
   const missing = wanted.filter((area) => !areas.has(area))
   if (missing.length === 0) return
   for (const area of missing) areas.add(area)
-  const { language } = speech
+  const { language } = current
   const words = await wordsOf(language, missing).catch((error: unknown) => {
     // Not loaded after all: the next call tries again.
     for (const area of missing) areas.delete(area)
     throw error
   })
-  // A language switched to meanwhile has loaded these areas as well.
-  if (language === speech.language) adopt(language, { ...catalogue, ...words })
+  // If the language was changed meanwhile, that change has loaded these areas as well.
+  if (language === current.language) adopt(language, { ...catalogue, ...words })
 }
 
 /** Shows another language everywhere, without storing the choice. */
@@ -74,10 +74,10 @@ function removeAddressLanguage(): void {
   history.replaceState(history.state, '', url)
 }
 
-export const currentLanguage = (): Language => speech.language
+export const currentLanguage = (): Language => current.language
 
-/** The words of the current language; the component renders again when it changes. */
-export const useTranslation = (): Speech => useSyncExternalStore(subscribe, snapshot, snapshot)
+/** The texts of the current language; the component renders again when it changes. */
+export const useTranslation = (): Translation => useSyncExternalStore(subscribe, snapshot, snapshot)
 
 async function wordsOf(language: Language, wanted: readonly Area[]): Promise<Catalogue> {
   const entries = wanted.map(
@@ -88,7 +88,7 @@ async function wordsOf(language: Language, wanted: readonly Area[]): Promise<Cat
 
 function adopt(language: Language, words: Catalogue): void {
   catalogue = words
-  speech = { language, t: translator(words, language) }
+  current = { language, t: translator(words, language) }
   // Setting the same value again would make the browser recalculate all styles.
   if (typeof document !== 'undefined' && document.documentElement.lang !== language) {
     document.documentElement.lang = language
@@ -100,4 +100,4 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const snapshot = (): Speech => speech
+const snapshot = (): Translation => current

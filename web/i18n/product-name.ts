@@ -1,4 +1,4 @@
-/** Name and tagline of the product; no other file of the browser spells them. */
+/** Name and tagline of the product; no other file of the web app contains them. */
 export const PRODUCT = {
   name: 'Dropdeck',
   tagline: { de: 'Entdecke einzigartige Produkte', en: 'Discover unique products' },

@@ -5,7 +5,7 @@ import { translator } from './translate.ts'
 const catalogue = {
   area: { plain: 'Hallo', named: 'Hallo {name}, {name}!', many: { one: '{count} Karte', other: '{count} Karten' } },
 }
-// The product's own keys are typed; this little catalogue is not one of them.
+// The product's keys are typed; those of this small catalogue are not.
 const t = translator(catalogue, 'de') as unknown as (key: string, values?: Record<string, string | number>) => string
 
 test.each([

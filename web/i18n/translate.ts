@@ -5,7 +5,7 @@ export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string
 
 /** Binds a catalogue: `t('saved.count', { count: 3 })`. A missing key shows the key (Spec §4). */
 export function translator(catalogue: Catalogue, language: Language): Translate {
-  // Asked for by few texts; the browser takes milliseconds to make it, and the first paint should not wait.
+  // Created on first use: few texts need it, and its creation takes milliseconds before the first paint.
   let plurals: Intl.PluralRules | undefined
   const isOne = (count: number): boolean => {
     plurals ??= new Intl.PluralRules(language)
