@@ -1,4 +1,4 @@
-/** Numbers of accounts that both sides keep. Spec §5 and §9 unless another source is named. */
+/** Limits of accounts that the browser and the server share. Spec §5 and §9 unless another source is named. */
 
 export const ACCOUNT = {
   usernameMin: 3,
@@ -17,8 +17,8 @@ export const ACCOUNT = {
   emailRevertDays: 7,
 } as const
 
-/** Trust S20: days that a session lives without use. Those of admins end within the hour. */
+/** Trust S20: days without use after which a session ends. Sessions of admins end within the hour. */
 export const SESSION_IDLE_DAYS = { consumer: 30, brand: 7 } as const
 
-/** The signed-in user is asked for again after this long. */
+/** How long the browser keeps the signed-in user before it requests it again. */
 export const SESSION_CACHE_MS = 60_000

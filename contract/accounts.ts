@@ -37,7 +37,7 @@ export const User = z
     userType: z.enum(['consumer', 'brand']),
     preferredTimezone: z.enum(TIMEZONES),
     isAdmin: z.boolean(),
-    /** Decision 112: the address that still waits for its code. */
+    /** Decision 112: the new address whose code has not been entered yet; null when there is none. */
     pendingEmail: z.string().nullable(),
     hasPassword: z.boolean(),
     /** Trust L06: false shows the newest and most liked products instead of a personal order. */
@@ -49,7 +49,7 @@ export type User = Output<typeof User>
 const Session = z
   .object({
     id: Id,
-    /** "Chrome · Android"; empty when the browser did not say. */
+    /** "Chrome · Android"; empty when the browser did not send it. */
     device: z.string(),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),
@@ -203,7 +203,7 @@ export const accountsContract = defineContract({
   'DELETE /api/auth/sessions/{id}': {
     access: 'user',
     tag,
-    summary: 'End one session; an older sign-in needs the password to end another one than its own',
+    summary: 'End one session; an older sign-in needs the password to end a session other than its own',
     params: z.strictObject({ id: Id }),
     body: Proof,
     response: Ok,

@@ -14,7 +14,7 @@ import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { styleContract } from './style.ts'
 
-/** All calls of the product, as a type: the browser types its calls by it, and zod stays on the server. */
+/** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
 export type Api = typeof accountsContract &
   typeof ownDataContract &
   typeof historyContract &

@@ -4,6 +4,6 @@ export const BOARDS = {
   most: 20,
   nameMax: 40,
   productsMost: 500,
-  /** Pictures that a list is shown by. */
+  /** Pictures on the tile of a list. */
   covers: 4,
 } as const

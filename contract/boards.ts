@@ -14,7 +14,7 @@ const BoardName = z
   .min(1)
   .max(BOARDS.nameMax)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
-/** As `newShareToken` of the server makes them. */
+/** The form that `newShareToken` of the server generates. */
 const ShareToken = z.string().regex(/^[\w-]{32}$/)
 
 const Share = z.object({
@@ -57,7 +57,7 @@ export const boardsContract = defineContract({
   'GET /api/boards': {
     access: 'user',
     tag,
-    summary: 'The own lists, the one that changed last first',
+    summary: 'The own lists, the last changed first',
     response: z.array(Board),
   },
   'POST /api/boards': {
@@ -71,7 +71,7 @@ export const boardsContract = defineContract({
   'PATCH /api/boards/{id}': {
     access: 'user',
     tag,
-    summary: 'Call a list something else',
+    summary: 'Rename a list',
     params,
     body: z.strictObject({ name: BoardName }),
     response: Board,
@@ -80,7 +80,7 @@ export const boardsContract = defineContract({
   'DELETE /api/boards/{id}': {
     access: 'user',
     tag,
-    summary: 'Delete a list; its link ends with it, Saved stays as it is',
+    summary: 'Delete a list and its link; Saved does not change',
     params,
     body: NoBody,
     response: Ok,
@@ -89,7 +89,7 @@ export const boardsContract = defineContract({
   'GET /api/boards/{id}/products': {
     access: 'user',
     tag,
-    summary: 'Products of an own list, the one added last first',
+    summary: 'Products of an own list, the last added first',
     params,
     response: z.array(Product.meta({ id: 'BoardProduct' })),
     errors: ['boards.unknown'],
@@ -98,7 +98,7 @@ export const boardsContract = defineContract({
   'PUT /api/boards/{id}/products/{productId}': {
     access: 'user',
     tag,
-    summary: 'Put a product on an own list; again changes nothing',
+    summary: 'Put a product on an own list; repeating it changes nothing',
     params: place,
     body: NoBody,
     response: Ok,
@@ -107,7 +107,7 @@ export const boardsContract = defineContract({
   'DELETE /api/boards/{id}/products/{productId}': {
     access: 'user',
     tag,
-    summary: 'Take a product off an own list; again changes nothing',
+    summary: 'Take a product off an own list; repeating it changes nothing',
     params: place,
     body: NoBody,
     response: Ok,
@@ -116,7 +116,7 @@ export const boardsContract = defineContract({
   'GET /api/products/{id}/boards': {
     access: 'user',
     tag,
-    summary: 'On which of the own lists a product is',
+    summary: 'The own lists that contain a product',
     params,
     response: z.object({ boardIds: z.array(Id) }),
   },
@@ -132,7 +132,7 @@ export const boardsContract = defineContract({
   'DELETE /api/boards/{id}/share': {
     access: 'user',
     tag,
-    summary: 'End the link for good; the next one is another',
+    summary: 'End the link for good; sharing again makes a new link',
     params,
     body: NoBody,
     response: Board,
@@ -150,7 +150,7 @@ export const boardsContract = defineContract({
   'POST /api/shared-boards/{token}/copy': {
     access: 'user',
     tag,
-    summary: 'Keep a shared list as one of the own',
+    summary: 'Copy a shared list into an own one',
     params: shared,
     body: NoBody,
     response: Board,

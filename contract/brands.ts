@@ -11,10 +11,10 @@ export const BrandCard = z
   .object({
     id: Id,
     name: z.string(),
-    /** Under which it stands in an index: `A` to `Z`, accents aside, or `#`. */
+    /** Its letter in an index: `A` to `Z` without accents, or `#`. */
     letter: z.string(),
     city: z.string(),
-    /** It was proven that the brand is who it says. */
+    /** The identity of the brand was verified. */
     isVerified: z.boolean(),
     logo: Media.nullable(),
     /** Kinds of products it shows now. */
@@ -34,7 +34,7 @@ export const BrandCard = z
   .meta({ id: 'BrandCard' })
 export type BrandCard = Output<typeof BrandCard>
 
-/** Who answers for a shop; lines without words are left out. */
+/** The company that is legally responsible for a shop; empty lines are left out. */
 export const Imprint = z
   .object({
     company: z.string(),
@@ -47,48 +47,48 @@ export const Imprint = z
     representative: z.string().nullable(),
     register: z.string().nullable(),
     vatId: z.string().nullable(),
-    /** Manufacturer, or whoever answers for it in the EU (GPSR art. 19); null: the company itself. */
+    /** Manufacturer, or its responsible person in the EU (GPSR art. 19); null: the company itself. */
     safety: z.object({ name: z.string(), address: z.string(), contact: z.string() }).nullable(),
   })
   .meta({ id: 'Imprint' })
 export type Imprint = Output<typeof Imprint>
 
-/** What stands at the head of a brand's shop. */
+/** The head of a brand's shop. */
 export const BrandShop = BrandCard.extend({
   description: z.string(),
-  /** Language of the description; absent where nobody knows. */
+  /** Language of the description; absent where it is unknown. */
   lang: z.enum(LANGUAGES).optional(),
   website: z.string().nullable(),
   banner: Media.nullable(),
   /** Null where the brand has not given it. */
   imprint: Imprint.nullable(),
-  /** Null below ten: small numbers say who follows. */
+  /** Null below ten: small numbers would reveal who follows. */
   followers: z.int().nullable(),
 }).meta({ id: 'BrandShop' })
 export type BrandShop = Output<typeof BrandShop>
 
 const params = z.strictObject({ id: Id })
-const tie = { access: 'user', tag, params, body: NoBody, response: Ok } as const
+const brandCall = { access: 'user', tag, params, body: NoBody, response: Ok } as const
 
 export const brandsContract = defineContract({
   'PUT /api/brands/{id}/follow': {
-    ...tie,
+    ...brandCall,
     summary: 'Follow a brand; it is no longer hidden',
     errors: ['brands.unknown'],
   },
   'DELETE /api/brands/{id}/follow': {
-    ...tie,
-    summary: 'Follow a brand no longer',
+    ...brandCall,
+    summary: 'Unfollow a brand',
     errors: ['brands.unknown'],
   },
   'PUT /api/brands/{id}/hide': {
-    ...tie,
-    summary: 'Not interested: its products are dealt no more, and it is followed no longer',
+    ...brandCall,
+    summary: 'Hide a brand: its products are no longer dealt, and it is unfollowed',
     errors: ['brands.unknown'],
   },
   'DELETE /api/brands/{id}/hide': {
-    ...tie,
-    summary: 'Deal its products again',
+    ...brandCall,
+    summary: 'Stop hiding a brand: its products are dealt again',
     errors: ['brands.unknown'],
   },
 })

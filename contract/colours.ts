@@ -1,4 +1,4 @@
-/** Product 4: the base colours by which products are found; a shop's own name for a colour stands beside them. */
+/** Product 4: the base colours by which products are found. A product also has the shop's own names of its colours. */
 export const BASE_COLOURS = [
   'black',
   'white',

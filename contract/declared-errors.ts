@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /** Every endpoint may answer these. */
 const ALWAYS: readonly ErrorCode[] = ['input', 'too-many', 'unavailable', 'internal']
 
-/** What the check of the caller adds. */
+/** Codes that authentication and authorisation add. */
 const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   public: [],
   user: ['unauthenticated'],
@@ -12,7 +12,7 @@ const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   admin: ['unauthenticated', 'forbidden'],
 }
 
-/** What calls add that change something: they may have a body, and other sites may not send them (Trust S23). */
+/** Codes that writing calls add: they may have a body, and other sites may not send them (Trust S23). */
 const OF_WRITES: readonly ErrorCode[] = ['foreign-origin', 'too-large', 'media-type']
 
 /** All codes that an endpoint may answer: the general ones and those of its own `errors`. */

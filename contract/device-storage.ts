@@ -1,13 +1,13 @@
-interface KeptOnDevice {
+interface StoredOnDevice {
   /** The vault is the native shell's: Keychain or Keystore. */
   readonly where: 'cookies' | 'vault' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
-  /** The names under which it lies there; a `*` at the end stands for any ending. */
+  /** The names of its entries; a `*` at the end matches any ending. */
   readonly names: readonly string[]
 }
 
 /**
- * Everything that may lie on a device without being asked for (Trust L25), by what it is for. The privacy page shows
- * this list in words (`privacy.device-…`), and every browser journey fails over what is not on it.
+ * Everything that may be stored on a device without consent (Trust L25), by purpose. The privacy page describes
+ * this list (`privacy.device-…`), and every browser journey fails on an entry that is not on it.
  */
 export const DEVICE_STORAGE = {
   session: { where: 'cookies', names: ['__Host-sid', 'sid'] },
@@ -28,7 +28,7 @@ export const DEVICE_STORAGE = {
   ownCards: { where: 'indexedDB', names: ['dropdeck-kept', 'workbox-expiration'] },
   ownPictures: { where: 'caches', names: ['dropdeck-pictures'] },
   app: { where: 'caches', names: ['dropdeck-shell'] },
-} as const satisfies Readonly<Record<string, KeptOnDevice>>
+} as const satisfies Readonly<Record<string, StoredOnDevice>>
 
 export type DevicePurpose = keyof typeof DEVICE_STORAGE
-export type DeviceStore = KeptOnDevice['where']
+export type DeviceStore = StoredOnDevice['where']

@@ -1,4 +1,4 @@
-/** Numbers of the deck that both sides keep. Spec §5 and §9 unless another source is named. */
+/** Limits of the deck that the browser and the server share. Spec §5 and §9 unless another source is named. */
 
 /** Euros. Decision 104: one bound for slider, chip and request. */
 export const PRICE = { min: 0, max: 10_000, step: 10 } as const
@@ -8,13 +8,13 @@ export const FEED = {
   pageSize: 1000,
   /** The next page is fetched when the index is this close to the end. */
   fetchWithin: 3,
-  /** Pictures of the next products that are fetched ahead. */
+  /** How many of the next products have their pictures prefetched. */
   preload: 10,
   /** Cards mounted: the current one and two behind it. */
   stack: 3,
-  /** After this many swipes that arrived, what lies below the stack is put into a newer order. */
+  /** After this many stored swipes the browser fetches a newer order for the cards below the visible ones. */
   renewAfter: 5,
-  /** How many cards of the newer order are fetched: enough until the next time, pictures fetched ahead included. */
+  /** How many cards of the newer order are fetched: enough until the next fetch, with their pictures prefetched. */
   renewedCards: 30,
   cacheMs: 5 * 60_000,
 } as const

@@ -30,13 +30,13 @@ export const FeedQuery = z
     productType: ProductTypeList.optional(),
     minPrice: PriceBound,
     maxPrice: PriceBound,
-    /** Of the types named here only what comes in one of these sizes; other types are not concerned. */
+    /** Limits products of the types named here to these sizes; products of other types are not affected. */
     size: SizeList.optional(),
     /** "Swipe this shop": only products of this brand. */
     brand: Id.optional(),
-    /** Accepted and without effect: the answer is always the fast one. */
+    /** Accepted without effect: every answer is the fast one. */
     fast: z.enum(['true', 'false']).optional(),
-    /** Pull to refresh: deal a new order instead of keeping the cards that lie on top. */
+    /** Pull to refresh: deal a new order instead of keeping the cards on top. */
     fresh: z.enum(['true', 'false']).optional(),
   })
   .refine(({ minPrice = PRICE.min, maxPrice = PRICE.max }) => minPrice <= maxPrice, {
@@ -60,22 +60,22 @@ export const SwipeState = z
     currentPage: z.int().min(1),
     hasMoreProducts: z.boolean(),
     filters: Filters,
-    /** Names this choice of filters. States saved before versions existed have none. */
+    /** Identifies this choice of filters. States saved before versions existed have none. */
     version: Id.optional(),
   })
   .meta({ id: 'SwipeState' })
 export type SwipeState = Output<typeof SwipeState>
 
-/** Spec §3: a reset also sends the index, the ids and the list; they are derived on the server and not kept. */
+/** Spec §3: a reset also sends the index, the ids and the list; they are derived on the server and not stored. */
 const SwipeStateBody = z.strictObject({
   currentPage: z.int().min(1).max(10_000),
   hasMoreProducts: z.boolean(),
   filters: Filters,
-  /** What this choice of filters is to be called; the server makes a name when it is left out. */
+  /** Id for this choice of filters; the server makes one when it is left out. */
   version: Id.optional(),
   /**
    * Version of the filters that the caller changed; null: none were saved. Other filters saved meanwhile are not
-   * overwritten. Left out: the caller knows nothing of versions, and its filters are saved in any case.
+   * overwritten. Left out by callers without versions: their filters are always saved.
    */
   replaces: Id.nullable().optional(),
   currentProductIndex: z.int().min(0).optional(),
@@ -86,13 +86,13 @@ export type SwipeStateBody = Output<typeof SwipeStateBody>
 
 const INTERACTIONS = ['like', 'pass', 'unsave'] as const
 
-/** One true thing about a product that a person's likes have in common. */
+/** A property of a product that the user's likes have in common. */
 export const Trait = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('type'), value: z.enum(PRODUCT_TYPES) }),
     z.object({ is: z.literal('gender'), value: z.enum(GENDERS) }),
     z.object({ is: z.literal('colour'), value: z.enum(COLOUR_FAMILIES) }),
-    /** An English name of a kind of garment, such as "hoodie". */
+    /** English name of a kind of garment, such as "hoodie". */
     z.object({ is: z.literal('garment'), value: z.string() }),
     /** A tag of the shop, as the shop wrote it. */
     z.object({ is: z.literal('word'), value: z.string() }),
@@ -100,11 +100,11 @@ export const Trait = z
   ])
   .meta({ id: 'Trait' })
 
-/** Why a card lies in the deck: facts, from which the browser makes a sentence. */
+/** Why a card is in the deck: facts that the browser turns into a sentence. */
 export const Reason = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('liking'), traits: z.array(Trait).min(1).max(3), likes: z.int().positive() }),
-    /** The person asked for more of this; `brand` where it was a brand. */
+    /** The user asked for more of this; `brand` where it was a brand. */
     z.object({ kind: z.literal('wish'), traits: z.array(Trait).max(3), brand: z.string().nullable() }),
     z.object({ kind: z.literal('brand'), brand: z.string(), isNew: z.boolean(), likes: z.int().positive() }),
     z.object({ kind: z.literal('new'), since: z.iso.datetime() }),
@@ -135,7 +135,7 @@ export const discoveryContract = defineContract({
   'POST /api/user-interactions/reason': {
     access: 'user',
     tag,
-    summary: 'Say why the last pass was one; once for each pass, repeatable with the same reason',
+    summary: 'Give a reason for the last pass; once for each pass, repeatable with the same reason',
     headers: IdempotencyHeaders,
     body: z.strictObject({ productId: Id, reason: z.enum(PASS_REASONS) }),
     response: Ok,
@@ -161,7 +161,7 @@ export const discoveryContract = defineContract({
   'POST /api/products/{id}/view': {
     access: 'user',
     tag,
-    summary: 'Count that the card was looked at',
+    summary: 'Record that the card was looked at',
     params: z.strictObject({ id: Id }),
     body: NoBody,
     response: Ok,
@@ -170,10 +170,10 @@ export const discoveryContract = defineContract({
   'GET /api/products/{id}/reasons': {
     access: 'user',
     tag,
-    summary: 'Why this product lies where it does in the own deck: one to three reasons, the strongest first',
+    summary: 'Why this product has its place in the own deck: one to three reasons, the strongest first',
     params: z.strictObject({ id: Id }),
     response: z.object({
-      /** False: the order is the same for everybody, and the reasons name nobody's taste. */
+      /** False: the order is the same for all users, and the reasons name no taste. */
       personalised: z.boolean(),
       reasons: z.array(Reason).max(3),
     }),

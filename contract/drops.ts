@@ -12,7 +12,7 @@ const DropSignUp = z
     productId: Id,
     name: z.string(),
     brand: z.string(),
-    /** Null: it is out, and the mail is on its way. */
+    /** Null: the product is released and the mail is being sent. */
     releaseDate: z.iso.datetime().nullable(),
     picture: Media.nullable(),
     /** Where the mail goes. */
@@ -22,7 +22,7 @@ const DropSignUp = z
 
 const Alerts = z
   .object({
-    /** The next release first. Sign-ups of other addresses are their owners', and not told to whoever noted them. */
+    /** The next release first. Sign-ups for other addresses are only shown to the owners of these addresses. */
     drops: z.array(DropSignUp),
     /** A mail when saved products get cheaper. */
     priceDrops: z.boolean(),
@@ -34,12 +34,12 @@ export const dropsContract = defineContract({
   'POST /api/products/{id}/notifications': {
     access: 'public',
     tag,
-    summary: 'Be told by mail when the product is released; addresses other than the own are asked first',
+    summary: 'Ask for a mail when the product is released; an address other than the own must confirm first',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ email: Email }),
     response: z.object({
       message: z.string(),
-      /** A mail asks the owner of the address; says nothing about what we know of it. */
+      /** The owner of the address is asked by mail; the answer does not reveal whether the address is known. */
       needsConfirmation: z.boolean(),
     }),
     errors: ['products.unknown', 'products.released'],
@@ -47,7 +47,7 @@ export const dropsContract = defineContract({
   'GET /api/alerts': {
     access: 'user',
     tag,
-    summary: 'What the person is told about by mail',
+    summary: 'The mails that the user has asked for',
     response: Alerts,
   },
   'PATCH /api/alerts': {
@@ -60,7 +60,7 @@ export const dropsContract = defineContract({
   'DELETE /api/alerts/drops/{id}': {
     access: 'user',
     tag,
-    summary: 'Take an own sign-up for a drop back',
+    summary: 'Take back an own sign-up for a drop',
     params: z.strictObject({ id: Id }),
     response: Ok,
   },

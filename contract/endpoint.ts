@@ -1,4 +1,4 @@
-/** How a call is described: "METHOD /path" → who may call, what it takes, what it answers. */
+/** How an endpoint is described: "METHOD /path" → access, request and response. */
 
 import type { ErrorCode } from './errors.ts'
 
@@ -11,7 +11,7 @@ export type Output<S> = S extends { _zod: { output: infer O } } ? O : never
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
-/** Deny by default: every endpoint says who may call it. */
+/** Deny by default: every endpoint declares its access. */
 type Access = 'public' | 'user' | 'brand' | 'admin'
 
 export interface Endpoint {
@@ -27,9 +27,9 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[]
   /** Body limit in bytes where it differs from `BODY_BYTES`. */
   readonly bodyBytes?: number
-  /** The handler answers bytes that already have the response's shape (validated where they are built). */
+  /** The handler returns bytes of a serialized response, which were validated when they were built. */
   readonly raw?: true
-  /** As `raw`, in pieces: for answers that are too large for memory. */
+  /** Like `raw`, but streamed: for responses that are too large for memory. */
   readonly streamed?: true
   /** The answer may also be an HTML document, where the query asks for it. */
   readonly html?: true
@@ -41,7 +41,7 @@ export type Contract = Readonly<Record<EndpointKey, Endpoint>>
 /** Keeps the literal types of a contract while checking its shape. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract
 
-// `{}` is meant here: "no required keys" is what decides whether an argument may be left out.
+// `{}` is intended: an argument may be left out when none of its keys is required.
 // biome-ignore lint/complexity/noBannedTypes: `{}` asks whether all keys are optional
 type AllOptional<T> = {} extends T ? true : false
 type Part<K extends string, S, T> = S extends Schema

@@ -2,8 +2,8 @@ import { GENERAL_ERROR } from './general-error.ts'
 import type { Language } from './vocabulary.ts'
 
 /**
- * Every refusal: code → status and sentence. The browser shows the sentence as it comes (Spec §8), so it is
- * written in both languages; where Spec §8 matches on English words, both languages carry those words.
+ * Every error: code → status and sentence. The browser shows the sentence unchanged (Spec §8), so it is
+ * written in both languages; where Spec §8 matches on English words, both languages contain them.
  */
 interface ErrorText {
   readonly status: number
@@ -185,5 +185,5 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The sentence of a refusal in the reader's language. */
+/** The sentence of an error in the reader's language. */
 export const errorSentence = (code: ErrorCode, language: Language): string => ERRORS[code][language]

@@ -1,4 +1,4 @@
-/** The sentence when nothing better is known; in a file of its own, so that the start page does not carry all refusals. */
+/** The sentence when nothing more precise is known. A file of its own, so that the start page loads no other errors. */
 export const GENERAL_ERROR = {
   status: 500,
   de: 'Ein Fehler ist aufgetreten',

@@ -9,9 +9,9 @@ const tag = 'discovery'
 const Entry = z
   .object({
     kind: z.enum(HISTORY_KINDS),
-    /** When it was answered; null for cards that were only looked at, of which the day alone is kept. */
+    /** When it was answered; null for cards that were only looked at, where only the day is stored. */
     at: z.iso.datetime().nullable(),
-    /** Day of a look (Berlin); null where the moment is known. */
+    /** Day on which it was looked at (Berlin); null where `at` is known. */
     day: z.iso.date().nullable(),
     isSaved: z.boolean(),
     product: Product,
@@ -33,7 +33,7 @@ export const historyContract = defineContract({
     }),
     response: z.object({
       entries: z.array(Entry),
-      /** Asks for what follows; null at the end. */
+      /** Cursor of the next page; null at the end. */
       cursor: z.string().nullable(),
     }),
   },

@@ -1,16 +1,16 @@
-/** What the native shell and the server promise each other beside the calls (Trust S25, S26). */
+/** The protocol between the native shell and the server besides the endpoints (Trust S25, S26). */
 
-/** Where the pages of the shell come from: iOS, Android. */
+/** Origins of the shell's pages: iOS, Android. */
 export const NATIVE_ORIGINS = ['capacitor://localhost', 'https://localhost'] as const
 
 export const NATIVE_HEADERS = {
-  /** The shell names its system with every call; no page of another site can send this unasked. */
+  /** The shell sends its platform with every call. Other sites cannot send it without a CORS preflight. */
   platform: 'x-app-platform',
-  /** Answered to the shell once: the token that it sends as `Authorization: Bearer` from then on. */
+  /** Sent to the shell once: the token that it sends as `Authorization: Bearer` from then on. */
   token: 'x-session-token',
 } as const
 
-/** Pages whose https links the installed app opens; a `*` at the end stands for any ending. */
+/** Pages whose https links the installed app opens; a `*` at the end matches any ending. */
 export const APP_LINKS = [
   '/',
   '/discovery',

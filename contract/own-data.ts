@@ -5,28 +5,28 @@ import { LANGUAGES } from './vocabulary.ts'
 
 const tag = 'accounts'
 
-/** For programs, and for people. */
+/** JSON for programs, HTML for readers. */
 export const EXPORT_FORMATS = ['json', 'html'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const Ticket = z.string().regex(/^[\w-]{43}$/)
 
-const Told = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
-/** One kind of thing that is kept of a person. */
+/** One kind of data that is stored about a user. */
 const Section = z.object({
   title: z.string(),
   purpose: z.string(),
   /** What each field of the rows means, in the language of the file. */
   fields: z.record(z.string(), z.string()),
-  rows: z.array(z.record(z.string(), Told)),
+  rows: z.array(z.record(z.string(), Value)),
 })
 
 /** "Download my data" as programs read it. Moments are ISO 8601 in UTC. */
 const OwnData = z
   .object({
     format: z.literal('dropdeck-export'),
-    /** Grows when a field changes its meaning or goes; new sections and fields may come at any time. */
+    /** Increases when a field changes its meaning or is removed; new sections and fields may be added at any time. */
     version: z.literal(1),
     createdAt: z.iso.datetime(),
     language: z.enum(LANGUAGES),
@@ -39,10 +39,10 @@ export const ownDataContract = defineContract({
   'POST /api/auth/export': {
     access: 'user',
     tag,
-    summary: 'Order a copy of all own data; an older sign-in needs the password. Each address works once, for a day',
+    summary: 'Order a copy of all own data; an older sign-in needs the password. Each address works once and for a day',
     body: z.strictObject({ password: Password.optional() }).nullish(),
     response: z.object({
-      /** Addresses below this server. */
+      /** Paths on this server. */
       json: z.string(),
       html: z.string(),
       validUntil: z.iso.datetime(),
@@ -52,7 +52,7 @@ export const ownDataContract = defineContract({
   'GET /api/auth/export': {
     access: 'public',
     tag,
-    summary: 'A copy of all own data: by the address that was ordered, or with a sign-in of the last 15 minutes',
+    summary: 'A copy of all own data, by an ordered address or with a sign-in of the last 15 minutes',
     query: z.strictObject({ ticket: Ticket.optional(), format: z.enum(EXPORT_FORMATS).default('json') }),
     response: OwnData,
     errors: ['unauthenticated', 'foreign-origin', 'accounts.reauth', 'accounts.export-link'],

@@ -6,11 +6,11 @@ import type { ProductPage } from './search.ts'
 import type { SiteFacts } from './site.ts'
 import type { Language } from './vocabulary.ts'
 
-/** What a link preview shows of something that only the server knows, such as a brand's shop. */
+/** Content of a link preview for data that only the server has, such as a brand's shop. */
 export interface Preview {
   /** Search engines may show it. */
   readonly isListed: boolean
-  /** The product of its own page, which visitors get finished; null behind other paths. */
+  /** The product of a product page, which is rendered for visitors; null for other paths. */
   readonly product: Product | null
   readonly title: string
   readonly description: string
@@ -23,7 +23,7 @@ export interface Preview {
  * cached.
  */
 export interface InitialData {
-  /** Of the answers: the language that the user last used, as far as the server knows. */
+  /** Language of the answers: the one that the user used last, as far as the server knows. */
   readonly language: Language
   readonly user: User
   /** Of the own deck; null on other pages, and where nothing is left to deal. */
@@ -41,7 +41,7 @@ export interface InitialDeck {
 
 export interface InitialShop {
   readonly brand: BrandShop
-  /** What it shows first. */
+  /** Its first products. */
   readonly list: ProductPage
 }
 
@@ -49,19 +49,19 @@ export interface PageRequest {
   /** Without query. */
   readonly path: string
   readonly language: Language
-  /** Address of this installation, without slash at its end. */
+  /** Address of this installation, without a slash at the end. */
   readonly origin: string
   readonly facts: SiteFacts
   /** Visitors get server-rendered pages, members start from the app's shell. */
   readonly isVisitor: boolean
   readonly preview: Preview | null
-  /** Null for visitors, and where it could not be read: the app then makes the calls. */
+  /** Null for visitors, and where it could not be read: then the app requests it. */
   readonly initialData: InitialData | null
 }
 
 export interface Page {
   readonly html: string
-  /** The same request always gets the same page, so that it can be kept. */
+  /** The same request always gets the same page, so that it can be cached. */
   readonly isFixed: boolean
 }
 
@@ -72,7 +72,7 @@ export interface PageRenderer {
   pagePath(path: string): string | null
   /** Paths for search engines. */
   readonly publicPaths: readonly string[]
-  /** `'sha256-…'` of the scripts that stand in the documents, for the content security policy. */
+  /** `'sha256-…'` of the inline scripts of the documents, for the content security policy. */
   readonly scriptHashes: readonly string[]
 }
 

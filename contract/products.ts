@@ -6,7 +6,7 @@ import { GENDERS, LANGUAGES, PRODUCT_TYPES } from './vocabulary.ts'
 const tag = 'products'
 const Euros = z.number().nonnegative()
 
-/** Decision 121: `images` stays an array of URL strings; widths and placeholder stand beside it. */
+/** Decision 121: `images` stays an array of URL strings; `media` adds widths and placeholder. */
 export const Media = z
   .object({
     /** Address without width: `${base}/${width}.webp`, widths from `widths`. */
@@ -26,7 +26,7 @@ export const Product = z
     id: Id,
     name: z.string(),
     description: z.string(),
-    /** Language of description, material and names of colours; absent where nobody knows. */
+    /** Language of description, material and names of colours; absent where it is unknown. */
     lang: z.enum(LANGUAGES).optional(),
     /** Regular price in euros, two decimals. */
     price: Euros,
@@ -43,7 +43,7 @@ export const Product = z
     colourNames: z.array(z.string()),
     /** As they are shown, in the order of the shop: "M", "W32/L34", "42", "US 9". */
     sizes: z.array(z.string()),
-    /** Those of `sizes` that cannot be had at the moment. */
+    /** Those of `sizes` that are sold out at the moment. */
     soldOutSizes: z.array(z.string()),
     material: z.string(),
     releaseDate: z.iso.datetime().nullable(),
@@ -64,7 +64,7 @@ export const productsContract = defineContract({
   'GET /api/public/products/{id}': {
     access: 'public',
     tag,
-    summary: 'One product as everybody may see it, for its public page',
+    summary: 'One product for its public page, without data of a user',
     params: z.strictObject({ id: Id }),
     response: Product,
     errors: ['products.unknown'],

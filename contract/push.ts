@@ -4,7 +4,7 @@ import { Ok } from './schemas.ts'
 
 const tag = 'push'
 
-/** What the service worker receives and shows; below the 4 kB of a push message. */
+/** What the service worker receives and shows; a push message may have at most 4 kB. */
 export interface PushNotice {
   readonly title: string
   readonly body: string
@@ -25,13 +25,13 @@ export const pushContract = defineContract({
   'GET /api/push/key': {
     access: 'user',
     tag,
-    summary: 'Public key (VAPID) by which a browser lets only this installation send',
+    summary: 'Public key (VAPID): a browser accepts only messages of this installation',
     response: z.object({ key: z.string() }),
   },
   'POST /api/push/subscriptions': {
     access: 'user',
     tag,
-    summary: 'Let this device be told about drops; it counts for this session, and a repeat is harmless',
+    summary: 'Send notifications about drops to this device, for this session; repeating it changes nothing',
     body: z.strictObject({
       endpoint: Endpoint,
       keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
@@ -42,7 +42,7 @@ export const pushContract = defineContract({
   'DELETE /api/push/subscriptions': {
     access: 'user',
     tag,
-    summary: 'Tell this device nothing any more',
+    summary: 'Send no more notifications to this device',
     body: z.strictObject({ endpoint: Endpoint }),
     response: Ok,
   },

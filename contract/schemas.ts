@@ -11,10 +11,10 @@ export const Message = z.object({ message: z.string() })
 export const NoBody = z.strictObject({}).nullish()
 export const IdempotencyHeaders = z.object({ 'idempotency-key': Id.optional() })
 
-/** Long enough for every value once. */
+/** Enough characters for every value once. */
 const lengthOf = (values: readonly string[]): number => Math.max(200, values.join(',').length)
 
-/** Comma-separated values of one query parameter; `commaList` tells the documentation which. */
+/** Comma-separated values of one query parameter; `commaList` lists them for the API documentation. */
 const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.codec(z.string().max(lengthOf(values)).meta({ commaList: values }), z.array(z.enum(values)).max(values.length), {
     decode: (text) => text.split(',').filter(Boolean) as V[number][],
@@ -25,7 +25,7 @@ const commaList = <const V extends readonly [string, ...string[]]>(values: V) =>
 export const GenderList = commaList(GENDERS)
 export const ProductTypeList = commaList(PRODUCT_TYPES)
 
-/** `minPrice=50`, in euros; empty, as an empty list, bounds nothing. */
+/** `minPrice=50`, in euros; an empty value means no bound. */
 export const PriceBound = z
   .union([z.literal('').transform(() => undefined), z.coerce.number<string>().min(PRICE.min).max(PRICE.max)])
   .optional()

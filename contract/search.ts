@@ -13,7 +13,7 @@ const Flag = z.enum(['true', 'false']).optional()
 const Page = z.coerce.number<string>().int().min(1).max(SEARCH.lastPage).default(1)
 /** No control characters, no bidi overrides. */
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
-/** What somebody typed. */
+/** What the user typed. */
 const Typed = z.string().trim().max(SEARCH.maxCharacters).regex(visible)
 const Colour = z
   .string()
@@ -35,7 +35,7 @@ const productFilters = {
   maxPrice: PriceBound,
   sale: Flag,
   drops: Flag,
-  /** Of the types named here only what comes in one of these sizes. */
+  /** Limits products of the types named here to these sizes. */
   size: SizeList.optional(),
   colour: Colour.optional(),
 }
@@ -73,10 +73,10 @@ export const BrandsQuery = z.strictObject({
   sale: Flag,
   drops: Flag,
   following: Flag,
-  /** Those hidden from discovery, to take that back. */
+  /** Only the brands that the user has hidden. */
   hidden: Flag,
   sort: z.enum(BRAND_SORTS).default('recommended'),
-  /** Begins the list at this letter; only in the order of names. */
+  /** Starts the list at this letter; only when sorted by name. */
   from: z
     .string()
     .regex(/^[A-Z#]$/)
@@ -93,25 +93,25 @@ export const ProductPage = z.object({
 export type ProductPage = Output<typeof ProductPage>
 
 export const SearchAnswer = ProductPage.extend({
-  /** The query as it was understood, when a typing mistake was put right. */
+  /** The corrected query, when a typing mistake was found. */
   corrected: z.string().nullable(),
-  /** What had to be given up because nothing fitted: the filters, or that every word is contained. */
+  /** What was relaxed because nothing matched: the filters, or the requirement that every word matches. */
   loosened: z.enum(['filters', 'words', 'both']).nullable(),
-  /** Some brands of that name; on the first page only. */
+  /** Some brands with matching names; on the first page only. */
   brands: z.array(BrandCard),
-  /** How many brands of that name there are; on the first page only. */
+  /** Number of brands with matching names; on the first page only. */
   brandTotal: z.int().nonnegative(),
 }).meta({ id: 'SearchAnswer' })
 export type SearchAnswer = Output<typeof SearchAnswer>
 
 export const Suggestions = z
   .object({
-    /** Ways to go on typing, as products spell them. */
+    /** Completions, spelled as in the products. */
     words: z.array(z.string()),
     products: z.array(Product),
     brands: z.array(z.object({ id: Id, name: z.string() })),
     productTypes: z.array(z.enum(PRODUCT_TYPES)),
-    /** What many people look for; only without anything typed. */
+    /** Popular searches; only for an empty query. */
     popular: z.array(z.string()),
   })
   .meta({ id: 'Suggestions' })
@@ -124,13 +124,13 @@ export type FoundBrand = Output<typeof FoundBrand>
 const BrandPage = z.object({
   total: z.int().nonnegative(),
   hasMore: z.boolean(),
-  /** Letters under which the whole list has brands; only in the order of names. */
+  /** Letters for which the whole list has brands; only when sorted by name. */
   letters: z.array(z.string()),
   brands: z.array(BrandCard),
 })
 
-const SearchWish = z.object({ query: z.string(), found: z.int().nonnegative() })
-const Wished = z.strictObject({ q: Typed.min(SEARCH.minCharacters) })
+const KeptSearch = z.object({ query: z.string(), found: z.int().nonnegative() })
+const SearchToKeep = z.strictObject({ q: Typed.min(SEARCH.minCharacters) })
 
 const params = z.strictObject({ id: Id })
 
@@ -147,14 +147,14 @@ export const searchContract = defineContract({
     access: 'user',
     tag,
     summary:
-      'Brands whose products a search finds, with how many; the one asked for first, even with none, then most first',
+      'Brands of the products that a search finds, by number of products; a requested brand comes first, even with none',
     query: FoundBrandsQuery,
     response: z.object({ brands: z.array(FoundBrand).max(SEARCH.brandChoices) }),
   },
   'GET /api/search/suggest': {
     access: 'user',
     tag,
-    summary: 'What somebody may be about to type',
+    summary: 'Completions of a query that is being typed',
     query: z.strictObject({ q: Typed.default('') }),
     response: Suggestions,
     raw: true,
@@ -162,22 +162,22 @@ export const searchContract = defineContract({
   'GET /api/search/wishes': {
     access: 'user',
     tag,
-    summary: 'Searches that found nothing and are kept, with what each of them finds now; newest first',
-    response: z.object({ wishes: z.array(SearchWish) }),
+    summary: 'Kept searches that found nothing, with the number of products that each finds now; newest first',
+    response: z.object({ wishes: z.array(KeptSearch) }),
   },
   'PUT /api/search/wishes': {
     access: 'user',
     tag,
     summary: 'Keep a search; keeping it again changes nothing',
-    body: Wished,
+    body: SearchToKeep,
     response: Ok,
     errors: ['search.wishes-full'],
   },
   'DELETE /api/search/wishes': {
     access: 'user',
     tag,
-    summary: 'Keep a search no longer',
-    query: Wished,
+    summary: 'Delete a kept search',
+    query: SearchToKeep,
     response: Ok,
   },
   'GET /api/brands': {
@@ -190,7 +190,7 @@ export const searchContract = defineContract({
   'GET /api/brand-highlights': {
     access: 'user',
     tag,
-    summary: 'Brands for this person, new brands, and those that drop next',
+    summary: 'Brands for this user, new brands, and brands with the next drops',
     response: z.object({
       forYou: z.array(BrandCard),
       fresh: z.array(BrandCard),

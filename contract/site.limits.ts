@@ -8,5 +8,5 @@ export const SITE_TEXT = {
   bodyBytes: 24_000,
 } as const
 
-/** The background picture is asked for again after this long. */
+/** How often the browser polls for the background picture. */
 export const BACKGROUND_POLL_MS = 30_000

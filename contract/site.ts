@@ -7,9 +7,9 @@ import { CONTACT_TOPICS, NOTICE_REASONS } from './vocabulary.ts'
 const tag = 'site'
 
 /** Line breaks and tabs are text; other control characters are not (Trust S45). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression excludes control characters
 const writable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/
-/** One line that reads as it is written: nothing that breaks it or turns its direction around. */
+/** One line without line breaks and bidi overrides. */
 const Line = (max: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ const NoticeBody = z
 
 const Receipt = z.object({ reference: z.string(), message: z.string() })
 
-/** A figure of the start page: what counts up, and what stands behind it. */
+/** A figure of the start page: the number that counts up, and its suffix. */
 const Claim = z.object({ value: z.int().min(0), suffix: z.string() })
 
 const Operator = z.object({
@@ -49,48 +49,48 @@ const Operator = z.object({
   phone: z.string().nullable(),
   register: z.string().nullable(),
   vatId: z.string().nullable(),
-  /** Answers for editorial content (MStV § 18 (2)). */
+  /** Responsible for editorial content (MStV § 18 (2)). */
   editor: z.string().nullable(),
 })
 
-/** Numbers of the ranking that its public description names, read from the ranking itself (Trust L05). */
+/** Numbers in the public description of the ranking, read from the ranking's own constants (Trust L05). */
 const RankingFacts = z.object({
-  /** Weight of how well a card fits, against how unlike its neighbours it is; percent. */
+  /** Weights of predicted taste and of difference from the neighbouring cards; percent. */
   fitPercent: z.number(),
   varietyPercent: z.number(),
   /** At most this many cards of one brand … */
   brandMost: z.int(),
   /** … among this many in a row. */
   brandWindow: z.int(),
-  /** Of a page, at least this share is new products; percent. */
+  /** Minimum share of new products on a page; percent. */
   newPercent: z.number(),
-  /** A product counts as new until it was shown so often. */
+  /** A product counts as new until it was shown this many times. */
   newUntilShown: z.int(),
-  /** A release helps a product for this long. */
+  /** Days after its release in which a product is ranked higher. */
   freshDays: z.number(),
-  /** From this many swipes on, one picture of a taste is used instead of several guesses. */
+  /** From this many swipes on, the ranking uses one estimate of the taste instead of several samples. */
   knownAfterSwipes: z.int(),
-  /** By so much "more of this" raises how well something suits; percentage points. */
+  /** By how much "more of this" raises the predicted taste; percentage points. */
   wishPoints: z.number(),
 })
 export type RankingFacts = Output<typeof RankingFacts>
 
 /** Numbers of the search and of the list of brands, for the same description. */
 const ListFacts = z.object({
-  /** What a word found there counts, against one in the product's name; percent. */
+  /** Weight of a word found there, relative to one in the product's name; percent. */
   brandPercent: z.number(),
   kindPercent: z.number(),
   descriptionPercent: z.number(),
-  /** Whoever liked something of a brand in so many days counts for it. */
+  /** A brand's popularity counts users who liked one of its products within this many days. */
   likersDays: z.int(),
-  /** A new brand's head start is over after so many days. */
+  /** Days after which the boost of a new brand ends. */
   headStartDays: z.int(),
 })
 export type ListFacts = Output<typeof ListFacts>
 
 export const SiteFacts = z
   .object({
-    /** Null where the operator has not said it; pages mark that. */
+    /** Fields are null where they are not configured; pages mark that. */
     operator: Operator,
     stores: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
     claims: z.object({
@@ -98,9 +98,9 @@ export const SiteFacts = z
       brands: Claim,
       products: Claim,
       satisfaction: Claim,
-      /** Percent against traditional advertising, at most. */
+      /** Maximum saving against traditional advertising, percent. */
       saving: z.int(),
-      /** Where the figures come from; null: they are samples and say so (Decision 113). */
+      /** Source of the figures; null: they are samples and are marked as such (Decision 113). */
       source: z.string().nullable(),
     }),
     ranking: RankingFacts,
@@ -119,7 +119,7 @@ export const siteContract = defineContract({
   'GET /api/background-image/active': {
     access: 'public',
     tag,
-    summary: 'The picture behind the deck; null where there is none. Unchanged, it is answered by 304',
+    summary: 'The picture behind the deck, or null; answers 304 while it is unchanged',
     response: z.object({ url: z.string().nullable() }),
     raw: true,
     conditional: true,

@@ -4,13 +4,13 @@ import { Sizes } from './schemas.ts'
 
 const tag = 'discovery'
 
-/** The sizes somebody wears, and what the deck makes of them. */
+/** The sizes of a user, and how the deck applies them. */
 export const SizeProfile = z
   .strictObject({
     sizes: Sizes,
-    /** The deck leaves out what does not come in any of these sizes, or is sold out in them. */
+    /** The deck leaves out products that are not available in any of these sizes. */
     limitsDeck: z.boolean(),
-    /** Then also what says nothing of its sizes. */
+    /** With `limitsDeck`: also leaves out products without known sizes. */
     hidesUnsized: z.boolean(),
   })
   .meta({ id: 'SizeProfile' })
@@ -20,13 +20,13 @@ export const sizeProfileContract = defineContract({
   'GET /api/size-profile': {
     access: 'user',
     tag,
-    summary: 'The own sizes; empty for whoever named none',
+    summary: 'The own sizes; empty until some are saved',
     response: SizeProfile,
   },
   'PUT /api/size-profile': {
     access: 'user',
     tag,
-    summary: 'Save the own sizes; holds from the next deck on',
+    summary: 'Save the own sizes; applies from the next deck on',
     body: SizeProfile,
     response: SizeProfile,
   },

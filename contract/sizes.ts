@@ -1,4 +1,4 @@
-/** Sizes as people choose them, and how shoe sizes of other countries relate to ours. */
+/** Sizes that users can choose, and the conversion of shoe sizes of other countries to European ones. */
 import type { ProductType } from './vocabulary.ts'
 
 /** Product 4. */
@@ -6,7 +6,7 @@ export const SIZE_SYSTEMS = ['INT', 'EU', 'US', 'UK', 'W-L', 'ONE'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
 export const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const
-/** Inches around, and inches along the inner leg. */
+/** Waist, and inside leg (`LENGTHS`), in inches. */
 export const WAISTS = [
   'W24',
   'W25',
@@ -25,7 +25,7 @@ export const WAISTS = [
   'W40',
 ] as const
 export const LENGTHS = ['L28', 'L30', 'L32', 'L34', 'L36'] as const
-/** A half size belongs to the whole one below it. */
+/** A half size counts as the whole one below it. */
 export const EU_SHOES = ['35', '36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46', '47', '48'] as const
 
 /** What can be chosen for each type of product that comes in sizes. */
@@ -52,9 +52,9 @@ export function partsOf(choice: SizeChoice): { readonly type: SizedType; readonl
   return { type, size }
 }
 
-/** British size of a European shoe: Paris points of 2/3 cm against thirds of an inch, to the next half. */
+/** British size of a European shoe: Paris points of 2/3 cm against thirds of an inch, rounded to halves. */
 export const ukOfEu = (eu: number): number => Math.round((eu * 0.75 - 23.5) * 2) / 2
 /** European size of a British shoe. */
 export const euOfUk = (uk: number): number => ((uk + 23.5) * 4) / 3
-/** American sizes run ahead of British ones; women's further than men's. */
-export const US_AHEAD_OF_UK = { men: 1, women: 2 } as const
+/** American shoe sizes are larger than British ones by this much. */
+export const US_MINUS_UK = { men: 1, women: 2 } as const

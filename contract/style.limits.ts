@@ -1,6 +1,6 @@
-/** "Your style": the own taste in words, and what is said about it. */
+/** "Your style": the learned taste in words, and the user's own preferences. */
 export const STYLE = {
-  /** Before this many swipes nothing is said of a taste. */
+  /** Before this many swipes no taste is shown. */
   fewestSwipes: 15,
   mostWishes: 40,
   /** Euros: the round prices by which a taste is described. */

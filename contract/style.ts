@@ -13,7 +13,7 @@ const WISH_KINDS = ['more', 'less', 'none'] as const
 const StyleTrait = z.union([Trait, z.object({ is: z.literal('brand'), id: Id, name: z.string() })])
 export type StyleTrait = Output<typeof StyleTrait>
 
-/** What somebody may wish for: a known trait, a word as shops write them, or a brand. */
+/** What a user may ask for more or less of: a known trait, a word that shops use, or a brand. */
 const WishTrait = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('type'), value: z.enum(PRODUCT_TYPES) }),
   z.strictObject({ is: z.literal('gender'), value: z.enum(GENDERS) }),
@@ -26,7 +26,7 @@ export type WishTrait = Output<typeof WishTrait>
 
 const Style = z
   .object({
-    /** False: the order is the same for everybody, and nothing here changes it. */
+    /** False: the order is the same for all users, and nothing here changes it. */
     personalised: z.boolean(),
     /** Likes and passes that the taste was learned from. */
     swipes: z.int().min(0),
@@ -35,12 +35,12 @@ const Style = z
       z.object({
         trait: StyleTrait,
         leaning: z.enum(['like', 'dislike']),
-        /** Of so many answered cards with it, so many were liked. */
+        /** Likes among the swiped cards with this trait. */
         likes: z.int().min(0),
         swipes: z.int().min(0),
       }),
     ),
-    /** What the person said, in the order in which it was said. */
+    /** The user's preferences, the oldest first. */
     wishes: z.array(z.object({ trait: StyleTrait, wish: z.enum(WISH_KINDS) })),
   })
   .meta({ id: 'Style' })
@@ -50,19 +50,19 @@ export const styleContract = defineContract({
   'GET /api/style': {
     access: 'user',
     tag,
-    summary: 'The own taste in words, and what was said about it',
+    summary: 'The learned taste in words, and the own preferences',
     response: Style,
   },
   'GET /api/style/brands': {
     access: 'user',
     tag,
-    summary: 'Brands that may be wished for, by name',
+    summary: 'Brands that a preference can name, by name',
     response: z.array(z.object({ id: Id, name: z.string() })),
   },
   'PUT /api/style/wish': {
     access: 'user',
     tag,
-    summary: 'Say something about one trait, or take it back (null); holds from the next deck on',
+    summary: 'Set the preference for one trait, or remove it (null); applies from the next deck on',
     body: z.strictObject({ trait: WishTrait, wish: z.enum(WISH_KINDS).nullable() }),
     response: Style,
     errors: ['brands.unknown', 'style.too-many'],
@@ -70,7 +70,7 @@ export const styleContract = defineContract({
   'DELETE /api/style/wishes': {
     access: 'user',
     tag,
-    summary: 'Take back everything that was said; what was learned stays',
+    summary: 'Remove all preferences; the learned taste stays',
     body: NoBody,
     response: Style,
   },

@@ -21,7 +21,7 @@ export type Gender = (typeof GENDERS)[number]
 export const PRODUCT_TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
-/** All that can be said of a colour without looking at it: seven families, each with its neighbours. */
+/** The colour families by which taste is described; each contains neighbouring colours. */
 export const COLOUR_FAMILIES = ['dark', 'light', 'grey', 'red', 'yellow', 'green', 'blue'] as const
 
 /** Optional reason for a pass. */
@@ -46,5 +46,5 @@ export const NOTICE_REASONS = [
 ] as const
 export type NoticeReason = (typeof NOTICE_REASONS)[number]
 
-/** `viewed`: looked at without an answer. */
+/** `viewed`: looked at without a like or pass. */
 export const HISTORY_KINDS = ['like', 'pass', 'viewed'] as const

@@ -1,7 +1,7 @@
 import type { Product } from '../products.ts'
 
-/** A hoodie at its full price, without pictures, as people see it; the wishes of a test come on top. */
-export const shownProduct = (wishes: Partial<Product> = {}): Product => ({
+/** A hoodie at its regular price, without pictures. Tests override single fields. */
+export const shownProduct = (overrides: Partial<Product> = {}): Product => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Hoodie',
   description: '',
@@ -24,5 +24,5 @@ export const shownProduct = (wishes: Partial<Product> = {}): Product => ({
   salePrice: null,
   lowest30d: null,
   sponsored: false,
-  ...wishes,
+  ...overrides,
 })

@@ -142,10 +142,10 @@ test('an address that may get no more codes uses up none of those for everybody'
 })
 
 test('a caller with many neighbouring addresses is stopped before the others are', async () => {
-  const { hits, seconds } = ACCOUNT_LIMITS.codePerNeighbourhood
+  const { hits, seconds } = ACCOUNT_LIMITS.codePerNetworkBlock
   await app.world.db.execute(
     sql`insert into rate_windows (key_hash, hits, resets_at)
-        values (${keyOf(ACCOUNT_LIMITS.codePerNeighbourhood, '2001:db8:77')}, ${hits}, now() + make_interval(secs => ${seconds}))`,
+        values (${keyOf(ACCOUNT_LIMITS.codePerNetworkBlock, '2001:db8:77')}, ${hits}, now() + make_interval(secs => ${seconds}))`,
   )
   const ask = async (from: string) =>
     (

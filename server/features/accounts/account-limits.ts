@@ -18,7 +18,7 @@ export const ACCOUNT_LIMITS = {
   codePerDay: { name: 'code-day', hits: 10, seconds: DAY },
   codePerAddress: { name: 'code-address', hits: 20, seconds: HOUR },
   /** So that one caller with many addresses cannot use up the limit of all. */
-  codePerNeighbourhood: { name: 'code-neighbourhood', hits: 500, seconds: DAY },
+  codePerNetworkBlock: { name: 'code-neighbourhood', hits: 500, seconds: DAY },
   codesOverall: { name: 'codes', hits: 5000, seconds: DAY },
   codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },
   profileChange: { name: 'profile', hits: 30, seconds: HOUR },

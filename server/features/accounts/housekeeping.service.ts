@@ -1,4 +1,4 @@
-import { forgetOldLimits } from '#server/platform/load/rate-limit.ts'
+import { deleteExpiredLimits } from '#server/platform/load/rate-limit.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { clearStalePendingEmails, deleteUnverifiedAccounts } from './accounts.store.ts'
 import { deleteRevertsExpiredBefore } from './email-change/email-reverts.store.ts'
@@ -30,6 +30,6 @@ export async function forgetOldAccountRows(world: World): Promise<void> {
   await clearStalePendingEmails(world.db)
   const forgotten = await deleteUnverifiedAccounts(world.db, before(KEEP.unverifiedMs))
   if (forgotten > 0) world.log.info({ forgotten }, 'removed accounts that were never confirmed')
-  await forgetOldLimits(world)
+  await deleteExpiredLimits(world)
   await world.mail.stored?.deleteBefore(before(KEEP.storedMailsMs))
 }

@@ -1,6 +1,6 @@
 import type { Timezone } from '#contract/vocabulary.ts'
 import { notify } from '#server/platform/data/database.ts'
-import { forgetWorkOf } from '#server/platform/jobs/jobs-data.ts'
+import { deleteJobsOf } from '#server/platform/jobs/jobs-data.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
@@ -79,7 +79,7 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
   await inTransaction(scope, async (inside) => {
     const formerEmails = await listFormerEmails(inside.db, account.id)
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
-    await forgetWorkOf(inside.db, { userId: account.id, emailKey: account.emailKey })
+    await deleteJobsOf(inside.db, { userId: account.id, emailKey: account.emailKey })
     await orderDeletionNotice(inside, account, formerEmails)
     await notify(inside.db, ACCOUNT_DELETED_CHANNEL, account.id)
   })

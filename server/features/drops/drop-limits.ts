@@ -12,7 +12,7 @@ export const DROP_LIMITS = {
   /** Questions for a confirmation per address written to; beyond this none is sent, and the answer stays the same. */
   confirmation: { name: 'release-confirmation', hits: 3, seconds: DAY },
   /** The same of a stranger with many addresses. */
-  neighbourhood: { name: 'release-signup-neighbourhood', hits: 500, seconds: DAY },
+  networkBlock: { name: 'release-signup-neighbourhood', hits: 500, seconds: DAY },
   /** Questions for a confirmation of this installation. */
   confirmations: { name: 'release-confirmations', hits: 5000, seconds: DAY },
   alertSwitch: { name: 'price-alert', hits: 30, seconds: HOUR },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
-import { msUntilFree } from '#server/platform/mail/outbox/outbox.ts'
+import { msUntilReleased } from '#server/platform/mail/outbox/outbox.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { tidySignUps } from './housekeeping.service.ts'
 import { mailConfirmation } from './mails/confirmation.service.ts'
@@ -45,7 +45,7 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
   await runner.perform(releaseMailsJob, async (_payload, signal) => {
     await mail(signal)
     // What a killed process held is free soon; the next look by the clock would come later.
-    const freeInMs = await msUntilFree(world, releaseMails)
+    const freeInMs = await msUntilReleased(world, releaseMails)
     if (freeInMs === null || signal.aborted) return
     await pause(freeInMs, signal)
     await mail(signal)

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { keptSecret } from '#server/platform/config/secret.ts'
+import { storedSecret } from '#server/platform/config/secret.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 
@@ -14,7 +14,7 @@ type Keeper = Pick<World, 'db' | 'config'>
 /** The key pair of this installation (RFC 8292): from the environment, else made once and shared by all processes. */
 export async function vapidKeys({ db, config }: Keeper): Promise<VapidKeys> {
   if (config.vapid) return config.vapid
-  const secret = await keptSecret(db, 'vapid', newPrivateKey)
+  const secret = await storedSecret(db, 'vapid', newPrivateKey)
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') }

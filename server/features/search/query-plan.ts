@@ -1,6 +1,6 @@
 // What somebody typed, as a query that PostgreSQL understands. Pure: words and the vocabulary's answers in, query out.
 import type { Gender } from '#contract/vocabulary.ts'
-import { editDistance, forgivenEdits } from '#server/platform/text/edit-distance.ts'
+import { allowedEdits, editDistance } from '#server/platform/text/edit-distance.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { STOP_WORDS } from '#server/platform/text/stop-words.ts'
 import { genderNamedBy, synonymsOf } from './synonyms.ts'
@@ -136,11 +136,11 @@ function readWord(word: string, { forms, alike, parts }: Vocabulary): ReadWord {
   const plain = { groups: [formsOf(word, known)], genders: [], spelling, isCorrected: false }
   if (hasForm(word, { forms })) return plain
   // One slip is likelier than a new compound, a new compound likelier than two slips.
-  const slip = nearest(word, alike.get(word) ?? [], Math.min(1, forgivenEdits(word)))
+  const slip = nearest(word, alike.get(word) ?? [], Math.min(1, allowedEdits(word)))
   const compound =
     slip.length > 0 ? null : splitCompound(word, (part) => parts.has(part) || genderNamedBy(part) !== null)
   if (compound) return { ...plain, ...readCompound(compound) }
-  const meant = slip.length > 0 ? slip : nearest(word, alike.get(word) ?? [], forgivenEdits(word))
+  const meant = slip.length > 0 ? slip : nearest(word, alike.get(word) ?? [], allowedEdits(word))
   const [best] = meant
   if (!best) return plain
   const group = [...new Set(meant.flatMap(({ term }) => formsOf(term, [])))].slice(0, MOST_FORMS)

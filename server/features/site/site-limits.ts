@@ -10,7 +10,7 @@ export const SITE_LIMITS = {
   /** Per address written to: beyond this a message is kept without a receipt, so that nobody can be flooded. */
   receipt: { name: 'site-receipt', hits: 3, seconds: DAY },
   /** Of a stranger with many addresses: the way to the operator stays open for everybody else. */
-  neighbourhood: { name: 'site-neighbourhood', hits: 200, seconds: DAY },
+  networkBlock: { name: 'site-neighbourhood', hits: 200, seconds: DAY },
   /** Of this installation. */
   overall: { name: 'site-letters', hits: 1000, seconds: DAY },
 } as const satisfies Record<string, Limit>

@@ -177,7 +177,7 @@ describe('with limits on', () => {
   })
 
   test('a stranger with many addresses leaves the way to the operator open for everybody else', async () => {
-    const { hits } = SITE_LIMITS.neighbourhood
+    const { hits } = SITE_LIMITS.networkBlock
     const write = (from: string) => limited.visitor().post('/api/notices', report, { from })
     const statuses: number[] = []
     for (let at = 0; at <= hits; at++) statuses.push((await write(`2001:db8:9:${at.toString(16)}::1`)).status)

@@ -4,7 +4,7 @@ import type { ContactTopic, Language, NoticeReason } from '#contract/vocabulary.
 import { rankingFacts } from '#server/features/discovery/ranking-facts.service.ts'
 import { listFacts } from '#server/features/search/list-facts.service.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { neighbourhoodOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { orderLetters } from './letters.service.ts'
 import { insertContactMessage, insertContentNotice } from './site.store.ts'
@@ -73,7 +73,7 @@ export async function reportContent(scope: Scope, notice: NewNotice): Promise<Re
 
 /** Refuses when there were more messages than anybody reads, first of all whoever writes most of them. */
 async function requireRoom(scope: Scope): Promise<void> {
-  await requireWithinLimit(scope, SITE_LIMITS.neighbourhood, neighbourhoodOf(scope.address))
+  await requireWithinLimit(scope, SITE_LIMITS.networkBlock, networkBlockOf(scope.address))
   await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
 }
 

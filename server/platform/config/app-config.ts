@@ -36,7 +36,7 @@ export interface AppConfig {
   readonly apple: string | null
 }
 
-/** An app without its certificate proves nothing, nor the other way round. */
+/** Android verifies the link between site and app by id and certificate together. */
 export function appFaults({ ANDROID_APP_ID: id, ANDROID_CERT_SHA256: prints }: AppValues): string[] {
   return (id === undefined) === (prints === undefined) ? [] : ['ANDROID_APP_ID and ANDROID_CERT_SHA256 belong together']
 }

@@ -10,7 +10,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.example',
 }
 
-/** A pair that was made for this test, and half of another one. */
+/** A key pair that was made for this test, and the public key of another one. */
 const VAPID = {
   VAPID_PUBLIC_KEY: 'BM8aJhN5QsyOUqWLMnfv8TEqAPpRb3AsJVCVmLNxPAIlv7wQhjO2NaoPR8eScZ7Hg0ewSXPJQoSTWlFlLdcajuw',
   VAPID_PRIVATE_KEY: 'McAD4xvESzIoMuAgzWTVST6HHSyDI5fZtd02XeopVVk',
@@ -28,7 +28,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  test('needs nothing at home: demo and jobs on, limits off, mails to a folder', () => {
+  test('has defaults for development: demo and jobs on, limits off, mails to a folder', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 3000, demo: true, runsJobs: true, rateLimits: false, smtpUrl: null })
   })
@@ -37,13 +37,13 @@ describe('the configuration', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ demo: false, rateLimits: true, publicUrl: 'https://drops.example' })
   })
 
-  test('takes a key pair of push messages that belongs together', () => {
+  test('accepts a matching VAPID key pair', () => {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = VAPID
     expect(readConfig(VAPID).vapid).toEqual({ publicKey, privateKey })
     expect(readConfig({}).vapid).toBe(null)
   })
 
-  test('takes an empty value for none', () => {
+  test('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
@@ -64,7 +64,7 @@ describe('the configuration', () => {
   test.each([
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://host/base' }],
-    ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss@example.org, nobody' }],
+    ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss@example.org, no-address' }],
     ['JOBS', { JOBS: 'sometimes' }],
     ['TRAIN_AFTER_SWIPES', { TRAIN_AFTER_SWIPES: '0' }],
     ['TRAIN_FEWEST_SWIPES', { TRAIN_FEWEST_SWIPES: 'few' }],
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: VAPID.VAPID_PUBLIC_KEY }],
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'short' }],
     ['VAPID_PUBLIC_KEY', { ...VAPID, VAPID_PUBLIC_KEY: OTHER_PUBLIC_KEY }],
-    ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'nobody' }],
+    ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'no-address' }],
     ['OPERATOR_VAT_ID', { OPERATOR_VAT_ID: '123456789' }],
     ['APP_STORE_URL', { APP_STORE_URL: 'http://apps.example/dropdeck' }],
     ['CLAIMS', { CLAIMS: '10K+,500+,50K+,95%' }],
@@ -81,11 +81,11 @@ describe('the configuration', () => {
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://drops.example' }],
     ['GOOGLE_TEST_ISSUER', { ...PRODUCTION, GOOGLE_TEST_ISSUER: 'http://127.0.0.1:1' }],
     ['GOOGLE_TEST_ISSUER', { NODE_ENV: 'test', GOOGLE_TEST_ISSUER: 'https://login.example' }],
-  ])('refuses a wrong %s and says so', (name, environment: Record<string, string>) => {
+  ])('refuses a wrong %s and names it', (name, environment: Record<string, string>) => {
     expect(faultsOf(environment)).toEqual([expect.stringContaining(name)])
   })
 
-  test('reads who runs it, and what nobody said stays unsaid', () => {
+  test('reads the operator, and leaves null what is not set', () => {
     const { site } = readConfig({
       OPERATOR_NAME: 'Muster GmbH',
       CLAIMS: '2K+,40+,9K+,97%,60',
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     expect([site.claims.saving.value, site.claimsSource]).toEqual([60, 'Zählung'])
   })
 
-  test('starts production without an imprint, but knows what is missing', () => {
+  test('allows production without an imprint, but lists what is missing', () => {
     expect(siteGaps(readConfig(PRODUCTION).site)).toContain('OPERATOR_NAME')
     const named = { OPERATOR_NAME: 'Muster GmbH', OPERATOR_STREET: 'Weg 1', OPERATOR_CITY: '20095 Hamburg' }
     const whole = {

@@ -15,7 +15,7 @@ const emails = z
   )
   .pipe(z.array(z.email()))
 
-/** The environment, as the README's table lists it; what only tests set is said here. */
+/** The environment variables. README.md lists them, except those that only tests set. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -38,7 +38,7 @@ const Environment = z.object({
   AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  /** A sign-in service of the tests, on the loopback address only. */
+  /** Only for tests: an issuer of ID tokens on the loopback address. */
   GOOGLE_TEST_ISSUER: z.url().optional(),
   ...APP_ENVIRONMENT,
   VAPID_PUBLIC_KEY: z
@@ -65,33 +65,33 @@ export interface Config {
   readonly mailFrom: string
   readonly demo: boolean
   readonly adminEmails: readonly string[]
-  /** Pepper of codes; null: made once and kept in the database. */
+  /** Pepper of codes; null: generated once and stored in the database. */
   readonly secret: string | null
   /** Number of proxies in front whose X-Forwarded-For counts. */
   readonly trustProxy: number
   readonly rateLimits: boolean
   readonly runsJobs: boolean
   readonly training: {
-    /** So many new swipes since the last training begin another. */
+    /** A training starts after this many new swipes. */
     readonly afterSwipes: number
-    /** With fewer in all nothing is trained. */
+    /** Minimum number of swipes for a training. */
     readonly fewestSwipes: number
-    /** A training that takes longer is given up. */
+    /** A training that takes longer is aborted. */
     readonly timeoutMinutes: number
   }
-  /** 0 makes pictures fast and a little larger, 9 slowly and smaller. */
+  /** Effort of the AVIF encoder: 0 is fast with larger files, 9 is slow with smaller files. */
   readonly avifEffort: number
   readonly logLevel: string
   readonly google: { readonly clientId: string; readonly testIssuer: string | null } | null
   /** The apps in the stores that may open our links. */
   readonly app: AppConfig
-  /** Key pair of push messages, base64url; null: made once and kept in the database. */
+  /** Key pair of push messages, base64url; null: generated once and stored in the database. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
   /** Who runs the installation and what its public pages say. */
   readonly site: SiteConfig
 }
 
-/** Every fault of the configuration, in one sentence each. */
+/** Lists every fault of the configuration, one sentence each. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   readonly faults: readonly string[]
@@ -103,7 +103,7 @@ export class ConfigurationError extends Error {
 
 type Values = z.output<typeof Environment>
 
-/** What a production installation may not leave open (Trust S32, S87). */
+/** Settings that production requires (Trust S32, S87). */
 function productionFaults(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return []
   const faults: string[] = []
@@ -124,7 +124,7 @@ function googleFaults(values: Values): string[] {
   return []
 }
 
-/** Browsers subscribe to the public key: with another private one nothing would ever arrive. */
+/** Browsers subscribe with the public key and reject messages that are signed with another private key. */
 function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Values): string[] {
   if (publicKey === undefined && privateKey === undefined) return []
   if (publicKey === undefined || privateKey === undefined) {
@@ -139,7 +139,7 @@ function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKe
   return pair.getPublicKey('base64url') === publicKey ? [] : ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']
 }
 
-/** Reads and checks the environment once, at start. Throws ConfigurationError naming every fault. */
+/** Reads and checks the environment once, at start. Throws a ConfigurationError with every fault. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(filled)

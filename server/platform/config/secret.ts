@@ -2,19 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../data/database.ts'
 
-/** They never change, so each process reads them once. */
+/** Secrets never change, so each process reads them once. */
 const known = new WeakMap<Database, Map<string, Buffer>>()
 
-/**
- * The pepper of codes: from the environment, else made once and shared by all processes through the database.
- */
+/** The pepper of codes: from the environment, or generated once and shared by all processes through the database. */
 export async function sharedSecret(db: Database, fromEnvironment: string | null): Promise<Buffer> {
   if (fromEnvironment) return createHmac('sha256', 'dropdeck pepper').update(fromEnvironment).digest()
-  return keptSecret(db, 'pepper', () => randomBytes(32))
+  return storedSecret(db, 'pepper', () => randomBytes(32))
 }
 
-/** A secret of this installation: whoever asks first makes it, everybody else finds it in the database. */
-export async function keptSecret(db: Database, name: string, make: () => Buffer): Promise<Buffer> {
+/** A secret of this installation, stored in the database. The first process that needs it generates it. */
+export async function storedSecret(db: Database, name: string, make: () => Buffer): Promise<Buffer> {
   const remembered = known.get(db) ?? new Map<string, Buffer>()
   known.set(db, remembered)
   const own = remembered.get(name)

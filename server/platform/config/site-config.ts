@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const line = z.string().trim().min(2).max(200)
 
-/** `10K+`, `500+`, `95%`: digits that count up, and what stands behind them. */
+/** `10K+`, `500+`, `95%`: the number that counts up, and its suffix. */
 const CLAIM = /^(\d{1,4})([KM]?[+%]?)$/
 const CLAIM_NAMES = ['users', 'brands', 'products', 'satisfaction', 'saving'] as const
 
@@ -65,11 +65,11 @@ export interface SiteConfig {
   }
   readonly stores: { readonly ios: string | null; readonly android: string | null }
   readonly claims: Claims
-  /** Where the claims come from; null: they are samples. */
+  /** Source of the claims; null: they are samples. */
   readonly claimsSource: string | null
 }
 
-/** Sorts the checked values by what they are for. */
+/** Groups the checked values by use. */
 export function siteConfig(values: SiteValues): SiteConfig {
   return {
     operator: {
@@ -90,7 +90,7 @@ export function siteConfig(values: SiteValues): SiteConfig {
   }
 }
 
-/** What the law wants on the public pages and the configuration does not give yet (Trust L01, C9), as variable names. */
+/** Names of unset variables that the law requires on public pages (Trust L01, C9). */
 export function siteGaps({ operator, claimsSource }: SiteConfig): string[] {
   const needed = {
     OPERATOR_NAME: operator.name,

@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../scope/log.ts'
 
-/** Either the pool or an open transaction: stores do not care which. */
+/** The pool or an open transaction; stores work with both. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
 export interface DatabaseHandle {
@@ -14,10 +14,10 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-// int8 (counts, sequence numbers) stays far below 2^53 here; strings would leak into arithmetic.
+// int8 (counts, sequence numbers) stays far below 2^53 here; as strings they would break arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Trust S79: milliseconds a statement, a lock and an idle transaction may take. */
+/** Trust S79: limits of a statement, of waiting for a lock and of an idle transaction, in ms. */
 const TIMEOUTS = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
 /** Opens the pool. Connections that break while idle are logged and replaced. */
@@ -27,21 +27,21 @@ export function openDatabase(url: string, log: Log, options: { readonly max: num
     max: options.max,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Statements of one connection that do not wait for each other (`Promise.all`) travel together.
+    // Sends concurrent statements of one connection (`Promise.all`) together.
     pipeline: true,
     ...TIMEOUTS,
   })
   pool.on('error', (error) => {
-    // Connections that were told to end may still be there when the database ends, too.
+    // While the pool closes, its last connections may break because the database stops, too.
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke')
   })
-  // The pool listens to idle connections only. A lent one may break with no statement under way, a new one even before
-  // its borrower knows of it; unheard, that would end the process. The next statement rejects with the same error.
+  // The pool has error listeners on idle connections only. A connection in use may break between statements, and an
+  // `error` event without a listener would end the process. The next statement rejects with the same error.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: withReleasedTransactions(pool), pool, url, close: () => pool.end() }
 }
 
-/** drizzle keeps the connection for ever when `begin` fails on a broken one; so it gets the connection from here. */
+/** drizzle never releases a connection on which `begin` fails, so transactions take and release theirs here. */
 function withReleasedTransactions(pool: pg.Pool): Database {
   const db: Database = drizzle(pool)
   db.transaction = async (work, config) => {
@@ -55,23 +55,23 @@ function withReleasedTransactions(pool: pg.Pool): Database {
   return db
 }
 
-/** Runs a statement and answers its rows as `Row`; the caller vouches for the columns. Moments arrive as text. */
+/** Runs a statement and returns its rows as `Row`, which the caller must choose to fit. Timestamps are text. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement)
   return result.rows as Row[]
 }
 
-/** Waits until no other transaction holds the lock of this name; freed at commit. */
+/** Waits until no other transaction holds the lock of this name. The lock is released at commit. */
 export async function takeLock(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Tells every process, at commit, that something changed. Payload: ids only, below 8000 bytes. */
+/** Sends a NOTIFY to every process at commit. Payload: ids only, below 8000 bytes. */
 export async function notify(db: Database, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** Name of the constraint that an error of this class is about, or null. drizzle wraps driver errors as `cause`. */
+/** Name of the constraint that an error of this class violates, or null. drizzle wraps driver errors as `cause`. */
 function violated(error: unknown, code: string): string | null {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     if (e instanceof pg.DatabaseError && e.code === code) return e.constraint ?? ''
@@ -79,10 +79,10 @@ function violated(error: unknown, code: string): string | null {
   return null
 }
 
-/** Name of the unique constraint that an error is about, or null. */
+/** Name of the unique constraint that an error violates, or null. */
 export const violatedUnique = (error: unknown): string | null => violated(error, '23505')
 
-/** Name of the foreign key that an error is about, or null: what it points to does not exist (any more). */
+/** Name of the foreign key that an error violates, or null: the referenced row does not exist (any more). */
 export const violatedReference = (error: unknown): string | null => violated(error, '23503')
 
 // PostgreSQL: classes 08 (connection), 53 (full disk, no memory, too many connections), 57P (shutdown), 25006 (read-only),

@@ -45,7 +45,7 @@ test('a row that breaks the transaction fails alone', async () => {
   expect(batches).toEqual([[1, 7, 3], [1], [7], [3]])
 })
 
-test('without a connection everybody is asked to try again, and later rows are written', async () => {
+test('without a connection every row is refused as unavailable, and later rows are written', async () => {
   let isDown = true
   const { write } = recorder(() => (isDown ? Object.assign(new Error('down'), { code: 'ECONNREFUSED' }) : null))
   const group = createGroupCommit({ write })

@@ -7,13 +7,13 @@ export interface GroupCommit<Row, Outcome> {
 }
 
 interface GroupCommitOptions<Row, Outcome> {
-  /** Writes all rows in one transaction and answers one outcome per row, in the same order. */
+  /** Writes all rows in one transaction and returns one outcome per row, in the same order. */
   readonly write: (rows: readonly Row[]) => Promise<readonly (Outcome | Refusal)[]>
-  /** Most rows of one transaction. */
+  /** Maximum number of rows in one transaction. */
   readonly most?: number
-  /** Transactions under way at the same time. */
+  /** Maximum number of concurrent transactions. */
   readonly atOnce?: number
-  /** One transaction per row, many at once: only for measuring what grouping gains. */
+  /** One transaction per row, without a limit: only for measuring the gain of grouping. */
   readonly ungrouped?: boolean
 }
 
@@ -45,7 +45,7 @@ export function createGroupCommit<Row, Outcome>(options: GroupCommitOptions<Row,
     })
   }
 
-  /** A row that the database refuses takes the whole transaction with it: each gets one of its own then. */
+  /** A row that the database refuses aborts its whole transaction, so each row is then written in its own. */
   async function commitSingly(batch: readonly Waiting<Row, Outcome>[]): Promise<void> {
     for (const one of batch) await commit([one]).catch((error: unknown) => one.reject(error))
   }
@@ -64,7 +64,7 @@ export function createGroupCommit<Row, Outcome>(options: GroupCommitOptions<Row,
   async function flushAll(): Promise<void> {
     underWay += 1
     while (waiting.length > 0) {
-      // One pass of the event loop: what the same packet brought is written together.
+      // Waits for one pass of the event loop, so that requests of the same packet are written together.
       await new Promise((resolve) => setImmediate(resolve))
       if (waiting.length === 0) continue
       await flush(waiting.splice(0, most))

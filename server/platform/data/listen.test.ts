@@ -7,7 +7,7 @@ import { type Listener, listen } from './listen.ts'
 let database: TestDatabase
 let admin: pg.Client
 let listener: Listener
-const heard: string[] = []
+const received: string[] = []
 const onReconnect = vi.fn()
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await admin.connect()
   listener = await listen({
     url: database.url,
-    channels: { news: (payload) => heard.push(payload) },
+    channels: { news: (payload) => received.push(payload) },
     onReconnect,
     log: createLog('silent'),
   })
@@ -27,14 +27,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const cutOff = () =>
+const killListener = () =>
   admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'dropdeck-listen' and datname = current_database()`)
-test('what is told is heard, also after the connection was lost', async () => {
+test('notifications are received, also after the connection was lost', async () => {
   await admin.query(`notify news, 'before'`)
-  await vi.waitFor(() => expect(heard).toEqual(['before']))
-  await cutOff()
+  await vi.waitFor(() => expect(received).toEqual(['before']))
+  await killListener()
   await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), 5000)
   await admin.query(`notify news, 'after'`)
-  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']))
+  await vi.waitFor(() => expect(received).toEqual(['before', 'after']))
 })

@@ -5,18 +5,18 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-interface Listening {
+interface ListenOptions {
   readonly url: string
   readonly channels: Readonly<Record<string, (payload: string) => void>>
-  /** After a lost connection: notes may have been missed, so look at everything again. */
+  /** Called after a lost connection: notifications may have been missed, so caches must be refreshed. */
   readonly onReconnect: () => void
   readonly log: Log
 }
 
 const RETRY_MS = 500
 
-/** Hears NOTIFY on one dedicated connection per process; reconnects by itself. */
-export async function listen({ url, channels, onReconnect, log }: Listening): Promise<Listener> {
+/** Receives NOTIFY on one dedicated connection per process; reconnects by itself. */
+export async function listen({ url, channels, onReconnect, log }: ListenOptions): Promise<Listener> {
   let client: pg.Client | null = null
   let stopped = false
   let timer: NodeJS.Timeout | null = null
@@ -38,7 +38,7 @@ export async function listen({ url, channels, onReconnect, log }: Listening): Pr
       await next.end()
       throw error
     }
-    // Stopped while connecting: nobody else would end this one.
+    // Stopped while connecting: `stop` did not know this connection yet.
     if (stopped) await next.end()
     else client = next
   }

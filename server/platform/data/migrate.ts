@@ -4,10 +4,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Any number, the same in every process: without the lock concurrent starters fail halfway. */
+/** An arbitrary number, the same in every process. Without the lock, concurrent migrations fail. */
 const LOCK = 7_283_441
 
-/** Brings the database to the newest shape; concurrent starters wait for each other. */
+/** Migrates the database; processes that start at the same time wait for each other. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

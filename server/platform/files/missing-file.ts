@@ -1,3 +1,3 @@
-/** True for the error of reading a file that is not there. */
+/** True for the error of reading a missing file. */
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

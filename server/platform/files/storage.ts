@@ -5,13 +5,13 @@ import { isMissingFile } from './missing-file.ts'
 
 /** Files that belong to rows. Keys are paths below one root, the same for every process. */
 export interface Storage {
-  /** Keeps the bytes under a new key, which no other file will ever have. */
+  /** Stores the bytes under a new, unique key. */
   put(bytes: Uint8Array, extension: string): Promise<string>
-  /** Keeps the bytes under this key, in place of what was there. */
+  /** Stores the bytes under this key and replaces an existing file. */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>
-  /** Removes the file with this key, or all files below it; nothing when there is none. */
+  /** Removes the file with this key, or all files below it; does nothing when there is none. */
   remove(key: string): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function createDiskStorage(folder: string): Storage {
   async function write(key: string, bytes: Uint8Array): Promise<void> {
     const path = pathOf(folder, key)
     await mkdir(dirname(path), { recursive: true })
-    // Rename is atomic: a kill in the middle leaves no half file under the key.
+    // Rename is atomic: a killed process leaves no incomplete file under the key.
     const part = `${path}.${randomUUID()}.part`
     try {
       await writeFile(part, bytes)

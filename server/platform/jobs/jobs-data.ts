@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../data/database.ts'
 import { inOneBatch, momentText, type PersonalData, type Subject } from '../data/personal-data.ts'
 
-/** Work whose payload names this person. pg-boss keeps its rows in `jobs.job` and the partitions below it. */
+/** Jobs whose payload names this user. pg-boss keeps its rows in `jobs.job` and the partitions below it. */
 const names = ({ userId, emailKey }: Subject) =>
   sql`(j.data->>'userId' = ${userId} or lower(normalize(j.data->>'email', NFKC)) = ${emailKey})`
 
@@ -27,10 +27,10 @@ const waiting: PersonalData = {
   ),
 }
 
-/** What waits in the queue for a person. */
+/** Queued jobs of a user. */
 export const jobsData: readonly PersonalData[] = [waiting]
 
-/** Takes out of the queue whatever names this person: it is owed to nobody any more. */
-export async function forgetWorkOf(db: Database, subject: Subject): Promise<void> {
+/** Deletes the queued jobs of a deleted user. */
+export async function deleteJobsOf(db: Database, subject: Subject): Promise<void> {
   await db.execute(sql`delete from jobs.job j where ${names(subject)}`)
 }

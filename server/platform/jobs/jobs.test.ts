@@ -32,14 +32,14 @@ afterAll(async () => {
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await isTrue()); waited += 20) {
-    if (waited > 10_000) throw new Error('waited in vain')
+    if (waited > 10_000) throw new Error('timed out')
     await pause(20)
   }
 }
 
 const rowsWith = (word: string) => rowsOf(database.db, sql`select 1 from jobs.job where data::text like ${`%${word}%`}`)
 
-test('work ordered in a transaction is done exactly when it commits', async () => {
+test('a job enqueued in a transaction runs exactly when it commits', async () => {
   const kind = kindOf('words')
   const done: string[] = []
   await jobs.perform(kind, async ({ word }) => {
@@ -48,7 +48,7 @@ test('work ordered in a transaction is done exactly when it commits', async () =
   await database.db
     .transaction(async (tx) => {
       await jobs.enqueue(tx, kind, { word: 'undone' })
-      throw new Error('changed my mind')
+      throw new Error('rolled back')
     })
     .catch(() => {})
   await database.db.transaction((tx) => jobs.enqueue(tx, kind, { word: 'done' }))
@@ -57,7 +57,7 @@ test('work ordered in a transaction is done exactly when it commits', async () =
   expect(await rowsWith('undone')).toEqual([])
 })
 
-test('work on a time table begins when it is announced, long before anybody would look for it', async () => {
+test('an enqueued job of a scheduled kind starts at its notification, long before the next poll', async () => {
   const kind = kindOf('announced', { cron: '0 0 1 1 *' })
   const done: string[] = []
   await jobs.perform(kind, async ({ word }) => {
@@ -69,7 +69,7 @@ test('work on a time table begins when it is announced, long before anybody woul
   }
 })
 
-test('a mail is tried again for three days, other work for a quarter of an hour', async () => {
+test('a mail is retried for three days, other jobs for a quarter of an hour', async () => {
   await jobs.enqueue(database.db, kindOf('mails', { retryHours: MAIL_RETRY_HOURS }), { word: 'kept' })
   await jobs.enqueue(database.db, kindOf('errands'), { word: 'short' })
   const limits = await rowsOf<{ name: string; tries: number }>(
@@ -81,13 +81,13 @@ test('a mail is tried again for three days, other work for a quarter of an hour'
   expect(errands).toBeLessThan(1)
 })
 
-/** Hours until the last of so many tries, when each waits twice as long as the one before, ten minutes at most. */
+/** Hours until the last try, when the delay doubles from try to try up to ten minutes. */
 function lastTryHours(tries: number): number {
   const seconds = Array.from({ length: tries }, (_, at) => Math.min(600, 2 ** (at + 1)))
   return seconds.reduce((sum, each) => sum + each, 0) / 3600
 }
 
-test('work that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   const kind = kindOf('fragile')
   let tries = 0
   await jobs.perform(kind, async () => {
@@ -98,7 +98,7 @@ test('work that fails is tried again', async () => {
   await until(() => tries === 2)
 })
 
-test('traceless work leaves no row behind', async () => {
+test('a traceless job leaves no row', async () => {
   const kind = kindOf('secretive', { traceless: true, perMailTransport: true })
   let isDone = false
   await jobs.perform(kind, async () => {
@@ -109,7 +109,7 @@ test('traceless work leaves no row behind', async () => {
   await until(async () => (await rowsWith('kanarienvogel')).length === 0)
 })
 
-test('long work is told that the process ends', async () => {
+test('a long job gets a signal when the process ends', async () => {
   const kind = kindOf('endless')
   const own = await openJobs({ url: file.url, mailTransport: 'here', log: createLog('silent') })
   let isUnderWay = false
@@ -125,7 +125,7 @@ test('long work is told that the process ends', async () => {
   expect(wasTold).toBe(true)
 })
 
-test('many may order the first work of a kind at the same moment', async () => {
+test('concurrent callers can enqueue the first job of a kind', async () => {
   const kind = kindOf('sudden')
   await Promise.all(Array.from({ length: 30 }, () => jobs.enqueue(database.db, kind, { word: 'sudden' })))
   expect(await rowsWith('sudden')).toHaveLength(30)

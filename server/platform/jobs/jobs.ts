@@ -4,27 +4,27 @@ import { z } from 'zod'
 import type { Database } from '../data/database.ts'
 import type { Log } from '../scope/log.ts'
 
-/** A kind of work that must happen after the answer: its name and the shape of what it needs. */
+/** A kind of job that runs after the response: its name and the schema of its payload. */
 export interface JobKind<Payload> {
   readonly name: string
   readonly schema: z.ZodType<Payload>
-  /** Runs at this time table (cron, Europe/Berlin) instead of on request. */
+  /** Runs on this schedule (cron, Europe/Berlin) instead of on request. */
   readonly cron?: string
-  /** Done only by processes with the same `Mail.transport` as the one that enqueued it. */
+  /** Runs only in processes with the same `Mail.transport` as the one that enqueued it. */
   readonly perMailTransport?: true
-  /** Done work is deleted at once instead of within the hour: its payload names a person. */
+  /** Deleted at once when done instead of within the hour, because its payload is personal data. */
   readonly traceless?: true
-  /** How long it may take before it counts as failed; two minutes when left out. */
+  /** Seconds after which it counts as failed; two minutes when left out. */
   readonly mostSeconds?: number
-  /** Tried again for this long before it is given up; a quarter of an hour when left out. */
+  /** How long it is retried; a quarter of an hour when left out. */
   readonly retryHours?: number
 }
 
-/** Payload of work that its time table starts: there is nothing to say. */
+/** The empty payload of scheduled jobs. */
 export const NoPayload = z.record(z.string(), z.never())
 export type NoPayload = z.output<typeof NoPayload>
 
-/** Puts work into the queue, in the caller's transaction: it exists exactly when the cause is committed. */
+/** Enqueues jobs in the caller's transaction: a job exists exactly when its cause is committed. */
 export interface Jobs {
   enqueue<Payload extends object>(db: Database, kind: JobKind<Payload>, payload: Payload): Promise<void>
 }
@@ -33,8 +33,8 @@ type Work<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>
 
 export interface JobRunner extends Jobs {
   /**
-   * Lets this process do the work of `kind`. Work is repeated after failures: it must bear that. The signal tells long
-   * work that the process ends.
+   * Lets this process run jobs of `kind`. Failed jobs are repeated, so they must be idempotent. The signal is aborted
+   * when the process ends; long jobs must stop then.
    */
   perform<Payload extends object>(kind: JobKind<Payload>, work: Work<Payload>): Promise<void>
   stop(): Promise<void>
@@ -51,17 +51,17 @@ const MOST_SECONDS = 120
 export const MAIL_RETRY_HOURS = 72
 /** A failed job is tried again after 2, 4, 8 … seconds, at last every ten minutes, then kept as failed. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
-/** How many tries it takes until they are ten minutes apart. */
+/** Number of tries until the delay has grown to ten minutes. */
 const DOUBLINGS = Math.ceil(Math.log2(RETRIES.retryDelayMax / RETRIES.retryDelay))
 const limitFor = (hours: number) => DOUBLINGS + Math.ceil((hours * 3600) / RETRIES.retryDelayMax)
 
 /**
- * How often each of a queue's lines looks by itself, in seconds: work is announced by NOTIFY, so only what is to be
- * tried again waits for a look. Nobody waits for what a time table starts. Without NOTIFY looks are all there is.
+ * How often each worker of a queue polls, in seconds. New jobs are announced by NOTIFY, so polling only finds retries
+ * and scheduled jobs, for which no user waits. Without NOTIFY the queue falls back to `pollingIntervalSeconds`.
  */
-const LOOKS = {
+const POLLING = {
   onRequest: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 4 },
-  onTimeTable: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 },
+  onSchedule: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 },
 } as const
 
 /** Opens the queue (pg-boss in schema `jobs`) on its own few connections. */
@@ -90,15 +90,15 @@ export async function openJobs({ url, mailTransport, log }: RunnerOptions): Prom
     async enqueue(db, kind, payload) {
       const name = queueOf(kind)
       await prepare(name, kind.mostSeconds)
-      const patience = kind.retryHours === undefined ? {} : { retryLimit: limitFor(kind.retryHours) }
-      await boss.send(name, kind.schema.parse(payload), { db: fromDrizzle(db, sql), ...patience })
+      const retries = kind.retryHours === undefined ? {} : { retryLimit: limitFor(kind.retryHours) }
+      await boss.send(name, kind.schema.parse(payload), { db: fromDrizzle(db, sql), ...retries })
     },
     async perform(kind, work) {
       const name = queueOf(kind)
       await prepare(name, kind.mostSeconds)
       if (kind.cron) await boss.schedule(name, kind.cron, {}, { tz: 'Europe/Berlin' })
-      const looks = kind.cron ? LOOKS.onTimeTable : LOOKS.onRequest
-      await boss.work(name, { batchSize: 1, localConcurrency: 4, ...looks }, async (batch) => {
+      const polling = kind.cron ? POLLING.onSchedule : POLLING.onRequest
+      await boss.work(name, { batchSize: 1, localConcurrency: 4, ...polling }, async (batch) => {
         for (const job of batch) {
           await work(kind.schema.parse(job.data ?? {}), ending.signal)
           if (kind.traceless) await boss.deleteJob(name, job.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourhoodOf, networkOf } from './rate-limit.ts'
+import { networkBlockOf, networkOf } from './rate-limit.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -19,6 +19,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
   ['', ''],
-])('%s lies in the neighbourhood %s', (address, neighbourhood) => {
-  expect(neighbourhoodOf(networkOf(address))).toBe(neighbourhood)
+])('%s is in the network block %s', (address, block) => {
+  expect(networkBlockOf(networkOf(address))).toBe(block)
 })

@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 export interface Count {
-  /** Hits in this window, the present one included; 0 where limits are off. */
+  /** Hits in this window, including the current one; 0 where limits are off. */
   readonly hits: number
   readonly waitSeconds: number
 }
@@ -21,7 +21,7 @@ type Counting = Pick<Scope, 'db' | 'config'>
 
 const keyHash = (limit: Limit, subject: string) => createHash('sha256').update(`${limit.name}\0${subject}`).digest()
 
-/** Counts one hit of `subject`. One statement: right across processes. */
+/** Counts one hit of `subject`, in one statement, so that the count is exact across processes. */
 export async function countHit(scope: Counting, limit: Limit, subject: string): Promise<Count> {
   if (!scope.config.rateLimits) return { hits: 0, waitSeconds: 0 }
   const [row] = await rowsOf<{ hits: number; wait: number }>(
@@ -36,7 +36,7 @@ export async function countHit(scope: Counting, limit: Limit, subject: string): 
   return { hits: row?.hits ?? 0, waitSeconds: Math.max(1, row?.wait ?? 1) }
 }
 
-/** Counts one hit of `subject` and refuses beyond the limit. */
+/** Counts one hit of `subject`; throws beyond the limit. */
 export async function requireWithinLimit(scope: Counting, limit: Limit, subject: string): Promise<void> {
   const { hits, waitSeconds } = await countHit(scope, limit, subject)
   if (hits > limit.hits) throw new Refusal('too-many', { retryAfterSeconds: waitSeconds })
@@ -50,8 +50,8 @@ export async function takeBackHit(scope: Counting, limit: Limit, subject: string
   )
 }
 
-/** Removes windows that are over. */
-export async function forgetOldLimits(scope: Pick<Scope, 'db'>): Promise<void> {
+/** Deletes expired windows. */
+export async function deleteExpiredLimits(scope: Pick<Scope, 'db'>): Promise<void> {
   await scope.db.execute(sql`delete from rate_windows where resets_at < now() - interval '1 hour'`)
 }
 
@@ -72,10 +72,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What one stranger may hold of such callers at once: 256 IPv4 addresses in a row, or the /48 that comes with a rented
- * machine. For limits that keep a stranger with many addresses from using up what is there for everybody.
+ * The block of networks that one caller can easily get: 256 consecutive IPv4 addresses, or the /48 of a rented machine.
+ * For limits that keep a caller with many addresses from using up the capacity of all callers.
  */
-export function neighbourhoodOf(network: string): string {
+export function networkBlockOf(network: string): string {
   const separator = network.includes(':') ? ':' : '.'
   return network.split(separator, 3).join(separator)
 }

@@ -1,21 +1,21 @@
 import { type Transferable, Worker } from 'node:worker_threads'
 
 interface ThreadWork {
-  /** The script; it posts its one answer and ends. */
+  /** The script; it posts one message, the result, and ends. */
   readonly script: URL
-  /** What the script finds as `workerData`. */
+  /** `workerData` of the script. */
   readonly order: unknown
   /** Moved to the thread instead of copied. */
   readonly transfer?: readonly Transferable[]
-  /** Ends the thread at once; the answer is then the signal's reason. */
+  /** Ends the thread at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  /** Room for the thread's own objects, in MB; typed arrays lie outside of it. */
+  /** Maximum heap of the thread in MB; typed arrays are not part of it. */
   readonly mostMegabytes?: number
 }
 
 /**
- * Runs a script in a thread of its own and answers what it posts. Rejects when it throws, runs out of room, ends
- * without an answer, or is told to stop; then the thread is gone.
+ * Runs a script in a worker thread and returns what it posts. Rejects when the script throws, runs out of memory, ends
+ * without a result, or is aborted; the thread has ended then.
  */
 export async function runInThread<Answer>(work: ThreadWork): Promise<Answer> {
   const { script, order, transfer = [], signal, mostMegabytes } = work
@@ -41,6 +41,6 @@ function answerOf<Answer>(worker: Worker): Promise<Answer> {
     worker.once('message', resolve)
     worker.once('messageerror', reject)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`the thread ended without an answer (${code})`)))
+    worker.once('exit', (code) => reject(new Error(`the thread ended without a result (${code})`)))
   })
 }

@@ -1,6 +1,6 @@
 /** Long work on the event loop runs in slices of a few milliseconds, so that requests are served in between. */
 export interface TimeSlice {
-  /** The slice has lasted long enough: wait for `next`. */
+  /** True when the slice has used up its time: then wait for `next`. */
   isOver(): boolean
   /** Lets pending events run, then starts the next slice. */
   next(): Promise<void>

@@ -39,7 +39,7 @@ describe('mails that are stored as files', () => {
     }
   })
 
-  test('are deleted with what a killed process left, once they are old; other files stay', async () => {
+  test('are deleted once they are old, with unfinished files of killed processes; other files stay', async () => {
     for (const name of [
       '2026-01-31T23-59-59-999Z-aaaaaaaa.eml',
       '2026-01-31T23-59-59-999Z-bbbbbbbb.eml.part',
@@ -53,8 +53,8 @@ describe('mails that are stored as files', () => {
   })
 
   test('can be deleted before the folder exists', async () => {
-    const nowhere = createFolderMail(join(folder, 'nowhere'), 'post@dropdeck.example')
-    await nowhere.stored?.deleteTo('rotkehlchen@example.org', '<1@dropdeck.example>')
-    expect(await nowhere.stored?.deleteBefore(new Date())).toBe(0)
+    const missing = createFolderMail(join(folder, 'missing'), 'post@dropdeck.example')
+    await missing.stored?.deleteTo('rotkehlchen@example.org', '<1@dropdeck.example>')
+    expect(await missing.stored?.deleteBefore(new Date())).toBe(0)
   })
 })

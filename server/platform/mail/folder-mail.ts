@@ -44,7 +44,7 @@ export function createFolderMail(folder: string, from: string): Mail {
   }
 }
 
-/** How file names begin: they sort by time. */
+/** Prefix of a file name, so that names sort by time. */
 const momentOf = (moment: Date): string => moment.toISOString().replaceAll(/[:.]/g, '-')
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -56,7 +56,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Undefined when another process has deleted it meanwhile. */
+/** Undefined when another process has deleted it in the meantime. */
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { mailFailureOf } from './mail-failure.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-// Uses the real client: its errors are what is read here, and a newer version may word them differently.
+// Uses the real client, because its error codes are what is tested and may change with its version.
 
 let smtpServer: Server | null = null
 const callers = new Set<Socket>()
@@ -26,22 +26,22 @@ const USUAL: Readonly<Record<string, string>> = {
   DATA: '354 go on',
 }
 
-/** An SMTP server that accepts everything but what `says` answers otherwise; null closes the connection. */
-async function openServer(says: Readonly<Record<string, string | null>>): Promise<number> {
+/** An SMTP server that accepts everything except the commands in `replies`; null closes the connection. */
+async function openServer(replies: Readonly<Record<string, string | null>>): Promise<number> {
   const server = createServer((socket) => {
     callers.add(socket)
     const answer = (word: string) => {
-      const reply = says[word] === undefined ? (USUAL[word] ?? '250 yes') : says[word]
+      const reply = replies[word] === undefined ? (USUAL[word] ?? '250 yes') : replies[word]
       if (reply === null) socket.destroy()
       else socket.write(`${reply}\r\n`)
     }
     // No line of the mail itself begins like a command.
-    const hear = (line: string) => {
+    const receive = (line: string) => {
       const word = /^(?:EHLO|AUTH|MAIL|RCPT|DATA|RSET|\.$)/.exec(line)?.[0]
       if (word) answer(word)
     }
     socket.on('error', () => undefined)
-    socket.on('data', (bytes) => bytes.toString().split('\r\n').forEach(hear))
+    socket.on('data', (bytes) => bytes.toString().split('\r\n').forEach(receive))
     answer('HELLO')
   })
   smtpServer = server
@@ -64,16 +64,16 @@ const sendThrough = (port: number) =>
 const failureBy = (port: number) => sendThrough(port).then(() => 'taken', mailFailureOf)
 
 test.each([
-  ['takes it', {}, 'taken'],
+  ['accepts it', {}, 'taken'],
   ['refuses our login', { AUTH: '535 wrong password' }, 'server'],
   ['refuses our own address', { MAIL: '550 you may not send' }, 'server'],
-  ['has no room for more of us today', { MAIL: '451 too many today' }, 'server'],
+  ['accepts no more mails today', { MAIL: '451 too many today' }, 'server'],
   ['does not know the recipient', { RCPT: '550 no such mailbox' }, 'recipient'],
-  ['wants to be asked again later', { RCPT: '450 try again' }, 'message'],
-  ['dislikes the mail', { '.': '554 spam' }, 'message'],
-  ['closes the connection when it has the mail', { '.': null }, 'message'],
-] as const)('a server that %s', async (_, says, expected) => {
-  expect(await failureBy(await openServer(says))).toBe(expected)
+  ['asks to retry later', { RCPT: '450 try again' }, 'message'],
+  ['rejects the mail', { '.': '554 spam' }, 'message'],
+  ['closes the connection after it received the mail', { '.': null }, 'message'],
+] as const)('a server that %s', async (_, replies, expected) => {
+  expect(await failureBy(await openServer(replies))).toBe(expected)
 })
 
 test('no server at all', async () => {

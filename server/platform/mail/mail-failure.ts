@@ -1,5 +1,5 @@
 /**
- * What a failed attempt says. `server`: the mail was certainly not handed over, and any other mail would have failed as
+ * The cause of a failed attempt. `server`: the mail was certainly not handed over, and any other mail would have failed as
  * well. `recipient`: this address refuses mail for good. `message`: this mail may have been accepted, or may be later.
  */
 export type MailFailure = 'server' | 'recipient' | 'message'

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** Sends by SMTP. Timeouts are short: the job tries again. */
+/** Sends by SMTP. Timeouts are short, because the job retries. */
 export function createSmtpMail(url: string, from: string): Mail {
   const smtp = createTransport({
     url,

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Account } from './account.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** State of a root installation that an unprivileged account must reach; /root is closed to it. */
+/** Files of a root installation that an unprivileged account must read; it cannot read /root. */
 export const SYSTEM_FOLDER = '/var/lib/dropdeck'
 
 interface Package {
@@ -26,7 +26,7 @@ async function installedPackage(): Promise<Package> {
   }
 }
 
-/** Makes the library links that the package would make in an install script, which this project does not run. */
+/** Creates the library links of the package's install script, which this project does not run. */
 async function linkLibraries(folder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'),
@@ -35,7 +35,7 @@ async function linkLibraries(folder: string): Promise<void> {
     const path = join(folder, target)
     if (existsSync(path)) continue
     await symlink(relative(dirname(path), join(folder, source)), path).catch((error: NodeJS.ErrnoException) => {
-      // Not ours to write: the copy below gets its own links. EEXIST: another process was faster.
+      // Not writable: the copy below gets its own links. EEXIST: another process has made the link.
       if (!['EACCES', 'EROFS', 'EPERM', 'EEXIST'].includes(error.code ?? '')) throw error
     })
   }
@@ -63,8 +63,8 @@ async function copyTo(target: string, source: string, account: Account | null): 
 }
 
 /**
- * Folder with `postgres` and `initdb` that the account can really run. That is the installed package, or, when it
- * is out of the account's reach (a project below /root) or cannot be completed, one copy of it (60 MB) outside.
+ * Folder with `postgres` and `initdb` that the account can run. That is the installed package or, when the package
+ * is not readable for the account (a project below /root) or not writable, a copy of it (60 MB) outside.
  */
 export async function usableBinaries(dataDir: string, account: Account | null): Promise<string> {
   const { folder, version } = await installedPackage()

@@ -30,7 +30,7 @@ async function runAlone(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Proves that the server answers with our password, and makes the database when it is not there yet. */
+/** Checks that the server accepts our password, and creates the database when it is missing. */
 export async function ensureDatabase(adminUrl: string, url: string): Promise<void> {
   for (let attempts = 0; ; attempts += 1) {
     try {

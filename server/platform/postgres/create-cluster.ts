@@ -38,8 +38,8 @@ async function removeDrafts(directory: string): Promise<void> {
 }
 
 /**
- * Makes an empty database cluster with a fresh password. It appears at its place in one step, so a process that is
- * killed on the way leaves only a draft, which the next start removes.
+ * Creates an empty database cluster with a new password. It is renamed to its final folder in one step, so a process
+ * that is killed before leaves only a draft, which the next start removes.
  */
 export async function createCluster(creation: Creation): Promise<string> {
   const { directory, dataDir, account } = creation

@@ -13,14 +13,14 @@ const CLUSTER = 'postgres-18'
 const outsideOf = (dataDir: string) =>
   join(SYSTEM_FOLDER, createHash('sha256').update(dataDir).digest('hex').slice(0, 12), CLUSTER)
 
-/** Where the database files of this DATA_DIR are: inside it, or outside when the account cannot get there. */
+/** Folder of the database files of this DATA_DIR: inside it, or outside when the account cannot enter it. */
 export function clusterDirectory(dataDir: string, account: Account | null): string {
   const inside = join(dataDir, CLUSTER)
   if (!account || existsSync(inside)) return inside
   return canEnter(account, dataDir) ? inside : outsideOf(dataDir)
 }
 
-/** Root continues as whoever owns the files already; others can only use their own. */
+/** Root runs PostgreSQL as the owner of existing files; other users can only use their own files. */
 export async function accountOfOwner(directory: string, account: Account | null): Promise<Account | null> {
   const found = await stat(directory).catch(() => null)
   if (!found) return account
@@ -33,7 +33,7 @@ export async function accountOfOwner(directory: string, account: Account | null)
   return null
 }
 
-/** The password of the database, made once and readable by this user only; null when there is none yet. */
+/** The password of the database, generated once and readable by this user only; null when there is none yet. */
 export async function readPassword(dataDir: string): Promise<string | null> {
   return readFile(join(dataDir, 'postgres-password'), 'utf8').catch((error: unknown) => {
     if (isMissingFile(error)) return null

@@ -10,7 +10,7 @@ import { clusterDirectory } from './data-directory.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { isPostmasterOf, stopPostmaster } from './postmaster.ts'
 
-// Preparing a database takes a second, and ten on a machine that is busy with other things.
+// Creating a database takes a second, and ten on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const OWNER = fileURLToPath(new URL('./test-owner.ts', import.meta.url))
@@ -35,13 +35,13 @@ interface Owner {
   readonly child: ChildProcess
 }
 
-/** Starts the database from another Node process, as another user when told so. */
+/** Starts the database from another Node process, optionally as another user. */
 async function startOwner(dataDir: string, account: object = {}): Promise<Owner> {
   const child = spawn(process.execPath, [OWNER, dataDir], { ...account, stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const said = await new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').once('data', resolve)
-    child.once('exit', (code) => reject(new Error(`the owner ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)))
   })
   return { ...JSON.parse(said), child }
 }
@@ -54,7 +54,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
 
 async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
-  // A server that dies also breaks idle connections; the statement itself reports it.
+  // A killed server also breaks idle connections; the statement itself reports it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -64,13 +64,13 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-async function waitUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<number> {
+async function waitUntil(isTrue: () => Promise<boolean>, limitMs: number): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < limitMs) {
-    if (await isSo().catch(() => false)) return performance.now() - startedAt
+    if (await isTrue().catch(() => false)) return performance.now() - startedAt
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`not so within ${limitMs} ms`)
+  throw new Error(`not true within ${limitMs} ms`)
 }
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(shared, { recursive: true, force: true }))
 
-test('a second start takes no preparation, keeps the address and finds what was written', async () => {
+test('a second start creates nothing, keeps the address and finds the stored rows', async () => {
   const first = await startEmbeddedPostgres({ dataDir: shared, log })
   await ask(first.url, 'create table kept (word text)')
   await ask(first.url, `insert into kept values ('here')`)
@@ -101,7 +101,7 @@ test('a second start takes no preparation, keeps the address and finds what was 
   expect(tookMs).toBeLessThan(1_500)
 })
 
-test('a server whose Node was killed is joined by the next one, which stops it at its own end', async () => {
+test('the next process joins a server whose Node was killed, and stops it at its own end', async () => {
   const owner = await startOwner(shared)
   await ended(owner.child, 'SIGKILL')
   expect(await isPostmasterOf(directoryOf(shared), owner.pid)).toBe(true)
@@ -121,7 +121,7 @@ test('processes that start together share one server, and only the last to leave
   expect(await isPostmasterOf(directoryOf(shared), one.pid)).toBe(false)
 })
 
-test('a killed server is back within 5 s on the same port, with everything it had acknowledged', async () => {
+test('a killed server is restarted within 5 s on the same port, with every acknowledged row', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: shared, log })
   const killed = postgres.pid
   await ask(postgres.url, 'create table acknowledged (n int)')
@@ -149,19 +149,19 @@ test('a killed server is back within 5 s on the same port, with everything it ha
 
 test('a pid file whose number now belongs to another program does not block the start', async () => {
   const pidFile = join(directoryOf(shared), 'postmaster.pid')
-  // Of the same user as the server, else PostgreSQL itself would see that it is a stranger.
-  const stranger = spawn('sleep', ['60'], { ...unprivilegedAccount() })
-  children.push(stranger)
-  writeFileSync(pidFile, `${stranger.pid}\n${directoryOf(shared)}\n1\n5432\n\n127.0.0.1\n\nready\n`)
+  // Runs as the user of the server: PostgreSQL itself ignores pids of other users.
+  const otherProgram = spawn('sleep', ['60'], { ...unprivilegedAccount() })
+  children.push(otherProgram)
+  writeFileSync(pidFile, `${otherProgram.pid}\n${directoryOf(shared)}\n1\n5432\n\n127.0.0.1\n\nready\n`)
   const account = unprivilegedAccount()
   if (account) chownSync(pidFile, account.uid, account.gid)
   const postgres = await startEmbeddedPostgres({ dataDir: shared, log })
   expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
-  expect(stranger.exitCode).toBe(null)
+  expect(otherProgram.exitCode).toBe(null)
 })
 
-test('a server that cannot start says why in its own words', async () => {
+test('a server that cannot start reports the error of PostgreSQL', async () => {
   const settings = { shared_buffers: 'plenty' }
   const start = startEmbeddedPostgres({ dataDir: shared, log, settings })
   await expect(start).rejects.toThrow(/invalid value for parameter "shared_buffers"/)
@@ -171,7 +171,7 @@ test('a server that cannot start says why in its own words', async () => {
 })
 
 test.runIf(isRoot)(
-  'root keeps the files of a closed DATA_DIR outside, and sets them aside with a new one',
+  'root keeps the files of an inaccessible DATA_DIR outside, and sets them aside for a new DATA_DIR',
   async () => {
     const closed = newDataDir(0o700)
     const outside = directoryOf(closed)
@@ -192,7 +192,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isRoot)('an ordinary user runs the database as themself', async (context) => {
+test.runIf(isRoot)('a user other than root runs the database under the own account', async (context) => {
   const account = unprivilegedAccount()
   if (!account || !canEnter(account, dirname(OWNER))) return context.skip('this folder is closed to other users')
   const dataDir = newDataDir(0o700)

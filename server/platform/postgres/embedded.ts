@@ -13,21 +13,21 @@ import type { ProgressLog } from './progress-log.ts'
 import { StartFailure } from './start-failure.ts'
 import { supervise } from './supervise.ts'
 
-// Processes that share a DATA_DIR share one server. Each holds a share of `postgres-users.lock` while it lives; the
-// kernel takes it back however the process ends, and whoever leaves last stops the server.
+// Processes that share a DATA_DIR share one server. Each holds a shared lock on `postgres-users.lock` while it runs; the
+// kernel releases it however the process ends, and the last process to leave stops the server.
 
 export interface EmbeddedPostgres {
   readonly url: string
-  /** Of the server process; another one after it had to be restarted. */
+  /** Of the server process; changes when the server is restarted. */
   readonly pid: number
-  /** Leaves the server, and stops it when no other process uses it. */
+  /** Stops using the server, and stops it when no other process uses it. */
   stop(): Promise<void>
 }
 
-interface Wanted {
+interface EmbeddedOptions {
   readonly dataDir: string
   readonly log: ProgressLog
-  /** Differences to the usual settings; tests switch durability off. */
+  /** Overrides of the default settings; tests switch durability off. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -43,17 +43,18 @@ async function usableDataDir(path: string): Promise<string> {
   }
 }
 
-async function prepare({ dataDir, settings = {}, log }: Wanted): Promise<Cluster> {
-  const home = await usableDataDir(dataDir)
+async function prepare({ dataDir, settings = {}, log }: EmbeddedOptions): Promise<Cluster> {
+  const folder = await usableDataDir(dataDir)
   const unprivileged = unprivilegedAccount()
-  const directory = clusterDirectory(home, unprivileged)
+  const directory = clusterDirectory(folder, unprivileged)
   const account = await accountOfOwner(directory, unprivileged)
-  const binaries = await usableBinaries(home, account)
-  if (!directory.startsWith(home)) log.info(`The database files are in ${directory}: ${home} is closed to other users`)
-  return { dataDir: home, directory, binaries, account, settings, logFile: join(home, 'postgres.log') }
+  const binaries = await usableBinaries(folder, account)
+  if (!directory.startsWith(folder))
+    log.info(`The database files are in ${directory}: ${folder} is not accessible to other users`)
+  return { dataDir: folder, directory, binaries, account, settings, logFile: join(folder, 'postgres.log') }
 }
 
-/** DATA_DIR was deleted by hand but its database lives outside: nobody has its password, a new one begins. */
+/** DATA_DIR was deleted by hand, and with it the password of a database outside: renames that database. */
 async function setAside({ directory }: Cluster, log: ProgressLog): Promise<void> {
   const running = await findRunning(directory)
   if (running) await stopPostmaster(directory, running.pid)
@@ -80,10 +81,10 @@ async function ensureRunning(cluster: Cluster, log: ProgressLog, isAlone: boolea
   return found ?? launch(cluster, isAlone)
 }
 
-/** Brings up the PostgreSQL of a DATA_DIR, or joins the one that runs there, and keeps it running until `stop`. */
-export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPostgres> {
-  const { log } = wanted
-  const cluster = await prepare(wanted)
+/** Starts the PostgreSQL of a DATA_DIR, or joins the running one, and keeps it running until `stop`. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log } = options
+  const cluster = await prepare(options)
   const startLock = join(cluster.dataDir, 'postgres-start.lock')
   const users = openFileLock(join(cluster.dataDir, 'postgres-users.lock'))
   const leave = (pid: number) =>

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** A lock between processes that the kernel releases when its holder dies, however it dies. */
+/** A lock between processes. The kernel releases it when its holder ends, however it ends. */
 export interface FileLock {
-  /** Several may share; answers false while somebody owns it alone. */
+  /** Takes the lock shared; false while another process holds it exclusively. */
   tryShare(): boolean
-  /** Answers false while anybody else shares or owns it. */
+  /** Takes the lock exclusively; false while another process holds it. */
   tryOwn(): boolean
   release(): void
   close(): void
@@ -12,7 +12,7 @@ export interface FileLock {
 
 const SQLITE_BUSY = 5
 
-// Node has no flock(); an empty SQLite file gives the same promise through the locks SQLite takes on it.
+// Node has no flock(); the locks that SQLite takes on an empty database file do the same.
 function attempt(database: DatabaseSync, statement: string): boolean {
   try {
     database.exec(statement)
@@ -24,7 +24,7 @@ function attempt(database: DatabaseSync, statement: string): boolean {
   }
 }
 
-/** Opens a lock file, making it when it is missing; nothing is ever written into it. */
+/** Opens a lock file and creates it when it is missing; nothing is written into it. */
 export function openFileLock(path: string): FileLock {
   const database = new DatabaseSync(path, { timeout: 0 })
   const release = () => {
@@ -40,7 +40,7 @@ export function openFileLock(path: string): FileLock {
 
 const POLL_MS = 20
 
-/** Runs `work` while no other process is inside a section of the same file. */
+/** Runs `work` while no other process runs work under the same file. */
 export async function exclusively<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const lock = openFileLock(path)
   try {

@@ -8,7 +8,7 @@ import { choosePort } from './port.ts'
 import { isPostmasterOf, type Postmaster, readPidFile } from './postmaster.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Everything that is known about one cluster before its server runs. */
+/** The settings of one cluster, known before its server runs. */
 export interface Cluster {
   readonly dataDir: string
   readonly directory: string
@@ -26,19 +26,19 @@ const SETTINGS = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   random_page_cost: '1.1',
-  // Nobody replicates from here, and bulk loads write less.
+  // There is no replication, and bulk loads write less.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_compression: 'on',
   max_wal_size: '512MB',
   checkpoint_timeout: '15min',
-  // Compiling costs more than our short queries last.
+  // Compiling takes longer than our short queries.
   jit: 'off',
   fsync: 'on',
   synchronous_commit: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Terse: the details quote the offending values, which may be a person's address.
+  // Terse: details quote the offending values, which may be personal data.
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
@@ -50,7 +50,7 @@ async function attempt(cluster: Cluster, port: number): Promise<Postmaster | nul
   const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   await trimLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
-  // Detached: Ctrl-C in a terminal reaches us alone, and we decide when the database ends.
+  // Detached: Ctrl-C in a terminal reaches only this process, which decides when the database stops.
   const child = spawn(join(cluster.binaries, 'postgres'), ['-D', cluster.directory, ...options], {
     ...cluster.account,
     cwd: '/',
@@ -78,7 +78,7 @@ async function attempt(cluster: Cluster, port: number): Promise<Postmaster | nul
   return null
 }
 
-/** A pid file whose number now belongs to some other program would stop PostgreSQL from starting for ever. */
+/** A pid file whose pid now belongs to another program would keep PostgreSQL from starting. */
 async function removeForeignPidFile(directory: string): Promise<void> {
   const found = await readPidFile(directory)
   if (found && !(await isPostmasterOf(directory, found.pid))) {
@@ -86,10 +86,10 @@ async function removeForeignPidFile(directory: string): Promise<void> {
   }
 }
 
-/** Killed servers leave processes that hold the shared memory for about a second. */
+/** Processes of a killed server hold the shared memory for about a second. */
 const LINGER_MS = 10_000
 
-/** Starts the server of a cluster on its usual port; on another one only when nobody knows the usual one yet. */
+/** Starts the server of a cluster on its remembered port, or on another one while no process uses the remembered port. */
 export async function launch(cluster: Cluster, mayMove: boolean): Promise<Postmaster> {
   const until = performance.now() + LINGER_MS
   let port = await choosePort(cluster.dataDir, mayMove)
@@ -101,7 +101,7 @@ export async function launch(cluster: Cluster, mayMove: boolean): Promise<Postma
     const isPortTaken = lines.some((line) => line.includes('could not bind'))
     const mayPass = lines.some((line) => /shared memory block|lock file .* already exists/.test(line))
     if ((!isPortTaken && !mayPass) || performance.now() > until) {
-      throw new StartFailure(`PostgreSQL did not start. Its last words, from ${cluster.logFile}:\n${lines.join('\n')}`)
+      throw new StartFailure(`PostgreSQL did not start. The end of its log, ${cluster.logFile}:\n${lines.join('\n')}`)
     }
     if (isPortTaken) port = await choosePort(cluster.dataDir, mayMove)
     await pause(200)

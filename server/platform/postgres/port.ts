@@ -12,9 +12,9 @@ const isFree = (port: number) =>
   })
 
 /**
- * The port this DATA_DIR used last, or, when it may move, another free one, which is then remembered: processes that
- * share a database must find it again after a restart. Below the ephemeral range (32768 on Linux), where a reconnecting client could
- * be given the very port it calls and talk to itself.
+ * The port that this DATA_DIR used last, or, when `mayMove`, another free one, which is then stored. Processes that
+ * share a database must find it again after a restart. Below the ephemeral range (32768 on Linux), because there a
+ * reconnecting client could get the port that it calls as its own and connect to itself.
  */
 export async function choosePort(dataDir: string, mayMove: boolean): Promise<number> {
   const note = join(dataDir, 'postgres-port')

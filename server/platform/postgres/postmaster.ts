@@ -25,7 +25,7 @@ export async function readPidFile(directory: string): Promise<Postmaster | null>
 
 async function commandOf(pid: number): Promise<string[]> {
   if (process.platform === 'linux') {
-    // Empty for a process that is dead but not yet collected by its parent.
+    // Empty for a process that has ended but was not reaped by its parent.
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     return line.split('\0')
   }
@@ -34,7 +34,7 @@ async function commandOf(pid: number): Promise<string[]> {
     .split(' ')
 }
 
-/** Whether the pid is a living PostgreSQL of this directory, and not a stranger who got a used number. */
+/** Whether the pid is a running PostgreSQL of this directory, and not another program with a reused pid. */
 export async function isPostmasterOf(directory: string, pid: number): Promise<boolean> {
   const [program = '', ...options] = await commandOf(pid)
   return basename(program) === 'postgres' && options.join(' ').includes(`-D ${directory} `)
@@ -59,10 +59,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Milliseconds for an orderly end before the server is told to drop everything. */
+/** Milliseconds for a fast shutdown before an immediate one. */
 const FAST_SHUTDOWN_MS = 10_000
 
-/** Ends a server: connections are cut, everything committed is on disk. Stopping a dead one is no fault. */
+/** Stops a server: connections are cut, everything committed is on disk. Does nothing when it has ended already. */
 export async function stopPostmaster(directory: string, pid: number): Promise<void> {
   if (!(await isPostmasterOf(directory, pid))) return
   signal(pid, 'SIGINT')
@@ -74,7 +74,7 @@ export async function stopPostmaster(directory: string, pid: number): Promise<vo
 
 const STARTING_MS = 120_000
 
-/** The ready server of a directory, waiting for one that is still starting or just ending; null when none lives. */
+/** The ready server of a directory, waiting for one that is starting or stopping; null when none runs. */
 export async function findRunning(directory: string): Promise<Postmaster | null> {
   const until = performance.now() + STARTING_MS
   while (performance.now() < until) {

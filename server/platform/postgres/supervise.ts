@@ -15,17 +15,17 @@ interface Watched {
   readonly restart: () => Promise<Postmaster>
 }
 
-const LOOK_EVERY_MS = 200
+const CHECK_EVERY_MS = 200
 const TRIM_EVERY_MS = 3_600_000
 
-/** Looks after a server that nobody asked to end: when it dies it is started again on the same port. */
+/** Watches a server: when it ends unexpectedly, it is started again on the same port. */
 export function supervise({ cluster, first, log, restart }: Watched): Watch {
   let current = first
   let isEnding = false
   let timer: NodeJS.Timeout | null = null
-  let look = Promise.resolve()
+  let check = Promise.resolve()
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     if (await isPostmasterOf(cluster.directory, current.pid)) return
     log.warn(`PostgreSQL (process ${current.pid}) has ended unexpectedly; starting it again`)
     const startedAt = performance.now()
@@ -36,10 +36,10 @@ export function supervise({ cluster, first, log, restart }: Watched): Watch {
   function schedule(): void {
     if (isEnding) return
     timer = setTimeout(() => {
-      look = lookOnce()
+      check = checkOnce()
         .catch((error: unknown) => log.error(error instanceof Error ? error.message : String(error)))
         .then(schedule)
-    }, LOOK_EVERY_MS).unref()
+    }, CHECK_EVERY_MS).unref()
   }
 
   schedule()
@@ -53,7 +53,7 @@ export function supervise({ cluster, first, log, restart }: Watched): Watch {
       isEnding = true
       if (timer) clearTimeout(timer)
       clearInterval(trimming)
-      await look
+      await check
     },
   }
 }

@@ -7,25 +7,25 @@ import { findRunning, stopPostmaster } from './postmaster.ts'
 
 const PREFIX = 'dropdeck-test-'
 
-/** Nothing here outlives the tests, so nothing has to reach the disk. */
+/** The data does not outlive the tests, so nothing has to reach the disk. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** A folder younger than this may be that of a run that has not locked it yet. */
+/** A younger folder may belong to a run that has not locked it yet. */
 const BEGINNING_MS = 60_000
 
 /** Linux keeps files below this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm'
-/** A whole run needs a quarter of it; containers often come with 64 MB. */
+/** A whole run needs a quarter of it; containers often have only 64 MB. */
 const ROOM_BYTES = 2_000_000_000
 
 const silent = { info: () => {}, warn: () => {}, error: (line: string) => process.stderr.write(`${line}\n`) }
 
-/** A PostgreSQL in a temporary folder; `stop` removes it. Sweeps away what killed test runs have left. */
+/** A PostgreSQL in a temporary folder; `stop` removes it. Also removes folders that killed test runs have left. */
 export async function startTestCluster(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const hasMemory = await hasRoom(MEMORY_FOLDER)
   for (const folder of new Set([tmpdir(), ...(hasMemory ? [MEMORY_FOLDER] : [])])) await sweep(folder)
   const dataDir = await mkdtemp(join(hasMemory ? MEMORY_FOLDER : tmpdir(), PREFIX))
-  // Root's PostgreSQL runs as somebody else, who has to get through here.
+  // When this process is root, PostgreSQL runs as another user, who must be able to enter this folder.
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: SETTINGS }).catch(async (error) => {
     await rm(dataDir, { recursive: true, force: true })
@@ -40,7 +40,7 @@ export async function startTestCluster(): Promise<{ readonly url: string; stop()
   }
 }
 
-/** Each test's database is a thousand new files, which a disk has to enter one by one. */
+/** Each test's database creates a thousand files, which is slow on a disk. */
 async function hasRoom(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK)
@@ -54,7 +54,7 @@ async function hasRoom(folder: string): Promise<boolean> {
 async function sweep(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(PREFIX))
   for (const name of names) {
-    // Another user's, or being removed by another run at this moment: not ours to care about.
+    // It belongs to another user, or another run is removing it.
     await removeAbandoned(join(folder, name)).catch(() => {})
   }
 }

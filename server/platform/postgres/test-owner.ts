@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './embedded.ts'
 
-// A process of its own for the tests that kill one: node test-owner.ts DATA_DIR
+// Runs the database in its own process, for tests that kill it: node test-owner.ts DATA_DIR
 
 const [dataDir = ''] = process.argv.slice(2)
 const silent = { info: () => {}, warn: () => {}, error: (line: string) => process.stderr.write(`${line}\n`) }

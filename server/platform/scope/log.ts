@@ -3,7 +3,7 @@ import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeF
 
 export type Log = FastifyBaseLogger
 
-/** Structured log in UTC. Secrets never reach it: bodies and cookies are not logged at all (Trust S93). */
+/** Structured log in UTC. Bodies and cookies are never logged (Trust S93). */
 export function createLog(level: string, sink: DestinationStream = destination(1)): Log {
   return pino(
     {

@@ -9,7 +9,7 @@ interface RefusalDetails {
   readonly cause?: unknown
 }
 
-/** The one way to say no: a code of the contract. Only `http/answer-error.ts` knows its status. */
+/** An expected error, by a code of the contract. Only `http/answer-error.ts` translates it to a status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with `code` unless the condition holds. */
+/** Throws a Refusal with `code` unless the condition holds. */
 export function ensure(condition: unknown, code: ErrorCode, details?: RefusalDetails): asserts condition {
   if (!condition) throw new Refusal(code, details)
 }

@@ -6,19 +6,19 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Log } from './log.ts'
 
-/** Who acts: the signed-in person behind a request. */
+/** The signed-in user of a request. */
 export interface Actor {
   readonly userId: string
   readonly sessionId: string
   readonly userType: 'consumer' | 'brand'
   readonly isAdmin: boolean
-  /** Whether what this person does may shape what is shown (Trust L06). */
+  /** Whether this user's actions may influence what is shown (Trust L06). */
   readonly personalised: boolean
-  /** When this session proved who it is (Trust C5, C6). */
+  /** When the user of this session last proved their identity (Trust C5, C6). */
   readonly signedInAt: Date
 }
 
-/** What outlives a request: opened by the process, replaced in tests only at the outside world. */
+/** Resources of the process that outlive a request. Tests replace only clock, mail, jobs and storage. */
 export interface World {
   readonly config: Config
   readonly db: Database
@@ -29,7 +29,7 @@ export interface World {
   readonly log: Log
 }
 
-/** What the work at hand may touch; handed down, never imported. */
+/** The resources and the caller of one request or job; passed as an argument, never imported. */
 export interface Scope extends World {
   /** Null for visitors and jobs. */
   readonly actor: Actor | null
@@ -38,7 +38,7 @@ export interface Scope extends World {
   readonly address: string
 }
 
-/** Runs `work` in one transaction. The word inside is the same, so work cannot escape it. */
+/** Runs `work` in one transaction. It gets a scope of the same shape, whose `db` is the transaction. */
 export function inTransaction<S extends { readonly db: Database }, R>(
   scope: S,
   work: (scope: S) => Promise<R>,

@@ -1,6 +1,6 @@
 /**
- * Edits that turn one word into the other: a letter added, lost, changed, or two neighbours swapped. Gives up with
- * `most + 1` as soon as more than `most` are needed.
+ * Number of edits between two words: a letter added, removed, changed, or two neighbours swapped. Returns
+ * `most + 1` as soon as more than `most` edits are needed.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -36,5 +36,5 @@ function nextRow({ one, other, row, last, beforeLast }: Rows): number[] {
   return next
 }
 
-/** Typing mistakes that are forgiven: none below 5 letters, one below 9, then two (Product 8). */
-export const forgivenEdits = (word: string): number => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2)
+/** Allowed typing mistakes: none below 5 letters, one below 9, otherwise two (Product 8). */
+export const allowedEdits = (word: string): number => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as German readers spell them out. */
+/** Letters that Unicode does not decompose, or that German spells with two letters. */
 const SPELLED: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -13,7 +13,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 }
 const SPELLED_LETTERS = /[äöüßæœøåłđ]/g
 
-/** Lower case, `ä` → `ae`, without any other marks: what is typed with and without umlauts becomes the same. */
+/** Lower case, `ä` → `ae`, without other diacritics, so that spellings with and without umlauts are equal. */
 export function fold(text: string): string {
   return text
     .normalize('NFC')
@@ -23,11 +23,11 @@ export function fold(text: string): string {
     .replaceAll(/\p{M}/gu, '')
 }
 
-/** Words that belong together: `T-Shirt` is one run of two words. */
+/** Words joined by punctuation: `T-Shirt` is one run of two words. */
 const RUNS = /[a-z0-9]+(?:['’.\-/&][a-z0-9]+)*/g
 
 /**
- * The folded words of a text in their order, [a-z0-9] only. A run tied by hyphens gives its parts, unless a part is a
+ * The folded words of a text in their order, [a-z0-9] only. A run is split into its parts, unless a part is a
  * single letter: `T-Shirt` → `tshirt`, `Zip-Hoodie` → `zip`, `hoodie`.
  */
 export function foldedWords(text: string): string[] {

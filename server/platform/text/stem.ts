@@ -3,8 +3,8 @@ const ENDINGS = ['ern', 'en', 'er', 'es', 'em', 'e', 'n', 's'] as const
 const SHORTEST_STEM = 3
 
 /**
- * A folded word without its German or English endings: `jacken`, `jacke` → `jack`, `grüner` → `gru`. Light on purpose:
- * both sides of a comparison are cut alike, and what is cut too much only finds more.
+ * A folded word without its German or English endings: `jacken`, `jacke` → `jack`, `grüner` → `gru`. Simple:
+ * both sides of a comparison are stemmed, and stemming too much only finds more.
  */
 export function stemOf(word: string): string {
   if (/\d/.test(word)) return word

@@ -1,4 +1,4 @@
-/** Words that are in every text and tell nothing apart; they are not searched either. */
+/** Words that occur in every text; they are neither indexed nor searched. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a aber als am an and are auch auf aus bei bis by das dass dein deine dem den der des die diese doch du durch ein eine ' +

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editDistance, forgivenEdits } from './edit-distance.ts'
+import { allowedEdits, editDistance } from './edit-distance.ts'
 import { fold, foldedWords } from './fold.ts'
 import { stemOf } from './stem.ts'
 
@@ -22,11 +22,11 @@ describe('folded words', () => {
     expect(foldedWords(text)).toEqual(words)
   })
 
-  test('a letter with a separate mark is the same letter', () => {
+  test('a letter with a combining mark equals the composed letter', () => {
     expect(fold('u\u0308ber')).toBe(fold('über'))
   })
 
-  test('hold nothing but a-z and digits, whatever was typed, and folding them again changes nothing', () => {
+  test('contain only a-z and digits for any input, and folding them again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         for (const word of foldedWords(text)) {
@@ -52,7 +52,7 @@ test.each([
   expect(stemOf(one)).toBe(stemOf(other))
 })
 
-test('short words and numbers keep what they have', () => {
+test('short words and numbers are not stemmed', () => {
   expect(['tee', 'w32', '501s'].map(stemOf)).toEqual(['tee', 'w32', '501s'])
 })
 
@@ -75,12 +75,12 @@ describe('typing mistakes', () => {
     ['jacke', 1],
     ['sneakers', 1],
     ['jogginghose', 2],
-  ])('"%s" forgives %i', (word, edits) => {
-    expect(forgivenEdits(word)).toBe(edits)
+  ])('"%s" allows %i', (word, edits) => {
+    expect(allowedEdits(word)).toBe(edits)
   })
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
-  test('are as many in one direction as in the other, and none only between equals', () => {
+  test('are equal in both directions, and zero only between equal words', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         expect(editDistance(one, other, 9)).toBe(editDistance(other, one, 9))
@@ -89,7 +89,7 @@ describe('typing mistakes', () => {
     )
   })
 
-  test('a bound never changes an answer below it', () => {
+  test('a bound never changes a result below it', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
         expect(editDistance(one, other, most)).toBe(Math.min(editDistance(one, other, 99), most + 1))

@@ -14,7 +14,7 @@ test.each([
   expect(writtenLanguage(text)).toBe(language)
 })
 
-test('a text of its own for each language is in that of the reader; one for both is in its own', () => {
+test('separate texts have the language of the reader; a single text has the language it is written in', () => {
   const both = { de: 'Ein Stück.', en: 'One piece.' }
   expect(languageShown(both, 'de')).toEqual({ lang: 'de' })
   expect(languageShown(both, 'en')).toEqual({ lang: 'en' })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/vocabulary.ts'
 
-/** Small words of one language that the other does not have; names of garments and colours are often the same in both. */
-const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
+/** Function words of only one of the languages. Names of garments and colours are often equal in both. */
+const FUNCTION_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(
     (
       'als auch auf aus bei beim bis das dem den der dich dir du durch ein eine einem einen einer eines er für ganz ' +
@@ -16,26 +16,26 @@ const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
     ).split(' '),
   ),
 }
-/** Enough words to tell, however long the text is. */
-const READ = 600
+/** Number of characters that are read: enough to decide for a text of any length. */
+const MOST_CHARACTERS = 600
 const WORDS = /\p{L}+/gu
-/** One such word may be a quotation or part of a name. */
+/** Minimum number of function words: a single one may be a quotation or part of a name. */
 const FEWEST = 2
 
-/** German or English, by the small words in which a text is written; null where they do not tell. */
+/** German or English, by the function words of a text; null where they do not decide. */
 export function writtenLanguage(text: string): Language | null {
   const found = { de: 0, en: 0 }
-  for (const [word] of text.slice(0, READ).toLowerCase().matchAll(WORDS)) {
-    if (TELLING.de.has(word)) found.de++
-    if (TELLING.en.has(word)) found.en++
+  for (const [word] of text.slice(0, MOST_CHARACTERS).toLowerCase().matchAll(WORDS)) {
+    if (FUNCTION_WORDS.de.has(word)) found.de++
+    if (FUNCTION_WORDS.en.has(word)) found.en++
   }
   const [more, less] = found.de > found.en ? (['de', 'en'] as const) : (['en', 'de'] as const)
   return found[more] >= FEWEST && found[more] > 2 * found[less] ? more : null
 }
 
 /**
- * The language of what a reader gets, as the attribute `lang` of it (Trust 5.2.14). Whoever has one text for both
- * readers has not said which language it is in.
+ * The attribute `lang` of a text as a reader gets it (Trust 5.2.14). Where both languages have the same text, its
+ * language is unknown and must be detected.
  */
 export function languageShown(texts: Readonly<Record<Language, string>>, reader: Language): { lang?: Language } {
   if (texts.de !== texts.en) return { lang: reader }

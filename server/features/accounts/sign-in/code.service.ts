@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { countHit, neighbourhoodOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { countHit, networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
@@ -62,7 +62,7 @@ const mailLimits = (recipient: string, overall: 'all' | 'none') =>
 /** Counts a code mail to an address and refuses beyond the limits, whether an account has it or not. */
 export async function requireMaySendCode(scope: Scope, emailKey: string): Promise<void> {
   await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerAddress, scope.address)
-  await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerNeighbourhood, neighbourhoodOf(scope.address))
+  await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerNetworkBlock, networkBlockOf(scope.address))
   for (const [limit, subject] of mailLimits(emailKey, 'all')) await requireWithinLimit(scope, limit, subject)
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { beginMail, claimMails } from '#server/platform/mail/outbox/outbox.store.ts'
-import { msUntilFree } from '#server/platform/mail/outbox/outbox.ts'
+import { msUntilReleased } from '#server/platform/mail/outbox/outbox.ts'
 import { dropsHousekeepingJob, releaseMailsJob } from '../drops.jobs.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, linkIn, NOW, openDropWorld } from '../testing/drop-world.ts'
 import { releaseMails, sendReleaseMails } from './release-mails.service.ts'
@@ -134,10 +134,10 @@ describe('exactly once', () => {
     if (due) await drops.app.world.mail.send(due.mail)
     await sendReleaseMails(drops.app.world, OPEN)
     expect(mails()).toHaveLength(11)
-    expect(await msUntilFree(drops.app.world, releaseMails)).toBe(30_000)
+    expect(await msUntilReleased(drops.app.world, releaseMails)).toBe(30_000)
     drops.app.passTime(MINUTE_MS)
     await run()
-    expect(await msUntilFree(drops.app.world, releaseMails)).toBe(null)
+    expect(await msUntilReleased(drops.app.world, releaseMails)).toBe(null)
     const sent = byAddress()
     expect(sent.size).toBe(30)
     const twice = [...sent.values()].filter((list) => list.length > 1)

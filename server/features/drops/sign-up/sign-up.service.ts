@@ -4,7 +4,7 @@ import { emailKeyOf, requireAccount } from '#server/features/accounts/accounts.s
 import { requireProduct } from '#server/features/products/products.service.ts'
 import { cancelReleasePushes } from '#server/features/push/sending/order-pushes.service.ts'
 import { violatedReference } from '#server/platform/data/database.ts'
-import { countHit, neighbourhoodOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { countHit, networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { endConsent, insertConsent } from '../consents.store.ts'
@@ -81,7 +81,7 @@ async function signUpOwn(scope: Scope, userId: string, wish: Wish): Promise<void
 
 async function askForConfirmation(scope: Scope, userId: string | null, wish: Wish): Promise<void> {
   await requireWithinLimit(scope, DROP_LIMITS.foreignAddress, scope.address)
-  await requireWithinLimit(scope, DROP_LIMITS.neighbourhood, neighbourhoodOf(scope.address))
+  await requireWithinLimit(scope, DROP_LIMITS.networkBlock, networkBlockOf(scope.address))
   const asked = await countHit(scope, DROP_LIMITS.confirmation, wish.emailKey)
   const isFlooded = asked.hits > DROP_LIMITS.confirmation.hits
   // What is not sent uses up nothing of what is there for everybody.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { neighbourhoodOf, networkOf } from '#server/platform/load/rate-limit.ts'
+import { networkBlockOf, networkOf } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { parseVariant, readVariant, requireVariant } from './media.service.ts'
@@ -26,7 +26,7 @@ export function mediaRoutes(http: FastifyInstance, world: World): void {
     const etag = `"${variant.id}-${variant.width}-${variant.format}"`
     reply.header('cache-control', `private, max-age=${KEPT_SECONDS}, immutable`).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const bytes = await readVariant(world, { ...variant, master }, neighbourhoodOf(networkOf(request.ip)))
+    const bytes = await readVariant(world, { ...variant, master }, networkBlockOf(networkOf(request.ip)))
     // Pages of another origin may show them: the native shell's are on one.
     return reply
       .type(TYPES[variant.format])

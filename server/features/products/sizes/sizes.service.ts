@@ -9,7 +9,7 @@ import {
   SIZED_TYPES,
   type SizeChoice,
   type SizedType,
-  US_AHEAD_OF_UK,
+  US_MINUS_UK,
   WAISTS,
 } from '#contract/sizes.ts'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
@@ -68,7 +68,7 @@ function inchFit({ size }: Size): Fit | null {
 
 function shoeFit({ gender }: Worn, { system, size }: Size): Fit | null {
   const [from = Number.NaN, to = from] = size.split('-').map(Number.parseFloat)
-  const ahead = US_AHEAD_OF_UK[gender === 'women' ? 'women' : 'men']
+  const ahead = US_MINUS_UK[gender === 'women' ? 'women' : 'men']
   const european = (number: number): number => {
     if (system === 'EU') return number
     if (system === 'UK') return euOfUk(number)

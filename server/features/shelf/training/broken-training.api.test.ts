@@ -31,7 +31,7 @@ const lastTry = async () => (await world.models()).at(-1)
 
 test.each([
   ['throws', 'the training broke'],
-  ['silent', 'the thread ended without an answer (0)'],
+  ['silent', 'the thread ended without a result (0)'],
   ['half-written', 'the trained model is damaged or not finite'],
   ['damaged', 'the trained model is damaged or not finite'],
   ['unproven', 'no better than content and popularity'],

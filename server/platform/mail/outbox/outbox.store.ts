@@ -4,20 +4,20 @@ import { outboxMails } from '../../data/platform.tables.ts'
 
 export interface QueuedMail {
   readonly id: string
-  /** What the mails of one drop, invoice run or ticket share. */
+  /** The subject that several mails share: a drop, an invoice run or a ticket. */
   readonly topicId: string
   /** The feature's row that the mail is about. */
   readonly subjectId: string
-  /** Earlier tries that counted. */
+  /** Earlier tries that were counted. */
   readonly tries: number
 }
 
 interface Claim {
   readonly kind: string
-  /** The run of the outbox that takes them. */
+  /** The run of the outbox that claims them. */
   readonly claimId: string
   readonly now: Date
-  /** No other run takes them before. */
+  /** No other run claims them before this moment. */
   readonly until: Date
   readonly most: number
 }
@@ -28,7 +28,7 @@ const ownedBy = (ids: readonly string[], claimId: string) =>
 
 /**
  * Puts mails into the outbox: one for each row (topic uuid, subject uuid) that the query of the caller's feature yields.
- * A subject that has a mail of this kind already gets no second one. Answers how many were added.
+ * A subject that already has a mail of this kind gets no second one. Returns the number of added mails.
  */
 export async function addMails(db: Database, kind: string, topicsAndSubjects: SQL): Promise<number> {
   const rows = await rowsOf(
@@ -40,7 +40,7 @@ export async function addMails(db: Database, kind: string, topicsAndSubjects: SQ
   return rows.length
 }
 
-/** Claims mails that no other run holds, the oldest first. Two processes never get the same one. */
+/** Claims mails that no other run has claimed, the oldest first. Two processes never get the same one. */
 export function claimMails(db: Database, { kind, claimId, now, until, most }: Claim): Promise<QueuedMail[]> {
   return rowsOf(
     db,
@@ -52,7 +52,7 @@ export function claimMails(db: Database, { kind, claimId, now, until, most }: Cl
   )
 }
 
-/** Before sending: holds the mail for longer than the mail server's timeouts. False when another run has taken it. */
+/** Before sending: extends the claim beyond the mail server's timeouts. False when another run has claimed the mail. */
 export async function beginMail(db: Database, id: string, claimId: string, until: Date): Promise<boolean> {
   const rows = await db
     .update(outboxMails)
@@ -62,7 +62,7 @@ export async function beginMail(db: Database, id: string, claimId: string, until
   return rows.length > 0
 }
 
-/** After a failure that may pass. `tries` is the new count. */
+/** After a temporary failure. `tries` is the new count. */
 export async function postponeMail(
   db: Database,
   { id, claimId, until, tries }: { id: string; claimId: string; until: Date; tries: number },
@@ -73,7 +73,7 @@ export async function postponeMail(
     .where(ownedBy([id], claimId))
 }
 
-/** Frees mails that a run claimed and did not begin. */
+/** Releases mails that a run claimed and did not start to send. */
 export async function releaseMails(db: Database, ids: readonly string[], claimId: string): Promise<void> {
   if (ids.length === 0) return
   await db.update(outboxMails).set({ claimedBy: null, holdUntil: sql`'epoch'` }).where(ownedBy(ids, claimId))
@@ -83,7 +83,7 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.delete(outboxMails).where(eq(outboxMails.id, id))
 }
 
-/** When the last mail that a run holds is free again; null when none is held. */
+/** When the last claim on mails of a kind ends; null when none is claimed. */
 export async function lastClaimUntil(db: Database, kind: string, now: Date): Promise<Date | null> {
   const [row] = await rowsOf<{ until: string | null }>(
     db,

@@ -1,5 +1,5 @@
 // Mails to many: claimed, leased, sent, retried. A feature adds mails in the transaction of their cause (`addMails`) and
-// says by a `MailKind` what each of them says at the moment it is sent. A single mail is a job (`jobs.ts`).
+// composes each mail by a `MailKind` at the moment it is sent. A single mail is a job (`jobs.ts`).
 
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../data/database.ts'
@@ -18,16 +18,16 @@ import {
 import { createPace } from './pace.ts'
 
 const MINUTE_MS = 60_000
-/** Mails claimed at once, and mails being sent at once: the most that a power cut leaves open. */
+/** Mails claimed at once, and mails sent in parallel: the most that can be unfinished after a power cut. */
 const BATCH = 100
 const PARALLEL = 8
-/** Claimed but not begun: long enough for a batch at a slow mail server, short after a crash. */
+/** How long a claim lasts before sending: enough for a batch at a slow mail server, short after a crash. */
 const CLAIM_MS = 30_000
-/** Being sent: longer than the timeouts of the SMTP client together. After a crash the mail waits this long. */
+/** How long a claim lasts while sending: longer than the SMTP client's timeouts. After a crash the mail waits this long. */
 const SENDING_MS = MINUTE_MS
 /** 10 000 mails within five minutes, with room for a restart. */
 const PER_SECOND = 100
-/** Product 17: again every 5 minutes, 12 times. Tries do not count while the mail server is unreachable. */
+/** Product 17: retry every 5 minutes, 12 times. Tries are not counted while the mail server is unreachable. */
 const RETRY_MS = 5 * MINUTE_MS
 const MOST_TRIES = 12
 /** So many failures in a row mean that the mail server is down: the run ends and the rest keeps its tries. */
@@ -37,18 +37,18 @@ const MOST_FAILURES = PARALLEL
 interface DueMail {
   /** Its Message-ID is the same for every try, so that a repeat can be told from a new mail. */
   readonly mail: MailMessage
-  /** Notes in the feature's rows that the mail was sent or given up, in the transaction that takes it out. */
+  /** Records in the feature's rows how it ended, in the transaction that deletes the mail from the outbox. */
   ended(db: Database, how: 'sent' | 'failed', now: Date): Promise<void>
 }
 
-/** Reads what the mail about this subject says now; null when there is nothing to say any more. */
+/** Composes the mail about this subject from the current data; null when it is no longer due. */
 type Compose = (subjectId: string) => Promise<DueMail | null>
 
 /** One kind of mails, such as those about released drops. */
 export interface MailKind {
   /** Stored with each mail: it never changes. */
   readonly name: string
-  /** Reads what the mails of one topic share, once for each batch; null when no mail about it is due any more. */
+  /** Reads the data that the mails of one topic share, once for each batch; null when its mails are no longer due. */
   openTopic(world: World, topicId: string): Promise<Compose | null>
 }
 
@@ -64,7 +64,7 @@ interface Run {
 
 /**
  * Sends all due mails of a kind. Any number of processes may do this at once and may be killed at any moment: a mail
- * that was being sent then is sent again under the same Message-ID. Answers how many were sent.
+ * that was being sent then is sent again under the same Message-ID. Returns how many were sent.
  */
 export async function sendMails(world: World, signal: AbortSignal, kind: MailKind): Promise<number> {
   const run: Run = {
@@ -88,10 +88,10 @@ export async function sendMails(world: World, signal: AbortSignal, kind: MailKin
 }
 
 /**
- * How long until all mails of a kind are free that some run holds now, in ms; null when none is held. A living run is
- * done long before; one that was killed frees nothing.
+ * How long until all current claims on mails of a kind have ended, in ms; null when there are none. A live run is
+ * done long before; the claims of a killed run only end by time.
  */
-export async function msUntilFree(world: World, kind: MailKind): Promise<number | null> {
+export async function msUntilReleased(world: World, kind: MailKind): Promise<number | null> {
   const now = world.now()
   const until = await lastClaimUntil(world.db, kind.name, now)
   return until && until.getTime() - now.getTime()

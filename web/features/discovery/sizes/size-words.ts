@@ -6,7 +6,7 @@ import {
   SIZE_CHOICES,
   type SizeChoice,
   type SizedType,
-  US_AHEAD_OF_UK,
+  US_MINUS_UK,
   ukOfEu,
   WAISTS,
 } from '#contract/sizes.ts'
@@ -41,5 +41,5 @@ export function toggledSize(choices: readonly SizeChoice[], type: SizedType, siz
 /** A European shoe size in British and American ones: "UK 8 · US 9 / 10", men's first. Approximate: lasts differ. */
 export function shoeAbroad(eu: number): string {
   const uk = ukOfEu(eu)
-  return `UK ${uk} · US ${uk + US_AHEAD_OF_UK.men} / ${uk + US_AHEAD_OF_UK.women}`
+  return `UK ${uk} · US ${uk + US_MINUS_UK.men} / ${uk + US_MINUS_UK.women}`
 }
