@@ -53,7 +53,7 @@ export const dropsContract = defineContract({
   'PATCH /api/alerts': {
     access: 'user',
     tag,
-    summary: 'Turn the mail about falling prices of saved products on or off',
+    summary: 'Switch the mail about falling prices of saved products on or off',
     body: z.strictObject({ priceDrops: z.boolean() }),
     response: Ok,
   },

@@ -16,7 +16,7 @@ function constant(path: string, pattern: RegExp): number {
 const accountDays = constant('server/features/accounts/housekeeping.service.ts', /unverifiedMs: (\d+) \* DAY_MS/)
 const sessionDays = constant('server/features/accounts/housekeeping.service.ts', /sessionsMs: (\d+) \* DAY_MS/)
 const registeringHours = constant('server/features/accounts/accounts.routes.ts', /REGISTERING_SECONDS = (\d+) \* 3600/)
-const letterMonths = constant('server/features/site/letters.service.ts', /KEEP_MONTHS = (\d+)/)
+const messageMonths = constant('server/features/site/mails/site-mail.service.ts', /KEEP_MONTHS = (\d+)/)
 const dropDays = constant('server/features/drops/housekeeping.service.ts', /endedMs: (\d+) \* DAY_MS/)
 const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts', /unconfirmedMs: (\d+) \* DAY_MS/)
 const proofYears = constant('server/features/drops/housekeeping.service.ts', /proofMs: (\d+) \* 365/)
@@ -42,14 +42,14 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'accounts.resetText': [ACCOUNT.codeDigits],
   'accounts.emailUndoneText': [ACCOUNT.codeDigits],
   'accounts.emailLinkExpiredText': [ACCOUNT.emailRevertDays],
-  'contact.keep': [letterMonths],
+  'contact.keep': [messageMonths],
   'contact.textShort': [SITE_TEXT.messageMin],
   'discovery.lowest30d': [PRICE_DAYS],
   'discovery.namedReduced': [PRICE_DAYS],
   'drops.emailHint': [dropDays],
   'drops.priceAlertHint': [leastPercent, PRICE_DAYS],
   'drops.expiredText': [unconfirmedDays],
-  'leaving.staysLetters': [letterMonths],
+  'leaving.staysLetters': [messageMonths],
   'leaving.staysConsent': [proofYears, 7],
   'leaving.staysLog': [OPERATOR.logDays],
   'leaving.staysBackups': [OPERATOR.backupDays],
@@ -58,7 +58,7 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'privacy.account-keep': [accountDays, ACCOUNT.emailRevertDays],
   'privacy.sessions-keep': [sessionDays, 24],
   'privacy.drops-keep': [dropDays, unconfirmedDays, proofYears],
-  'privacy.letters-keep': [letterMonths],
+  'privacy.letters-keep': [messageMonths],
   'privacy.device-session': [registeringHours],
   'privacy.security-keep': [RATE_HOURS, OPERATOR.logDays],
 }

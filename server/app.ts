@@ -19,7 +19,7 @@ import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
-import { requirePublicPatience } from './features/products/public-products.service.ts'
+import { requireWithinPublicLimit } from './features/products/public-products.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -81,7 +81,7 @@ function pageSource(world: World, catalogue: Catalogue, { identify }: Identifica
     identify,
     initialData: ({ network: address, ...request }) =>
       admit({ actor: request.actor, address }, 'document', () => initialData({ ...request, network: address })),
-    requirePatience: (network) => requirePublicPatience(world, network),
+    requirePatience: (network) => requireWithinPublicLimit(world, network),
     now: () => world.now(),
   }
 }

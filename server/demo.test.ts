@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What visitors see of the shops and of what can be had. */
+/** The visible data of shops and variants. */
 async function shops(): Promise<unknown> {
   const { db } = app.world
   return {
@@ -24,10 +24,10 @@ async function shops(): Promise<unknown> {
   }
 }
 
-/** Other rows of the same content would have other places. */
+/** Detects rewritten rows: `ctid` changes even when the content is the same. */
 const places = () => rowsOf(app.world.db, sql`select ctid, product_id from product_variants order by 1`)
 
-test('a demo of an earlier version gets what it lacks, and a whole one is left as it is', async () => {
+test('a demo of an earlier version is completed, and a complete one is not changed', async () => {
   const { db } = app.world
   const whole = await shops()
   await db.execute(sql`delete from brand_imprints`)
@@ -43,7 +43,7 @@ test('a demo of an earlier version gets what it lacks, and a whole one is left a
   expect(await places()).toEqual(before)
 })
 
-test('a badge that was taken away stays away', async () => {
+test('a removed badge is not added again', async () => {
   const { db } = app.world
   await db.execute(
     sql`update brands set verified_at = null where slug = (select min(slug) from brands where verified_at is not null)`,

@@ -16,22 +16,22 @@ import {
   saveVariants,
 } from './features/products/saving/save-products.service.ts'
 
-/** Marks products of the demo, so that they are filled once. */
+/** Prefix of the external ids of demo products, so that they are inserted once. */
 const PREFIX = 'demo-'
 const DAY_MS = 86_400_000
 const SALE_AFTER_DAYS = 30
 const SALE_LASTS_DAYS = 90
-/** Every so many labels one is not verified yet. */
+/** One in this many labels is not verified. */
 const VERIFIED_BUT = 4
 const MASTER = { width: 1200, height: 1600 } as const
 
-/** A small cast to try things with; printed at start. */
+/** Accounts for trying the demo; printed at start. */
 export const DEMO_ACCOUNTS = [
   { username: 'mia', email: 'mia@dropdeck.example', password: 'swipe-with-mia' },
   { username: 'jonas', email: 'jonas@dropdeck.example', password: 'swipe-with-jonas' },
 ] as const
 
-/** An imprint that nobody takes for that of a real company. */
+/** An imprint that cannot be mistaken for that of a real company. */
 const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
   company: `${name} (Demo)`,
   street: 'Beispielstraße 1',
@@ -96,7 +96,7 @@ async function readPlaceholders(): Promise<Readonly<Record<string, string>>> {
 
 const isVerifiedAt = (place: number): boolean => place % VERIFIED_BUT !== 0
 
-/** What a demo of an earlier version lacks: who answers for its shops, the badge, what is sold out in which colour. */
+/** Adds what a demo of an earlier version lacks: imprints, badges, and sold-out sizes with colours. */
 async function completeDemo(world: World, products: readonly DemoProduct[]): Promise<void> {
   const labels = demoLabels()
   const slugs = labels.map(({ slug }) => slug)
@@ -119,7 +119,7 @@ async function completeDemo(world: World, products: readonly DemoProduct[]): Pro
   })
 }
 
-/** Fills brands, products and the small cast once; a second start finds and completes them. Processes take turns. */
+/** Inserts brands, products and accounts once; a second start completes them. Concurrent processes wait for a lock. */
 export async function fillDemo(world: World): Promise<void> {
   const products = demoProducts()
   if ((await countProducts(world, PREFIX)) >= products.length) return completeDemo(world, products)

@@ -7,13 +7,13 @@ import { rowsOf } from '#server/platform/data/database.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 
-// What holds for every call of the contract, also for one that is written tomorrow: the list is the server's own.
+// Properties of every endpoint, also of future ones: the list comes from the server.
 
 interface Operation {
   readonly name: string
   readonly method: Parameters<TestClient['send']>[0]
   readonly path: string
-  /** Names of the query that a call cannot do without. */
+  /** Names of the required query parameters. */
   readonly needs: readonly string[]
   readonly takesBody: boolean
 }
@@ -43,18 +43,18 @@ const PUBLIC: readonly string[] = [
   'POST /api/notices',
 ]
 
-/** Of something that is not there they say what is true: on no list, no letter to come. */
+/** For an unknown id they answer truthfully: it is on no list, and there is no sign-up. */
 const NOTHING_TO_REFUSE: readonly string[] = ['GET /api/products/{id}/boards', 'DELETE /api/alerts/drops/{id}']
 
-/** What reading may leave behind, and why (Trust S24 means what the person did and sees). */
+/** Tables that reading may change, with the reason (Trust S24 is about what the user did and sees). */
 const LEFT_BY_READING: readonly string[] = [
-  // What was dealt, so that the next page repeats nothing.
+  // The dealt cards, so that the next page does not repeat them.
   'dealt_pages',
-  // What the log says of a taste, kept to save time.
+  // A cache of the taste that is computed from the log.
   'tastes',
-  // How often a word was searched for, without whom.
+  // Counts of searched words, without users.
   'search_counts',
-  // Keys of the installation, made when they are first needed.
+  // Keys of the installation, generated when they are first needed.
   'server_secrets',
 ]
 
@@ -94,10 +94,10 @@ async function readOperations(): Promise<Operation[]> {
   )
 }
 
-/** The address with these words in the places of its parameters. */
+/** The path with this word in place of each parameter. */
 const filled = ({ path }: Operation, word: string): string => path.replaceAll(/\{\w+\}/g, encodeURIComponent(word))
 
-/** Every row of every table, as one line each. */
+/** A hash of the rows of every table. */
 async function state(): Promise<ReadonlyMap<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     app.world.db,
@@ -122,19 +122,19 @@ async function changedBy(work: () => Promise<void>): Promise<string[]> {
   return [...after.keys()].filter((table) => before.get(table) !== after.get(table))
 }
 
-/** What is wrong with a refusal: nothing where it is the caller's fault, said in the one shape. */
+/** What is wrong with an answer; null when it succeeds or is a well-formed error of the caller. */
 function flawOf({ status, body, text }: { status: number; body: object; text: string }): string | null {
   if (status < 400 || status >= 500) return `${status} ${text.slice(0, 200)}`
   const { code, message } = body as { code?: unknown; message?: unknown }
   return typeof code === 'string' && typeof message === 'string' && message !== '' ? null : text.slice(0, 200)
 }
 
-test('the contract is described to its last call', () => {
+test('the API description contains every public call', () => {
   expect(operations.length).toBeGreaterThan(60)
   expect(PUBLIC.filter((name) => !operations.some((operation) => operation.name === name))).toEqual([])
 })
 
-test('a visitor may call what is said to be public, and is a stranger everywhere else', async () => {
+test('a visitor may call public endpoints only', async () => {
   const open: string[] = []
   const changed = await changedBy(async () => {
     for (const operation of operations) {
@@ -146,7 +146,7 @@ test('a visitor may call what is said to be public, and is a stranger everywhere
   expect(changed).toEqual([])
 })
 
-test('a session that comes in two ways is a mistake of the caller in every call', async () => {
+test('a request with two kinds of session is refused by every endpoint', async () => {
   const answers: string[] = []
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
   const changed = await changedBy(async () => {
@@ -159,12 +159,12 @@ test('a session that comes in two ways is a mistake of the caller in every call'
   expect(changed).toEqual([])
 })
 
-test('a brand that does not exist is refused by the deck as declared', async () => {
+test('the deck refuses an unknown brand with the declared error', async () => {
   const { status, body } = await person.get(`/api/products/ai-discovery?brand=${randomUUID()}`)
   expect([status, body]).toMatchObject([404, { code: 'brands.unknown' }])
 })
 
-test('reading changes nothing that a person did or sees (Trust S24)', async () => {
+test('reading changes nothing that a user did or sees (Trust S24)', async () => {
   const words: Readonly<Record<string, string>> = { q: 'invented', type: 'tops' }
   const answered: string[] = []
   const changed = await changedBy(async () => {
@@ -183,7 +183,7 @@ test('reading changes nothing that a person did or sees (Trust S24)', async () =
   expect(changed.filter((table) => !LEFT_BY_READING.includes(table))).toEqual([])
 })
 
-describe('no call takes nonsense', () => {
+describe('every call refuses invalid input', () => {
   const BODIES: readonly (readonly [what: string, raw: string])[] = [
     ['half of an object', '{"productId": "'],
     ['a bare word', 'hello'],
@@ -192,7 +192,7 @@ describe('no call takes nonsense', () => {
     ['an unknown field', '{"surprise": 1}'],
     ['a key of the prototype', '{"__proto__": {"isAdmin": true}}'],
     ['seven thousand brackets', `${'['.repeat(3500)}${']'.repeat(3500)}`],
-    ['more than anything may be', `{"padding": "${'x'.repeat(SWIPE_STATE.bodyBytes)}"}`],
+    ['a body above every limit', `{"padding": "${'x'.repeat(SWIPE_STATE.bodyBytes)}"}`],
   ]
 
   test.each(BODIES)('as a body: %s', async (_, raw) => {

@@ -11,14 +11,14 @@ import { type Closers, createClosers, openWorld } from './world.ts'
 export interface Running {
   readonly url: string
   readonly demo: boolean
-  /** Folder of the written mails; null when they go out by SMTP. */
+  /** Folder of stored mails; null when mails are sent by SMTP. */
   readonly mailFolder: string | null
   close(): Promise<void>
 }
 
 export interface StartOptions {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Told before each slow step. */
+  /** Called before each slow step. */
   readonly onStep?: (step: string) => void
 }
 
@@ -26,14 +26,14 @@ export interface StartOptions {
 const FIRST_PRODUCTS = 2000
 const WEB_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Starts the server: database, migrations, jobs, catalogue, HTTP. Rejects when a part cannot start, with nothing left open. */
+/** Starts the server: database, migrations, jobs, catalogue, HTTP. When a part cannot start, closes the others and rejects. */
 export async function main({ environment, onStep = () => {} }: StartOptions): Promise<Running> {
   const config = readConfig(environment)
   const closers = createClosers()
   try {
     return await open(config, onStep, closers)
   } catch (error) {
-    await closers.run().catch(() => {}) // the first error is the one to tell
+    await closers.run().catch(() => {}) // the first error is reported
     throw error
   }
 }
@@ -42,7 +42,7 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   // The port is known only after listening, and PUBLIC_URL follows from it when unset.
   const config = { ...settings }
   const { world, runner, databaseUrl, mailFolder } = await openWorld(config, onStep, closers)
-  tellSiteGaps(world)
+  logSiteGaps(world)
   if (config.demo) {
     onStep('filling the demo catalogue')
     await fillDemo(world)
@@ -64,8 +64,8 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   return { url: config.publicUrl, demo: config.demo, mailFolder, close: () => closers.run() }
 }
 
-/** An installation may start before its operator has said everything; the pages mark it, and so does the log. */
-function tellSiteGaps({ config, log }: World): void {
+/** Logs missing facts about the operator. The installation starts without them, and its pages mark the gaps. */
+function logSiteGaps({ config, log }: World): void {
   const missing = config.production ? siteGaps(config.site) : []
-  if (missing.length > 0) log.error({ missing }, 'public pages lack what the law asks for')
+  if (missing.length > 0) log.error({ missing }, 'public pages lack facts that the law requires')
 }

@@ -5,18 +5,18 @@ import { createLog } from '#server/platform/scope/log.ts'
 import { allPersonalData } from './personal-data.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
-/** Tables that lead to a person and are told by nobody, with the reason. */
-const EXCUSED: Readonly<Record<string, string>> = {
-  rate_windows: 'hashes of whoever tried something, for hours; nobody can be found by them',
-  brand_imprints: 'what a company must publish of itself, on its shop page for everybody to see',
+/** Tables that refer to users and are not exported, with the reason. */
+const EXCEPTED: Readonly<Record<string, string>> = {
+  rate_windows: 'hashes of callers, for hours; no user can be found by them',
+  brand_imprints: 'the public imprint of a company, on its shop page',
   used_id_tokens: 'hashes of tokens that were used to sign in, for an hour; they name no account',
 }
 
-/** Told in part: what a brand shows of itself is everybody’s to see, and what is asked of brands follows with them. */
+/** Exported in part: the other columns are public on the brand's page. */
 const PUBLIC_TABLES: readonly string[] = ['brands']
 
-/** A column like this may name a person where no key leads to one. */
-const TELLING_NAME = /email|address|user|person|ip_|phone|token_hash|key_hash/
+/** Names of columns that may identify a user without a foreign key. */
+const IDENTIFYING_NAME = /email|address|user|person|ip_|phone|token_hash|key_hash/
 
 interface Column {
   readonly table: string
@@ -24,7 +24,7 @@ interface Column {
 }
 interface Reference extends Column {
   readonly to: string
-  /** c: goes with what it refers to; n: forgets it. */
+  /** c: deleted with the referenced row; n: set to null. */
   readonly onDelete: string
 }
 
@@ -32,11 +32,11 @@ let file: TestDatabase
 let database: ReturnType<typeof openDatabase>
 let columns: Column[]
 let references: Reference[]
-// Only what it tells is looked at here, so nobody has to be read.
-const nobody = () => {
-  throw new Error('nobody is read here')
+// Only the declarations are tested, so no rows are read.
+const unread = () => {
+  throw new Error('the test reads no rows')
 }
-const told = allPersonalData({ served: nobody, onAccountDeleted: () => {}, whenComplete: nobody })
+const told = allPersonalData({ served: unread, onAccountDeleted: () => {}, whenComplete: unread })
 
 beforeAll(async () => {
   file = await createTestDatabase()
@@ -59,7 +59,7 @@ afterAll(async () => {
   await file.drop()
 })
 
-/** Tables with a way to a person: what goes with it when it is deleted, what refers to it, what is named like it. */
+/** Tables about users: deleted with a user, referring to one, or with an identifying column. */
 function personalTables(): Set<string> {
   const owned = new Set(['users'])
   for (let size = 0; size < owned.size; ) {
@@ -67,35 +67,35 @@ function personalTables(): Set<string> {
     for (const { table, to, onDelete } of references) if (owned.has(to) && onDelete === 'c') owned.add(table)
   }
   const referring = references.filter(({ to }) => to === 'users').map(({ table }) => table)
-  const named = columns.filter(({ column }) => TELLING_NAME.test(column)).map(({ table }) => table)
+  const named = columns.filter(({ column }) => IDENTIFYING_NAME.test(column)).map(({ table }) => table)
   return new Set([...owned, ...referring, ...named])
 }
 
 const tellsOf = (table: string): string[] => told.flatMap(({ tells }) => tells[table] ?? [])
 const withheld = new Map(told.flatMap(({ withholds = {} }) => Object.entries(withholds)))
 
-describe('what is kept of a person', () => {
-  test('is told table by table, or excused with a reason', () => {
+describe('personal data', () => {
+  test('is exported table by table, or excepted with a reason', () => {
     const personal = [...personalTables()]
     expect(personal.length).toBeGreaterThan(15)
-    const untold = personal.filter((table) => tellsOf(table).length === 0 && !EXCUSED[table])
+    const untold = personal.filter((table) => tellsOf(table).length === 0 && !EXCEPTED[table])
     expect(untold, 'give these a source (server/platform/data/personal-data.ts), or a reason here').toEqual([])
-    expect(Object.keys(EXCUSED).filter((table) => !personal.includes(table))).toEqual([])
+    expect(Object.keys(EXCEPTED).filter((table) => !personal.includes(table))).toEqual([])
   })
 
-  test('is told column by column, or withheld with a reason', () => {
+  test('is exported column by column, or withheld with a reason', () => {
     const personal = personalTables()
     const untold = columns
-      .filter(({ table }) => personal.has(table) && !EXCUSED[table] && !PUBLIC_TABLES.includes(table))
+      .filter(({ table }) => personal.has(table) && !EXCEPTED[table] && !PUBLIC_TABLES.includes(table))
       .filter(({ table, column }) => !tellsOf(table).includes(column) && !withheld.get(`${table}.${column}`))
-      // A row's own number means nothing outside of this server.
+      // The id of a row has no meaning outside of this server.
       .filter(({ column }) => column !== 'id')
-      // What leads to the person, or to what is told with its rows, needs no telling.
+      // References to the user, or to rows that are exported too, need not be exported.
       .filter((one) => !references.some(({ table, column, to }) => isSame(one, { table, column }) && personal.has(to)))
     expect(untold.map(({ table, column }) => `${table}.${column}`)).toEqual([])
   })
 
-  test('names only tables and columns that there are', () => {
+  test('names only existing tables and columns', () => {
     const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
     const named = told.flatMap(({ tells }) =>
       Object.entries(tells).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
@@ -103,12 +103,12 @@ describe('what is kept of a person', () => {
     expect([...named, ...withheld.keys()].filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('goes with the person, or forgets the person: no reference keeps an account from being deleted', () => {
+  test('is deleted with the user or no longer refers to it: no reference prevents deleting an account', () => {
     const holding = references.filter(({ to, onDelete }) => to === 'users' && !['c', 'n'].includes(onDelete))
     expect(holding).toEqual([])
   })
 
-  test('has a name of its own for programs, and words in both languages for people', () => {
+  test('has a unique key, and headings in both languages', () => {
     const names = told.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([])

@@ -13,13 +13,13 @@ import { searchData } from './features/search/search-data.store.ts'
 import { siteData } from './features/site/site-data.store.ts'
 import { jobsData } from './platform/jobs/jobs-data.ts'
 
-/** All that is kept of a person, feature by feature; one line each, in the order in which it is told. */
+/** All personal data, one line per feature, in the order of the export. */
 export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0]): readonly PersonalData[] {
   return [
     ...accountsData,
     ...savedData,
     ...boardsData,
-    styleData(openKnower(catalogue)),
+    styleData(openTasteReader(catalogue)),
     ...discoveryData,
     ...brandsData,
     ...dropsData,
@@ -31,8 +31,8 @@ export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0
   ]
 }
 
-/** Reads people for the copy alone: it is asked for rarely, and the deck has its own. */
-function openKnower(catalogue: Parameters<typeof openPersonReader>[0]): Parameters<typeof styleData>[0] {
+/** A reader of tastes for exports only; the deck has its own. */
+function openTasteReader(catalogue: Parameters<typeof openPersonReader>[0]): Parameters<typeof styleData>[0] {
   const reader = openPersonReader(catalogue)
   return { know: (scope, userId) => reader.read(scope, userId, { filterKey: '', page: 1 }) }
 }

@@ -11,7 +11,7 @@ import { shelfWork } from './features/shelf/shelf.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
 
-/** Lets this process do the jobs of every feature, one line each. */
+/** Lets this process run the jobs of every feature, one line each. */
 export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await accountsWork(world, runner)
   await productsWork(world, runner)

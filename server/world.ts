@@ -15,7 +15,7 @@ export interface OpenWorld {
   readonly world: World
   readonly runner: JobRunner
   readonly databaseUrl: string
-  /** Folder of the written mails; null when they go out by SMTP. */
+  /** Folder of stored mails; null when mails are sent by SMTP. */
   readonly mailFolder: string | null
 }
 
@@ -37,7 +37,7 @@ export type Closers = ReturnType<typeof createClosers>
 export async function openWorld(config: Config, onStep: (step: string) => void, closers: Closers): Promise<OpenWorld> {
   const log = createLog(config.logLevel)
   await mkdir(config.dataDir, { recursive: true })
-  // Where versions before 2026-11-23 kept the sizes of pictures, also of those taken down since.
+  // Versions before 2026-11-23 stored the sizes of pictures here, also of pictures removed since.
   await rm(join(config.dataDir, 'media'), { force: true, recursive: true })
   onStep(config.databaseUrl ? 'connecting to the database' : 'starting the embedded database')
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, closers))

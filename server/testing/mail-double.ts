@@ -4,7 +4,7 @@ export interface MailDouble extends Mail {
   readonly messages: MailMessage[]
   /** The newest mail to this address; throws when there is none. */
   lastTo(address: string): MailMessage
-  /** The six digits of the newest mail to this address that carries some. */
+  /** The code in the newest mail to this address that contains one. */
   codeFor(address: string): string
 }
 
@@ -26,8 +26,8 @@ export function createMailDouble(): MailDouble {
     },
     stored: {
       async deleteTo(address, exceptMessageId) {
-        const stay = messages.filter(({ to, messageId }) => to !== address || messageId === exceptMessageId)
-        messages.splice(0, messages.length, ...stay)
+        const remaining = messages.filter(({ to, messageId }) => to !== address || messageId === exceptMessageId)
+        messages.splice(0, messages.length, ...remaining)
       },
       deleteBefore: async () => 0,
     },

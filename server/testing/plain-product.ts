@@ -1,11 +1,11 @@
 import type { ProductInput } from '#server/features/products/saving/product-input.ts'
 import { inSizes } from './in-sizes.ts'
 
-/** A black top in one size that has nothing special, named like its key; the wishes of a test come on top. */
+/** A black top in one size, named like its key. Tests override single fields. */
 export const plainProduct = (
-  wishes: Partial<ProductInput> & Pick<ProductInput, 'externalId' | 'listedAt'>,
+  overrides: Partial<ProductInput> & Pick<ProductInput, 'externalId' | 'listedAt'>,
 ): ProductInput => ({
-  name: wishes.externalId,
+  name: overrides.externalId,
   descriptionDe: 'Ein Stück.',
   descriptionEn: 'One piece.',
   gender: 'unisex',
@@ -20,10 +20,10 @@ export const plainProduct = (
   materialEn: '',
   tags: [],
   sale: null,
-  ...wishes,
+  ...overrides,
 })
 
-/** The label of such products. */
+/** The brand of these products. */
 export const NORD = {
   slug: 'nord',
   name: 'Nord',

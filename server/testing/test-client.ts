@@ -4,13 +4,13 @@ import type { Output, Result } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/schemas.ts'
 
 type Bare<Key> = Key extends `${infer Path}?${string}` ? Path : Key
-/** What the contract promises for this call, or a refusal; of an address with an id in it only the refusal is known. */
+/** The response by the contract, or an error. For paths with an id in them only the error is typed. */
 type Body<Key> = Partial<Output<typeof ErrorBody>> & (Bare<Key> extends keyof Api ? Result<Api[Bare<Key>]> : unknown)
 
 interface TestAnswer<Key> {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
-  /** The parsed answer; the bare text where it is not JSON. The type is a claim: the test proves it. */
+  /** The parsed response; plain text where it is not JSON. The type is unchecked: the test checks it. */
   readonly body: Body<Key>
   readonly text: string
 }
@@ -22,11 +22,11 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>
   /** Network address of the caller. */
   readonly from?: string
-  /** Sent as it is, instead of JSON made from `body`. */
+  /** Sent unchanged, instead of JSON made from `body`. */
   readonly raw?: string | Buffer
 }
 
-/** A browser without a screen: keeps cookies and sends its origin. */
+/** A client like a browser: it keeps cookies and sends its origin. */
 export interface TestClient {
   readonly cookies: Map<string, string>
   send(method: Method, path: string, body?: unknown, sending?: Sending): Answering<unknown>
@@ -46,7 +46,7 @@ function keepCookies(jar: Map<string, string>, header: string | string[] | undef
   }
 }
 
-/** Pages and files are no JSON; their text is looked at as it is. */
+/** Pages and files are not JSON; their body is the text. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -55,7 +55,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Opens a client without any cookie. `origin` is the page it pretends to be on. */
+/** Opens a client without cookies. `origin` is the origin of the page that it simulates. */
 export function openTestClient(http: FastifyInstance, origin: string): TestClient {
   const cookies = new Map<string, string>()
   async function send<Key>(method: Method, path: string, body?: unknown, sending: Sending = {}): Answering<Key> {

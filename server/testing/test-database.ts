@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/scope/log.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Any number, the same in every test process: one makes the template, the others wait. */
+/** An arbitrary number, the same in every test process: one creates the template, the others wait. */
 const LOCK = 5_120_337
 
 let template: Promise<string> | null = null
@@ -19,12 +19,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** An empty, migrated database of its own, copied from a template in some ten milliseconds. */
+/** An empty, migrated database, copied from a template in about ten milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   template ??= prepareTemplate()
   const name = `dropdeck_${randomBytes(6).toString('hex')}`
   const source = await template
-  // The other way, block by block through the log, takes half a second.
+  // The default strategy, block by block through the log, takes half a second.
   await maintenancePool().query(`create database ${name} template ${source} strategy file_copy`)
   return {
     url: urlOf(name),
@@ -46,11 +46,11 @@ function urlOf(database: string): string {
   return url.href
 }
 
-/** Connections for making and dropping, kept for the next test: a new one costs more than what it is asked for. */
+/** Connections for creating and dropping databases, kept for the next test: connecting takes longer than the statement. */
 function maintenancePool(): pg.Pool {
   if (maintenance) return maintenance
   maintenance = new pg.Pool({ connectionString: adminUrl(), max: 4, allowExitOnIdle: true })
-  maintenance.on('error', () => {}) // The server ends after the last test, and takes idle connections with it.
+  maintenance.on('error', () => {}) // The server stops after the last test and breaks idle connections.
   return maintenance
 }
 
@@ -64,7 +64,7 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
-/** Named after the content of the migrations: changed migrations mean another template. */
+/** Contains a hash of the migrations: changed migrations need a new template. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(MIGRATIONS)).sort()) {

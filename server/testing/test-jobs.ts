@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { JobKind, JobRunner } from '../platform/jobs/jobs.ts'
 
-/** The real queue, but work is done when the test says so instead of in the background. */
+/** The real queue, but jobs run when the test calls for it instead of in the background. */
 export interface TestJobs extends JobRunner {
-  /** Does all waiting work, also what that work puts in; a failing job fails the test. */
+  /** Runs all queued jobs, including those that they enqueue; a failing job fails the test. */
   done(): Promise<void>
-  /** Does the work of one kind now, as its time table would. */
+  /** Runs one kind of job now, like its schedule. */
   run<Payload extends object>(kind: JobKind<Payload>, payload: Payload): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
     return ready
   }
 
-  /** Answers how many jobs of this queue were done. */
+  /** Returns how many jobs of this queue were done. */
   async function drain(name: string): Promise<number> {
     const work = works.get(name)
     if (!work) return 0
@@ -40,7 +40,7 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
     return batch.length
   }
 
-  /** The queues in which work waits: asking each of thirty in turn took more time than the work. */
+  /** The queues with waiting jobs: one query instead of one for each of thirty queues. */
   async function waiting(): Promise<string[]> {
     const { rows } = await boss
       .getDb()
@@ -57,7 +57,7 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
     if (failures.length > 0) throw new AggregateError(failures, 'the job queue reported errors')
   }
 
-  // One after the other: who asks while another is at it waits for what that one has already taken.
+  // One drain at a time: a second caller also waits for the jobs that the first has fetched.
   let drained: Promise<void> = Promise.resolve()
 
   return {
@@ -66,7 +66,7 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
       await boss.send(kind.name, kind.schema.parse(payload), { db: fromDrizzle(db, sql) })
     },
     async perform(kind, work) {
-      // Its queue is made when the first job is put in: thirty of them that no test uses take longer than most tests.
+      // The queue is created with its first job: creating thirty unused queues takes longer than most tests.
       if (kind.traceless) traceless.add(kind.name)
       works.set(kind.name, (payload) => work(kind.schema.parse(payload), ending.signal))
     },
@@ -76,7 +76,7 @@ export async function openTestJobs(url: string): Promise<TestJobs> {
     },
     async run(kind, payload) {
       const work = works.get(kind.name)
-      if (!work) throw new Error(`nobody does the job ${kind.name}`)
+      if (!work) throw new Error(`no worker for the job ${kind.name}`)
       await work(payload)
     },
     stop() {

@@ -19,13 +19,13 @@ export interface TestPerson extends TestClient {
   readonly password: string
 }
 
-export interface PersonWishes {
+export interface PersonOptions {
   readonly username?: string
   readonly email?: string
   readonly password?: string
 }
 
-/** A hash costs a twentieth of a second on purpose; most people of the tests have the same password. */
+/** Hashing a password takes 50 ms by design; most test users have the same password. */
 const hashes = new Map<string, Promise<string>>()
 
 function hashOf(password: string): Promise<string> {
@@ -37,14 +37,14 @@ function hashOf(password: string): Promise<string> {
 let people = 0
 
 /**
- * Somebody with a confirmed address, signed in on this client: what registering and entering the code leave behind. The
- * way there is a test of its own (`registration.api.test.ts`).
+ * A user with a confirmed address, signed in on this client: the state after registering and entering the code.
+ * Registering itself is tested in `registration.api.test.ts`.
  */
-export async function insertTestPerson(world: World, client: TestClient, wishes: PersonWishes): Promise<TestPerson> {
+export async function insertTestPerson(world: World, client: TestClient, options: PersonOptions): Promise<TestPerson> {
   people += 1
-  const username = wishes.username ?? `person ${people}`
-  const email = wishes.email ?? `person${people}@example.org`
-  const password = wishes.password ?? 'Sieben-Leben-47'
+  const username = options.username ?? `person ${people}`
+  const email = options.email ?? `person${people}@example.org`
+  const password = options.password ?? 'Sieben-Leben-47'
   const scope = { ...world, actor: null, language: DEFAULT_LANGUAGE, address: '' }
   const inserted = await insertAccount(world.db, {
     ...usernameColumns(username),

@@ -12,7 +12,7 @@ import { createStorageDouble } from './storage-double.ts'
 import { openTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 import { openTestJobs, type TestJobs } from './test-jobs.ts'
-import { insertTestPerson, type PersonWishes, type TestPerson } from './test-person.ts'
+import { insertTestPerson, type PersonOptions, type TestPerson } from './test-person.ts'
 
 export type { TestPerson }
 
@@ -25,7 +25,7 @@ interface TestParts {
 }
 
 export interface TestOptions {
-  /** What the clock says at first; it stands still until moved. */
+  /** Start of the clock, which only moves by `passTime`. */
   readonly now?: Date
   readonly env?: Readonly<Record<string, string>>
   /** Files in memory when left out. */
@@ -46,18 +46,18 @@ export interface TestApp {
   readonly logged: readonly string[]
   /** Moves the clock on (or back) by milliseconds. */
   passTime(ms: number): void
-  /** Does all work that waits in the queue. */
+  /** Runs all queued jobs. */
   jobsDone(): Promise<void>
   /** A visitor: no cookies, own origin. */
   visitor(): TestClient
-  /** Somebody new, confirmed and signed in. */
-  person(wishes?: PersonWishes): Promise<TestPerson>
+  /** A new user, confirmed and signed in. */
+  person(options?: PersonOptions): Promise<TestPerson>
   close(): Promise<void>
 }
 
 const ORIGIN = 'http://localhost:3000'
 
-/** The whole server on a fresh database; only clock, mail, storage and the moment of background work are doubles. */
+/** The whole server on a fresh database; only clock, mail, storage and the timing of jobs are doubles. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const file = await createTestDatabase()
   const logged: string[] = []
@@ -102,7 +102,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     },
     jobsDone: () => jobs.done(),
     visitor,
-    person: (wishes = {}) => insertTestPerson(world, visitor(), wishes),
+    person: (options = {}) => insertTestPerson(world, visitor(), options),
     async close() {
       await http.close()
       await closeParts()
@@ -114,7 +114,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   }
 }
 
-/** Fails the test where an endpoint answered what its contract does not declare. */
+/** Fails the test where an endpoint answered an error that its contract does not declare. */
 function requireDeclared(logged: readonly string[]): void {
   const undeclared = logged.filter((line) => line.includes('UndeclaredRefusal'))
   if (undeclared.length > 0) throw new Error(`answers outside of the contract:\n${undeclared.join('\n')}`)
@@ -135,7 +135,7 @@ async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promi
   return { http, closeParts: async () => {} }
 }
 
-// Loaded late: a test of one feature runs even while another one does not.
+// Imported on demand: a test of one feature runs even while another feature does not compile.
 async function openWhole(world: World, url: string, jobs: JobRunner): Promise<Opened> {
   const { createApp } = await import('#server/app.ts')
   const { startWorker } = await import('#server/worker.ts')

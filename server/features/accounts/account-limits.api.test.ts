@@ -21,15 +21,23 @@ function freshAddress(): string {
 
 async function someone() {
   next += 1
-  const wish = { username: `limited ${next}`, email: `limited${next}@example.org`, password: 'drei Elche, ein Bus' }
+  const registration = {
+    username: `limited ${next}`,
+    email: `limited${next}@example.org`,
+    password: 'drei Elche, ein Bus',
+  }
   const from = freshAddress()
   const visitor = app.visitor()
   expect(
-    (await visitor.post('/api/auth/register', { ...wish, terms: true, userType: 'consumer' }, { from })).status,
+    (await visitor.post('/api/auth/register', { ...registration, terms: true, userType: 'consumer' }, { from })).status,
   ).toBe(200)
   await app.jobsDone()
-  await visitor.post('/api/auth/verify-email', { email: wish.email, code: app.mail.codeFor(wish.email) }, { from })
-  return wish
+  await visitor.post(
+    '/api/auth/verify-email',
+    { email: registration.email, code: app.mail.codeFor(registration.email) },
+    { from },
+  )
+  return registration
 }
 
 const login = (username: string, password: string, from: string, headers: Record<string, string> = {}) =>
@@ -94,10 +102,10 @@ test('one caller registers ten accounts an hour', async () => {
   const statuses = []
   for (let i = 0; i < 11; i += 1) {
     next += 1
-    const wish = { username: `many ${next}`, email: `many${next}@example.org`, password: 'drei Elche, ein Bus' }
+    const registration = { username: `many ${next}`, email: `many${next}@example.org`, password: 'drei Elche, ein Bus' }
     const answer = await app
       .visitor()
-      .post('/api/auth/register', { ...wish, terms: true, userType: 'consumer' }, { from })
+      .post('/api/auth/register', { ...registration, terms: true, userType: 'consumer' }, { from })
     statuses.push(answer.status)
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429])
@@ -106,7 +114,7 @@ test('one caller registers ten accounts an hour', async () => {
 test('one IPv6 connection is one caller, however many addresses it has', async () => {
   const statuses = []
   for (let i = 0; i < 12; i += 1) {
-    statuses.push((await login('nobody at all', 'wrong password', `2001:db8:1:2::${i.toString(16)}`)).status)
+    statuses.push((await login('unknown user', 'wrong password', `2001:db8:1:2::${i.toString(16)}`)).status)
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
@@ -119,7 +127,7 @@ async function hitsOf(limit: { readonly name: string }, subject: string): Promis
   return (await rowsOf<{ hits: number }>(app.world.db, query))[0]?.hits ?? 0
 }
 
-test('failed sign-ins use up none of the codes that there are for everybody', async () => {
+test('failed sign-ins do not count for the overall limit of codes', async () => {
   const person = await someone()
   const before = await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')
   expect(before).toBeGreaterThan(0)
@@ -129,15 +137,19 @@ test('failed sign-ins use up none of the codes that there are for everybody', as
   expect(await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')).toBe(before)
 })
 
-test('an address that may get no more codes uses up none of those for everybody', async () => {
+test('an address over its limit of codes does not count for the overall limit', async () => {
   next += 1
-  const wish = { username: `waiting ${next}`, email: `waiting${next}@example.org`, password: 'drei Elche, ein Bus' }
+  const registration = {
+    username: `waiting ${next}`,
+    email: `waiting${next}@example.org`,
+    password: 'drei Elche, ein Bus',
+  }
   await app
     .visitor()
-    .post('/api/auth/register', { ...wish, terms: true, userType: 'consumer' }, { from: freshAddress() })
-  for (let i = 0; i < 2; i += 1) await login(wish.email, wish.password, freshAddress())
+    .post('/api/auth/register', { ...registration, terms: true, userType: 'consumer' }, { from: freshAddress() })
+  for (let i = 0; i < 2; i += 1) await login(registration.email, registration.password, freshAddress())
   const before = await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')
-  for (let i = 0; i < 3; i += 1) await login(wish.email, wish.password, freshAddress())
+  for (let i = 0; i < 3; i += 1) await login(registration.email, registration.password, freshAddress())
   expect(await hitsOf(ACCOUNT_LIMITS.codesOverall, 'all')).toBe(before)
 })
 

@@ -46,12 +46,12 @@ const browserOf = ({ config }: Scope, { request }: Exchange) => sessionTokenOf(c
 /** Registers, and gives the browser a token by which it is recognised when the code is entered. */
 async function registerBrowser(
   scope: Scope,
-  wish: Parameters<typeof register>[1],
+  registration: Parameters<typeof register>[1],
   exchange: Exchange,
 ): Promise<string> {
   const known = browserOf(scope, exchange)
   const browser = known ?? newToken()
-  const message = await register(scope, wish, browser)
+  const message = await register(scope, registration, browser)
   if (known === null) sendToken(scope.config, exchange, { token: browser, maxAgeSeconds: REGISTERING_SECONDS })
   return message
 }

@@ -45,8 +45,8 @@ export async function requireAccount(scope: Scope): Promise<Account> {
 }
 
 /**
- * Locks these users until the transaction ends, so that what they do on several devices at once happens one after the
- * other, and none of them is deleted in between. Answers those who still exist.
+ * Locks these users until the transaction ends, so that concurrent requests of their devices are processed one after the
+ * other, and none of the users is deleted in between. Returns the users that still exist.
  */
 export async function lockUsers(scope: Pick<World, 'db'>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await lockAccounts(scope.db, userIds))
@@ -83,14 +83,14 @@ export async function grantAdminIfListed(scope: Scope, account: Account): Promis
   return granted
 }
 
-interface NewAccountWish {
+interface VerifiedAccount {
   readonly username: string
   readonly email: string
   readonly password: string
 }
 
 /** Creates an account with a verified address, for the demo and tools, unless its name or address is taken. */
-export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, person: NewAccountWish): Promise<void> {
+export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, person: VerifiedAccount): Promise<void> {
   const names = usernameColumns(person.username)
   const emailKey = emailKeyOf(person.email)
   const username = { key: names.usernameKey, skeleton: names.usernameSkeleton }

@@ -108,8 +108,8 @@ describe('a new address', () => {
     const subjects = app.mail.messages.filter(({ to }) => to === person.email).map(({ subject }) => subject)
     expect(subjects).toContainEqual(expect.stringContaining('neues Passwort'))
     const code = app.mail.codeFor(email)
-    const stranger = await app.visitor().post('/api/auth/verify-email', { email, code })
-    expect(stranger.status).toBe(400)
+    const visitor = await app.visitor().post('/api/auth/verify-email', { email, code })
+    expect(visitor.status).toBe(400)
     const verified = await person.post('/api/auth/verify-email', { email, code })
     expect(verified.body).toMatchObject({ email, pendingEmail: null })
     await app.jobsDone()
@@ -119,18 +119,18 @@ describe('a new address', () => {
     expect((await app.visitor().post('/api/auth/login', { ...login, username: person.email })).status).toBe(401)
   })
 
-  test('can have its code sent again, and replaces an earlier wish together with its code', async () => {
+  test('can have its code sent again, and replaces an earlier new address together with its code', async () => {
     const person = await app.person()
-    await save(person, { email: 'first-wish@example.org' })
+    await save(person, { email: 'first-choice@example.org' })
     await app.jobsDone()
-    const old = app.mail.codeFor('first-wish@example.org')
-    await save(person, { email: 'second-wish@example.org' })
-    await person.post('/api/auth/resend-verification', { email: 'second-wish@example.org' })
+    const old = app.mail.codeFor('first-choice@example.org')
+    await save(person, { email: 'second-choice@example.org' })
+    await person.post('/api/auth/resend-verification', { email: 'second-choice@example.org' })
     await app.jobsDone()
     const enter = (email: string, code: string) => person.post('/api/auth/verify-email', { email, code })
-    expect((await enter('first-wish@example.org', old)).status).toBe(400)
-    const code = app.mail.codeFor('second-wish@example.org')
-    expect((await enter('second-wish@example.org', code)).body.email).toBe('second-wish@example.org')
+    expect((await enter('first-choice@example.org', old)).status).toBe(400)
+    const code = app.mail.codeFor('second-choice@example.org')
+    expect((await enter('second-choice@example.org', code)).body.email).toBe('second-choice@example.org')
   })
 
   test('keeps its code while something else of the profile is saved', async () => {
@@ -211,7 +211,7 @@ describe('deleting the account', () => {
     expect((await person.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('leaves no trace of the person in any table', async () => {
+  test('leaves no data of the user in any table', async () => {
     const person = await app.person({ username: 'Kanarienvogel', email: 'kanarienvogel@example.org' })
     await save(person, { email: 'kanarienvogel-neu@example.org' })
     await app.jobsDone()

@@ -28,29 +28,29 @@ interface Profile {
  * entered (Decision 112); until then mails go to the old one, which is told at once and can take the change back. One
  * that waits already keeps its code, and the present one ends the waiting.
  */
-export async function updateProfile(scope: Scope, wish: Profile): Promise<Account> {
+export async function updateProfile(scope: Scope, profile: Profile): Promise<Account> {
   const account = await requireAccount(scope)
   await requireWithinLimit(scope, ACCOUNT_LIMITS.profileChange, account.id)
-  const emailKey = emailKeyOf(wish.email)
-  const names = usernameColumns(wish.username)
+  const emailKey = emailKeyOf(profile.email)
+  const names = usernameColumns(profile.username)
   const isNewName = names.usernameKey !== account.usernameKey
-  ensure(!isNewName || isOneWriting(wish.username), 'input')
+  ensure(!isNewName || isOneWriting(profile.username), 'input')
   await requireFreeNames(scope, { names: isNewName ? names : null, emailKey, exceptId: account.id })
   const isPresent = emailKey === account.emailKey
   const isWaiting = account.pendingEmail !== null && emailKey === emailKeyOf(account.pendingEmail)
   const isNewAddress = !isPresent && !isWaiting
   if (isNewAddress) {
-    await requireProof(scope, account, { password: wish.password, limit: ACCOUNT_LIMITS.emailChange })
+    await requireProof(scope, account, { password: profile.password, limit: ACCOUNT_LIMITS.emailChange })
     await requireMaySendCode(scope, emailKey)
   }
   const saved = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
       const next = await updateAccount(inside.db, account.id, {
-        username: wish.username,
+        username: profile.username,
         ...(isNewName && names),
-        preferredTimezone: wish.preferredTimezone,
+        preferredTimezone: profile.preferredTimezone,
         language: scope.language,
-        ...(!isWaiting && { pendingEmail: isPresent ? null : wish.email }),
+        ...(!isWaiting && { pendingEmail: isPresent ? null : profile.email }),
       })
       if (next && isNewAddress) {
         await orderCode(inside, account.id, 'change-email')
@@ -63,7 +63,7 @@ export async function updateProfile(scope: Scope, wish: Profile): Promise<Accoun
   return saved
 }
 
-/** Turns the personal order of the deck on or off, from the next request on in every process. */
+/** Switches the personal order of the deck on or off, from the next request on in every process. */
 export async function choosePersonalised(scope: Scope, personalised: boolean): Promise<Account> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, ACCOUNT_LIMITS.orderChange, scope.actor.userId)

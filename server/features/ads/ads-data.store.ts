@@ -25,5 +25,5 @@ const clicks: PersonalData = {
   ),
 }
 
-/** What is kept of a person in connection with advertising: the ways out to shops. */
+/** Stored data of a user for advertising: the clicks through to shops. */
 export const adsData: readonly PersonalData[] = [clicks]

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('nobody inflates the number of ways out to a shop', async () => {
+test('one user cannot inflate the number of clicks', async () => {
   const [eager, calm] = [await app.person(), await app.person()]
   const clicks = await Promise.all(Array.from({ length: 50 }, () => eager.post(`/api/products/${productId}/click`, {})))
   expect(clicks.filter(({ status }) => status === 200)).toHaveLength(30)
@@ -31,7 +31,7 @@ test('nobody inflates the number of ways out to a shop', async () => {
 })
 
 // Trust 4.3
-test('after 90 days a way out to a shop is nobody’s, and still counts', async () => {
+test('after 90 days a click no longer refers to the user, and still counts', async () => {
   const person = await app.person()
   const day = 86_400_000
   const left = async () => {

@@ -9,7 +9,7 @@ export const unnameClicksJob: JobKind<NoPayload> = {
   mostSeconds: 3600,
 }
 
-/** What the worker does for advertising. */
+/** Runs the jobs of advertising. */
 export async function adsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(unnameClicksJob, (_none, signal) => unnameOldClicks(world, signal))
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 
-/** Notes one way out to a shop; nothing when the person was deleted meanwhile. */
+/** Inserts a click; does nothing when the user was deleted in the meantime. */
 export async function insertClick(db: Database, userId: string, productId: string): Promise<void> {
   await db.execute(
     sql`insert into clicks (user_id, product_id) select id, ${productId} from users where id = ${userId} for key share`,
   )
 }
 
-/** Takes the person off some of the ways that are older than a moment; answers how many. */
+/** Removes the user from some of the clicks before a moment; returns how many. */
 export async function unnameClicksBefore(db: Database, before: Date, most: number): Promise<number> {
   const unnamed = await db.execute(
     sql`update clicks set user_id = null where id = any(array(

@@ -4,7 +4,7 @@ import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
-/** Every way out to a brand's shop. */
+/** Clicks through to a brand's shop. */
 export const clicks = pgTable(
   'clicks',
   {

@@ -6,7 +6,7 @@ import { type DeckWorld, openDeckWorld } from '#server/features/discovery/testin
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 let deck: DeckWorld
 
@@ -37,7 +37,7 @@ const tokenOf = async (client: TestClient, id: string, showsOwner = false): Prom
   ((await client.put(`/api/boards/${id}/share`, { showsOwner })).body as Board).share?.token ?? ''
 
 describe('own lists', () => {
-  test('a list is made, called something else, filled and deleted', async () => {
+  test('a list is created, renamed, filled and deleted', async () => {
     const lena = await newUser()
     const made = await lena.post('/api/boards', { name: '  Winter ', productId: productId(0) })
     expect(made).toMatchObject({ status: 200, body: { name: 'Winter', count: 1, share: null } })
@@ -49,7 +49,7 @@ describe('own lists', () => {
     expect((await lena.delete(`/api/boards/${id}`)).body).toMatchObject({ code: 'boards.unknown' })
   })
 
-  test('what was added last comes first; adding and removing again changes nothing', async () => {
+  test('the last added product comes first; adding and removing again changes nothing', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Schuhe', 1, 2, 3)
     deck.passTime(1)
@@ -63,7 +63,7 @@ describe('own lists', () => {
     expect((await lena.get(`/api/products/${productId(2)}/boards`)).body).toEqual({ boardIds: [] })
   })
 
-  test('a list is not Saved: neither adding, nor unsaving, nor clearing touches the other', async () => {
+  test('lists and Saved are independent: adding, unsaving and clearing do not affect the other', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Beides', 4)
     expect((await lena.get('/api/saved-products')).body).toEqual([])
@@ -74,7 +74,7 @@ describe('own lists', () => {
   })
 
   // Trust S41
-  test('what a suspended brand sells is neither shown nor counted nor added, and comes back with the brand', async () => {
+  test('products of a suspended brand are neither shown nor counted nor added, until the brand is approved again', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Gesperrt', 0, 1)
     await deck.rows(`update brands set status = 'suspended' where name = 'Label 2'`)
@@ -86,7 +86,7 @@ describe('own lists', () => {
     expect(await productsOf(lena, id)).toEqual([productId(1), productId(0)])
   })
 
-  test('the list that changed last stands first', async () => {
+  test('the list that changed last comes first', async () => {
     const lena = await newUser()
     const first = await boardOf(lena, 'Erste')
     deck.passTime(1)
@@ -96,7 +96,7 @@ describe('own lists', () => {
     expect(((await lena.get('/api/boards')).body as Board[]).map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
-  test('a draft is not shown, and comes back with its place', async () => {
+  test('a draft is not shown, and returns to its place when active again', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Entwurf', 10, 11)
     await deck.rows(`update products set status = 'draft' where id = '${productId(10)}'`)
@@ -108,7 +108,7 @@ describe('own lists', () => {
 })
 
 describe('limits', () => {
-  test('a name is used once, whatever its case', async () => {
+  test('a name is unique, regardless of case', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Sneaker')
     const other = await boardOf(lena, 'Hosen')
@@ -137,7 +137,7 @@ describe('limits', () => {
     expect(made.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'boards.too-many' })
   })
 
-  test('a full list takes no more, but keeps what it has', async () => {
+  test('a full list accepts no more products', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Voll', 0)
     await deck.rows(
@@ -151,8 +151,8 @@ describe('limits', () => {
   })
 })
 
-describe('whose it is', () => {
-  test('nothing of another person’s list can be read or changed', async () => {
+describe('access', () => {
+  test('a list of another user can be neither read nor changed', async () => {
     const { id } = await boardOf(await newUser(), 'Meins', 0)
     const other = await newUser()
     const tries = [
@@ -174,13 +174,15 @@ describe('whose it is', () => {
   test('without a session there are no lists, and an unknown product is on none', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Leer')
-    expect((await lena.put(`/api/boards/${id}/products/${NOBODY}`)).body).toMatchObject({ code: 'products.unknown' })
+    expect((await lena.put(`/api/boards/${id}/products/${UNKNOWN_ID}`)).body).toMatchObject({
+      code: 'products.unknown',
+    })
     lena.cookies.clear()
     expect((await lena.get('/api/boards')).status).toBe(401)
     expect((await lena.post('/api/boards', { name: 'x' })).status).toBe(401)
   })
 
-  test('with the account its lists go', async () => {
+  test('lists are deleted with the account', async () => {
     const person = await deck.person()
     const { id } = await boardOf(person.device(), 'Weg', 0)
     await deck.rows(`delete from users where id = '${person.id}'`)
@@ -190,7 +192,7 @@ describe('whose it is', () => {
 })
 
 describe('a shared list', () => {
-  test('can be seen with its link by anybody, until the link is ended; the next one is another', async () => {
+  test('is visible by its link without signing in, until the link is ended; the next link is another one', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Geteilt', 6, 7)
     const token = await tokenOf(lena, id)
@@ -205,7 +207,7 @@ describe('a shared list', () => {
     expect(await tokenOf(lena, id)).not.toBe(token)
   })
 
-  test('names its owner only on request, and no more once that is taken back', async () => {
+  test('names its owner only while the owner chooses so', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Mit Namen')
     const ownerAt = async (token: string) =>
@@ -215,7 +217,7 @@ describe('a shared list', () => {
   })
 
   // Trust S41
-  test('shows nothing that is not sold: no draft, no pause, no suspended brand', async () => {
+  test('shows only products on sale: no drafts, paused ones or suspended brands', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Verkauft', 0, 1, 2)
     const token = await tokenOf(lena, id)
@@ -226,7 +228,7 @@ describe('a shared list', () => {
     await deck.rows(`update brands set status = 'approved'; update products set status = 'active'`)
   })
 
-  test('is copied with its order, under a free name, and lives on without the first one', async () => {
+  test('is copied with its order, under a free name, and stays when the original is deleted', async () => {
     const lena = await newUser()
     const { id } = await boardOf(lena, 'Sommer', 3, 4)
     const token = await tokenOf(lena, id)
@@ -251,7 +253,7 @@ describe('a shared list', () => {
     ['STRASSE', 'STRASSE 2', 'STRASSE 3'],
     ['x'.repeat(BOARDS.nameMax), `${'x'.repeat(BOARDS.nameMax - 3)} 2`, `${'x'.repeat(BOARDS.nameMax - 3)} 3`],
     [`${'x'.repeat(36)}🦊🦊`, `${'x'.repeat(36)} 2`, `${'x'.repeat(36)} 3`],
-  ])('%s is copied again and again, as the database folds names', async (name, second, third) => {
+  ])('copies of %s get free names, compared like the database does', async (name, second, third) => {
     const lena = await newUser()
     const token = await tokenOf(lena, (await boardOf(lena, name)).id)
     const friend = await newUser()

@@ -59,14 +59,14 @@ export async function listBoards(scope: Scope): Promise<Board[]> {
 /** Creates a board, with a first product if one is given. */
 export async function createBoard(
   scope: Scope,
-  wish: { readonly name: string; readonly productId?: string | undefined },
+  input: { readonly name: string; readonly productId?: string | undefined },
 ): Promise<Board> {
   const userId = await requireOwner(scope)
-  const product = wish.productId === undefined ? null : await requireProduct(scope, wish.productId)
+  const product = input.productId === undefined ? null : await requireProduct(scope, input.productId)
   return naming(() =>
     inTransaction(scope, async (inside) => {
       await requireRoom(inside, userId)
-      const id = await insertBoard(inside.db, userId, wish.name, inside.now())
+      const id = await insertBoard(inside.db, userId, input.name, inside.now())
       if (product) await insertProduct(inside.db, id, product.no, inside.now())
       return readBoard(inside, userId, id)
     }),

@@ -2,7 +2,7 @@ import type { Imprint } from '#contract/brands.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { selectImprint, upsertImprint } from './brand-imprints.store.ts'
 
-/** Who answers for a brand's shop; null where the brand has not said it. */
+/** The imprint of a brand's shop; null where the brand has given none. */
 export async function findImprint({ db }: Pick<Scope, 'db'>, brandNo: number): Promise<Imprint | null> {
   const row = await selectImprint(db, brandNo)
   if (!row) return null
@@ -14,7 +14,7 @@ export async function findImprint({ db }: Pick<Scope, 'db'>, brandNo: number): P
   return { ...imprint, safety }
 }
 
-/** Keeps who answers for a brand's shop, in place of what was kept before. */
+/** Stores the imprint of a brand's shop and replaces an earlier one. */
 export async function saveImprint(
   { db }: Pick<Scope, 'db'>,
   brandId: string,

@@ -10,7 +10,7 @@ export async function selectImprint(db: Database, brandNo: number): Promise<Impr
   return row ?? null
 }
 
-/** Writes the imprint of the brand with this id; nothing when there is no such brand. */
+/** Writes the imprint of the brand with this id; does nothing when there is no such brand. */
 export async function upsertImprint(
   db: Database,
   brandId: string,

@@ -2,17 +2,17 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { type BrandTie, deleteTie, selectBrandNo, selectHiddenNos, upsertTie } from './brand-ties.store.ts'
 
-/** The number of a brand that people may see; refuses otherwise. */
+/** The number of a public brand; throws otherwise. */
 export async function requireBrandNo(scope: Pick<Scope, 'db'>, id: string): Promise<number> {
   const no = await selectBrandNo(scope.db, id)
   ensure(no !== null, 'brands.unknown')
   return no
 }
 
-/** The number of a brand that people may see, or null. */
+/** The number of a public brand, or null. */
 export const findBrandNo = ({ db }: Pick<Scope, 'db'>, id: string): Promise<number | null> => selectBrandNo(db, id)
 
-/** Follows or hides a brand; the one ends the other, and doing it again changes nothing. */
+/** Follows or hides a brand. Each replaces the other; a repeat changes nothing. */
 export async function tie(scope: Scope, id: string, kind: BrandTie): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   await upsertTie(scope.db, scope.actor.userId, await requireBrandNo(scope, id), kind)
@@ -24,6 +24,6 @@ export async function untie(scope: Scope, id: string, kind: BrandTie): Promise<v
   await deleteTie(scope.db, scope.actor.userId, await requireBrandNo(scope, id), kind)
 }
 
-/** Numbers of the brands whose products are not dealt to this person. */
+/** Numbers of the brands that this user has hidden. */
 export const hiddenBrandNos = ({ db }: Pick<Scope, 'db'>, userId: string): Promise<number[]> =>
   selectHiddenNos(db, userId)

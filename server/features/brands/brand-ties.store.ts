@@ -10,7 +10,7 @@ export async function selectBrandNo(db: Database, id: string): Promise<number | 
   return row?.no ?? null
 }
 
-/** Ties a person to a brand in this way, in place of any other; nothing when the person was deleted meanwhile. */
+/** Stores that a user follows or hides a brand, in place of the other. Does nothing when the user was deleted. */
 export async function upsertTie(db: Database, userId: string, brandNo: number, kind: BrandTie): Promise<void> {
   await db.execute(
     sql`insert into brand_ties as t (user_id, brand_no, kind)
@@ -20,12 +20,12 @@ export async function upsertTie(db: Database, userId: string, brandNo: number, k
   )
 }
 
-/** Unties this kind of tie; another kind stays. */
+/** Deletes a tie of this kind; one of the other kind stays. */
 export async function deleteTie(db: Database, userId: string, brandNo: number, kind: BrandTie): Promise<void> {
   await db.execute(sql`delete from brand_ties where user_id = ${userId} and brand_no = ${brandNo} and kind = ${kind}`)
 }
 
-/** Numbers of the brands that a person wants no more of. */
+/** Numbers of the brands that a user has hidden. */
 export async function selectHiddenNos(db: Database, userId: string): Promise<number[]> {
   const rows = await rowsOf<{ no: number }>(
     db,

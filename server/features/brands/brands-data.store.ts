@@ -37,5 +37,5 @@ const owned: PersonalData = {
   ),
 }
 
-/** What is kept of a person in connection with brands. */
+/** Stored data of a user about brands. */
 export const brandsData: readonly PersonalData[] = [ties, owned]

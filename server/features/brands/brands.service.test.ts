@@ -15,7 +15,7 @@ test.each([
   ['東京', '大阪'],
   ['Дом 7', 'Кот 7'],
   [`${'x'.repeat(60)} a`, `${'x'.repeat(60)} b`],
-])('"%s" and "%s" stay two brands', (one, other) => {
+])('"%s" and "%s" have different slugs', (one, other) => {
   expect(slugOf(one)).not.toBe(slugOf(other))
   expect(slugOf(one)).toBe(slugOf(` ${one} `.toUpperCase()))
   for (const slug of [slugOf(one), slugOf(other)]) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -3,12 +3,12 @@ import type { Database } from '#server/platform/data/database.ts'
 import { fold } from '#server/platform/text/fold.ts'
 import { insertOrFindBrand, markVerified, type NewBrand, selectWithoutImprint } from './brands.store.ts'
 
-/** The id of the brand with this slug, made when it does not exist yet. */
+/** The id of the brand with this slug, which is inserted when it does not exist yet. */
 export function ensureBrand(scope: { readonly db: Database }, brand: NewBrand): Promise<string> {
   return insertOrFindBrand(scope.db, brand)
 }
 
-/** Those of the brands with these slugs that have given no imprint. */
+/** The brands with these slugs that have no imprint. */
 export function findBrandsWithoutImprint(
   scope: { readonly db: Database },
   slugs: readonly string[],
@@ -16,7 +16,7 @@ export function findBrandsWithoutImprint(
   return selectWithoutImprint(scope.db, slugs)
 }
 
-/** Shows the badge from now on: somebody proved who they are. */
+/** Marks the brand as verified. */
 export function verifyBrand(scope: { readonly db: Database; readonly now: () => Date }, id: string): Promise<void> {
   return markVerified(scope.db, id, scope.now())
 }
@@ -24,8 +24,8 @@ export function verifyBrand(scope: { readonly db: Database; readonly now: () => 
 const SLUG_MOST = 60
 
 /**
- * `Böse Möwe GmbH` → `boese-moewe-gmbh`: ASCII, for addresses and as a key. Names in other letters, of which nothing or
- * too little is left, get a mark of the whole name behind it, so that `東京` and `大阪` stay two brands.
+ * `Böse Möwe GmbH` → `boese-moewe-gmbh`: ASCII, for addresses and as a key. Names in other scripts, of which nothing or
+ * too little is left, get a hash of the whole name as suffix, so that `東京` and `大阪` have different slugs.
  */
 export function slugOf(name: string): string {
   const folded = fold(name).trim()

@@ -9,11 +9,11 @@ export interface NewBrand {
   readonly descriptionEn: string
   readonly city: string
   readonly website: string | null
-  /** When it was proven that the brand is who it says. */
+  /** When the identity of the brand was verified. */
   readonly verifiedAt?: Date
 }
 
-/** Inserts the brand or answers the id of the one with this slug. */
+/** Inserts the brand, or returns the id of the one with this slug. */
 export async function insertOrFindBrand(db: Database, brand: NewBrand): Promise<string> {
   await db.insert(brands).values(brand).onConflictDoNothing({ target: brands.slug })
   const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, brand.slug))
@@ -21,7 +21,7 @@ export async function insertOrFindBrand(db: Database, brand: NewBrand): Promise<
   return row.id
 }
 
-/** Those of the brands with these slugs that have given no imprint. */
+/** The brands with these slugs that have no imprint. */
 export function selectWithoutImprint(db: Database, slugs: readonly string[]): Promise<{ id: string; slug: string }[]> {
   return db
     .select({ id: brands.id, slug: brands.slug })
@@ -30,7 +30,7 @@ export function selectWithoutImprint(db: Database, slugs: readonly string[]): Pr
     .where(and(inArray(brands.slug, [...slugs]), isNull(brandImprints.brandNo)))
 }
 
-/** Notes when it was proven that a brand is who it says, unless that is known already. */
+/** Stores when the identity of a brand was verified, unless it was verified before. */
 export async function markVerified(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(brands)

@@ -8,7 +8,7 @@ export const brands = pgTable(
   'brands',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Small number for the ranking's arrays; never shown. */
+    /** Dense number for the ranking's arrays; never public. */
     no: integer('no').notNull().generatedAlwaysAsIdentity().unique('brands_no'),
     slug: text('slug').notNull().unique('brands_slug'),
     name: text('name').notNull(),
@@ -20,14 +20,14 @@ export const brands = pgTable(
       .notNull()
       .default('approved'),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** When it was proven that the brand is who it says; null: not yet. */
+    /** When the identity of the brand was verified; null: not yet. */
     verifiedAt: moment('verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('brands_owner').on(t.ownerId)],
 )
 
-/** What a person thinks of a brand: follows it, or wants no more of it; never both. */
+/** A user follows or hides a brand, never both. */
 export const brandTies = pgTable(
   'brand_ties',
   {
@@ -45,7 +45,7 @@ export const brandTies = pgTable(
 
 const BRAND_PICTURE_KINDS = ['logo', 'banner'] as const
 
-/** A brand's own pictures; `master` is read as that of a product's picture. */
+/** A brand's own pictures; `master` has the form of `product_images.master`. */
 export const brandPictures = pgTable(
   'brand_pictures',
   {
@@ -63,7 +63,7 @@ export const brandPictures = pgTable(
   (t) => [unique('brand_pictures_kind').on(t.brandNo, t.kind)],
 )
 
-/** Who answers for a brand's shop (DDG § 5), and for the safety of its products (GPSR art. 19). */
+/** The company responsible for a brand's shop (DDG § 5) and for the safety of its products (GPSR art. 19). */
 export const brandImprints = pgTable('brand_imprints', {
   brandNo: integer('brand_no')
     .primaryKey()
@@ -78,7 +78,7 @@ export const brandImprints = pgTable('brand_imprints', {
   representative: text('representative'),
   register: text('register'),
   vatId: text('vat_id'),
-  /** Manufacturer, or whoever answers for it in the EU; null: the company itself. */
+  /** Manufacturer, or its responsible person in the EU; null: the company itself. */
   safetyName: text('safety_name'),
   safetyAddress: text('safety_address'),
   safetyContact: text('safety_contact'),

@@ -1,7 +1,7 @@
 import type { BaseColour } from '#contract/colours.ts'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
 
-/** Words of shops, German and English → our four types (Formats 4). Singular stems; plurals match too. */
+/** German and English words of shops → our four types (Formats 4). Singular stems; plurals match too. */
 const TYPE_WORDS: Readonly<Record<ProductType, readonly string[]>> = {
   shoes: [
     'schuh',
@@ -112,7 +112,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
-/** Types named by one text. German compounds end in what they are: Lederjacke, Winterstiefel. */
+/** Types named by one text. The last part of a German compound is its kind: Lederjacke, Winterstiefel. */
 function typesIn(text: string): Set<ProductType> {
   const found = new Set<ProductType>()
   const words = wordsOf(text)
@@ -128,13 +128,13 @@ function typesIn(text: string): Set<ProductType> {
   return found
 }
 
-/** The first text that names exactly one type decides; ask the surest text first. */
+/** The first text that names exactly one type decides, so pass the most reliable text first. */
 export function productTypeOf(texts: readonly string[]): ProductType | null {
   for (const text of texts) {
     const [type, ...others] = typesIn(text)
     if (type && others.length === 0) return type
   }
-  // "Striped Skirt and Top": several types in one name. The last noun is what English and German call the thing.
+  // "Striped Skirt and Top": several types in one name. The last noun names the product in English and German.
   for (const text of texts) {
     const type = [...typesIn(text)].at(-1)
     if (type) return type
@@ -142,7 +142,7 @@ export function productTypeOf(texts: readonly string[]): ProductType | null {
   return null
 }
 
-/** A map: shops also write words that every object knows, like "constructor". */
+/** A Map, because shops also write property names of every object, such as "constructor". */
 const GENDER_WORDS: ReadonlyMap<string, Gender> = new Map([
   ['men', 'men'],
   ['mens', 'men'],

@@ -26,7 +26,7 @@ test('text is read in the encodings that shops and German Excel write', () => {
   expect(() => decodeText(Uint8Array.from([0x50, 0x4b, 0, 1]))).toThrow(UnreadableFile)
 })
 
-test('a NUL is refused wherever it stands and however it is written', () => {
+test('a NUL is refused in every place and encoding', () => {
   const late = `${'Titel;Größe\n'.repeat(2000)}a\0b`
   expect(() => decodeText(new TextEncoder().encode(late))).toThrow(UnreadableFile)
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(late, 'utf16le')])
@@ -39,7 +39,7 @@ test('the delimiter is the one of the header line, outside quotes', () => {
   expect(delimiterOf('Title')).toBe(',')
 })
 
-test('markup becomes words; scripts leave nothing behind', () => {
+test('markup becomes text, and scripts are removed', () => {
   expect(plainText('<p>Sporty&nbsp;top.<br>Soft &amp; warm</p><ul><li>One</li></ul>')).toBe(
     'Sporty top.\nSoft & warm\n• One',
   )

@@ -1,4 +1,4 @@
-/** Bytes of a shop export → text, whatever program wrote them. */
+/** Decodes the bytes of a shop export, in the encodings of common programs. */
 
 export class UnreadableFile extends Error {}
 
@@ -9,8 +9,8 @@ function utf16(bytes: Uint8Array): string | null {
 }
 
 /**
- * UTF-8 with or without BOM, UTF-16 with BOM, else windows-1252 (German Excel). Throws UnreadableFile on binary: a NUL
- * anywhere is no text, and PostgreSQL takes none.
+ * UTF-8 with or without BOM, UTF-16 with BOM, else windows-1252 (German Excel). Throws UnreadableFile for a NUL: such a
+ * file is binary, and PostgreSQL cannot store a NUL.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = utf16(bytes) ?? decodeBytes(bytes)
@@ -29,7 +29,7 @@ function decodeBytes(bytes: Uint8Array): string {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The separator that the header line uses most, outside quotes. */
+/** The most frequent separator in the header line, outside quotes. */
 export function delimiterOf(text: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((sign) => [sign, 0]))
   let quoted = false

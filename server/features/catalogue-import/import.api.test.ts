@@ -8,7 +8,7 @@ import { openImports, photographs } from './testing/imports.ts'
 
 const DATA = new URL('../../../../shared/data/', import.meta.url)
 const absent = !existsSync(DATA)
-const PATIENCE = { timeout: 10_000, interval: 50 }
+const WAITING = { timeout: 10_000, interval: 50 }
 const bytesOf = (file: string) => readFileSync(new URL(`catalogues/shopify/${file}`, DATA))
 
 let imports: Awaited<ReturnType<typeof openImports>>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => imports.app.close())
 
 test.skipIf(absent)(
-  'real exports with photographs become swipeable cards, once (skipped without ../shared)',
+  'real exports with photographs become cards, once (skipped without ../shared)',
   async () => {
     const files = ['store-export-metafields-de.csv', 'partners-apparel.csv']
     const rows = files.flatMap((file) => readShopifyRows(decodeText(bytesOf(file))).rows)
@@ -33,14 +33,14 @@ test.skipIf(absent)(
     await imports.importCsv([], { ...options, bytes: bytesOf('partners-apparel.csv'), imagesFolder })
 
     const person = await imports.app.person()
-    // The catalogue hears of them a moment later.
+    // The catalogue is notified a moment later.
     const cards = await vi.waitFor(async () => {
       const { status, body } = await person.get('/api/products/ai-discovery?page=1&limit=1000')
       expect(status).toBe(200)
       const found = body as { name: string; link: string; media: unknown[]; onSale: boolean }[]
       expect(found).toHaveLength(48)
       return found
-    }, PATIENCE)
+    }, WAITING)
     expect(cards.find((card) => card.name === 'RIKE DRESS')).toMatchObject({
       link: 'https://shop.example/products/rike-dress-champagne',
       price: 159,
@@ -69,7 +69,7 @@ test('a file of hostile cells does no harm', async () => {
   ])
 })
 
-test('a cell that is too long costs its own product at most, and signs that cannot be seen are left out', async () => {
+test('a cell that is too long affects only its own product, and invisible characters are removed', async () => {
   const endless = 'x'.repeat(6000)
   const report = await imports.importCsv(
     [

@@ -33,10 +33,10 @@ export interface ImportReport {
   readonly findings: readonly Finding[]
 }
 
-type Say = (level: Level, message: string) => void
+type Report = (level: Level, message: string) => void
 
 interface Context {
-  /** What is there already; undefined for a new product. */
+  /** The existing product; undefined for a new one. */
   readonly saved: SavedProduct | undefined
   /** A picture that came with this import. */
   readonly picture: ImageInput | undefined
@@ -44,38 +44,38 @@ interface Context {
   readonly baseUrl: string | null
 }
 
-/** Its type as the file or a person says, not one that was only guessed over another one. */
+/** The type that the file states or that was set by hand; a guessed type does not replace it. */
 function isTypeKnown({ productType, guessed }: ShopifyProduct, saved: SavedProduct | undefined): boolean {
   if (productType === null) return false
   return !saved || !guessed.has('productType') || productType === saved.productType
 }
 
 /**
- * A product is published only with a picture and a known type. The file may withdraw it and may publish what an import
- * held back; what was paused, archived or drafted by hand stays so.
+ * A product is published only with a picture and a known type. The file may withdraw it, and may publish one that an import
+ * held back; a status that was set by hand stays.
  */
-function statusOf(product: ShopifyProduct, { saved, picture }: Context, say: Say): Partial<ProductInput> {
+function statusOf(product: ShopifyProduct, { saved, picture }: Context, report: Report): Partial<ProductInput> {
   const hasPicture = picture !== undefined || (saved?.images.length ?? 0) > 0
-  if (!hasPicture) say('warning', saved ? 'It has no picture.' : 'No picture: saved as a draft.')
+  if (!hasPicture) report('warning', saved ? 'It has no picture.' : 'No picture: saved as a draft.')
   const heldBack = { status: 'draft', isHeldBack: true } as const
   if (!saved || saved.isHeldBack) {
     const isComplete = hasPicture && isTypeKnown(product, saved)
     return isComplete && product.published ? { status: 'active', isHeldBack: false } : heldBack
   }
   if (saved.status !== 'active' || product.published) return {}
-  say('info', 'The shop no longer publishes it: now a draft.')
+  report('info', 'The shop no longer publishes it: now a draft.')
   return heldBack
 }
 
 const unlessEmpty = <List extends { readonly length: number }>(list: List): List | undefined =>
   list.length > 0 ? list : undefined
 
-/** What the file says of a product; empty cells and columns that are not there say nothing. */
-function inputOf(product: ShopifyProduct, context: Context, say: Say): ProductInput {
+/** The fields of a product that the file states; empty cells and missing columns are left out. */
+function inputOf(product: ShopifyProduct, context: Context, report: Report): ProductInput {
   const { saved, picture, now, baseUrl } = context
-  // A shop's file has one language; which one is not said. Readers of both get what the shop wrote.
+  // A shop's file has one unknown language, so both languages get the same text.
   const description = unlessEmpty(product.description)
-  // What was guessed for a new product may have been put right by hand since.
+  // A guess for a new product may have been corrected by hand since.
   const isWritten = (field: 'gender' | 'productType' | 'colours') => !saved || !product.guessed.has(field)
   return {
     externalId: product.handle,
@@ -90,18 +90,18 @@ function inputOf(product: ShopifyProduct, context: Context, say: Say): ProductIn
     variants: product.variants ? unlessEmpty(product.variants) : undefined,
     tags: unlessEmpty(product.tags),
     images: picture && [picture],
-    sale: saleOf(product, saved, now, say),
+    sale: saleOf(product, saved, now, report),
     listedAt: now,
-    ...statusOf(product, context, say),
+    ...statusOf(product, context, report),
   }
 }
 
-/** Reads a Shopify product CSV and saves its products under the brand; reports row by row what it met. */
+/** Imports a Shopify product CSV into the brand; returns its findings row by row. */
 export async function importShopify(world: World, options: ImportOptions): Promise<ImportReport> {
   const file = readShopifyRows(decodeText(options.bytes))
   const findings: Finding[] = []
   const note = (finding: Finding) => void findings.push(finding)
-  const say = ({ line, handle }: ShopifyProduct, level: Level, message: string) =>
+  const report = ({ line, handle }: ShopifyProduct, level: Level, message: string) =>
     note({ line, handle, level, message })
   const read = groupByHandle(file.rows, note).map((rows) => shopifyProduct(rows, note))
   const products = read.filter((product) => product !== null)
@@ -116,13 +116,13 @@ export async function importShopify(world: World, options: ImportOptions): Promi
     website: baseUrl,
   })
   const before = await findSaved(world, brandId, handles)
-  const pictures = await readPictures(world, { folder: options.imagesFolder, products, saved: before }, say)
+  const pictures = await readPictures(world, { folder: options.imagesFolder, products, saved: before }, report)
   const now = world.now()
   return inTransaction(world, async (inside) => {
     const saved = await findSaved(inside, brandId, handles)
     const inputs = products.map((product) => {
       const context = { saved: saved.get(product.handle), picture: pictures.get(product.handle), now, baseUrl }
-      return inputOf(product, context, (level, message) => say(product, level, message))
+      return inputOf(product, context, (level, message) => report(product, level, message))
     })
     const { created, updated } = await saveProducts(inside, brandId, inputs)
     const isDraft = ({ externalId, status }: ProductInput) =>

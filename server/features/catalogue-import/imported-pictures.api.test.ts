@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => imports.app.close())
 
-test('a product gets the picture that has its name, never one of its kind, and is a draft without', async () => {
+test('a product gets only the picture with its name, and is a draft without one', async () => {
   const folder = await photographs('own-cap.jpg', 'shop-picture.jpg', 'front.jpg', 'caps.jpg')
   const url = 'https://cdn.example'
   const report = await imports.importCsv(
@@ -42,7 +42,7 @@ test('a product gets the picture that has its name, never one of its kind, and i
   expect(reported.map(({ handle }) => handle)).toEqual(['one-front', 'other-front', 'no-picture'])
 })
 
-test('the same picture keeps its id, and one that was added by hand stays', async () => {
+test('the same picture keeps its id, and a picture that was added by hand stays', async () => {
   const lines = ['Handle,Title,Type,Variant Price', 'same,Same,Caps,10']
   const imagesFolder = await photographs('same.jpg')
   await imports.importCsv(lines, { imagesFolder })
@@ -61,7 +61,7 @@ test('the same picture keeps its id, and one that was added by hand stays', asyn
   expect(changed[0]?.id).not.toBe(images[0]?.id)
 })
 
-test('a file that only has the name of a picture is refused by its content', async () => {
+test('a file that is a picture only by its name is refused', async () => {
   const folder = await photographs('real.jpg', 'tiny.png')
   await writeFile(join(folder, 'drawing.jpg'), '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   await writeFile(join(folder, 'words.jpg'), 'no picture at all')
@@ -84,7 +84,7 @@ test('a file that only has the name of a picture is refused by its content', asy
   ])
 })
 
-test('a photograph that lies on its side is measured as it is shown', async () => {
+test('a photograph with EXIF rotation is measured as it is shown', async () => {
   const imagesFolder = await photographs()
   const lying = sharp({ create: { width: 400, height: 300, channels: 3, background: 'olive' } })
   await lying.jpeg().withMetadata({ orientation: 6 }).toFile(join(imagesFolder, 'upright-cap.jpg'))

@@ -2,25 +2,25 @@ import type { ProductInput, SavedProduct } from '#server/features/products/savin
 import type { Level, ShopifyProduct } from './shopify-products.ts'
 
 const DAY_MS = 86_400_000
-/** A shop's file names no end of a sale; the next import of it renews this. */
+/** A shop's file has no end of a sale; a repeated import extends it. */
 const SALE_DAYS = 30
 
 /**
- * The sale that a file names. One that runs already goes on, also when it goes deeper: its reduction is measured by
- * what was asked before it began (PAngV § 11). At another regular price, or at a smaller reduction, a new one begins. A
- * product has one sale at a time, and the one made by hand counts.
+ * The sale of a file. A running one continues, also with a larger reduction: it is measured by
+ * the price before it began (PAngV § 11). With another regular price or a smaller reduction a new sale begins. A
+ * product has one sale at a time; one made by hand takes precedence.
  */
 export function saleOf(
   { salePercent, priceCents }: ShopifyProduct,
   saved: SavedProduct | undefined,
   now: Date,
-  say: (level: Level, message: string) => void,
+  report: (level: Level, message: string) => void,
 ): ProductInput['sale'] {
   if (salePercent === null) return null
   const endsAt = new Date(now.getTime() + SALE_DAYS * DAY_MS)
   const sales = (saved?.sales ?? []).filter((sale) => sale.endsAt > now && sale.startsAt < endsAt)
   if (sales.some((sale) => !sale.isImported)) {
-    say('info', 'A sale was set by hand: the one of the file was left out.')
+    report('info', 'A sale was set by hand: the one of the file was left out.')
     return null
   }
   const running = sales.find(({ startsAt }) => startsAt <= now)

@@ -18,8 +18,8 @@ const stemOf = (path: string): string => basename(path, extname(path)).toLowerCa
 const stemOfUrl = (url: string): string => stemOf(url.split('?', 1)[0] ?? '')
 
 /**
- * The pictures of a folder and its subfolders, by their names. A name that different pictures of the shop have, such as
- * `front.jpg`, belongs to none of its products.
+ * The pictures of a folder and its subfolders, by name. A name that several pictures of the shop have, such as
+ * `front.jpg`, is not used for any product.
  */
 export async function openLocalPictures(folder: string, products: readonly Pictured[]): Promise<LocalPictures> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

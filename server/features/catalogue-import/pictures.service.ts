@@ -6,23 +6,23 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { openLocalPictures } from './local-pictures.ts'
 import type { Level, ShopifyProduct } from './shopify-products.ts'
 
-type Say = (product: ShopifyProduct, level: Level, message: string) => void
+type Report = (product: ShopifyProduct, level: Level, message: string) => void
 
-/** Product 4: a smaller picture is taken, and said. */
+/** Product 4: a smaller picture is accepted with a notice. */
 const RECOMMENDED = { width: 800, height: 1000 } as const
 
 interface Pictured {
   readonly folder: string | null
   readonly products: readonly ShopifyProduct[]
-  /** What is there already, by handle: its pictures are not made anew. */
+  /** Existing products by handle; their pictures are not processed again. */
   readonly saved: ReadonlyMap<string, SavedProduct>
 }
 
-/** The pictures that belong to each product, by handle. A product without a picture of its own gets none. */
+/** The pictures of each product, by handle. A product without a picture of its own gets none. */
 export async function readPictures(
   world: World,
   { folder, products, saved }: Pictured,
-  say: Say,
+  report: Report,
 ): Promise<ReadonlyMap<string, ImageInput>> {
   const found = new Map<string, ImageInput>()
   if (folder === null) return found
@@ -31,10 +31,10 @@ export async function readPictures(
     const [path, ...others] = local.find(product)
     if (path === undefined) continue
     if (others.length > 0) {
-      say(product, 'warning', 'Several pictures have its name: none was taken.')
+      report(product, 'warning', 'Several pictures have its name: none was taken.')
       continue
     }
-    const picture = await readPicture(world, { path, product, saved: saved.get(product.handle) }, say)
+    const picture = await readPicture(world, { path, product, saved: saved.get(product.handle) }, report)
     if (picture) found.set(product.handle, picture)
   }
   return found
@@ -46,7 +46,7 @@ interface Found {
   readonly saved: SavedProduct | undefined
 }
 
-async function readPicture(world: World, { path, product, saved }: Found, say: Say): Promise<ImageInput | null> {
+async function readPicture(world: World, { path, product, saved }: Found, report: Report): Promise<ImageInput | null> {
   const bytes = await readFile(path)
   const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
   const known = saved?.images.find((image) => image.source === source)
@@ -54,7 +54,7 @@ async function readPicture(world: World, { path, product, saved }: Found, say: S
   try {
     const master = await keepMaster(world, bytes)
     if (master.width < RECOMMENDED.width || master.height < RECOMMENDED.height)
-      say(
+      report(
         product,
         'info',
         `The picture is small: at least ${RECOMMENDED.width}×${RECOMMENDED.height} pixels are better.`,
@@ -62,7 +62,7 @@ async function readPicture(world: World, { path, product, saved }: Found, say: S
     return { ...master, source, altDe: product.name, altEn: product.name }
   } catch (error) {
     if (!(error instanceof UnusablePicture)) throw error
-    say(product, 'warning', `The picture was left out: ${error.message}`)
+    report(product, 'warning', `The picture was left out: ${error.message}`)
     return null
   }
 }

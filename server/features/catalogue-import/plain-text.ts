@@ -4,7 +4,7 @@ const BLOCKS = new Set(['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 't
 const SILENT = new Set(['script', 'style', 'template', 'iframe', 'noscript'])
 const MOST = 5000
 
-/** A shop's markup → the words in it, with line breaks where blocks were. Nothing of the markup survives. */
+/** Converts a shop's HTML to plain text, with line breaks between blocks. */
 export function plainText(html: string): string {
   let text = ''
   let silent = 0

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => imports.app.close())
 
-test('what a file does not say is kept: release, material, sales and texts set by hand', async () => {
+test('fields that a file leaves out are kept: release, material, sales and texts set by hand', async () => {
   const line = 'Handle,Title,Type,Variant Price,Body (HTML),Tags'
   const imagesFolder = await photographs('kept.jpg')
   await imports.importCsv([line, 'kept,Kept,Caps,10,From the shop,cap'], {
@@ -55,7 +55,7 @@ test('what a file does not say is kept: release, material, sales and texts set b
   expect(after.sales.map(({ percent }) => percent)).toEqual([25, 15])
 })
 
-test('what was paused, archived or drafted by hand is not published again', async () => {
+test('a product that was paused, archived or drafted by hand is not published again', async () => {
   const lines = [
     'Handle,Title,Type,Variant Price,Published',
     ...['a', 'b', 'c'].map((n) => `hand-${n},Cap,Caps,10,TRUE`),
@@ -86,7 +86,7 @@ test('a shop may withdraw a product and publish it again', async () => {
   ])
 })
 
-test('a sale ends with the file that no longer names it, and one made by hand is not followed by another', async () => {
+test('a sale ends when the file no longer has it, and one made by hand is not replaced', async () => {
   const imported = async (price: number, compareAt: number | '') => {
     const lines = ['Handle,Title,Type,Variant Price,Variant Compare At Price', `sold,Sold,Caps,${price},${compareAt}`]
     const report = await imports.importCsv(lines)
@@ -108,7 +108,7 @@ test('a sale ends with the file that no longer names it, and one made by hand is
   expect(after.findings).toContain('A sale was set by hand: the one of the file was left out.')
 })
 
-test('a sale goes on with the next import, and a higher regular price makes no larger one of it', async () => {
+test('a sale continues with the next import, and a higher regular price does not enlarge it', async () => {
   const person = await imports.app.person()
   const imagesFolder = await photographs('long-sale.jpg')
   const imported = async (price: number, compareAt: number) => {

@@ -12,6 +12,6 @@ test.each([
   ['https://shop.example?ref=1', false],
   ['https://shop.example/#top', false],
   ['https://shop.example/a b', false],
-])('links to products can be made of %s: %s', (address, may) => {
+])('product links can be built from %s: %s', (address, may) => {
   expect(isShopAddress(address)).toBe(may)
 })

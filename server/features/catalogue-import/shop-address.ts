@@ -1,4 +1,4 @@
-/** Trust S63: whether links to a shop's products can be made of this address, by putting a path behind it. */
+/** Trust S63: whether product links can be built by appending a path to this shop address. */
 export function isShopAddress(text: string): boolean {
   const url = URL.parse(text)
   return url?.protocol === 'https:' && url.username + url.password === '' && !/[?#\s\\]/.test(text)

@@ -1,7 +1,7 @@
 import { salePriceCents } from '#server/features/products/price.service.ts'
 import { centsOf } from './csv-text.ts'
 
-type Say = (level: 'error' | 'warning' | 'info', message: string) => void
+type Report = (level: 'error' | 'warning' | 'info', message: string) => void
 
 const MOST_CENTS = 999_999
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
@@ -17,7 +17,7 @@ interface Variant {
  */
 export function classifyPrice(
   variants: readonly Variant[],
-  say: Say,
+  report: Report,
 ): { priceCents: number; salePercent: number | null } | null {
   const read = variants.map((variant) => ({ cents: centsOf(variant.price), compare: centsOf(variant.compareAt) }))
   const prices = read.filter((v): v is { cents: number; compare: number | null } => v.cents !== null && v.cents > 0)
@@ -26,19 +26,19 @@ export function classifyPrice(
     null,
   )
   if (!cheapest || cheapest.cents > MOST_CENTS || (cheapest.compare ?? 0) > MOST_CENTS) {
-    say('error', 'No usable price between 0.01 € and 9999.99 €: the product was left out.')
+    report('error', 'No usable price between 0.01 € and 9999.99 €: the product was left out.')
     return null
   }
   if (new Set(prices.map((v) => v.cents)).size > 1)
-    say('info', `Variants differ in price: shown from ${euros(cheapest.cents)}.`)
+    report('info', `Variants differ in price: shown from ${euros(cheapest.cents)}.`)
   const { cents, compare } = cheapest
   if (compare === null || compare <= cents) return { priceCents: cents, salePercent: null }
   const percent = Math.min(90, Math.floor((1 - cents / compare) * 100 + 1e-9))
   if (percent < 1) {
-    say('info', `Reduction below 1 %: shown at ${euros(cents)} without a sale.`)
+    report('info', `Reduction below 1 %: shown at ${euros(cents)} without a sale.`)
     return { priceCents: cents, salePercent: null }
   }
   const shown = salePriceCents(compare, percent)
-  if (shown !== cents) say('info', `Sale of ${percent} %: shown at ${euros(shown)}, the shop asks ${euros(cents)}.`)
+  if (shown !== cents) report('info', `Sale of ${percent} %: shown at ${euros(shown)}, the shop asks ${euros(cents)}.`)
   return { priceCents: compare, salePercent: percent }
 }

@@ -8,7 +8,7 @@ import { shopifyVariants } from './shopify-variants.ts'
 
 export type Level = 'error' | 'warning' | 'info'
 
-/** One thing to know about one line of the file. */
+/** A message about one line of the file. */
 export interface Finding {
   readonly line: number
   readonly handle: string
@@ -29,23 +29,23 @@ export interface ShopifyProduct {
   readonly salePercent: number | null
   readonly published: boolean
   readonly colours: readonly string[]
-  /** Which of these were guessed from other texts, such as tags and title, because their own columns say nothing. */
+  /** Fields that were guessed from tags and title, because their own columns are empty. */
   readonly guessed: ReadonlySet<'gender' | 'productType' | 'colours'>
   /** Null: the file has no column for them. */
   readonly variants: readonly VariantInput[] | null
   readonly tags: readonly string[]
-  /** Picture addresses in the order of the shop; they are noted, never loaded. */
+  /** Picture addresses in the order of the shop; they are never loaded. */
   readonly imageUrls: readonly string[]
 }
 
 const NAME_MOST = 120
-/** Shopify's own bound; our key and the product's link are made of it. */
+/** Shopify's own limit; our key and the product's link are built from the handle. */
 const HANDLE_MOST = 255
 /** Product 4. */
 const TAGS_MOST = 15
 const TAG_LENGTH = { least: 2, most: 30 }
 
-/** Rows with one handle are one product, wherever they stand; the first with a title leads. */
+/** All rows with the same handle are one product; the first with a title is its main row. */
 export function groupByHandle(rows: readonly ShopifyRow[], note: (finding: Finding) => void): ShopifyRow[][] {
   const groups = new Map<string, ShopifyRow[]>()
   for (const row of rows) {
@@ -77,11 +77,11 @@ function imageUrlsOf(rows: readonly ShopifyRow[]): string[] {
 
 function genderOfRow(lead: ShopifyRow) {
   const target = Object.entries(lead.all).find(([header]) => header.includes('target-gender'))?.[1] ?? ''
-  const said = genderOf([cell(lead, 'gender'), target])
-  return { gender: said ?? genderOf([cell(lead, 'tags'), cell(lead, 'category'), cell(lead, 'title')]), said }
+  const stated = genderOf([cell(lead, 'gender'), target])
+  return { gender: stated ?? genderOf([cell(lead, 'tags'), cell(lead, 'category'), cell(lead, 'title')]), stated }
 }
 
-/** Google's category may be a bare number, and the top of its tree names every type: neither says what it is. */
+/** Google's category may be a number, and its top level names every type; neither tells the type. */
 function typeOfRow(lead: ShopifyRow) {
   const category = cell(lead, 'category').split('>').at(-1) ?? ''
   const google = cell(lead, 'googleCategory').split('>').at(-1) ?? ''
@@ -89,7 +89,7 @@ function typeOfRow(lead: ShopifyRow) {
   const body = plainText(cell(lead, 'body')).slice(0, 200)
   return {
     productType: productTypeOf([...own, cell(lead, 'tags'), cell(lead, 'title'), body]),
-    said: productTypeOf(own),
+    stated: productTypeOf(own),
   }
 }
 
@@ -103,12 +103,12 @@ function tagsOf(lead: ShopifyRow): string[] {
 const isPublished = (lead: ShopifyRow) =>
   !/^(false|0|nein)$/i.test(cell(lead, 'published')) && !/^(draft|archived)$/i.test(cell(lead, 'status'))
 
-/** One group of rows → one product, or null with an error noted. */
+/** One group of rows → one product, or null with an error in the findings. */
 export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Finding) => void): ShopifyProduct | null {
   const lead = rows.find((row) => cell(row, 'title') !== '') ?? rows[0]
   if (!lead) return null
   const handle = cell(lead, 'handle')
-  const say = (level: Level, message: string) => note({ line: lead.line, handle, level, message })
+  const report = (level: Level, message: string) => note({ line: lead.line, handle, level, message })
   if (handle.length > HANDLE_MOST) {
     const message = `The handle is longer than ${HANDLE_MOST} characters: the product was left out.`
     note({ line: lead.line, handle: `${handle.slice(0, NAME_MOST)}…`, level: 'error', message })
@@ -116,21 +116,24 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
   }
   const name = plainText(cell(lead, 'title')).slice(0, NAME_MOST)
   if (name === '') {
-    say('error', 'No title in any of its rows: the product was left out.')
+    report('error', 'No title in any of its rows: the product was left out.')
     return null
   }
   const price = classifyPrice(
     rows
       .filter((row) => cell(row, 'price') !== '')
       .map((row) => ({ price: cell(row, 'price'), compareAt: cell(row, 'compareAt') })),
-    say,
+    report,
   )
   if (!price) return null
-  const { gender, said: saidGender } = genderOfRow(lead)
-  if (!gender) say('info', 'No gender named: a new product is shown as unisex.')
-  const { productType, said: saidType } = typeOfRow(lead)
+  const { gender, stated: statedGender } = genderOfRow(lead)
+  if (!gender) report('info', 'No gender named: a new product is shown as unisex.')
+  const { productType, stated: statedType } = typeOfRow(lead)
   if (!productType)
-    say('warning', 'The type could not be told from category, type, tags or title: a new product is saved as a draft.')
+    report(
+      'warning',
+      'The type could not be told from category, type, tags or title: a new product is saved as a draft.',
+    )
   const variants = shopifyVariants(rows, productType)
   const colours = coloursOf((variants ?? []).map(({ colourDe }) => colourDe).join(' '))
   return {
@@ -144,8 +147,8 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
     published: isPublished(lead),
     colours: colours.length > 0 ? colours : coloursOf(name),
     guessed: new Set([
-      ...(saidGender === null ? ['gender' as const] : []),
-      ...(saidType !== productType ? ['productType' as const] : []),
+      ...(statedGender === null ? ['gender' as const] : []),
+      ...(statedType !== productType ? ['productType' as const] : []),
       ...(colours.length === 0 ? ['colours' as const] : []),
     ]),
     variants,

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { delimiterOf, UnreadableFile } from './csv-text.ts'
 
-/** One line of the file by our own column names; missing columns are absent, empty cells are ''. */
+/** One line of the file under our column names. Missing columns are absent, empty cells are ''. */
 export interface ShopifyRow {
   readonly line: number
   readonly cells: Readonly<Partial<Record<Column, string>>>
@@ -69,7 +69,7 @@ function recordsOf(text: string): readonly CsvRecord[] {
       skip_empty_lines: true,
     }) as unknown as CsvRecord[]
   } catch (error) {
-    // Mostly a file that was cut off within a quoted cell.
+    // Usually a file that was cut off within a quoted cell.
     if (error instanceof CsvError)
       throw new UnreadableFile(`The file is no whole CSV: ${error.message}.`, { cause: error })
     throw error
@@ -78,7 +78,7 @@ function recordsOf(text: string): readonly CsvRecord[] {
 
 /**
  * Reads either dialect of a Shopify product CSV. Throws UnknownFormat when the headers are not Shopify's, UnreadableFile
- * when it breaks off.
+ * when it is cut off.
  */
 export function readShopifyRows(text: string): ShopifyFile {
   const records = recordsOf(text)

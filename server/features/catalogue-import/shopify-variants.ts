@@ -5,7 +5,7 @@ import { type Column, cell, type ShopifyRow } from './shopify-rows.ts'
 
 const SIZE_NAMES = /^((shoe |eu )?sizes?|(schuh|konfektions)?gr(ö|oe)(ß|ss)en?|gr\.|taille|pointure)$/i
 const COLOUR_NAMES = /^(colou?rs?|farben?|farbton|couleur)$/i
-/** What Shopify writes where a product has no choices. */
+/** Shopify's value for a product without options. */
 const NO_CHOICE = 'Default Title'
 /** Product 4. */
 const MOST_VARIANTS = 100
@@ -16,7 +16,7 @@ const OPTIONS = [
   ['option3Name', 'option3Value'],
 ] as const satisfies readonly (readonly [Column, Column])[]
 
-/** The column of the values of an option of this name; null when the product has none. The name may stand on any row. */
+/** The value column of an option with this name; null when there is none. Any row of the product may contain the name. */
 function valueColumn(rows: readonly ShopifyRow[], names: RegExp): Column | null {
   const option = OPTIONS.find(([nameColumn]) =>
     names.test(rows.map((row) => cell(row, nameColumn)).find((text) => text !== '') ?? ''),
@@ -24,7 +24,7 @@ function valueColumn(rows: readonly ShopifyRow[], names: RegExp): Column | null 
   return option?.[1] ?? null
 }
 
-/** A shop that does not count a variant, or sells on without stock, always has it; so has one that says nothing. */
+/** A variant without a stock count, or that sells without stock, is available; so is one without data. */
 function isAvailable(row: ShopifyRow): boolean {
   const isCounted = cell(row, 'inventoryTracker') !== '' && cell(row, 'inventory') !== ''
   const sellsOn = /^(continue|true|1|ja)$/i.test(cell(row, 'inventoryPolicy'))
@@ -37,7 +37,7 @@ interface Choices {
   readonly isAccessory: boolean
 }
 
-/** What a row says can be bought; null for a row of another kind, such as one with nothing but a picture. */
+/** The variant of a row; null for a row without one, such as a picture row. */
 function variantOf(row: ShopifyRow, { size, colour, isAccessory }: Choices): VariantInput | null {
   const first = cell(row, 'option1Value')
   if (first === '') return null
@@ -48,7 +48,7 @@ function variantOf(row: ShopifyRow, { size, colour, isAccessory }: Choices): Var
   return {
     size: sizeText,
     colour: coloursOf(colourText)[0] ?? null,
-    // A shop's file has one language; which one is not said.
+    // A shop's file has one unknown language.
     colourDe: colourText,
     colourEn: colourText,
     isAvailable: isAvailable(row),
@@ -56,8 +56,8 @@ function variantOf(row: ShopifyRow, { size, colour, isAccessory }: Choices): Var
 }
 
 /**
- * The sizes and colours in which a product can be bought, each pair once. Without choices an accessory has one size;
- * of clothes and shoes it is not said which. Null: the file has no columns for choices.
+ * The sizes and colours of a product, each pair once. Without options an accessory has one size, and clothes and shoes an
+ * unknown one. Null: the file has no option columns.
  */
 export function shopifyVariants(rows: readonly ShopifyRow[], productType: ProductType | null): VariantInput[] | null {
   if (rows.every((row) => row.cells.option1Value === undefined)) return null
@@ -72,7 +72,7 @@ export function shopifyVariants(rows: readonly ShopifyRow[], productType: Produc
     if (!variant) continue
     const name = JSON.stringify([variant.size, variant.colourDe.toLowerCase()])
     const known = variants.get(name)
-    // A third choice, such as a fabric, makes several rows of one pair.
+    // A third option, such as a fabric, gives several rows for one pair.
     variants.set(name, known ? { ...known, isAvailable: known.isAvailable || variant.isAvailable } : variant)
   }
   return [...variants.values()].slice(0, MOST_VARIANTS)

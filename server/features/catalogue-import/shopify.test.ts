@@ -45,7 +45,7 @@ vest,,,,Sand,,XL,,0,deny,80
 ring,Ring,Schmuck,Title,Default Title,,,,,,20
 tee,Tee,T-Shirts,Title,Default Title,,,,,,20`
 
-test('sizes and colours are pairs, each with what is left of it', () => {
+test('sizes and colours are pairs, each with its availability', () => {
   const [vest, ring, tee] = readAll(STOCK).products
   expect(vest?.variants?.map(({ size, colour, isAvailable }) => [size, colour, isAvailable])).toEqual([
     ['S', 'olive', false],
@@ -55,15 +55,15 @@ test('sizes and colours are pairs, each with what is left of it', () => {
     ['XL', 'beige', true],
   ])
   expect(ring?.variants).toMatchObject([{ size: 'Default Title', colour: null, isAvailable: true }])
-  // What is sold without choices may still come in sizes: nothing is claimed.
+  // A product without options may still have sizes, so none are stated.
   expect(tee?.variants).toEqual([])
 })
 
-test('a file without columns for choices says nothing of them', () => {
+test('a file without option columns states no variants', () => {
   expect(readAll('Handle,Title,Type,Variant Price\nc,Cap,Caps,10').products[0]?.variants).toBeNull()
 })
 
-test('rows without a handle, a title or a price are named and left out, the others stay', () => {
+test('rows without a handle, a title or a price are reported and left out', () => {
   const { products, findings } = readAll(
     'Handle,Title,Type,Variant Price\n,Nameless,Caps,10\na,,Caps,10\nb,Cap,Caps,free\nc,Cap,Caps,10',
   )

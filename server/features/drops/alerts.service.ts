@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/scope/scope.ts'
 import { hasAlert } from './price/price-drops.store.ts'
 import { selectOwn } from './sign-up/sign-ups.store.ts'
 
-/** What a person is told about by mail: drops signed up for, and whether falling prices. */
+/** The mails that a user has asked for: sign-ups for drops, and price alerts on or off. */
 export async function listAlerts(scope: Scope): Promise<Alerts> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')

@@ -2,12 +2,12 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { mailConsents } from './drops.tables.ts'
 
-/** Keeps the proof; the first confirmation stays. */
+/** Stores the proof of consent; keeps the first confirmation. */
 export async function insertConsent(db: Database, proof: typeof mailConsents.$inferInsert): Promise<void> {
   await db.insert(mailConsents).values(proof).onConflictDoNothing()
 }
 
-/** Notes that what was agreed to is over. */
+/** Records the end of what was agreed to. */
 export async function endConsent(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(mailConsents)
@@ -15,7 +15,7 @@ export async function endConsent(db: Database, id: string, at: Date): Promise<vo
     .where(and(eq(mailConsents.id, id), isNull(mailConsents.endedAt)))
 }
 
-/** Ends the proofs whose sign-up or alert is gone, such as those of a deleted account. */
+/** Ends the proofs whose sign-up or alert was deleted, for example with its account. */
 export async function endOrphanedConsents(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
     update mail_consents c set ended_at = ${at.toISOString()}::timestamptz
@@ -24,7 +24,7 @@ export async function endOrphanedConsents(db: Database, at: Date): Promise<void>
       and not exists (select 1 from price_alerts a where a.id = c.id)`)
 }
 
-/** Deletes proofs of what ended before this moment. */
+/** Deletes proofs that ended before this moment. */
 export async function deleteConsentsEndedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(mailConsents).where(lt(mailConsents.endedAt, moment))
 }

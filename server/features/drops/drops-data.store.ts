@@ -4,8 +4,8 @@ import { inOneBatch, momentText, type PersonalData, type Row } from '#server/pla
 import { addressHmac } from './links/mail-link.ts'
 
 /**
- * Confirmed ones of the account, and all for its own address. What the person noted for somebody else's address and
- * nobody confirmed stays out: its presence would tell whether another person had noted that address too.
+ * Confirmed sign-ups of the account, and all for its own address. Unconfirmed ones that the user entered for another
+ * address are left out, because they would tell whether another user had entered that address, too.
  */
 const signUps: PersonalData = {
   name: 'dropSignUps',
@@ -95,7 +95,7 @@ const consents: PersonalData = {
     'mail_consents.address_hmac': 'of the address, which is told',
   },
   async *rows(source, { userId, emailKey }) {
-    // Of an address that nobody has proven there are no proofs to show.
+    // An unconfirmed address has no proofs.
     const hmac = emailKey === null ? null : await addressHmac(source, emailKey)
     yield await rowsOf<Row>(
       source.db,
@@ -111,5 +111,5 @@ const consents: PersonalData = {
   },
 }
 
-/** What is kept for mails about drops and prices. */
+/** Stored data for mails about drops and prices. */
 export const dropsData: readonly PersonalData[] = [signUps, alerts, consents]

@@ -10,16 +10,16 @@ import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.
 import { releaseMails, sendReleaseMails } from './release/release-mails.service.ts'
 import { orderPushesOfReleases } from './release/release-pushes.service.ts'
 
-/** Looks every minute for products that came out: a release missed by whatever reason is found by the next look. */
+/** Searches every minute for released products, so that a missed release is found by the next run. */
 export const releaseMailsJob: JobKind<NoPayload> = {
   name: 'release-mails',
   schema: NoPayload,
   cron: '* * * * *',
-  // A large drop at a slow mail server.
+  // Enough for a large drop at a slow mail server.
   mostSeconds: 1800,
 }
 
-/** Compares what readers were told with what is: a move is found however it was made, and however late. */
+/** Compares the dates that subscribers were told with the current ones, so that every move is found, also after an outage. */
 export const movedMailsJob: JobKind<NoPayload> = {
   name: 'moved-drop-mails',
   schema: NoPayload,
@@ -27,10 +27,10 @@ export const movedMailsJob: JobKind<NoPayload> = {
   mostSeconds: 1800,
 }
 
-/** Beside the mails and not behind them: ten thousand mails take minutes. */
+/** A job of its own, because ten thousand mails take minutes. */
 export const releasePushesJob: JobKind<NoPayload> = { name: 'release-pushes', schema: NoPayload, cron: '* * * * *' }
 
-/** It is evening somewhere at every hour; the second look is for an outage at the first. */
+/** Hourly, because the evening depends on the time zone; the second run covers an outage at the first. */
 export const priceDropsJob: JobKind<NoPayload> = { name: 'price-drops', schema: NoPayload, cron: '2,32 * * * *' }
 
 export const dropsHousekeepingJob: JobKind<NoPayload> = {
@@ -39,12 +39,12 @@ export const dropsHousekeepingJob: JobKind<NoPayload> = {
   cron: '29 * * * *',
 }
 
-/** What the worker does for drops and price alerts. */
+/** Runs the jobs of drops and price alerts. */
 export async function dropsWork(world: World, runner: JobRunner): Promise<void> {
   const mail = oneAtATime((signal) => sendReleaseMails(world, signal))
   await runner.perform(releaseMailsJob, async (_payload, signal) => {
     await mail(signal)
-    // What a killed process held is free soon; the next look by the clock would come later.
+    // Mails of a killed process are released soon, before the next scheduled run.
     const freeInMs = await msUntilReleased(world, releaseMails)
     if (freeInMs === null || signal.aborted) return
     await pause(freeInMs, signal)
@@ -61,11 +61,11 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
     await orderPriceDigests(world)
   })
   await runner.perform(dropsHousekeepingJob, () => tidySignUps(world))
-  // What a process left behind when it was killed goes on as soon as it is back.
+  // Continues the work of a killed process at its restart.
   await runner.enqueue(world.db, releaseMailsJob, {})
 }
 
-/** Other processes help; in this one a second run would only double its pace. */
+/** One run per process: a second one would only double the sending rate. Other processes may run at the same time. */
 function oneAtATime(work: (signal: AbortSignal) => Promise<unknown>): (signal: AbortSignal) => Promise<void> {
   let isBusy = false
   return async (signal) => {
@@ -79,7 +79,7 @@ function oneAtATime(work: (signal: AbortSignal) => Promise<unknown>): (signal: A
   }
 }
 
-/** Waits, or less when the process ends. */
+/** Waits, but not longer than until the process ends. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal })

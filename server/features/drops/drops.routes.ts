@@ -7,7 +7,7 @@ import { cancelSignUp, signUpForRelease } from './sign-up/sign-up.service.ts'
 
 const OK = { ok: true } as const
 
-/** Binds sign-ups for drops and the list of what a person is told about. */
+/** Binds sign-ups for drops and the list of a user's alerts. */
 export function dropsRoutes(context: RouteContext): void {
   serve(context, dropsContract, {
     'POST /api/products/{id}/notifications': (scope, { params, body }) =>

@@ -5,10 +5,10 @@ import { users } from '#server/features/accounts/accounts.tables.ts'
 import { products } from '#server/features/products/products.tables.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
-/** `failed`: given up. Mails under way are rows of the outbox. */
+/** `failed`: given up. Mails that are being sent are rows of the outbox. */
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
-/** Who wants mails about a drop, and how far they are. Unique per product and address. */
+/** Sign-ups for mails about a drop, with the state of the mail. Unique per product and address. */
 export const releaseSignups = pgTable(
   'release_signups',
   {
@@ -19,25 +19,25 @@ export const releaseSignups = pgTable(
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
     /**
-     * Unconfirmed: who noted it. Confirmed: the account whose own address it is, and whose present address gets the
-     * mail; null where the address belongs to no account.
+     * Unconfirmed: the user who entered it. Confirmed: the account that owns the address; its current address gets the
+     * mail. Null where the address belongs to no account.
      */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** Set at once for the account's own verified address, else by the link in the mail (Trust C10). */
+    /** Set at once for the account's own verified address, otherwise by the link in the mail (Trust C10). */
     confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
     /** When it was sent or given up. */
     endedAt: moment('ended_at'),
-    /** When the account's browsers were put down to be told; once per sign-up. */
+    /** When push messages to the account's browsers were enqueued; once per sign-up. */
     pushOrderedAt: moment('push_ordered_at'),
     /**
-     * The release date that the reader was told last: at signing up or by a mail about a move. Null: signed up before
-     * there were such mails, for the one at release alone.
+     * The release date that the subscriber was told last: at signing up or by a mail about a move. Null: signed up before
+     * such mails existed, only for the mail at release.
      */
     toldReleaseAt: moment('told_release_at'),
-    /** When it was first seen that this is no longer the product's date. */
+    /** When a job first saw that the product's date differs. */
     moveSeenAt: moment('move_seen_at'),
     /** When the last mail about a move was sent or given up. */
     moveMailedAt: moment('move_mailed_at'),
@@ -54,7 +54,7 @@ export const releaseSignups = pgTable(
   ],
 )
 
-/** Who wants to be told when a saved product gets cheaper. A row is the wish; taking it back deletes it. */
+/** Users who want mails when a saved product gets cheaper. Switching the alert off deletes the row. */
 export const priceAlerts = pgTable('price_alerts', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id')
@@ -62,20 +62,20 @@ export const priceAlerts = pgTable('price_alerts', {
     .unique('price_alerts_user')
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: moment('created_at').notNull(),
-  /** Falls up to this moment were looked at. */
+  /** Price falls up to this moment were processed. */
   checkedUntil: moment('checked_until').notNull(),
-  /** Day, in the person's zone, that was looked at last: one mail a day at most. */
+  /** The last processed day in the user's time zone: at most one mail a day. */
   checkedOn: date('checked_on', { mode: 'string' }),
 })
 
 /**
- * Proof that somebody agreed to mails (UWG § 7, Trust L27). It outlives the sign-up and names nobody: whoever brings
- * the address can be shown the proof, the address cannot be read from it.
+ * Proof of consent to mails (UWG § 7, Trust L27). It outlives the sign-up and contains only a keyed hash of the
+ * address: the proof of a given address can be found, but the address cannot be read from it.
  */
 export const mailConsents = pgTable(
   'mail_consents',
   {
-    /** Of the sign-up or the alert it is about. */
+    /** Id of the sign-up or the alert. */
     id: uuid('id').primaryKey(),
     purpose: text('purpose', { enum: ['release', 'price-drop'] }).notNull(),
     productId: uuid('product_id'),

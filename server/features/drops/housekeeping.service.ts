@@ -4,18 +4,18 @@ import { deleteExpired, giveToOwners } from './sign-up/sign-ups.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Trust 4.3: an address stays until its mail was sent and 30 days more; the proof of consent three years. */
+/** Trust 4.3: an address is deleted 30 days after its mail was sent; the proof of consent after three years. */
 const KEEP = {
   unconfirmedMs: 7 * DAY_MS,
   endedMs: 30 * DAY_MS,
-  /** A released product that nobody may see keeps nobody waiting longer. */
+  /** Sign-ups for a product that is released but hidden are deleted after this long. */
   neverSentMs: 30 * DAY_MS,
   proofMs: 3 * 365 * DAY_MS,
 } as const
 
 /**
- * Job: removes addresses that have served, and proofs whose time is over. What somebody signed up for before having an
- * account becomes the account's, so that it is in its list and goes with it.
+ * Job: deletes addresses that are no longer needed, and old proofs. Sign-ups from before an account existed are assigned
+ * to the account, so that they are in its list and are deleted with it.
  */
 export async function tidySignUps(world: World): Promise<void> {
   await giveToOwners(world.db)

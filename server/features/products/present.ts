@@ -12,7 +12,7 @@ export function priceOf(row: ProductRow): ShownPrice {
   return shownPrice({ priceCents, sale, lowest30dCents })
 }
 
-/** Whose picture it is, for those that have no words of their own. */
+/** The product of a picture, for the default alternative text. */
 export interface Pictured {
   readonly name: string
   readonly brandName: string
@@ -31,7 +31,7 @@ export function presentPicture(image: ImageRow, row: Pictured, language: Languag
   }
 }
 
-/** Every size once, and which of them are sold out in every colour. */
+/** Every size once, and those that are sold out in every colour. */
 function presentSizes(variants: readonly VariantRow[]): Pick<Product, 'sizes' | 'soldOutSizes'> {
   const isAvailable = new Map<string, boolean>()
   for (const variant of variants) {
@@ -52,7 +52,7 @@ function activeSaleOf({ sale }: ShownPrice): Product['activeSale'] {
   return { discountPercentage: sale.percent, promoCode: sale.promoCode, endsAt: sale.endsAt.toISOString() }
 }
 
-/** A product as the contract shows it, in one language, at the moment the row was read. */
+/** A product in the form of the contract, in one language, at the moment the row was read. */
 export function presentProduct(row: ProductRow, language: Language): Product {
   const shown = priceOf(row)
   const media = row.images.map((image) => presentPicture(image, row, language))

@@ -21,7 +21,7 @@ test('a reduction is shown only below the lowest price of the 30 days before', (
   expect(unreal.priceCents).toBe(8000)
 })
 
-test('whatever the history, a shown reduction is real', () => {
+test('a shown reduction is real for every price history', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 999_999 }),

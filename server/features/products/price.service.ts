@@ -5,7 +5,7 @@ export function salePriceCents(priceCents: number, percent: number): number {
   return Math.floor((priceCents * (100 - percent) + 50) / 100)
 }
 
-/** Cents → euros with two decimals, as the API shows them. */
+/** Cents → euros with two decimals, for the API. */
 export const eurosOf = (cents: number): number => cents / 100
 
 interface Sale {
@@ -16,7 +16,7 @@ interface Sale {
 
 export interface ShownPrice {
   readonly priceCents: number
-  /** Null when nothing may be called a reduction. */
+  /** Null when no reduction may be shown. */
   readonly sale: (Sale & { readonly saleCents: number; readonly lowest30dCents: number }) | null
   readonly effectiveCents: number
 }
@@ -29,8 +29,8 @@ interface PriceNow {
 }
 
 /**
- * What may be shown: a reduction only when the sale price is below the lowest price of the 30 days before
- * (PAngV § 11, ECJ C-330/23); otherwise the lower price stands alone, without a strike-through.
+ * The price to show. It is shown as a reduction only when the sale price is below the lowest price of the 30 days before
+ * (PAngV § 11, ECJ C-330/23); otherwise the lower price is shown alone, without a strike-through.
  */
 export function shownPrice({ priceCents, sale, lowest30dCents }: PriceNow): ShownPrice {
   if (!sale) return { priceCents, sale: null, effectiveCents: priceCents }

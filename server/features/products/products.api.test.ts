@@ -11,8 +11,8 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-const product = (wishes: Partial<ProductInput> & { externalId: string }): ProductInput =>
-  plainProduct({ materialDe: '100 % Baumwolle', materialEn: '100% cotton', listedAt: inDays(-60), ...wishes })
+const product = (overrides: Partial<ProductInput> & { externalId: string }): ProductInput =>
+  plainProduct({ materialDe: '100 % Baumwolle', materialEn: '100% cotton', listedAt: inDays(-60), ...overrides })
 
 let app: TestApp
 let person: TestPerson
@@ -37,7 +37,7 @@ const history = (id: string) =>
     sql`select price_cents as cents, valid_from as from, valid_to as to from price_history where product_id = ${id} order by valid_from`,
   )
 
-test('a product answers in the language of the reader, with two decimals inside a number', async () => {
+test('a product is in the language of the reader, with its price as a number with two decimals', async () => {
   const [id] = await save(product({ externalId: 'plain', priceCents: 4990 }))
   const german = await person.get(`/api/products/${id}`)
   expect(german.status).toBe(200)
@@ -53,7 +53,7 @@ test('a product answers in the language of the reader, with two decimals inside 
   expect(english.body).toMatchObject({ description: 'One piece.', material: '100% cotton' })
 })
 
-test('the text of a product says its language, also where a shop has one for all readers', async () => {
+test('the text of a product has a language, also where a shop has one text for all readers', async () => {
   const german = 'Ein Hemd aus Leinen, das mit dir altert.'
   const [own, shared, unknown] = await save(
     product({ externalId: 'in-both' }),
@@ -67,7 +67,7 @@ test('the text of a product says its language, also where a shop has one for all
   expect((await english(unknown)).lang).toBeUndefined()
 })
 
-test('what is paused stays open to people; what a suspended brand sells does not', async () => {
+test('users can open paused products, but none of suspended brands', async () => {
   const [id] = await save(product({ externalId: 'closed' }))
   const status = async () => (await person.get(`/api/products/${id}`)).status
   await app.world.db.execute(sql`update products set status = 'paused' where id = ${id}`)
@@ -78,7 +78,7 @@ test('what is paused stays open to people; what a suspended brand sells does not
   expect(suspended).toBe(404)
 })
 
-test('a sale shows its price, its code until when it counts, and the lowest price of the 30 days before', async () => {
+test('a sale shows its price, its code and end, and the lowest price of the 30 days before', async () => {
   const [id] = await save(
     product({
       externalId: 'sale',
@@ -125,14 +125,14 @@ test('the price history has no gaps, also when a sale ends by itself', async () 
   app.passTime(-3 * DAY_MS)
 })
 
-test('the same external id again changes the product instead of doubling it', async () => {
+test('saving the same external id again updates the product', async () => {
   const [first] = await save(product({ externalId: 'again', name: 'Before' }))
   const [second] = await save(product({ externalId: 'again', name: 'After' }))
   expect(second).toBe(first)
   expect((await person.get(`/api/products/${first}`)).body).toMatchObject({ name: 'After' })
 })
 
-test('drafts and unknown products are not there, and visitors see nothing', async () => {
+test('drafts and unknown products answer 404, and visitors are refused', async () => {
   const [draft] = await save(product({ externalId: 'draft', status: 'draft' }))
   expect((await person.get(`/api/products/${draft}`)).status).toBe(404)
   expect((await person.get('/api/products/00000000-0000-4000-8000-000000000000')).status).toBe(404)

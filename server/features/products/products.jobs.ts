@@ -28,7 +28,7 @@ const recountTermsJob: JobKind<NoPayload> = {
   cron: '23 * * * *',
 }
 
-/** What the worker does for products. */
+/** Runs the jobs of products. */
 export async function productsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(settlePricesJob, async () => {
     await settlePrices(world)

@@ -10,9 +10,9 @@ import { isPublic } from './visibility.ts'
 
 /** NOTIFY payload: a comma list of product numbers, or `all`. */
 export const PRODUCTS_CHANNEL = 'products_changed'
-/** NOTIFY allows 8000 bytes; beyond this many numbers everyone looks at everything. */
+/** NOTIFY allows 8000 bytes; for more numbers than this every process reads all products again. */
 const MOST_IN_A_NOTE = 500
-/** Whoever reads all of them while people are served decodes this many at once: some 10 ms of work. */
+/** Rows of one batch. Decoding one blocks the event loop for about 10 ms. */
 const BATCH = 500
 
 type Reader = Pick<World, 'db' | 'now'>
@@ -22,7 +22,7 @@ export interface CatalogueProduct {
   readonly no: number
   readonly id: string
   readonly brandNo: number
-  /** Active product of an approved brand: may be dealt. */
+  /** Active product of an approved brand, which may be dealt. */
   readonly dealable: boolean
   readonly effectiveCents: number
   readonly releaseAt: Date | null
@@ -35,8 +35,8 @@ export interface CatalogueProduct {
 }
 
 function earliest(now: Date, ...moments: (Date | null)[]): Date | null {
-  const ahead = moments.filter((moment): moment is Date => moment !== null && moment > now)
-  return ahead.length === 0 ? null : new Date(Math.min(...ahead.map(Number)))
+  const future = moments.filter((moment): moment is Date => moment !== null && moment > now)
+  return future.length === 0 ? null : new Date(Math.min(...future.map(Number)))
 }
 
 function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
@@ -71,7 +71,7 @@ export async function* loadCatalogueProducts(
   }
 }
 
-/** The product that people may see, by id; refuses otherwise. */
+/** The product by id, when signed-in users may open it; throws otherwise. */
 export async function requireProduct(
   scope: Reader,
   id: string,
@@ -95,12 +95,12 @@ export async function readProducts(scope: Reader & { language: Language }, ids: 
   return rows.map((row) => presentProduct(row, scope.language))
 }
 
-/** A picture of a product, for lists that show nothing else of it. */
+/** A picture of a product, for lists that only show pictures. */
 export function pictureOf(image: ImageRow, pictured: Pictured, language: Language): Media {
   return presentPicture(image, pictured, language)
 }
 
-/** Tells every process at commit which products changed. */
+/** Notifies every process at commit which products changed. */
 export async function announceProducts(scope: Pick<World, 'db'>, nos: readonly number[]): Promise<void> {
   if (nos.length === 0) return
   await notify(scope.db, PRODUCTS_CHANNEL, nos.length > MOST_IN_A_NOTE ? 'all' : nos.join(','))

@@ -14,7 +14,7 @@ export interface ImageRow {
   readonly altEn: string
 }
 
-/** One way to buy a product, in the order of the shop. */
+/** One variant of a product, in the order of the shop. */
 export interface VariantRow {
   /** Null: not sold by size. */
   readonly size: Size | null
@@ -23,7 +23,7 @@ export interface VariantRow {
   readonly colour: Readonly<Record<Language, string>>
 }
 
-/** A product with all that its presentation needs, at the moment of reading. */
+/** A product with all data that is shown of it, at the moment of reading. */
 export interface ProductRow {
   readonly id: string
   readonly no: number
@@ -55,7 +55,7 @@ export interface ProductRow {
   readonly images: ImageRow[]
 }
 
-/** Moments arrive from plain statements as text. */
+/** Plain statements return timestamps as text. */
 type WithTexts<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
 
 /** Which products: by number, by id, or the next `limit` after a number. */
@@ -135,7 +135,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
   }))
 }
 
-/** Number and release of a product that signed-in people may open; null otherwise. */
+/** Number and release of a product that signed-in users may open; null otherwise. */
 export async function findVisibleProduct(
   db: Database,
   id: string,
@@ -148,7 +148,7 @@ export async function findVisibleProduct(
   return row ? { no: row.no, releaseAt: row.releaseAt === null ? null : new Date(row.releaseAt) } : null
 }
 
-/** How many products carry an external id with this beginning. */
+/** Number of products whose external id has this prefix. */
 export async function countByExternalId(db: Database, beginning: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,

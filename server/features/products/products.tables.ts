@@ -23,12 +23,12 @@ export const products = pgTable(
   'products',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Small dense number: row of the ranking's arrays and bit of its bit sets; never shown. */
+    /** Dense number: row of the ranking's arrays and bit of its bit sets; never public. */
     no: integer('no').notNull().generatedAlwaysAsIdentity().unique('products_no'),
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'cascade' }),
-    /** The shop's own key (handle): an import finds its product again by it. */
+    /** The shop's own key (handle), by which a repeated import finds the product. */
     externalId: text('external_id').notNull(),
     name: text('name').notNull(),
     descriptionDe: text('description_de').notNull(),
@@ -41,7 +41,7 @@ export const products = pgTable(
     /** In the future: a drop. */
     releaseAt: moment('release_at'),
     status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('draft'),
-    /** A draft that an import may publish: something was missing, or the shop did not publish it. Never one made by hand. */
+    /** A draft that an import may publish: data was missing, or the shop did not publish it. Never set by hand. */
     isHeldBack: boolean('is_held_back').notNull().default(false),
     colours: text('colours').array().notNull().default([]),
     materialDe: text('material_de').notNull().default(''),
@@ -60,7 +60,7 @@ export const products = pgTable(
   ],
 )
 
-/** The ways to buy a product: its sizes and colours, in the order of the shop (Product 4). */
+/** The variants of a product: its sizes and colours, in the order of the shop (Product 4). */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -68,7 +68,7 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Null with a size: one of no system that we know. */
+    /** Null with a size: a size of an unknown system. */
     sizeSystem: text('size_system', { enum: SIZE_SYSTEMS }),
     /** Null: not sold by size. */
     size: text('size'),
@@ -92,9 +92,9 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Where the master lies: `demo:<file>` ships with the product, `file:<key>` is in storage. */
+    /** The master: `demo:<file>` is a file of the repository, `file:<key>` is in storage. */
     master: text('master').notNull(),
-    /** Identifies it at its origin, so that the next import finds it again; null: added by hand. */
+    /** Identifies the picture at its origin, so that a repeated import finds it; null: added by hand. */
     source: text('source'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -107,15 +107,15 @@ export const productImages = pgTable(
 )
 
 /**
- * Pictures of products and brands whose rows were deleted, in whatever way, and whose files are still there. Written by a
- * trigger on both tables, since most of these rows go with their product or brand.
+ * Pictures of products and brands whose rows were deleted and whose files still exist. Written by a
+ * trigger on both tables, because most of these rows are deleted with their product or brand.
  */
 export const removedPictures = pgTable('removed_pictures', {
   id: uuid('id').primaryKey(),
   master: text('master').notNull(),
 })
 
-/** A price reduction for a time. At most one at a time per product. */
+/** A price reduction with start and end. At most one at a time per product. */
 export const sales = pgTable(
   'sales',
   {

@@ -7,7 +7,7 @@ import {
 } from '#server/features/discovery/testing/invented-products.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { productsRoutes } from './products.routes.ts'
-import { countPublicParts, listPublicIds, requirePublicPatience } from './public-products.service.ts'
+import { countPublicParts, listPublicIds, requireWithinPublicLimit } from './public-products.service.ts'
 
 let app: TestApp
 let saved: SavedProduct[]
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const idOf = (n: number): string => saved[n]?.id ?? ''
 
-test('anybody may read a product that is on sale, in the language asked for', async () => {
+test('visitors can read a product that is on sale, in the requested language', async () => {
   const visitor = app.visitor()
   const answer = await visitor.get(`/api/public/products/${idOf(0)}`, { headers: { 'accept-language': 'en' } })
   expect(answer).toMatchObject({ status: 200, body: { id: idOf(0), description: saved[0]?.input.descriptionEn } })
@@ -32,7 +32,7 @@ test('anybody may read a product that is on sale, in the language asked for', as
 })
 
 // Trust S41
-test('what is not sold is not there, neither as a page nor for search engines', async () => {
+test('products that are not sold have no page and are not listed for search engines', async () => {
   await app.world.db.execute(sql`update products set status = 'paused' where id = ${idOf(1)}`)
   await app.world.db.execute(sql`update products set status = 'draft' where id = ${idOf(2)}`)
   const visitor = app.visitor()
@@ -47,7 +47,7 @@ test('what is not sold is not there, neither as a page nor for search engines', 
   for (const part of [0, 2, 41]) expect(await listPublicIds(app.world, part)).toEqual([])
 })
 
-test('one network opens so many shared links a minute and no more', async () => {
+test('one network may open a limited number of shared links a minute', async () => {
   const visitor = app.visitor()
   const read = () => visitor.get(`/api/public/products/${idOf(3)}`, { from: '203.0.113.9' })
   const answers = await Promise.all(Array.from({ length: 125 }, read))
@@ -55,8 +55,8 @@ test('one network opens so many shared links a minute and no more', async () => 
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'too-many' })
 })
 
-test('the pages of products are limited apart from that', async () => {
-  const open = (network: string) => requirePublicPatience(app.world, network)
+test('product pages have a separate limit', async () => {
+  const open = (network: string) => requireWithinPublicLimit(app.world, network)
   for (let time = 0; time < 120; time += 1) await open('203.0.113.9')
   await expect(open('203.0.113.9')).rejects.toMatchObject({ code: 'too-many' })
   await open('203.0.113.10')

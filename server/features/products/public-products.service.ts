@@ -8,7 +8,7 @@ import { selectProducts } from './products.store.ts'
 import { selectLastNo, selectPublicIds } from './public-products.store.ts'
 import { isPublic } from './visibility.ts'
 
-/** A product as everybody may see it, also without a session: on sale, of an approved brand. Null otherwise (Trust S41). */
+/** A public product: on sale, of an approved brand. Null otherwise (Trust S41). */
 export async function findPublicProduct(
   scope: Pick<World, 'db' | 'now'> & { readonly language: Language },
   id: string,
@@ -17,17 +17,17 @@ export async function findPublicProduct(
   return row && isPublic(row) ? presentProduct(row, scope.language) : null
 }
 
-/** Per network: whoever opens shared links, not whoever reads the catalogue out. */
+/** Per network: enough for opening shared links, too few for copying the catalogue. */
 const LOOKS = { name: 'public-products', hits: 120, seconds: 60 }
 
-/** The pages and lists around them are limited alike, and apart, since a page may ask for its product again. */
+/** The same for pages and lists, counted apart because a page may request its product again. */
 const PAGES = { ...LOOKS, name: 'public-pages' }
 
-/** Refuses networks that open pages of products, or lists of them, faster than people do. */
-export const requirePublicPatience = (world: Pick<World, 'db' | 'config'>, network: string): Promise<void> =>
+/** Throws for networks that open product pages or lists of them faster than a human. */
+export const requireWithinPublicLimit = (world: Pick<World, 'db' | 'config'>, network: string): Promise<void> =>
   requireWithinLimit(world, PAGES, network)
 
-/** The same for a browser that was not handed the product with its page. */
+/** The same for a browser that did not get the product with its page. */
 export async function readPublicProduct(scope: Scope, id: string): Promise<Product> {
   await requireWithinLimit(scope, LOOKS, scope.address)
   const product = await findPublicProduct(scope, id)
@@ -35,17 +35,17 @@ export async function readPublicProduct(scope: Scope, id: string): Promise<Produ
   return product
 }
 
-/** Products per part of the list for search engines: with both languages far below the 50 000 addresses of a file. */
+/** Products per part of the sitemap: with both languages far below the limit of 50 000 addresses per file. */
 const PART = 5000
 /** Parts beyond this are not listed. */
 const MOST_PARTS = 40
 
-/** How many parts the list of all public products has. */
+/** Number of parts of the list of all public products. */
 export async function countPublicParts({ db }: Pick<World, 'db'>): Promise<number> {
   return Math.min(MOST_PARTS, Math.ceil((await selectLastNo(db)) / PART))
 }
 
-/** Ids of one part, from 1; a product stays in its part for ever. Empty for parts that are none. */
+/** Ids of one part, from 1; a product always stays in its part. Empty for parts that do not exist. */
 export async function listPublicIds({ db }: Pick<World, 'db'>, part: number): Promise<string[]> {
   return part < 1 || part > MOST_PARTS ? [] : selectPublicIds(db, { after: (part - 1) * PART, upTo: part * PART })
 }

@@ -3,13 +3,13 @@ import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { IS_PUBLIC } from './visibility.store.ts'
 
 /** Numbers above `after` up to `upTo`. */
-interface Stretch {
+interface NumberRange {
   readonly after: number
   readonly upTo: number
 }
 
-/** Ids of the products of this stretch that everybody may see (Trust S41), in order of their number. */
-export async function selectPublicIds(db: Database, { after, upTo }: Stretch): Promise<string[]> {
+/** Ids of the public products of this range (Trust S41), in order of their number. */
+export async function selectPublicIds(db: Database, { after, upTo }: NumberRange): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select p.id from products p join brands b on b.id = p.brand_id
@@ -18,7 +18,7 @@ export async function selectPublicIds(db: Database, { after, upTo }: Stretch): P
   return rows.map(({ id }) => id)
 }
 
-/** The number of the youngest product; 0 when there is none. */
+/** The highest product number; 0 when there is none. */
 export async function selectLastNo(db: Database): Promise<number> {
   const [row] = await rowsOf<{ no: number }>(db, sql`select coalesce(max(no), 0) as no from products`)
   return row?.no ?? 0

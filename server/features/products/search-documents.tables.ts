@@ -6,23 +6,23 @@ import { products } from './products.tables.ts'
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
 
-/** What a search and a shop page need of a product, narrow and in one place; written with the product. */
+/** The data of a product for search and shop pages, in one narrow row; written with the product. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     productNo: integer('product_no')
       .primaryKey()
       .references(() => products.no, { onDelete: 'cascade' }),
-    /** Of the rules that made it (`INDEX_VERSION`): documents of another one are made anew. */
+    /** Version of the rules that made it (`INDEX_VERSION`); documents of other versions are rebuilt. */
     version: integer('version').notNull(),
     brandNo: integer('brand_no').notNull(),
-    /** As it was put into the words: a renamed brand shows here. */
+    /** The brand name in `words`; it differs from the brand's when the brand was renamed. */
     brandName: text('brand_name').notNull(),
     /** Active product of an approved brand. */
     isShown: boolean('is_shown').notNull(),
     gender: text('gender').notNull(),
     productType: text('product_type').notNull(),
-    /** What it costs now, sale included. */
+    /** Current price, sale included. */
     effectiveCents: integer('effective_cents').notNull(),
     isOnSale: boolean('is_on_sale').notNull(),
     releaseAt: moment('release_at'),
@@ -34,14 +34,14 @@ export const searchDocuments = pgTable(
   },
   (t) => [
     index('search_documents_words').using('gin', t.words),
-    // The newest of a brand are read from its end.
+    // The newest of a brand are read from the end of the index.
     index('search_documents_brand').on(t.brandNo, t.listedAt, t.productNo),
     index('search_documents_release').on(t.releaseAt).where(sql`${t.releaseAt} is not null`),
   ],
 )
 
 /**
- * How many products of each kind a brand shows. A trigger on `search_documents` keeps it, in the transaction of every
+ * Number of visible products of each kind per brand. A trigger on `search_documents` updates it in the transaction of every
  * change, so that lists of brands need not count all products.
  */
 export const brandSums = pgTable(
@@ -58,15 +58,15 @@ export const brandSums = pgTable(
   (t) => [primaryKey({ columns: [t.brandNo, t.productType, t.gender] })],
 )
 
-/** Every folded word of the documents that is no number: for typing mistakes, compounds and going on typing. */
+/** Every folded word of the documents except numbers: for corrections, compounds and completions. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     term: text('term').primaryKey(),
     stem: text('stem').notNull(),
-    /** As a product spells it. */
+    /** The spelling of a product. */
     spelling: text('spelling').notNull(),
-    /** How many documents hold it, as last counted. */
+    /** Number of documents that contain it, at the last count. */
     documents: integer('documents').notNull().default(1),
   },
   (t) => [index('search_terms_stem').on(t.stem), index('search_terms_alike').using('gin', t.term.op('gin_trgm_ops'))],

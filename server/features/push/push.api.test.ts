@@ -28,7 +28,7 @@ async function subscribe(person: TestPerson, language = 'de'): Promise<BrowserDo
   expect((await person.post('/api/push/subscriptions', browser.subscription, { headers })).status).toBe(200)
   return browser
 }
-/** As the clock does it every minute, and once more: nothing may come twice. */
+/** Runs the jobs like the schedule does, twice: no message may be sent twice. */
 async function run(): Promise<void> {
   for (const _ of [1, 2]) {
     await drops.app.jobs.run(releasePushesJob, {})
@@ -77,7 +77,7 @@ describe('a release', () => {
     expect(browsers.flatMap(titles)).toEqual([])
   })
 
-  test('is not told when it is hidden, and not a day later either', async () => {
+  test('is not sent while the product is hidden, nor a day later', async () => {
     const person = await drops.app.person()
     const browser = await subscribe(person)
     await signUp(person, await dropIn(1))
@@ -90,7 +90,7 @@ describe('a release', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('that several processes find at once is told once', async () => {
+  test('that several processes find at once is sent once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => drops.app.person()))
     const browsers: BrowserDouble[] = []
     const id = await dropIn(1)
@@ -106,8 +106,8 @@ describe('a release', () => {
   })
 })
 
-describe('quiet hours hold', () => {
-  test('between 22 and 8 of their own clock: it comes in the morning', async () => {
+describe('quiet hours and the limit per day hold', () => {
+  test('between 22 and 8 in the user’s time zone: the message is sent in the morning', async () => {
     const [berlin, tokyo] = [await drops.app.person(), await drops.app.person()]
     const { username, email } = tokyo
     await tokyo.put('/api/auth/me', { username, email, preferredTimezone: 'Asia/Tokyo' })
@@ -127,7 +127,7 @@ describe('quiet hours hold', () => {
     expect([titles(here).length, titles(there).length]).toEqual([1, 1])
   })
 
-  test('more than three times a day, however many devices; tomorrow is another day', async () => {
+  test('at most three messages a day, on any number of devices', async () => {
     const person = await drops.app.person()
     const [phone, laptop] = [await subscribe(person), await subscribe(person)]
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await signUp(person, await dropIn(1, name))
@@ -149,7 +149,7 @@ describe('the push service', () => {
     await run()
   }
 
-  test.each([404, 410])('says %i: the browser is gone and forgotten', async (status) => {
+  test.each([404, 410])('answers %i: the subscription is deleted', async (status) => {
     const person = await drops.app.person()
     await subscribe(person)
     drops.push.answerWith({ kind: 'status', status, retryAfterMs: null })
@@ -174,7 +174,7 @@ describe('the push service', () => {
     expect(titles(browser)).toHaveLength(1)
   })
 
-  test('may have taken it before the line broke: it is not sent again', async () => {
+  test('may have accepted it before the connection broke: it is not sent again', async () => {
     const person = await drops.app.person()
     const browser = await subscribe(person)
     drops.push.answerWith({ kind: 'unknown', error: new Error('socket hang up') })
@@ -187,14 +187,14 @@ describe('the push service', () => {
 })
 
 describe('a subscription', () => {
-  test('ends with its session: a device that was signed out hears nothing', async () => {
+  test('ends with its session: a signed-out device gets no messages', async () => {
     const person = await drops.app.person()
     await subscribe(person)
     await person.post('/api/auth/logout', {})
     expect(await count('push_subscriptions')).toBe(0)
   })
 
-  test('goes to the present user of the browser, without what waited for the one before', async () => {
+  test('moves to the current user of the browser, without the messages of the former one', async () => {
     const [first, second] = [await drops.app.person(), await drops.app.person()]
     const browser = await subscribe(first)
     await signUp(first, await dropIn(1))
@@ -206,7 +206,7 @@ describe('a subscription', () => {
     expect([await count('push_subscriptions'), await count('push_messages')]).toEqual([1, 0])
   })
 
-  test('can be noted twice and ended twice, and only by its owner', async () => {
+  test('can be stored and ended repeatedly, and only by its owner', async () => {
     const [person, other] = [await drops.app.person(), await drops.app.person()]
     const browser = await subscribe(person)
     await person.post('/api/push/subscriptions', browser.subscription)
@@ -218,7 +218,7 @@ describe('a subscription', () => {
     expect(await count('push_subscriptions')).toBe(0)
   })
 
-  test('is refused for addresses that are no push service, and for keys that are none', async () => {
+  test('is refused for addresses of no push service and for invalid keys', async () => {
     const person = await drops.app.person()
     const { endpoint, keys } = drops.push.browser().subscription
     const refused = async (body: unknown) => (await person.post('/api/push/subscriptions', body)).body.code
@@ -230,7 +230,7 @@ describe('a subscription', () => {
     expect(await count('push_subscriptions')).toBe(0)
   })
 
-  test('is for signed-in people; twenty browsers are the most, the oldest make room', async () => {
+  test('needs a session; at most twenty browsers, the oldest are deleted', async () => {
     const { subscription } = drops.push.browser()
     expect((await drops.app.visitor().post('/api/push/subscriptions', subscription)).status).toBe(401)
     expect((await drops.app.visitor().get('/api/push/key')).status).toBe(401)
@@ -246,7 +246,7 @@ describe('a subscription', () => {
   })
 })
 
-test('the key is made once and stays; messages are forgotten after 30 days', async () => {
+test('the key is generated once; messages are deleted after 30 days', async () => {
   const person = await drops.app.person()
   const key = async () => (await person.get('/api/push/key')).body.key
   expect(await key()).toMatch(/^B[\w-]{86}$/)

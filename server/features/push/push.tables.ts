@@ -27,7 +27,7 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_user').on(t.userId), index('push_subscriptions_session').on(t.sessionId)],
 )
 
-/** `sending`: given to the push service, whose answer is not written down yet; never tried again, for it may be there. */
+/** `sending`: sent to the push service, whose answer is not stored yet; never retried, because it may have arrived. */
 const PUSH_STATES = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const
 
 /** Outbox of push messages: one row per browser and product, ever. */

@@ -35,7 +35,7 @@ interface Earlier extends SavedKey {
   readonly swipedAt: string
 }
 
-/** Restores the saved state from before a swipe. What was saved before the list was cleared stays cleared (Trust I2). */
+/** Restores the saved state from before a swipe. Products saved before the list was cleared stay cleared (Trust I2). */
 export async function restore(scope: Writer, earlier: Earlier): Promise<void> {
   const { userId, productNo, savedBefore, swipedAt } = earlier
   const comesBack = savedBefore !== null && !(await wasClearedSince(scope.db, userId, swipedAt))

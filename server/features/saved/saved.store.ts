@@ -8,7 +8,7 @@ export interface SavedKey {
 }
 
 export interface SavedEntry extends SavedKey {
-  /** As PostgreSQL writes it, to the microsecond: quick likes keep their order. */
+  /** PostgreSQL's text, with microseconds, so that quick likes keep their order. */
   readonly savedAt: string
 }
 
@@ -43,7 +43,7 @@ export async function deleteSaved(db: Database, keys: readonly SavedKey[]): Prom
   )
 }
 
-/** Was everything cleared after this moment? */
+/** Whether the list was cleared after this moment. */
 export async function wasClearedSince(db: Database, userId: string, moment: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

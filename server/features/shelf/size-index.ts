@@ -1,10 +1,10 @@
 // Which products can be had in which sizes, as bit sets of product numbers: what somebody's sizes leave out of a deck is
 // put together from a few of them in a fraction of a millisecond, at 100 000 products too.
 import { addBit, type Bitset, createBitset, deleteBit, differenceOf } from '#recommender/bitset.ts'
-import type { ComparableSizes, SizeAsk } from '#server/features/products/sizes/sizes.service.ts'
+import type { ComparableSizes, SizeRequirement } from '#server/features/products/sizes/sizes.service.ts'
 
 /** What is asked of one type, and whether products that say nothing of their sizes may stay. */
-interface SizeRule extends SizeAsk {
+interface SizeRule extends SizeRequirement {
   readonly hidesUnsized: boolean
 }
 

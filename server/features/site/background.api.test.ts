@@ -18,14 +18,14 @@ const ask = (etag?: unknown) =>
 const show = (path: string) =>
   app.world.db.execute(sql`insert into background_images (path, is_active) values (${path}, true)`)
 
-test('without a picture there is none to show, and asking again costs nothing', async () => {
+test('without a picture the answer is null, and a repeated request gets 304', async () => {
   const { status, body, headers } = await ask()
   expect({ status, body }).toEqual({ status: 200, body: { url: null } })
   const again = await ask(headers['etag'])
   expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
 })
 
-test('a picture that was made active is shown within seconds, to whoever had none before too', async () => {
+test('an activated picture is served within seconds, also to clients that had none before', async () => {
   const { headers } = await ask()
   await show('/media/backgrounds/beton.webp')
   app.passTime(5000)
@@ -33,7 +33,7 @@ test('a picture that was made active is shown within seconds, to whoever had non
   expect({ status, body }).toEqual({ status: 200, body: { url: '/media/backgrounds/beton.webp' } })
 })
 
-test('only one picture is active, and none lies on another host', async () => {
+test('only one picture is active, and none is on another host', async () => {
   const code = async (write: Promise<unknown>) => {
     const error: unknown = await write.then(
       () => null,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { World } from '#server/platform/scope/scope.ts'
 import { findActiveBackground } from './site.store.ts'
 
-/** How long an answer is given again without a look: whoever polls does so every 30 s (Spec §7), and many do. */
+/** How long an answer is cached: every open app polls each 30 s (Spec §7). */
 const FRESH_MS = 5000
 
 interface BackgroundAnswer {
   readonly bytes: Uint8Array
-  /** Names these bytes, so that an unchanged picture is answered by 304 (Trust C8). */
+  /** An unchanged picture is answered by 304 (Trust C8). */
   readonly etag: string
 }
 
-/** The picture behind the deck, looked up every few seconds however many ask. */
+/** The picture behind the deck, read from the database once in a few seconds for all requests. */
 export function createBackground(): (scope: Pick<World, 'db' | 'now'>) => Promise<BackgroundAnswer> {
   let known: { readonly at: number; readonly answer: Promise<BackgroundAnswer> } | null = null
   return (scope) => {
@@ -19,7 +19,7 @@ export function createBackground(): (scope: Pick<World, 'db' | 'now'>) => Promis
     if (known && Math.abs(now - known.at) < FRESH_MS) return known.answer
     const answer = findActiveBackground(scope.db).then(answerOf)
     known = { at: now, answer }
-    // A failed look is not remembered.
+    // A failed query is not cached.
     answer.catch(() => {
       known = null
     })

@@ -47,14 +47,14 @@ const dealtRow = async () =>
     )
   )[0]
 
-test('the cards of the page are those with which the deck then begins, and again at the next visit', async () => {
+test('the deck begins with the cards of the page, and so does the next visit', async () => {
   const first = idsOf((await pageOf(mia)).deck?.products)
   expect(first).toHaveLength(3)
   expect((await pageOne())?.slice(0, 3)).toEqual(first)
   expect(idsOf((await pageOf(mia, '/discovery')).deck?.products)).toEqual(first)
 })
 
-test('what was dealt is not forgotten for it, and swiped cards come no more', async () => {
+test('dealt pages stay stored, and swiped cards do not return', async () => {
   const dealt = (await pageOne()) ?? []
   const before = await dealtRow()
   expect(idsOf((await pageOf(mia)).deck?.products)).toEqual(dealt.slice(0, 3))
@@ -63,14 +63,14 @@ test('what was dealt is not forgotten for it, and swiped cards come no more', as
   expect(idsOf((await pageOf(mia)).deck?.products)).toEqual(dealt.slice(1, 4))
 })
 
-test('nobody else gets these cards for their own', async () => {
+test('another user gets other cards', async () => {
   const jonas = await deck.person()
   const [one, other] = await Promise.all([pageOf(mia), pageOf(jonas)])
   expect([one.user.id, other.user.id]).toEqual([mia.id, jonas.id])
   expect((await pageOf(jonas)).deck?.products).toEqual(other.deck?.products)
 })
 
-test('the filters are those that were left, with what was saved of them', async () => {
+test('the stored filters apply', async () => {
   const filters = { gender: [], productType: ['shoes' as const], sizes: [], priceRange: { min: 0, max: 10_000 } }
   await phone.post('/api/user-swipe-state', { currentPage: 1, hasMoreProducts: true, filters })
   const { deck: own } = await pageOf(mia)
@@ -79,20 +79,20 @@ test('the filters are those that were left, with what was saved of them', async 
   expect((await pageOne('&productType=shoes'))?.slice(0, 3)).toEqual(idsOf(own?.products))
 })
 
-test('without a personal order they are the first of the order that is the same for everybody', async () => {
+test('without a personal order they are the first of the general order', async () => {
   await deck.world.db.execute(sql`update users set personalised = false where id = ${mia.id}`)
   const first = idsOf((await pageOf(mia, '/', false, false)).deck?.products)
   expect((await pageOne())?.slice(0, 3)).toEqual(first)
 })
 
-test('other pages and other decks bring the person alone; everything speaks the language last used', async () => {
+test('other pages and other decks contain only the user; the language is the one used last', async () => {
   await deck.world.db.execute(sql`update users set language = 'en' where id = ${mia.id}`)
   expect(await pageOf(mia, '/saved')).toMatchObject({ language: 'en', user: { id: mia.id }, deck: null, shop: null })
   expect((await pageOf(mia, '/discovery', true)).deck).toBeNull()
   expect((await pageOf(mia)).deck?.products[0]?.description).toContain('for every day')
 })
 
-test('a shop comes as it opens; one that is not there is refused', async () => {
+test('a shop page contains the shop; a missing shop is refused', async () => {
   const [row] = await deck.rows<{ id: string; name: string }>('select id, name from brands limit 1')
   const { shop } = await pageOf(mia, `/brands/${row?.id}/shop`)
   expect(shop?.brand).toMatchObject({ id: row?.id, name: row?.name })
@@ -101,6 +101,6 @@ test('a shop comes as it opens; one that is not there is refused', async () => {
   await expect(pageOf(mia, `/brands/${randomUUID()}/shop`)).rejects.toMatchObject({ code: 'brands.unknown' })
 })
 
-test.each(['none', '%00', "'%20or%201=1", 'a%2Fb'])('an address with %j for a shop asks nobody for it', async (id) => {
+test.each(['none', '%00', "'%20or%201=1", 'a%2Fb'])('an address with %j for a shop reads no shop', async (id) => {
   expect(await pageOf(mia, `/brands/${id}/shop`)).toMatchObject({ user: { id: mia.id }, shop: null })
 })

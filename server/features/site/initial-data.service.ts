@@ -15,7 +15,7 @@ import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import type { InitialDataRequest } from '#server/platform/http/pages.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 
-/** What this process deals and holds ready. */
+/** Sources of the cards. */
 interface InitialDataSources {
   readonly feed: Pick<Feed, 'top'>
   readonly products: Pick<Catalogue, 'pageOf' | 'whenComplete'>
@@ -23,16 +23,19 @@ interface InitialDataSources {
 
 const DECK_PATHS = ['/', '/discovery']
 const SHOP_PATH = /^\/brands\/([^/]+)\/shop$/
-/** As the app restores a deck of which nothing is stored (Decision 104). */
+/** The filters that the app uses when none are stored (Decision 104). */
 const NO_FILTERS: Filters = { gender: [], productType: [], sizes: [], priceRange: { min: PRICE.min, max: PRICE.max } }
 
-/** Opens the answering ahead of what the app of a signed-in person would ask first; throws what these calls refuse. */
+/** Creates the function that answers the first requests of a signed-in user's app. It throws the errors of these calls. */
 export function openInitialData(world: World, { feed, products }: InitialDataSources) {
   return async ({ actor, path, isOtherDeck, network, log }: InitialDataRequest): Promise<InitialData> => {
-    const unknown: Scope = { ...world, actor, language: DEFAULT_LANGUAGE, address: network, log }
+    const withoutLanguage: Scope = { ...world, actor, language: DEFAULT_LANGUAGE, address: network, log }
     const wantsDeck = DECK_PATHS.includes(path) && !isOtherDeck
-    const [account, state] = await Promise.all([requireAccount(unknown), wantsDeck ? readSwipeState(unknown) : null])
-    const scope = { ...unknown, language: account.language }
+    const [account, state] = await Promise.all([
+      requireAccount(withoutLanguage),
+      wantsDeck ? readSwipeState(withoutLanguage) : null,
+    ])
+    const scope = { ...withoutLanguage, language: account.language }
     const dealt = async (): Promise<InitialDeck | null> => {
       const filters = { ...NO_FILTERS, ...state?.filters }
       const cards = await feed.top(scope, filters)
@@ -48,14 +51,18 @@ export function openInitialData(world: World, { feed, products }: InitialDataSou
   }
 }
 
-/** A shop as it opens: unfiltered, the most liked first. */
-async function openShop(scope: Scope, ready: InitialDataSources['products'], brandId: string): Promise<InitialShop> {
+/** The first products of a shop: unfiltered, the most liked first. */
+async function openShop(
+  scope: Scope,
+  catalogue: InitialDataSources['products'],
+  brandId: string,
+): Promise<InitialShop> {
   const query = ShopQuery.parse({ sort: 'popular' })
   const [brand, { nos, total }] = await Promise.all([
     readBrandShop(scope, brandId),
     listShop(scope, brandId, query),
-    ready.whenComplete(),
+    catalogue.whenComplete(),
   ])
-  const products = JSON.parse(ready.pageOf(nos, scope.language).toString()) as Product[]
+  const products = JSON.parse(catalogue.pageOf(nos, scope.language).toString()) as Product[]
   return { brand, list: { total, hasMore: total > SEARCH.pageSize, products } }
 }

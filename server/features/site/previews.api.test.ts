@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const shop = (id: string) => `/brands/${id}/shop`
 
-test('a shop is announced by its name and its first words, in the language asked for', async () => {
+test('a shop has a preview with its name and its first words, in the requested language', async () => {
   const german = await previewOf(app.world, shop(brandId), 'de')
   expect(german).toMatchObject({ title: 'Nord & Söhne', picture: null })
   const { description } = german as { description: string }
@@ -38,12 +38,12 @@ test('a shop is announced by its name and its first words, in the language asked
 test.each([
   ['an unknown brand', shop('00000000-0000-4000-8000-000000000000')],
   ['no id at all', shop('7')],
-  ['something sharp', shop("';drop table brands--")],
+  ['an SQL injection', shop("';drop table brands--")],
 ])('%s is unknown', async (_, path) => {
   expect(await previewOf(app.world, path, 'de')).toBe('unknown')
 })
 
-test('a suspended brand is unknown, and other paths speak for themselves', async () => {
+test('a suspended brand is unknown, and other paths have no preview', async () => {
   await app.world.db.execute(sql`update brands set status = 'suspended' where id = ${brandId}`)
   expect(await previewOf(app.world, shop(brandId), 'de')).toBe('unknown')
   expect(await previewOf(app.world, '/impressum', 'de')).toBeNull()
@@ -51,7 +51,7 @@ test('a suspended brand is unknown, and other paths speak for themselves', async
 
 const product = (id: string) => `/products/${id}`
 
-test('a product is announced with its brand, and handed over for its page, while everybody may see it', async () => {
+test('a public product has a preview with its brand, and its data for the page', async () => {
   const [saved] = await saveInvented(app.world, [inventedProduct(1)], 1)
   const path = product(saved?.id ?? '')
   const german = await previewOf(app.world, path, 'de')
@@ -75,7 +75,7 @@ test('a product is announced with its brand, and handed over for its page, while
   expect(await previewOf(app.world, product('7'), 'de')).toBe('unknown')
 })
 
-test('a shared list is announced to whoever has its link, and to no search engine', async () => {
+test('a shared list has a preview under its link, and is not listed for search engines', async () => {
   const token = 'a'.repeat(32)
   const [person] = (
     await app.world.db.execute(sql`insert into users

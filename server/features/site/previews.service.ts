@@ -6,22 +6,26 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { findShop } from './previews.store.ts'
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-/** Wide enough for every network's card; narrower masters are offered as they are. */
+/** Wide enough for the cards of all social networks; narrower masters keep their width. */
 const PICTURE_WIDTH = 828
 const MOST_CHARACTERS = 200
 
-type Known = Pick<World, 'db' | 'now'>
-type Describe = (world: Known, key: string, language: Language) => Promise<Preview | null>
+type PreviewScope = Pick<World, 'db' | 'now'>
+type Describe = (world: PreviewScope, key: string, language: Language) => Promise<Preview | null>
 
-/** Addresses that are shared (Decision 103), and who knows what lies behind them. */
+/** Addresses that are shared (Decision 103), and the functions that describe them. */
 const SHARED: readonly (readonly [address: RegExp, describe: Describe])[] = [
   [/^\/brands\/([^/]+)\/shop$/, describeShop],
   [/^\/products\/([^/]+)$/, describeProduct],
   [/^\/lists\/([^/]+)$/, describeBoard],
 ]
 
-/** What lies behind a path; null for pages that speak for themselves. */
-export async function previewOf(world: Known, path: string, language: Language): Promise<Preview | 'unknown' | null> {
+/** The preview of a path; null for pages with a static one. */
+export async function previewOf(
+  world: PreviewScope,
+  path: string,
+  language: Language,
+): Promise<Preview | 'unknown' | null> {
   for (const [address, describe] of SHARED) {
     const key = address.exec(path)?.[1]
     if (key !== undefined) return (await describe(world, key, language)) ?? 'unknown'
@@ -29,7 +33,7 @@ export async function previewOf(world: Known, path: string, language: Language):
   return null
 }
 
-async function describeShop(world: Known, id: string, language: Language): Promise<Preview | null> {
+async function describeShop(world: PreviewScope, id: string, language: Language): Promise<Preview | null> {
   const shop = ID.test(id) ? await findShop(world.db, id, language) : null
   return (
     shop && {
@@ -42,11 +46,11 @@ async function describeShop(world: Known, id: string, language: Language): Promi
   )
 }
 
-async function describeProduct({ db, now }: Known, id: string, language: Language): Promise<Preview | null> {
+async function describeProduct({ db, now }: PreviewScope, id: string, language: Language): Promise<Preview | null> {
   const product = ID.test(id) ? await findPublicProduct({ db, now, language }, id) : null
   if (!product) return null
   const [picture] = product.media
-  const title = NAMED[language](product.name, product.brand.name)
+  const title = TITLE[language](product.name, product.brand.name)
   return {
     isListed: true,
     product,
@@ -56,8 +60,8 @@ async function describeProduct({ db, now }: Known, id: string, language: Languag
   }
 }
 
-/** Unlisted: whoever has the link may show it to others, no search engine may (Product 17). */
-async function describeBoard(world: Known, token: string, language: Language): Promise<Preview | null> {
+/** Not listed: only users with the link may see it, not search engines (Product 17). */
+async function describeBoard(world: PreviewScope, token: string, language: Language): Promise<Preview | null> {
   const board = await describeShared(world, token)
   return (
     board && {
@@ -72,7 +76,7 @@ async function describeBoard(world: Known, token: string, language: Language): P
 
 const pictureAt = (base: string, width: number): string => `${base}/${Math.min(PICTURE_WIDTH, width)}.jpg`
 
-const NAMED: Readonly<Record<Language, (name: string, brand: string) => string>> = {
+const TITLE: Readonly<Record<Language, (name: string, brand: string) => string>> = {
   de: (name, brand) => `${name} von ${brand}`,
   en: (name, brand) => `${name} by ${brand}`,
 }

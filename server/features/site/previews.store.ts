@@ -9,7 +9,7 @@ export interface ShopRow {
   readonly picture: { readonly id: string; readonly width: number } | null
 }
 
-/** Name, words and a picture of an approved brand; null when nobody may see it. */
+/** Name, description and a picture of an approved brand; null when it is not public. */
 export async function findShop(db: Database, id: string, language: Language): Promise<ShopRow | null> {
   const description = language === 'de' ? sql`b.description_de` : sql`b.description_en`
   const [row] = await rowsOf<ShopRow>(

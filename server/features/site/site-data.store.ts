@@ -70,5 +70,5 @@ const notices: PersonalData = {
   ),
 }
 
-/** What a person wrote to the operator. */
+/** What a user wrote to the operator. */
 export const siteData: readonly PersonalData[] = [messages, notices]

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const lettersAbout = (reference: string) =>
+const mailsAbout = (reference: string) =>
   app.mail.messages.filter(({ subject, text }) => `${subject} ${text}`.includes(reference))
 
 describe('a message to the operator', () => {
@@ -37,14 +37,14 @@ describe('a message to the operator', () => {
     expect(status).toBe(200)
     expect(body.reference).toMatch(/^K-[2-9A-Z]{8}$/)
     await app.jobsDone()
-    const letters = lettersAbout(body.reference)
-    expect(letters.map(({ to }) => to).sort()).toEqual([ADMIN, 'lena@example.org', OPERATOR])
-    const incoming = letters.find(({ to }) => to === OPERATOR)
+    const mails = mailsAbout(body.reference)
+    expect(mails.map(({ to }) => to).sort()).toEqual([ADMIN, 'lena@example.org', OPERATOR])
+    const incoming = mails.find(({ to }) => to === OPERATOR)
     expect(incoming?.text).toContain(message.message)
     expect(incoming?.headers).toEqual({ 'Reply-To': 'lena@example.org' })
-    const receipt = letters.find(({ to }) => to === 'lena@example.org')
+    const receipt = mails.find(({ to }) => to === 'lena@example.org')
     expect(receipt?.text).not.toContain(message.message)
-    expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(3)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
   test('is answered and confirmed in the language it was written in', async () => {
@@ -63,7 +63,7 @@ describe('a message to the operator', () => {
     ['a name that runs backwards', { name: 'Lena \u202Egro.elpmaxe@' }],
     ['a name with a line separator', { name: 'Lena\u2028Thema: Presse' }],
     ['nothing said', { message: 'hm' }],
-    ['too much said', { message: 'x'.repeat(5001) }],
+    ['a text that is too long', { message: 'x'.repeat(5001) }],
     ['a field we do not know', { userId: '7' }],
   ])('is refused with %s', async (_, change) => {
     const { status, body } = await app.visitor().post('/api/contact', { ...message, ...change })
@@ -74,12 +74,12 @@ describe('a message to the operator', () => {
     const text = 'Zeile eins\nZeile zwei 👟 مرحبا'
     const { body } = await app.visitor().post('/api/contact', { ...message, message: text })
     await app.jobsDone()
-    expect(lettersAbout(body.reference).find(({ to }) => to === ADMIN)?.text).toContain(text)
+    expect(mailsAbout(body.reference).find(({ to }) => to === ADMIN)?.text).toContain(text)
   })
 })
 
 describe('a report of content', () => {
-  test('is kept with its moments, reaches the operator and is confirmed (DSA art. 16)', async () => {
+  test('is stored with its times, reaches the operator and is confirmed (DSA art. 16)', async () => {
     const { status, body } = await app.visitor().post('/api/notices', report)
     expect(status).toBe(200)
     app.passTime(60_000)
@@ -92,9 +92,9 @@ describe('a report of content', () => {
     )
     expect(row).toMatchObject({ reason: 'counterfeit', location: report.location, name: 'Lena Beispiel' })
     expect(row?.['waited']).toBeTruthy()
-    const letters = lettersAbout(body.reference)
-    expect(letters.map(({ to }) => to).sort()).toEqual([ADMIN, 'lena@example.org', OPERATOR])
-    expect(letters.find(({ to }) => to === OPERATOR)?.text).toContain(report.location)
+    const mails = mailsAbout(body.reference)
+    expect(mails.map(({ to }) => to).sort()).toEqual([ADMIN, 'lena@example.org', OPERATOR])
+    expect(mails.find(({ to }) => to === OPERATOR)?.text).toContain(report.location)
   })
 
   test('that protects minors needs no name, and says that there will be no answer', async () => {
@@ -105,7 +105,7 @@ describe('a report of content', () => {
     expect(body.message).toContain('Ohne Adresse')
     await app.jobsDone()
     expect(
-      lettersAbout(body.reference)
+      mailsAbout(body.reference)
         .map(({ to }) => to)
         .sort(),
     ).toEqual([ADMIN, OPERATOR])
@@ -127,7 +127,7 @@ describe('a report of content', () => {
   })
 })
 
-test('messages and reports are forgotten after two years, not a day before', async () => {
+test('messages and reports are deleted after two years, not a day before', async () => {
   const count = async () =>
     (
       await rowsOf<{ n: number }>(
@@ -154,7 +154,7 @@ describe('with limits on', () => {
   })
   afterAll(() => limited.close())
 
-  test('one caller writes five messages an hour, and another is not in the way', async () => {
+  test('one caller may send five messages an hour, and does not limit another', async () => {
     const write = (from: string, to: string) =>
       limited.visitor().post('/api/contact', { ...message, email: to }, { from })
     for (let at = 0; at < 5; at++) expect((await write('203.0.113.5', `p${at}@example.org`)).status).toBe(200)
@@ -164,19 +164,19 @@ describe('with limits on', () => {
     expect((await write('203.0.113.6', 'p7@example.org')).status).toBe(200)
   })
 
-  test('nobody can flood somebody else: three receipts a day, the messages still arrive', async () => {
+  test('an address cannot be flooded: three receipts a day, the messages still arrive', async () => {
     for (const caller of [1, 2, 3, 4, 5]) {
       const sent = { ...message, email: 'victim@example.org' }
       const { status } = await limited.visitor().post('/api/contact', sent, { from: `203.0.113.${20 + caller}` })
       expect(status).toBe(200)
     }
     await limited.jobsDone()
-    const to = (address: string) => limited.mail.messages.filter((letter) => letter.to === address)
+    const to = (address: string) => limited.mail.messages.filter((mail) => mail.to === address)
     expect(to('victim@example.org')).toHaveLength(3)
     expect(to(ADMIN).filter(({ headers }) => headers?.['Reply-To'] === 'victim@example.org')).toHaveLength(5)
   })
 
-  test('a stranger with many addresses leaves the way to the operator open for everybody else', async () => {
+  test('a caller with many addresses does not block the form for others', async () => {
     const { hits } = SITE_LIMITS.networkBlock
     const write = (from: string) => limited.visitor().post('/api/notices', report, { from })
     const statuses: number[] = []
@@ -186,7 +186,7 @@ describe('with limits on', () => {
   })
 })
 
-test('the facts say who runs it, and null where nobody said', async () => {
+test('the facts contain the operator, and null where nothing is configured', async () => {
   const { status, body } = await app.visitor().get('/api/site/facts')
   expect(status).toBe(200)
   expect(body.operator).toMatchObject({ email: OPERATOR, name: null })
@@ -196,7 +196,7 @@ test('the facts say who runs it, and null where nobody said', async () => {
   expect(body.lists).toMatchObject({ brandPercent: 60, descriptionPercent: 5, headStartDays: 30 })
 })
 
-test('without anybody to read it a message is kept, and the log says so', async () => {
+test('without a recipient a message is stored, and the log contains a warning', async () => {
   const alone = await openTestApp({ now: NOW, parts })
   expect((await alone.visitor().post('/api/contact', message)).status).toBe(200)
   await alone.jobsDone()

@@ -1,7 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { sendSiteLetterJob } from './letter-jobs.ts'
-import { forgetOldLetters, sendSiteLetter } from './letters.service.ts'
+import { sendSiteMailJob } from './mails/mail-jobs.ts'
+import { deleteOldMessages, sendSiteMail } from './mails/site-mail.service.ts'
 
 export const siteHousekeepingJob: JobKind<NoPayload> = {
   name: 'site-housekeeping',
@@ -9,8 +9,8 @@ export const siteHousekeepingJob: JobKind<NoPayload> = {
   cron: '41 3 * * *',
 }
 
-/** What the worker does for the site: letters about messages and reports, and forgetting them in time. */
+/** Runs the jobs of the site: mails about messages and reports, and deleting old ones. */
 export async function siteWork(world: World, runner: JobRunner): Promise<void> {
-  await runner.perform(sendSiteLetterJob, (order) => sendSiteLetter(world, order))
-  await runner.perform(siteHousekeepingJob, () => forgetOldLetters(world))
+  await runner.perform(sendSiteMailJob, (order) => sendSiteMail(world, order))
+  await runner.perform(siteHousekeepingJob, () => deleteOldMessages(world))
 }

@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { createBackground } from './background.service.ts'
 import { reportContent, siteFacts, writeToOperator } from './site.service.ts'
 
-/** Binds what anybody may ask and say without an account. */
+/** Binds the endpoints that need no account. */
 export function siteRoutes(context: RouteContext): void {
   const background = createBackground()
   serve(context, siteContract, {

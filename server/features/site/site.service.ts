@@ -6,11 +6,11 @@ import { listFacts } from '#server/features/search/list-facts.service.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
-import { orderLetters } from './letters.service.ts'
+import { enqueueSiteMails } from './mails/site-mail.service.ts'
 import { insertContactMessage, insertContentNotice } from './site.store.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 
-/** What every public page says about this installation. */
+/** The facts about this installation that public pages show. */
 export function siteFacts({ site }: Pick<Config, 'site'>): SiteFacts {
   const { saving, ...counted } = site.claims
   return {
@@ -23,7 +23,7 @@ export function siteFacts({ site }: Pick<Config, 'site'>): SiteFacts {
 }
 
 interface Receipt {
-  /** What both sides call it. */
+  /** The number of the message that sender and operator can quote. */
   readonly reference: string
   readonly message: string
 }
@@ -35,7 +35,7 @@ interface NewMessage {
   readonly message: string
 }
 
-/** Keeps a message to the operator and sends it on. */
+/** Stores a message to the operator and forwards it by mail. */
 export async function writeToOperator(scope: Scope, { topic, name, email, message }: NewMessage): Promise<Receipt> {
   await requireWithinLimit(scope, SITE_LIMITS.contact, scope.address)
   await requireRoom(scope)
@@ -43,7 +43,7 @@ export async function writeToOperator(scope: Scope, { topic, name, email, messag
   await inTransaction(scope, async (scope) => {
     const row = { reference, topic, name: name || null, email, message, language: scope.language }
     const id = await insertContactMessage(scope.db, { ...row, createdAt: scope.now() })
-    await orderLetters(scope, 'contact', id, email)
+    await enqueueSiteMails(scope, 'contact', id, email)
   })
   return { reference, message: CONTACT_DONE[scope.language] }
 }
@@ -56,7 +56,7 @@ interface NewNotice {
   readonly email?: string | undefined
 }
 
-/** Keeps a report of content, sends it on and confirms it (DSA art. 16). */
+/** Stores a report of content, forwards it by mail and confirms it (DSA art. 16). */
 export async function reportContent(scope: Scope, notice: NewNotice): Promise<Receipt> {
   await requireWithinLimit(scope, SITE_LIMITS.notice, scope.address)
   await requireRoom(scope)
@@ -66,18 +66,18 @@ export async function reportContent(scope: Scope, notice: NewNotice): Promise<Re
   await inTransaction(scope, async (scope) => {
     const sender = { name: notice.name || null, email, language: scope.language }
     const row = { reference, reason, location, explanation, ...sender, createdAt: scope.now() }
-    await orderLetters(scope, 'notice', await insertContentNotice(scope.db, row), email)
+    await enqueueSiteMails(scope, 'notice', await insertContentNotice(scope.db, row), email)
   })
   return { reference, message: (email === null ? NOTICE_DONE_UNNAMED : NOTICE_DONE)[scope.language] }
 }
 
-/** Refuses when there were more messages than anybody reads, first of all whoever writes most of them. */
+/** Throws when a network block or the installation has sent too many messages. */
 async function requireRoom(scope: Scope): Promise<void> {
   await requireWithinLimit(scope, SITE_LIMITS.networkBlock, networkBlockOf(scope.address))
   await requireWithinLimit(scope, SITE_LIMITS.overall, 'all')
 }
 
-/** Letters and digits that nobody mistakes for each other on the phone. */
+/** Letters and digits that are not confused when read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const newReference = (kind: 'K' | 'M'): string =>

@@ -5,20 +5,20 @@ import { backgroundImages, contactMessages, contentNotices } from './site.tables
 export type ContactMessage = typeof contactMessages.$inferSelect
 export type ContentNotice = typeof contentNotices.$inferSelect
 
-/** Keeps a message; answers its id. */
+/** Inserts a message; returns its id. */
 export async function insertContactMessage(
   db: Database,
   message: typeof contactMessages.$inferInsert,
 ): Promise<string> {
   const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-  if (!row) throw new Error('a message was not kept')
+  if (!row) throw new Error('a message was not inserted')
   return row.id
 }
 
-/** Keeps a report; answers its id. */
+/** Inserts a report; returns its id. */
 export async function insertContentNotice(db: Database, notice: typeof contentNotices.$inferInsert): Promise<string> {
   const [row] = await db.insert(contentNotices).values(notice).returning({ id: contentNotices.id })
-  if (!row) throw new Error('a report was not kept')
+  if (!row) throw new Error('a report was not inserted')
   return row.id
 }
 
@@ -32,7 +32,7 @@ export async function findContentNotice(db: Database, id: string): Promise<Conte
   return row ?? null
 }
 
-/** Notes when the receipt went out; the first time stays. */
+/** Records when the receipt was sent; keeps the first time. */
 export async function markConfirmed(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(contentNotices)
@@ -40,8 +40,8 @@ export async function markConfirmed(db: Database, id: string, at: Date): Promise
     .where(and(eq(contentNotices.id, id), isNull(contentNotices.confirmedAt)))
 }
 
-/** Deletes messages and reports older than this moment; answers how many. */
-export async function deleteLettersBefore(db: Database, moment: Date): Promise<number> {
+/** Deletes messages and reports before this moment; returns how many. */
+export async function deleteMessagesBefore(db: Database, moment: Date): Promise<number> {
   const messages = await db.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
   const notices = await db.delete(contentNotices).where(lt(contentNotices.createdAt, moment))
   return (messages.rowCount ?? 0) + (notices.rowCount ?? 0)

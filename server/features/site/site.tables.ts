@@ -4,14 +4,14 @@ import { CONTACT_TOPICS, LANGUAGES, NOTICE_REASONS } from '#contract/vocabulary.
 import { moment } from '#server/platform/data/platform.tables.ts'
 
 /**
- * Messages to the operator. They name no account: whoever writes may have none, and a letter outlives an account as
- * business letters do. Kept for a time, then deleted (Trust 4.3).
+ * Messages to the operator. They refer to no account: the sender may have none, and messages are business
+ * correspondence that outlives an account. Deleted after 24 months (Trust 4.3).
  */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What both sides call it. */
+    /** The number of the message that sender and operator can quote. */
     reference: text('reference').notNull().unique('contact_messages_reference'),
     topic: text('topic', { enum: CONTACT_TOPICS }).notNull(),
     name: text('name'),
@@ -23,7 +23,7 @@ export const contactMessages = pgTable(
   (t) => [index('contact_messages_age').on(t.createdAt)],
 )
 
-/** Reports of content (DSA art. 16), with the moments that prove when what was done. */
+/** Reports of content (DSA art. 16), with the times as evidence. */
 export const contentNotices = pgTable(
   'content_notices',
   {
@@ -37,7 +37,7 @@ export const contentNotices = pgTable(
     email: text('email'),
     language: text('language', { enum: LANGUAGES }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the receipt went out; null where there was no address. */
+    /** When the receipt was sent; null where there was no address. */
     confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('content_notices_age').on(t.createdAt)],

@@ -21,7 +21,7 @@ function freshAddress(): string {
   return `moved${next}@example.org`
 }
 
-const wish = (person: TestPerson, email: string, password?: string) =>
+const requestChange = (person: TestPerson, email: string, password?: string) =>
   person.put('/api/auth/me', {
     username: person.username,
     email,
@@ -31,7 +31,7 @@ const wish = (person: TestPerson, email: string, password?: string) =>
 
 /** Changes the address as its owner or a thief with a fresh session would. */
 async function change(person: TestPerson, email: string): Promise<string> {
-  expect((await wish(person, email)).status).toBe(200)
+  expect((await requestChange(person, email)).status).toBe(200)
   await app.jobsDone()
   const confirmed = await person.post('/api/auth/verify-email', { email, code: app.mail.codeFor(email) })
   expect(confirmed.status).toBe(200)
@@ -56,28 +56,28 @@ const EXPIRED = '/email-change/link-expired'
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   app.visitor().post('/api/auth/login', { username, password }, { headers })
 
-describe('wishing a new address', () => {
+describe('requesting a new address', () => {
   test('needs the password after fifteen minutes; what else is saved does not', async () => {
     const person = await app.person()
     const email = freshAddress()
     app.passTime(15 * MINUTE_MS)
-    const refused = await wish(person, email)
+    const refused = await requestChange(person, email)
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'accounts.reauth', reauth: true }])
-    expect((await wish(person, email, 'not my password')).status).toBe(401)
+    expect((await requestChange(person, email, 'not my password')).status).toBe(401)
     expect((await person.get('/api/auth/me')).body).toMatchObject({ email: person.email, pendingEmail: null })
     await app.jobsDone()
     expect(app.mail.messages.some(({ to }) => to === email)).toBe(false)
 
-    expect((await wish(person, person.email)).status).toBe(200)
-    expect((await wish(person, email, person.password)).body.pendingEmail).toBe(email)
-    // The same wish once more is none.
-    expect((await wish(person, email)).status).toBe(200)
+    expect((await requestChange(person, person.email)).status).toBe(200)
+    expect((await requestChange(person, email, person.password)).body.pendingEmail).toBe(email)
+    // Repeating the same request changes nothing.
+    expect((await requestChange(person, email)).status).toBe(200)
     app.passTime(-15 * MINUTE_MS)
   })
 
   test('tells the old address at once, in the language of the account', async () => {
     const person = await app.person()
-    await wish(person, freshAddress())
+    await requestChange(person, freshAddress())
     await app.jobsDone()
     const mail = app.mail.lastTo(person.email)
     expect(mail.subject).toBe('Für dein Dropdeck-Konto wurde eine neue E-Mail-Adresse eingetragen')
@@ -147,7 +147,7 @@ describe('the link to the old address', () => {
   test('takes back a change that still waits for its code', async () => {
     const person = await app.person()
     const email = freshAddress()
-    await wish(person, email)
+    await requestChange(person, email)
     await app.jobsDone()
     const code = app.mail.codeFor(email)
     expect(await outcomeOf(linkTo(person.email))).toBe(doneFor(person.email))
@@ -158,10 +158,10 @@ describe('the link to the old address', () => {
     expect(app.mail.lastTo(person.email).subject).toContain('neues Passwort')
   })
 
-  test('of the wish takes back the change that was confirmed since', async () => {
+  test('of the request takes back the change that was confirmed since', async () => {
     const person = await app.person()
     const email = freshAddress()
-    await wish(person, email)
+    await requestChange(person, email)
     await app.jobsDone()
     const url = linkTo(person.email)
     await person.post('/api/auth/verify-email', { email, code: app.mail.codeFor(email) })
@@ -221,7 +221,7 @@ describe('the link to the old address', () => {
     const registered = await app.visitor().post('/api/auth/register', { ...registration, userType: 'consumer' })
     expect(registered.body.code).toBe('accounts.email-taken')
     const other = await app.person()
-    expect((await wish(other, person.email)).body.code).toBe('accounts.email-taken')
+    expect((await requestChange(other, person.email)).body.code).toBe('accounts.email-taken')
     expect(await outcomeOf(linkTo(person.email))).toBe(doneFor(person.email))
 
     // Once the link has expired, the address is free.
@@ -245,7 +245,7 @@ describe('the link to the old address', () => {
 
   test('is nowhere in the database', async () => {
     const person = await app.person()
-    await wish(person, freshAddress())
+    await requestChange(person, freshAddress())
     const [job] = await rowsOf<{ data: string }>(
       app.world.db,
       sql`select data::text from jobs.job where data::text like ${`%${person.email}%`}`,

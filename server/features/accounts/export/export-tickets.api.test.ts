@@ -21,7 +21,7 @@ async function order(person: TestPerson, body: object = {}) {
 }
 
 describe('a link to the copy', () => {
-  test('works once, and asking what lies there does not use it up', async () => {
+  test('works once, and a HEAD request does not use it up', async () => {
     const { json } = await order(await app.person())
     expect((await app.http.inject({ method: 'HEAD', url: json })).statusCode).toBe(200)
     expect((await app.visitor().get(json)).status).toBe(200)

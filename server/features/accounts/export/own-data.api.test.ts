@@ -128,8 +128,8 @@ const STAYS: Readonly<Record<string, string>> = {
   content_notices: 'a report of content and the proof of what was done, 24 months (DSA art. 16)',
 }
 
-describe('everything of a person', () => {
-  test('is in the copy, and nothing of anybody else', async () => {
+describe('everything about a user', () => {
+  test('is in the copy, and nothing about others', async () => {
     const person = await fillEverything('blaumeise')
     await fillEverything('zaunkoenig')
     const { json, html } = await download(person)
@@ -209,7 +209,7 @@ describe('everything of a person', () => {
     }
   })
 
-  test('is gone with the account: from every table, the queue, the log and what processes hold', async () => {
+  test('is deleted with the account: from every table, the queue, the log and the caches of processes', async () => {
     const person = await fillEverything('rotkehlchen')
     const before = await traces(['rotkehlchen', person.id])
     expect(before.length).toBeGreaterThan(15)
@@ -223,7 +223,7 @@ describe('everything of a person', () => {
   })
 })
 
-describe('the page for people', () => {
+describe('the HTML document', () => {
   test('is one file without scripts that loads nothing, in the language of the order, with moments in the own zone', async () => {
     const person = await app.person({ username: 'Leserin <b>fett</b>'.slice(0, 30) })
     await person.put('/api/auth/me', {
@@ -244,7 +244,7 @@ describe('the page for people', () => {
   })
 })
 
-test('a long history is told whole and in order, batch by batch', async () => {
+test('a long history is exported completely and in order, batch by batch', async () => {
   const person = await app.person()
   await app.world.db.execute(
     sql`insert into interactions (user_id, seq, product_no, action, key)

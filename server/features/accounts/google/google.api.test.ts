@@ -208,14 +208,14 @@ describe('an address that is known already', () => {
   test('cannot be registered after Google proved it', async () => {
     const claims = newClaims()
     await signIn({ idToken: await issuer.token(claims), terms: true })
-    const wish = {
+    const registration = {
       username: 'late',
       email: claims.email,
       password: 'zu spät gekommen',
       terms: true,
       userType: 'consumer',
     }
-    expect((await app.visitor().post('/api/auth/register', wish)).body.message).toBe('Email already exists')
+    expect((await app.visitor().post('/api/auth/register', registration)).body.message).toBe('Email already exists')
   })
 })
 

@@ -112,12 +112,12 @@ const SUFFIX_LENGTH = 5
 
 /** The name at Google, else the local part of the address, else a neutral one; with a number where it is taken. */
 async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Promise<string> {
-  const wishes = [name, email.split('@', 1)[0] ?? '', 'deck']
-  const parsed = wishes.map((wish) => Username.safeParse(wish.slice(0, ACCOUNT.usernameMax).trim()))
-  const wish = parsed.find(({ data }) => data !== undefined && isOneWriting(data))?.data ?? 'deck'
-  const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(wish)
+  const candidates = [name, email.split('@', 1)[0] ?? '', 'deck']
+  const parsed = candidates.map((name) => Username.safeParse(name.slice(0, ACCOUNT.usernameMax).trim()))
+  const preferred = parsed.find(({ data }) => data !== undefined && isOneWriting(data))?.data ?? 'deck'
+  const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(preferred)
   const taken = await findTakenNames(scope.db, { username: { key, skeleton }, emailKey: null }, null)
-  if (!taken.username) return wish
-  const front = wish.slice(0, ACCOUNT.usernameMax - SUFFIX_LENGTH - 1).trim()
-  return `${front}-${randomInt(10 ** (SUFFIX_LENGTH - 1), 10 ** SUFFIX_LENGTH)}`
+  if (!taken.username) return preferred
+  const prefix = preferred.slice(0, ACCOUNT.usernameMax - SUFFIX_LENGTH - 1).trim()
+  return `${prefix}-${randomInt(10 ** (SUFFIX_LENGTH - 1), 10 ** SUFFIX_LENGTH)}`
 }

@@ -11,7 +11,7 @@ export function findPasswordFault(password: string, own: readonly string[]): Pas
   return isEasyToGuess(password, own) ? 'common' : null
 }
 
-/** Longer passwords are not in lists, whatever they are made of. */
+/** Longer passwords are not in lists of common passwords. */
 const LONGEST_GUESSED = 20
 
 /** Whether a password is among the first guesses of an attacker. `own`: names that belong to the account. */

@@ -64,11 +64,17 @@ describe('the shell signs in', () => {
     expect((await app.visitor().get('/api/auth/me', { headers })).status).toBe(401)
   })
 
-  test('after registering, known again by its mark when it brings the code', async () => {
+  test('after registering, recognised by its token when it enters the code', async () => {
     const shell = openShell()
     const email = 'native.person@example.org'
-    const wish = { username: 'native person', email, password: 'Sieben-Leben-47', terms: true, userType: 'consumer' }
-    expect((await shell.send('POST', '/api/auth/register', wish)).status).toBe(200)
+    const registration = {
+      username: 'native person',
+      email,
+      password: 'Sieben-Leben-47',
+      terms: true,
+      userType: 'consumer',
+    }
+    expect((await shell.send('POST', '/api/auth/register', registration)).status).toBe(200)
     const mark = shell.token()
     expect(mark).toMatch(TOKEN)
     expect((await shell.send('GET', '/api/auth/me')).status).toBe(401)
@@ -78,7 +84,7 @@ describe('the shell signs in', () => {
     expect(shell.token()).not.toBe(mark)
     expect((await shell.send('GET', '/api/auth/me')).status).toBe(200)
     // The password that was chosen on this device holds (Trust S08).
-    const login = { username: wish.username, password: wish.password }
+    const login = { username: registration.username, password: registration.password }
     expect((await openShell().send('POST', '/api/auth/login', login)).status).toBe(200)
   })
 
@@ -153,13 +159,13 @@ async function signedInAnew() {
 
 describe('no token is handed', () => {
   const login = () => ({ username: person.username, password: person.password })
-  test('to a browser on our page, whatever it calls itself', async () => {
+  test('to a browser on our page, even with the shell’s header', async () => {
     const headers = { [NATIVE_HEADERS.platform]: 'android' }
     const answer = await app.visitor().post('/api/auth/login', login(), { headers })
     expect([answer.status, answer.headers[NATIVE_HEADERS.token]]).toEqual([200, undefined])
   })
 
-  test('to a page on a native origin that does not name itself', async () => {
+  test('to a page on a native origin without the shell’s header', async () => {
     const answer = await openTestClient(app.http, ANDROID).post('/api/auth/login', login(), { headers: FOREIGN })
     expect([answer.status, answer.body.code]).toEqual([403, 'foreign-origin'])
   })
@@ -210,7 +216,7 @@ describe('what pages may read (Trust S25)', () => {
     },
   )
 
-  test('the shell reads refusals too, and when to come again', async () => {
+  test('the shell can read errors, too, and Retry-After', async () => {
     const answer = await openShell().send('GET', '/api/auth/me')
     expect(answer.status).toBe(401)
     expect(answer.headers['access-control-allow-origin']).toBe(ANDROID)

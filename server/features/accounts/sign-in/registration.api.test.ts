@@ -22,10 +22,10 @@ function registration(changes: Record<string, unknown> = {}) {
 }
 
 async function registerWaiting() {
-  const wish = registration()
-  expect((await app.visitor().post('/api/auth/register', wish)).status).toBe(200)
+  const input = registration()
+  expect((await app.visitor().post('/api/auth/register', input)).status).toBe(200)
   await app.jobsDone()
-  return { ...wish, code: app.mail.codeFor(wish.email) }
+  return { ...input, code: app.mail.codeFor(input.email) }
 }
 
 const countUsers = async () =>
@@ -34,21 +34,21 @@ const countUsers = async () =>
 describe('registering', () => {
   test('asks for the code from the mail, and the code signs in', async () => {
     const visitor = app.visitor()
-    const wish = registration()
-    const answer = await visitor.post('/api/auth/register', wish)
+    const input = registration()
+    const answer = await visitor.post('/api/auth/register', input)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ requiresVerification: true, message: expect.stringContaining('6-stelligen Code') })
     expect((await visitor.get('/api/auth/me')).status).toBe(401)
     const before = visitor.cookies.get('sid')
     await app.jobsDone()
     const verified = await visitor.post('/api/auth/verify-email', {
-      email: wish.email,
-      code: app.mail.codeFor(wish.email),
+      email: input.email,
+      code: app.mail.codeFor(input.email),
     })
     expect(verified.body).toEqual({
       id: expect.any(String),
-      username: wish.username,
-      email: wish.email,
+      username: input.username,
+      email: input.email,
       userType: 'consumer',
       preferredTimezone: 'Europe/Berlin',
       isAdmin: false,
@@ -61,12 +61,12 @@ describe('registering', () => {
   })
 
   test('takes the blanks that a keyboard puts around an address for no part of it', async () => {
-    const wish = registration()
+    const input = registration()
     const visitor = app.visitor()
-    expect((await visitor.post('/api/auth/register', { ...wish, email: `  ${wish.email} ` })).status).toBe(200)
+    expect((await visitor.post('/api/auth/register', { ...input, email: `  ${input.email} ` })).status).toBe(200)
     await app.jobsDone()
-    const confirmation = { email: `${wish.email} `, code: app.mail.codeFor(wish.email) }
-    expect((await visitor.post('/api/auth/verify-email', confirmation)).body.email).toBe(wish.email)
+    const confirmation = { email: `${input.email} `, code: app.mail.codeFor(input.email) }
+    expect((await visitor.post('/api/auth/verify-email', confirmation)).body.email).toBe(input.email)
   })
 
   test('writes German to Germans and English to the others, with links to our own address only', async () => {
@@ -88,7 +88,7 @@ describe('registering', () => {
     ['without terms', { terms: false }, 'accounts.terms'],
     ['with five characters', { password: 'ab-1x' }, 'accounts.password-short'],
     ['with five emoji, which are ten UTF-16 units', { password: '🦊🐻🐼🐨🦁' }, 'accounts.password-short'],
-    ['with a password of everybody', { password: 'qwertz123' }, 'accounts.password-common'],
+    ['with a common password', { password: 'qwertz123' }, 'accounts.password-common'],
     ['with the own name as password', { username: 'Nordlicht', password: 'nordlicht1' }, 'accounts.password-common'],
     ['with 129 characters', { password: 'x1'.repeat(64).concat('y') }, 'input'],
     ['with a name of two letters', { username: 'ab' }, 'input'],
@@ -97,7 +97,7 @@ describe('registering', () => {
     ['with a line break in the name', { username: 'a\r\nBcc: x' }, 'input'],
     ['with turned writing in the name', { username: 'abc\u202Edef' }, 'input'],
     ['with letters of two scripts in the name', { username: 'мia' }, 'input'],
-    ['with something else than an address', { email: 'nobody' }, 'input'],
+    ['with something else than an address', { email: 'no-address' }, 'input'],
     ['as a brand', { userType: 'brand' }, 'input'],
     ['with a role on top', { isAdmin: true }, 'input'],
     ['with a proven address on top', { emailVerified: true, emailVerifiedAt: '2026-01-01T00:00:00Z' }, 'input'],
@@ -142,8 +142,8 @@ describe('registering', () => {
   })
 
   test('gives one name to exactly one of fifty at the same moment', async () => {
-    const wish = registration()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => app.visitor().post('/api/auth/register', wish)))
+    const input = registration()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.visitor().post('/api/auth/register', input)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
@@ -163,18 +163,18 @@ describe('registering', () => {
 
 describe('an address that another person registered', () => {
   const OWN = 'neun Enten im Regen'
-  /** The same network and the same model for everyone: neither tells a stranger from the owner. */
+  /** The same network and the same model for everyone: neither distinguishes an attacker from the owner. */
   const sending = {
     from: '192.0.2.1',
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36' },
   }
 
   async function registered() {
-    const wish = registration()
-    const stranger = app.visitor()
-    expect((await stranger.post('/api/auth/register', wish, sending)).status).toBe(200)
+    const input = registration()
+    const attacker = app.visitor()
+    expect((await attacker.post('/api/auth/register', input, sending)).status).toBe(200)
     await app.jobsDone()
-    return { ...wish, stranger, code: app.mail.codeFor(wish.email) }
+    return { ...input, attacker, code: app.mail.codeFor(input.email) }
   }
   const signsIn = async (username: string, password: string) =>
     (await app.visitor().post('/api/auth/login', { username, password }, sending)).status === 200
@@ -194,8 +194,8 @@ describe('an address that another person registered', () => {
   })
 
   test('is not opened by its password either: signing in with it only orders a code', async () => {
-    const { email, username, password, stranger } = await registered()
-    const login = await stranger.post('/api/auth/login', { username, password }, sending)
+    const { email, username, password, attacker } = await registered()
+    const login = await attacker.post('/api/auth/login', { username, password }, sending)
     expect(login.status).toBe(401)
     await app.jobsDone()
     const answer = await app.visitor().post('/api/auth/verify-email', { email, code: app.mail.codeFor(email) }, sending)
@@ -203,7 +203,7 @@ describe('an address that another person registered', () => {
   })
 
   test('keeps its password where the code is entered in the registering browser, on any network', async () => {
-    const { email, username, password, stranger: registering, code } = await registered()
+    const { email, username, password, attacker: registering, code } = await registered()
     const away = { ...sending, from: '198.51.100.99' }
     expect((await registering.post('/api/auth/verify-email', { email, code }, away)).status).toBe(200)
     expect(await signsIn(username, password)).toBe(true)
@@ -233,7 +233,7 @@ describe('a code', () => {
     const failures = [
       await verify(once.email, once.code),
       await verify(foreign.email, foreign.code === once.code ? other(once.code) : once.code),
-      await verify('nobody@example.org', once.code),
+      await verify('other@example.org', once.code),
       await app.visitor().post('/api/auth/reset-password', newPassword),
     ]
     app.passTime(10 * MINUTE_MS + 1000)
@@ -292,7 +292,7 @@ describe('a code', () => {
     expect(app.mail.messages.length).toBe(before + 1)
   })
 
-  test('lies nowhere in the database, and neither do token and password', async () => {
+  test('is not in the database, nor are token and password', async () => {
     const waiting = await registerWaiting()
     const person = await app.person()
     const dump = await everything(app)

@@ -42,20 +42,20 @@ const CODE_IF_WAITING: Readonly<Record<Language, string>> = {
 }
 
 /** Creates a consumer account without a session; the code mail follows from the same transaction. */
-export async function register(scope: Scope, wish: Registration, browser: string): Promise<string> {
-  ensure(wish.terms, 'accounts.terms')
-  requireGoodPassword(wish.password, [wish.username, wish.email.split('@', 1)[0] ?? ''])
+export async function register(scope: Scope, input: Registration, browser: string): Promise<string> {
+  ensure(input.terms, 'accounts.terms')
+  requireGoodPassword(input.password, [input.username, input.email.split('@', 1)[0] ?? ''])
   await requireWithinLimit(scope, ACCOUNT_LIMITS.registration, scope.address)
-  ensure(isOneWriting(wish.username), 'input')
-  const names = usernameColumns(wish.username)
-  const emailKey = emailKeyOf(wish.email)
+  ensure(isOneWriting(input.username), 'input')
+  const names = usernameColumns(input.username)
+  const emailKey = emailKeyOf(input.email)
   await requireFreeNames(scope, { names, emailKey, exceptId: null })
   await requireMaySendCode(scope, emailKey)
   const account = {
     ...names,
-    email: wish.email,
+    email: input.email,
     emailKey,
-    passwordHash: await hashPassword(wish.password),
+    passwordHash: await hashPassword(input.password),
     registeredFrom: await browserMark(scope, browser),
     language: scope.language,
     termsVersion: TERMS_VERSION,
@@ -73,19 +73,19 @@ export async function register(scope: Scope, wish: Registration, browser: string
   return ASK_FOR_CODE[scope.language]
 }
 
-interface WishedNames {
+interface RequestedNames {
   /** Null where the username stays as it is: names from before a rule are kept. */
   readonly names: { readonly usernameKey: string; readonly usernameSkeleton: string } | null
   readonly emailKey: string
-  /** The account that asks for them; null for a new one. */
+  /** The account that requests them; null for a new one. */
   readonly exceptId: string | null
 }
 
 /**
  * Refuses names of other accounts, and addresses that one of them had until recently and can take back (Decision 112).
- * The answer tells that they exist, so it is rationed per caller (Trust C2).
+ * The answer reveals that they exist, so it is limited per caller (Trust C2).
  */
-export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId }: WishedNames): Promise<void> {
+export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId }: RequestedNames): Promise<void> {
   const username = names && { key: names.usernameKey, skeleton: names.usernameSkeleton }
   const taken = await findTakenNames(scope.db, { username, emailKey }, exceptId)
   const isEmailTaken = taken.email || (await isReserved(scope.db, emailKey, { exceptId, now: scope.now() }))
@@ -122,12 +122,12 @@ export async function resendVerification(scope: Scope, email: string): Promise<s
 interface Confirmation {
   readonly email: string
   readonly code: string
-  /** Asked for where the account was registered in another browser. */
+  /** Required where the account was registered in another browser. */
   readonly password?: string | undefined
 }
 
 /**
- * Confirms an address by its code: a new account's, or the one a signed-in user wishes to change to. A new account that
+ * Confirms an address by its code: a new account's, or the pending one of a signed-in user. A new account that
  * was registered in another browser gets its password anew, because another person may have chosen the one it has (Trust S08).
  */
 export async function verifyEmail(
@@ -156,7 +156,7 @@ export async function verifyEmail(
   return { account, isNew: true }
 }
 
-/** The signed-in user's account, when this is the address it wishes to change to. */
+/** The signed-in user's account, when this is its pending address. */
 async function findOwnChange(scope: Scope, emailKey: string): Promise<Account | null> {
   if (!scope.actor) return null
   const account = await findAccount(scope.db, scope.actor.userId)

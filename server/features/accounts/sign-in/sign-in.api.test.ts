@@ -17,10 +17,10 @@ const login = (username: string, password: string) => app.visitor().post('/api/a
 
 async function registerUnconfirmed(email: string, username: string) {
   const browser = app.visitor()
-  const wish = { username, email, password: 'drei Elche, ein Bus', terms: true, userType: 'consumer' }
-  expect((await browser.post('/api/auth/register', wish)).status).toBe(200)
+  const registration = { username, email, password: 'drei Elche, ein Bus', terms: true, userType: 'consumer' }
+  expect((await browser.post('/api/auth/register', registration)).status).toBe(200)
   await app.jobsDone()
-  return { ...wish, browser }
+  return { ...registration, browser }
 }
 
 async function hashOf(email: string): Promise<string> {
@@ -98,8 +98,8 @@ describe('failing to sign in', () => {
   test('looks the same for unknown names, wrong passwords and unconfirmed addresses', async () => {
     const waiting = await registerUnconfirmed('waiting@example.org', 'waiting')
     const answers = [
-      await login('nobody at all', 'some password'),
-      await login('nobody@example.org', 'some password'),
+      await login('unknown user', 'some password'),
+      await login('unknown@example.org', 'some password'),
       await login(person.username, 'some password'),
       await login(waiting.username, 'some password'),
       await login(waiting.username, waiting.password),
@@ -118,7 +118,7 @@ describe('failing to sign in', () => {
   test('takes the same time for all of them', async () => {
     const waiting = await registerUnconfirmed('slow@example.org', 'slow')
     const kinds = [
-      () => login('nobody at all', 'some password'),
+      () => login('unknown user', 'some password'),
       () => login(person.username, 'some password'),
       () => login(waiting.username, waiting.password),
     ]
@@ -139,7 +139,7 @@ describe('failing to sign in', () => {
     const waiting = await registerUnconfirmed('fresh@example.org', 'fresh')
     const before = app.mail.messages.length
     await login(waiting.username, 'some password')
-    await login('nobody at all', 'some password')
+    await login('unknown user', 'some password')
     await app.jobsDone()
     expect(app.mail.messages.length).toBe(before)
     await login(waiting.username, waiting.password)
@@ -183,8 +183,8 @@ test('the log knows what happened, and no password, code, token or address', asy
   const secret = 'Kanarienvogel-4711'
   const canary = app.visitor()
   const email = 'canary@example.org'
-  const wish = { username: 'canary', email, password: secret, terms: true, userType: 'consumer' }
-  expect((await canary.post('/api/auth/register', wish)).status).toBe(200)
+  const registration = { username: 'canary', email, password: secret, terms: true, userType: 'consumer' }
+  expect((await canary.post('/api/auth/register', registration)).status).toBe(200)
   await app.jobsDone()
   await canary.post('/api/auth/verify-email', { email, code: app.mail.codeFor(email) })
   await login('canary', `${secret}-wrong`)

@@ -41,7 +41,7 @@ export async function openImports() {
         imagesFolder: null,
         ...options,
       }),
-    /** What is there of the product with this handle. */
+    /** The stored product with this handle. */
     async saved(handle: string): Promise<Saved> {
       const [row] = await rowsOf<Saved>(
         app.world.db,

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sharedSecret } from '#server/platform/config/secret.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 
-/** What a link in a mail does; the position is part of every token and never changes. */
+/** The actions of links in mails. The index of an action is part of every token, so it never changes. */
 const KINDS = ['confirm-release', 'stop-release', 'stop-price-drops'] as const
 type LinkKind = (typeof KINDS)[number]
 
 interface MailLink {
   readonly kind: LinkKind
-  /** Of the sign-up or alert. */
+  /** Id of the sign-up or alert. */
   readonly id: string
 }
 
@@ -16,36 +16,36 @@ const ID_BYTES = 16
 const MAC_BYTES = 16
 const LENGTH = 1 + ID_BYTES + MAC_BYTES
 
-type Keeper = Pick<World, 'db' | 'config'>
+type KeySource = Pick<World, 'db' | 'config'>
 
 /**
- * The token of a link: what it does and to which row, sealed with the pepper. Nothing of it lies in the database, and
- * when the row is gone it opens nothing.
+ * The token of a link: its action and its row, authenticated with the pepper. It is not stored in the database, and
+ * is void when the row is deleted.
  */
-export async function linkToken(keeper: Keeper, { kind, id }: MailLink): Promise<string> {
-  const said = Buffer.concat([Buffer.from([KINDS.indexOf(kind)]), Buffer.from(id.replaceAll('-', ''), 'hex')])
-  return Buffer.concat([said, await seal(keeper, said)]).toString('base64url')
+export async function linkToken(keeper: KeySource, { kind, id }: MailLink): Promise<string> {
+  const content = Buffer.concat([Buffer.from([KINDS.indexOf(kind)]), Buffer.from(id.replaceAll('-', ''), 'hex')])
+  return Buffer.concat([content, await seal(keeper, content)]).toString('base64url')
 }
 
-/** What a token says; null when we did not make it. */
-export async function readLinkToken(keeper: Keeper, token: string): Promise<MailLink | null> {
+/** The content of a token; null when it is not authentic. */
+export async function readLinkToken(keeper: KeySource, token: string): Promise<MailLink | null> {
   const raw = Buffer.from(token, 'base64url')
   if (raw.length !== LENGTH) return null
-  const said = raw.subarray(0, 1 + ID_BYTES)
-  const kind = KINDS[said[0] ?? KINDS.length]
-  const isOurs = timingSafeEqual(await seal(keeper, said), raw.subarray(1 + ID_BYTES))
+  const content = raw.subarray(0, 1 + ID_BYTES)
+  const kind = KINDS[content[0] ?? KINDS.length]
+  const isOurs = timingSafeEqual(await seal(keeper, content), raw.subarray(1 + ID_BYTES))
   if (kind === undefined || !isOurs) return null
-  const hex = said.toString('hex', 1)
+  const hex = content.toString('hex', 1)
   return { kind, id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') }
 }
 
-/** What is kept of an address as proof of consent: useless without the pepper. */
-export async function addressHmac(keeper: Keeper, emailKey: string): Promise<Buffer> {
+/** The keyed hash of an address that is stored as proof of consent: useless without the pepper. */
+export async function addressHmac(keeper: KeySource, emailKey: string): Promise<Buffer> {
   const pepper = await sharedSecret(keeper.db, keeper.config.secret)
   return createHmac('sha256', pepper).update(`mail consent|${emailKey}`).digest()
 }
 
-async function seal({ db, config }: Keeper, said: Buffer): Promise<Buffer> {
+async function seal({ db, config }: KeySource, content: Buffer): Promise<Buffer> {
   const pepper = await sharedSecret(db, config.secret)
-  return createHmac('sha256', pepper).update('mail link|').update(said).digest().subarray(0, MAC_BYTES)
+  return createHmac('sha256', pepper).update('mail link|').update(content).digest().subarray(0, MAC_BYTES)
 }

@@ -3,7 +3,7 @@ import { type LinkPost, mailLinkForms, pageIn } from '#server/platform/http/mail
 import type { World } from '#server/platform/scope/scope.ts'
 import { followMailLink, type LinkOutcome } from './mail-links.service.ts'
 
-/** Pages that tell how it went (`web/paths.ts`). */
+/** Result pages (`web/paths.ts`). */
 const PAGES: Readonly<Record<LinkOutcome, string>> = {
   confirmed: '/drops/confirmed',
   unsubscribed: '/drops/unsubscribed',
@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<LinkOutcome, string>> = {
 }
 const ONE_CLICK = /(?:^|[&\n])[ \t]*List-Unsubscribe=One-Click|name="List-Unsubscribe"/i
 
-/** Binds what the links in mails about drops lead to. */
+/** Binds the links of mails about drops. */
 export async function mailLinkRoutes(http: FastifyInstance, world: World): Promise<void> {
   await mailLinkForms(http, world, {
     '/drops/confirm': (post) => follow('confirm', post),

@@ -8,8 +8,8 @@ import { readLinkToken } from './mail-link.ts'
 export type LinkOutcome = 'confirmed' | 'unsubscribed' | 'expired'
 
 /**
- * Does what a link in a mail promises. The token alone allows it: whoever reads the mail may be signed in nowhere, or
- * as somebody else. Leaving succeeds also when there is nothing left to leave.
+ * Performs the action of a link in a mail. The token alone authorises it, because the reader of the mail may not be signed
+ * in, or as another user. Unsubscribing also succeeds when there is no subscription left.
  */
 export async function followMailLink(
   scope: Scope,
@@ -17,7 +17,7 @@ export async function followMailLink(
   token: string,
 ): Promise<LinkOutcome> {
   const link = await readLinkToken(scope, token)
-  // Mail programs follow the links of many people from one network: what we sent ourselves is never refused.
+  // Mail servers open the links of many users from one network, so authentic links are never refused.
   if (!link) await requireWithinLimit(scope, DROP_LIMITS.falseLinks, scope.address)
   if (!link || (link.kind === 'confirm-release') !== (page === 'confirm')) return 'expired'
   if (link.kind === 'confirm-release') return (await confirmRelease(scope, link.id)) ? 'confirmed' : 'expired'

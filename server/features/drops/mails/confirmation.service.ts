@@ -6,7 +6,7 @@ import { linkTo } from './link-to.ts'
 import type { ConfirmationOrder } from './mail-jobs.ts'
 import { confirmationMail } from './mail-texts.ts'
 
-/** Job: asks whoever owns the address. Confirmed or withdrawn meanwhile: nothing to ask. */
+/** Job: asks the owner of the address to confirm. Does nothing when it was confirmed or withdrawn in the meantime. */
 export async function mailConfirmation(world: World, { id, letterId }: ConfirmationOrder): Promise<void> {
   const asked = await findAsked(world.db, id)
   if (!asked) return

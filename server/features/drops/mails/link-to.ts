@@ -1,6 +1,6 @@
 import type { Language } from '#contract/vocabulary.ts'
 
-/** Where a link of a mail leads, in the reader's language. The same address takes the one click of RFC 8058. */
+/** The address of a link in a mail, in the reader's language. It also accepts the one-click request of RFC 8058. */
 export const linkTo = (
   site: string,
   path: '/drops/confirm' | '/drops/unsubscribe',
@@ -8,8 +8,8 @@ export const linkTo = (
   language: Language,
 ): string => `${site}${path}?token=${token}${language === 'de' ? '' : `&lang=${language}`}`
 
-/** Lets mail programs show their own button for leaving (RFC 2369, RFC 8058). */
-export const leavingHeaders = (url: string): Readonly<Record<string, string>> => ({
+/** Lets mail programs show their own unsubscribe button (RFC 2369, RFC 8058). */
+export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/vocabulary.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
-import { leavingHeaders } from './link-to.ts'
+import { unsubscribeHeaders } from './link-to.ts'
 
 export type Written = Omit<MailMessage, 'messageId'>
 export type InBoth<T> = Readonly<Record<Language, T>>
@@ -13,7 +13,7 @@ const CENTS = { de: 'de-DE', en: 'en-GB' } as const
 const price = (cents: number, language: Language): string =>
   new Intl.NumberFormat(CENTS[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
-interface Asked {
+interface ConfirmationContents {
   readonly email: string
   readonly language: Language
   readonly productName: string
@@ -49,8 +49,8 @@ const ASK_WORDS: InBoth<{
   },
 }
 
-/** Asks for consent, and carries no advertising: neither price nor picture nor a way to the shop (UWG § 7, Trust L27). */
-export function confirmationMail({ email, language, productName, brandName, confirm }: Asked): Written {
+/** Asks for consent without advertising: no price, no picture, no link to the shop (UWG § 7, Trust L27). */
+export function confirmationMail({ email, language, productName, brandName, confirm }: ConfirmationContents): Written {
   const { subject, reason, button, after } = ASK_WORDS[language]
   const before = [reason(`${brandName} ${productName}`)]
   const link = { label: button, url: confirm }
@@ -61,9 +61,9 @@ export interface Released {
   readonly name: string
   readonly brandName: string
   readonly priceCents: number
-  /** Lowest price of the 30 days before, where it is sold at a reduction. */
+  /** Lowest price of the 30 days before, where it is reduced. */
   readonly lowestCents: number | null
-  /** Of the brand's shop; null when there is none yet. */
+  /** Product page in the brand's shop; null when there is none yet. */
   readonly shop: string | null
 }
 
@@ -104,7 +104,7 @@ const RELEASE_WORDS: InBoth<{
   },
 }
 
-/** The mail of a release: product, price, way to the shop, way out. */
+/** The mail of a release: product, price, link to the shop, unsubscribe link. */
 export function releaseMail({ to, language, product, site, leave }: ReleaseContents): Written {
   const words = RELEASE_WORDS[language]
   const name = `${product.brandName} ${product.name}`
@@ -117,7 +117,7 @@ export function releaseMail({ to, language, product, site, leave }: ReleaseConte
   const link = shop === null ? { label: words.open, url: site } : { label: words.shop(new URL(shop).host), url: shop }
   const footer = { label: LEAVE[language], url: leave }
   const body = layOut({ language, greeting: HELLO[language], before, code: null, link, after: [words.why], footer })
-  return { to, subject: words.subject(name), ...body, headers: leavingHeaders(leave) }
+  return { to, subject: words.subject(name), ...body, headers: unsubscribeHeaders(leave) }
 }
 
 interface Fallen {
@@ -136,7 +136,7 @@ interface DigestContents {
   readonly leave: string
 }
 
-/** A mail shall be read, not scrolled. */
+/** Maximum number of products in one mail, so that it stays readable. */
 const MOST_LINES = 10
 
 const DIGEST_WORDS: InBoth<{
@@ -171,7 +171,7 @@ const DIGEST_WORDS: InBoth<{
   },
 }
 
-/** The mail about everything saved that got cheaper. */
+/** The mail about all saved products that got cheaper. */
 export function digestMail({ to, username, language, fallen, site, leave }: DigestContents): Written {
   const words = DIGEST_WORDS[language]
   const nameOf = (product: Fallen) => `${product.brandName} ${product.name}`
@@ -193,5 +193,5 @@ export function digestMail({ to, username, language, fallen, site, leave }: Dige
     after: [words.why],
     footer: { label: LEAVE[language], url: leave },
   })
-  return { to, subject, ...body, headers: leavingHeaders(leave) }
+  return { to, subject, ...body, headers: unsubscribeHeaders(leave) }
 }

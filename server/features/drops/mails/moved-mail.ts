@@ -1,12 +1,12 @@
 import type { Language } from '#contract/vocabulary.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
-import { leavingHeaders } from './link-to.ts'
+import { unsubscribeHeaders } from './link-to.ts'
 import { HELLO, type InBoth, LEAVE, type Written } from './mail-texts.ts'
 
 interface MovedContents {
   readonly to: string
   readonly language: Language
-  /** Of brand and product. */
+  /** Names of brand and product. */
   readonly name: string
   readonly productId: string
   readonly before: Date
@@ -46,7 +46,7 @@ const MOVED_WORDS: InBoth<{
   },
 }
 
-/** The mail of a moved release date. It names neither price nor shop: there is nothing to buy yet. */
+/** The mail of a moved release date. It names neither price nor shop, because the product cannot be bought yet. */
 export function movedMail(contents: MovedContents): Written {
   const { to, language, name, productId, before, after, zone, site, leave } = contents
   const words = MOVED_WORDS[language]
@@ -69,5 +69,5 @@ export function movedMail(contents: MovedContents): Written {
     after: [words.why],
     footer: { label: LEAVE[language], url: leave },
   })
-  return { to, subject: words.subject(name), ...body, headers: leavingHeaders(leave) }
+  return { to, subject: words.subject(name), ...body, headers: unsubscribeHeaders(leave) }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => drops.app.close())
 
-/** Saves the drop with this date: the first time it is new, afterwards its date moved. */
+/** Saves the drop with this date: creates it the first time, moves its date afterwards. */
 const dropOn = (releaseAt: Date | null) =>
   drops.save({ externalId: 'drop', name: 'Nachtgleis', releaseAt }).then(([id = '']) => id)
 
@@ -33,7 +33,7 @@ async function subscribe(productId: string, count: number, told: Date | null): P
 }
 
 const look = () => drops.app.jobs.run(movedMailsJob, {})
-/** Sees what moved, and looks again when it has settled. */
+/** Runs the job at once, and again after the waiting time for further moves. */
 async function settle(): Promise<void> {
   await look()
   drops.app.passTime(HOUR_MS)
@@ -48,8 +48,8 @@ const row = async () => {
   return first
 }
 
-describe('what is told', () => {
-  test('several moves within the hour are one mail with the last date, and the drop itself still is one', async () => {
+describe('the mail', () => {
+  test('is one for several moves within an hour, with the last date, and the mail at release is separate', async () => {
     const id = await dropOn(inDays(5))
     const person = await drops.app.person()
     await person.post(`/api/products/${id}/notifications`, { email: person.email })
@@ -94,7 +94,7 @@ describe('what is told', () => {
     expect(mail.text).toContain(`/products/${id}?lang=en`)
   })
 
-  test('to an address that confirmed only after the move: it was the old date that it signed up for', async () => {
+  test('also goes to an address that confirmed after the move, because it signed up for the old date', async () => {
     const id = await dropOn(inDays(5))
     await drops.app.visitor().post(`/api/products/${id}/notifications`, { email: 'friend@example.org' })
     await drops.app.jobsDone()
@@ -109,7 +109,7 @@ describe('what is told', () => {
     expect(moved().map(({ to }) => to)).toEqual(['friend@example.org'])
   })
 
-  test('nothing about a date that is back where it was, nothing twice, and nothing to who asked for one mail', async () => {
+  test('is not sent for a date that moved back, not twice, and not to sign-ups for one mail only', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await drops.app.world.db.execute(sql`
@@ -128,7 +128,7 @@ describe('what is told', () => {
     expect(moved().map(({ to }) => to)).toEqual(['reader1@example.org'])
   })
 
-  test('nothing about a move within the minute, because a mail could name no other date', async () => {
+  test('is not sent for a move within the same minute, because the mail would show the same date', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(new Date(inDays(5).getTime() + MINUTE_MS - 1))
@@ -141,7 +141,7 @@ describe('what is told', () => {
     expect(moved()[0]?.text).toMatch(/13:01 MEZ[\s\S]*13:00 MEZ/)
   })
 
-  test('a drop that is out now is told by its own mail alone', async () => {
+  test('is not sent for a released drop, which has its own mail', async () => {
     for (const date of [new Date(NOW.getTime() - HOUR_MS), null]) {
       const id = await dropOn(inDays(5))
       await subscribe(id, 1, inDays(5))
@@ -155,7 +155,7 @@ describe('what is told', () => {
     }
   })
 
-  test('nothing about a product that nobody may see, until it may be seen again', async () => {
+  test('is not sent about a hidden product until it is visible again', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
@@ -169,8 +169,8 @@ describe('what is told', () => {
   })
 })
 
-describe('when it is told', () => {
-  test('not at night', async () => {
+describe('the time of the mail', () => {
+  test('is not at night', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
@@ -185,7 +185,7 @@ describe('when it is told', () => {
     expect(moved()).toHaveLength(1)
   })
 
-  test('not at night about a date that passed long ago, such as of a product that was not to be seen for days', async () => {
+  test('is not at night for a date that passed long ago, such as of a product that was hidden for days', async () => {
     const id = await dropOn(inDays(1))
     await subscribe(id, 1, inDays(1))
     await dropOn(inDays(9))
@@ -200,7 +200,7 @@ describe('when it is told', () => {
     expect(moved()).toHaveLength(1)
   })
 
-  test('at once, also at night, when the old date or the new one is near', async () => {
+  test('is at once, also at night, when the old or the new date is near', async () => {
     drops.app.passTime(11 * HOUR_MS)
     const soon = new Date(NOW.getTime() + 20 * HOUR_MS)
     const id = await dropOn(soon)
@@ -213,7 +213,7 @@ describe('when it is told', () => {
     expect(moved()).toHaveLength(1)
   })
 
-  test('once a day at most, then with what is true by then', async () => {
+  test('is at most once a day, with the current date', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
@@ -245,7 +245,7 @@ describe('exactly once', () => {
     expect(byAddress().map((list) => list.length)).toEqual(Array.from({ length: 120 }, () => 1))
   })
 
-  test('after a process died with a batch in its hands nobody is forgotten', async () => {
+  test('after a process was killed during a batch: every subscriber gets the mail', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 20, inDays(5))
     await dropOn(inDays(7))
@@ -266,7 +266,7 @@ describe('exactly once', () => {
     expect(byAddress().map((list) => list.length)).toEqual(Array.from({ length: 20 }, () => 1))
   })
 
-  test('a mail that was not confirmed as taken comes again as the same mail', async () => {
+  test('a mail without confirmation of the mail server is repeated under the same Message-ID', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
@@ -284,7 +284,7 @@ describe('exactly once', () => {
     expect(new Set(moved().map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('one that is refused is given up, and the mail at release keeps all its tries', async () => {
+  test('a refused mail is given up, and the mail at release keeps all its tries', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))
@@ -297,7 +297,7 @@ describe('exactly once', () => {
     expect(await row()).toEqual({ state: 'waiting', tries: null })
   })
 
-  test('leaving by its link ends all mails about drops', async () => {
+  test('its unsubscribe link ends all mails about drops', async () => {
     const id = await dropOn(inDays(5))
     await subscribe(id, 1, inDays(5))
     await dropOn(inDays(7))

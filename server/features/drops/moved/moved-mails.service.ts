@@ -8,8 +8,8 @@ import { movedMail } from '../mails/moved-mail.ts'
 import { addMovedMails, endMoved, findMoved, type MovedMailTiming, noteMoves } from './moved-mails.store.ts'
 
 /**
- * Product 17: quiet from 22 to 8, an hour's moves in one mail. Where the old or the new date comes before such a night
- * is over, the mail goes at the next run: later it would be of no use.
+ * Product 17: quiet from 22 to 8, all moves of an hour in one mail. Where the old or the new date is before the end of
+ * the quiet hours, the mail is sent at the next run, because later it would be useless.
  */
 const TIMING: MovedMailTiming = {
   nearHours: 12,
@@ -35,14 +35,14 @@ export const movedMails: MailKind = {
       const leave = linkTo(site, '/drops/unsubscribe', await linkToken(world, { kind: 'stop-release', id }), language)
       const [before, after] = [new Date(toldAt), new Date(releaseAt)]
       const mail = movedMail({ to: email, language, name, productId, before, after, zone, site, leave })
-      // A date that moves to and fro may be told twice: those are two mails.
+      // The Message-ID contains the date: a date may be announced twice when it moves there again.
       const messageId = messageIdOf(world.config, `drop-moved.${id}.${new Date(seenAt).getTime()}.${after.getTime()}`)
       return { mail: { ...mail, messageId }, ended: (db, _, now) => endMoved(db, id, releaseAt, now) }
     }
   },
 }
 
-/** Job: sends a mail to everyone whose drop got another date that is still to come. Answers how many were sent. */
+/** Job: sends a mail to all subscribers of drops whose date moved to another future date. Returns how many were sent. */
 export async function sendMovedMails(world: World, signal: AbortSignal): Promise<number> {
   await noteMoves(world.db, world.now())
   await addMovedMails(world.db, movedMails.name, world.now(), TIMING)

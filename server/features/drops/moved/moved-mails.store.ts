@@ -9,23 +9,23 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** When a mail about a moved date may be sent. */
 export interface MovedMailTiming {
-  /** The old or the new date is so near that the mail must not wait for further moves or for the morning. */
+  /** When the old or the new date is nearer than this, the mail waits neither for further moves nor for the morning. */
   readonly nearHours: number
-  /** From the first run that saw the move: further moves until then become one mail. */
+  /** Waiting time after the first run that saw the move; further moves within it become one mail. */
   readonly settleMinutes: { readonly near: number; readonly far: number }
-  /** Between two such mails about the same sign-up. */
+  /** Minimum time between two such mails for the same sign-up. */
   readonly gapHours: { readonly near: number; readonly far: number }
-  /** Hours of the day in the subscriber's zone. */
+  /** Hours of the day in the subscriber's time zone. */
   readonly quietFrom: number
   readonly quietTo: number
 }
 
-/** The mail names minutes: a move within one minute is none. */
+/** Dates are compared by minute, because the mail shows minutes. */
 const IS_MOVED = sql`(date_trunc('minute', s.told_release_at) <> date_trunc('minute', p.release_at))`
 
 /**
- * Notes when a subscriber's date was first seen to differ from the product's, and forgets it where both are equal again.
- * A sign-up without a told date asked for a single mail and is left out.
+ * Records when a subscriber's date was first seen to differ from the product's, and clears it where both are equal again.
+ * A sign-up without a told date asked for the mail at release only and is left out.
  */
 export async function noteMoves(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
@@ -40,7 +40,7 @@ const ZONE = sql`coalesce(u.preferred_timezone, 'Europe/Berlin')`
 const minutes = (count: number) => sql`${count}::int * interval '1 minute'`
 const hours = (count: number) => sql`${count}::int * interval '1 hour'`
 
-/** Of `release_signups s`, its account `u`, and `products p` with `brands b`: a mail is due now. */
+/** Condition on `release_signups s`, its account `u`, and `products p` with `brands b`: a mail is due now. */
 function isDue(now: Date, { nearHours, settleMinutes, gapHours, quietFrom, quietTo }: MovedMailTiming) {
   const hour = sql`extract(hour from ${at(now)} at time zone ${ZONE})`
   const waited = (settle: number, gap: number) => sql`
@@ -57,7 +57,7 @@ function isDue(now: Date, { nearHours, settleMinutes, gapHours, quietFrom, quiet
 const SOURCES = sql`release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
   left join users u on u.id = s.user_id`
 
-/** Puts a mail into the outbox for every sign-up to which one is due, the nearest release first. Answers how many. */
+/** Adds a mail to the outbox for every due sign-up, the nearest release first. Returns how many. */
 export function addMovedMails(db: Database, kind: string, now: Date, timing: MovedMailTiming): Promise<number> {
   return addMails(
     db,
@@ -67,18 +67,18 @@ export function addMovedMails(db: Database, kind: string, now: Date, timing: Mov
 }
 
 interface MovedSignUp {
-  /** The account's present address where there is an account. */
+  /** The account's current address where there is an account. */
   readonly email: string
   readonly language: Language
   /** Time zone. */
   readonly zone: string
-  /** Moments as PostgreSQL writes them: what the subscriber was told last, the date now, when it was first seen. */
+  /** Timestamps as text of PostgreSQL: the date the subscriber was told, the current date, when the move was first seen. */
   readonly toldAt: string
   readonly releaseAt: string
   readonly seenAt: string
 }
 
-/** Null when no mail is due to this sign-up any more: withdrawn, told, moved back, or quiet hours. */
+/** Null when no mail is due for this sign-up any more: withdrawn, sent, moved back, or quiet hours. */
 export async function findMoved(
   db: Database,
   signUpId: string,
@@ -94,7 +94,7 @@ export async function findMoved(
   return row ?? null
 }
 
-/** The subscriber was told this date or cannot be reached: in both cases there is nothing more to say about it. */
+/** Records that the mail about this date was sent or given up, so that no other one follows about it. */
 export async function endMoved(db: Database, id: string, releaseAt: string, now: Date): Promise<void> {
   await db
     .update(releaseSignups)

@@ -19,7 +19,7 @@ afterEach(() => drops.app.close())
 const at = (moment: Date) => drops.app.passTime(moment.getTime() - drops.app.world.now().getTime())
 /** Hour of a day after today, in Berlin in winter. */
 const evening = (day: number, hour = 19) => new Date(inDays(day).getTime() + (hour - 13) * HOUR_MS)
-const wish = (priceDrops = true, by = person) => by.patch('/api/alerts', { priceDrops })
+const switchAlert = (priceDrops = true, by = person) => by.patch('/api/alerts', { priceDrops })
 
 async function saved(...inputs: Partial<ProductInput>[]): Promise<string[]> {
   const ids = await drops.save(...inputs)
@@ -38,10 +38,10 @@ async function look(): Promise<string[]> {
   return drops.app.mail.messages.slice(before).map(({ subject }) => subject)
 }
 
-describe('what is told', () => {
-  test('one mail about everything that fell, with the lowest price before, in the evening and once', async () => {
+describe('the digest', () => {
+  test('is one mail about all falls, with the lowest price before, in the evening and once', async () => {
     await saved({ externalId: 'hoodie', name: 'Hoodie' }, { externalId: 'cap', name: 'Cap', priceCents: 4000 })
-    await wish()
+    await switchAlert()
     drops.app.passTime(HOUR_MS)
     await drops.save({ externalId: 'hoodie', name: 'Hoodie', priceCents: 7500 })
     await drops.save({
@@ -65,13 +65,13 @@ describe('what is told', () => {
     expect(await look()).toEqual([])
   })
 
-  test('a sale that begins by itself, at the evening of the person’s own zone', async () => {
+  test('contains a sale that started by its date, in the evening of the user’s time zone', async () => {
     await saved({
       externalId: 'sale',
       name: 'Sale',
       sale: { percent: 30, promoCode: null, startsAt: inDays(1), endsAt: inDays(9) },
     })
-    await wish()
+    await switchAlert()
     await drops.app.world.db.execute(sql`update users set preferred_timezone = 'America/New_York', language = 'en'`)
     at(evening(1))
     await settlePrices(drops.app.world)
@@ -80,7 +80,7 @@ describe('what is told', () => {
     expect(await look()).toEqual(['Price drop: Nord Sale, now €70.00'])
   })
 
-  test('nothing small, nothing that was cheaper within 30 days, nothing not saved, nothing hidden', async () => {
+  test('contains no small falls, no products that were cheaper within 30 days, are not saved or hidden', async () => {
     const [trick = ''] = await saved(
       { externalId: 'trick', priceCents: 6000 },
       { externalId: 'small' },
@@ -88,7 +88,7 @@ describe('what is told', () => {
       { externalId: 'fresh', listedAt: NOW },
     )
     await drops.save({ externalId: 'strange' })
-    await wish()
+    await switchAlert()
     drops.app.passTime(HOUR_MS)
     await drops.save({ externalId: 'trick', priceCents: 10_000 })
     drops.app.passTime(HOUR_MS)
@@ -103,28 +103,28 @@ describe('what is told', () => {
     expect(await look()).toEqual([])
   })
 
-  test('nothing that fell before it was saved or before the wish', async () => {
+  test('contains no falls from before saving the product or switching the alert on', async () => {
     const [early = ''] = await drops.save({ externalId: 'early' })
     drops.app.passTime(HOUR_MS)
     await drops.save({ externalId: 'early', priceCents: 5000 })
     drops.app.passTime(60_000)
     await saved({ externalId: 'early', priceCents: 5000 })
-    await wish()
+    await switchAlert()
     expect(early).not.toBe('')
     at(evening(0))
     expect(await look()).toEqual([])
   })
 })
 
-describe('who is told', () => {
-  test('nobody without the wish; never after 22 o’clock; two processes write once', async () => {
+describe('recipients', () => {
+  test('need the alert; none get it after 22 o’clock; two processes send it once', async () => {
     await saved({ externalId: 'hoodie' })
     drops.app.passTime(HOUR_MS)
     await drops.save({ externalId: 'hoodie', priceCents: 5000 })
     at(evening(0))
     expect(await look()).toEqual([])
     at(new Date(inDays(1).getTime()))
-    await wish()
+    await switchAlert()
     drops.app.passTime(HOUR_MS)
     await drops.save({ externalId: 'hoodie', priceCents: 3000 })
     at(evening(1, 22))
@@ -137,15 +137,15 @@ describe('who is told', () => {
     expect(digests).toHaveLength(1)
   })
 
-  test('the wish is kept with its proof, taken back by the switch or by the link in the mail', async () => {
+  test('the alert is stored with a proof of consent, and ended by the switch or the link in the mail', async () => {
     await saved({ externalId: 'hoodie' })
     const proofs = () =>
       rowsOf<{ ended: boolean }>(
         drops.app.world.db,
         sql`select ended_at is not null as ended from mail_consents where purpose = 'price-drop' order by requested_at`,
       )
-    await wish()
-    await wish()
+    await switchAlert()
+    await switchAlert()
     expect((await person.get('/api/alerts')).body.priceDrops).toBe(true)
     expect(await proofs()).toEqual([{ ended: false }])
     drops.app.passTime(HOUR_MS)
@@ -156,22 +156,22 @@ describe('who is told', () => {
     expect((await drops.app.http.inject({ method: 'POST', url })).headers.location).toBe('/drops/unsubscribed')
     expect((await person.get('/api/alerts')).body.priceDrops).toBe(false)
     expect(await proofs()).toEqual([{ ended: true }])
-    await wish()
-    await wish(false)
+    await switchAlert()
+    await switchAlert(false)
     expect((await person.get('/api/alerts')).body.priceDrops).toBe(false)
     expect((await proofs()).map(({ ended }) => ended)).toEqual([true, true])
     expect((await drops.app.visitor().patch('/api/alerts', { priceDrops: true })).status).toBe(401)
   })
 
-  test('whoever switched it off before the mail left gets none', async () => {
+  test('switching it off before the mail is sent prevents the mail', async () => {
     await saved({ externalId: 'hoodie' })
-    await wish()
+    await switchAlert()
     drops.app.passTime(HOUR_MS + DAY_MS)
     await drops.save({ externalId: 'hoodie', priceCents: 5000 })
     at(evening(1))
     const before = drops.app.mail.messages.length
     await drops.app.jobs.run(priceDropsJob, {})
-    await wish(false)
+    await switchAlert(false)
     await drops.app.jobsDone()
     expect(drops.app.mail.messages).toHaveLength(before)
   })
@@ -180,8 +180,8 @@ describe('who is told', () => {
 test('switching it on while the account is being deleted does not fail', async () => {
   for (let round = 0; round < 5; round += 1) {
     const leaving = await drops.app.person()
-    const wishes = Array.from({ length: 8 }, () => wish(true, leaving))
-    const [deleted, ...answers] = await Promise.all([leaving.delete('/api/auth/me', {}), ...wishes])
+    const switches = Array.from({ length: 8 }, () => switchAlert(true, leaving))
+    const [deleted, ...answers] = await Promise.all([leaving.delete('/api/auth/me', {}), ...switches])
     expect(deleted?.status).toBe(200)
     for (const { status } of answers) expect([200, 401]).toContain(status)
   }

@@ -20,12 +20,12 @@ import {
   takeDueAlerts,
 } from './price-drops.store.ts'
 
-/** Product 17: what is worth a mail. The same share stands in the texts of the switch. */
+/** Product 17: minimum fall for a mail. The texts of the switch name the same percentage. */
 const LEAST_PERCENT = 10
-/** Product 17: the digest leaves at 19:00 of the person's zone; after an outage until the quiet hours begin at 22. */
+/** Product 17: the digest is sent at 19:00 in the user's time zone; after an outage until quiet hours begin at 22. */
 const EVENING = { fromHour: 19, toHour: 22, most: 200 } as const
 
-/** Turns the price alert on or off. On is an agreement to mails, and is kept as one. */
+/** Switches the price alert on or off. Switching on is a consent to mails, whose proof is stored. */
 export async function choosePriceDrops(scope: Scope, isWanted: boolean): Promise<void> {
   const account = await requireAccount(scope)
   await requireWithinLimit(scope, DROP_LIMITS.alertSwitch, account.id)
@@ -52,7 +52,7 @@ export async function choosePriceDrops(scope: Scope, isWanted: boolean): Promise
   })
 }
 
-/** By the link in a digest. A repeat is harmless. */
+/** Ends the alert by the link in a digest. A repeat changes nothing. */
 export async function stopPriceDrops(scope: Scope, alertId: string): Promise<void> {
   await inTransaction(scope, async ({ db, now }) => {
     await deleteAlert(db, alertId)
@@ -60,7 +60,7 @@ export async function stopPriceDrops(scope: Scope, alertId: string): Promise<voi
   })
 }
 
-/** Job: orders one mail for everybody whose saved products got cheaper since yesterday evening. Answers how many. */
+/** Job: enqueues one mail for each user whose saved products got cheaper since the last evening. Returns how many. */
 export async function orderPriceDigests(world: World): Promise<number> {
   let ordered = 0
   for (;;) {
@@ -85,7 +85,7 @@ export async function orderPriceDigests(world: World): Promise<number> {
 
 const fallOf = ({ productId, priceCents, lowestCents }: FallRow) => ({ productId, priceCents, lowestCents })
 
-/** Job: sends one digest. Taken back meanwhile: nothing to send. */
+/** Job: sends one digest. Does nothing when the alert was switched off in the meantime. */
 export async function mailPriceDigest(world: World, { alertId, day, falls }: PriceDigest): Promise<void> {
   const reader = await findReader(world.db, alertId)
   if (!reader) return

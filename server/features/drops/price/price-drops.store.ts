@@ -7,8 +7,8 @@ import { IS_PUBLIC } from '../visibility.store.ts'
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /**
- * Notes the wish; a wish that is there stays as it is. Answers its id and whether it is new; null when the person was
- * deleted meanwhile.
+ * Inserts the alert; an existing one is not changed. Returns its id and whether it is new; null when the user was
+ * deleted in the meantime.
  */
 export async function insertAlert(
   db: Database,
@@ -25,7 +25,7 @@ export async function insertAlert(
   return row ?? null
 }
 
-/** Takes the wish back; answers its id, null when there was none. */
+/** Deletes the alert; returns its id, null when there was none. */
 export async function deleteAlertOf(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.delete(priceAlerts).where(eq(priceAlerts.userId, userId)).returning({ id: priceAlerts.id })
   return row?.id ?? null
@@ -41,7 +41,7 @@ export async function hasAlert(db: Database, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Where a digest goes; null when the wish was taken back or the account is gone. */
+/** The recipient of a digest; null when the alert or the account was deleted. */
 export async function findReader(
   db: Database,
   alertId: string,
@@ -57,23 +57,23 @@ export async function findReader(
 export interface DueAlert {
   readonly id: string
   readonly userId: string
-  /** Moment as PostgreSQL writes it: falls before it were looked at. */
+  /** Timestamp as text of PostgreSQL: falls before it were processed. */
   readonly checkedUntil: string
-  /** Today in the person's zone. */
+  /** Today in the user's time zone. */
   readonly day: string
 }
 
 interface Evening {
   readonly now: Date
-  /** Hours of the day in the person's zone, the second not included. */
+  /** Hours of the day in the user's time zone: from the first to before the second. */
   readonly fromHour: number
   readonly toHour: number
   readonly most: number
 }
 
 /**
- * Takes people whose evening it is and whom nobody looked at today, and notes that they were: in the transaction that
- * also writes their mails, so that both happen or none.
+ * Claims alerts of users whose evening it is and who were not processed today, and marks them as processed, in the
+ * transaction that also enqueues their mails.
  */
 export function takeDueAlerts(db: Database, { now, fromHour, toHour, most }: Evening): Promise<DueAlert[]> {
   return rowsOf(
@@ -100,9 +100,9 @@ export interface FallRow {
 }
 
 /**
- * Saved products whose running price began after the person saved them and was looked at last, and is at least so many
+ * Saved products whose current price began after they were saved and after the last processing, and is at least this many
  * percent below the lowest price of the 30 days before it began. The largest falls first. Read from the price history
- * alone: what the person swiped plays no part.
+ * alone, without the user's swipes.
  */
 export function selectFalls(
   db: Database,

@@ -40,8 +40,8 @@ const states = async () =>
     await rowsOf<{ state: string }>(drops.app.world.db, sql`select distinct state from release_signups order by state`)
   ).map(({ state }) => state)
 
-describe('what is sent', () => {
-  test('nothing before the release, then one mail each with price, shop and way out', async () => {
+describe('the mail', () => {
+  test('is sent once to each subscriber after the release, with price, shop and unsubscribe link', async () => {
     const id = await released()
     const person = await drops.app.person()
     await person.post(
@@ -66,7 +66,7 @@ describe('what is sent', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('an account that moved gets it at its present address', async () => {
+  test('goes to the current address of an account', async () => {
     const id = await released()
     const person = await drops.app.person()
     await person.post(`/api/products/${id}/notifications`, { email: person.email })
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     expect(mails().map(({ to }) => to)).toEqual(['new@example.org'])
   })
 
-  test('nobody who has not confirmed, and nothing about a product that nobody may see yet', async () => {
+  test('is sent neither to unconfirmed addresses nor about a hidden product', async () => {
     const id = await released()
     await subscribe(id, 2)
     await drops.app.visitor().post(`/api/products/${id}/notifications`, { email: 'silent@example.org' })
@@ -92,7 +92,7 @@ describe('what is sent', () => {
   test.each([
     ['put off again', sql`update products set release_at = now() + interval '1000 years'`],
     ['sold by a brand that is suspended', sql`update brands set status = 'suspended'`],
-  ])('no more while it is being told, once the product is %s', async (_, takeBack) => {
+  ])('is no longer sent once the product is %s', async (_, takeBack) => {
     const id = await released()
     await subscribe(id, 250)
     release()
@@ -100,7 +100,7 @@ describe('what is sent', () => {
       if (mails().length === 0) await drops.app.world.db.execute(takeBack)
       await drops.app.mail.send(mail)
     }
-    // The mails that were taken together still go out.
+    // The claimed mails are still sent.
     expect(await sendReleaseMails({ ...drops.app.world, mail: { transport: 'test', send } }, OPEN)).toBe(100)
     await run()
     expect(mails()).toHaveLength(100)
@@ -117,7 +117,7 @@ describe('exactly once', () => {
     expect([...byAddress().values()].map((list) => list.length)).toEqual(Array.from({ length: 250 }, () => 1))
   })
 
-  test('after a process died with a batch in its hands: only what was under way comes twice, and can be told', async () => {
+  test('after a process was killed during a batch: only mails being sent are repeated, under the same Message-ID', async () => {
     const id = await released()
     await subscribe(id, 30)
     release()
@@ -128,7 +128,7 @@ describe('exactly once', () => {
     const [first] = await claimMails(drops.app.world.db, claim)
     if (!first) throw new Error('no mail was claimed')
     await beginMail(drops.app.world.db, first.id, CLAIM_ID, until)
-    // It had sent this one and died before it could write that down.
+    // The process had sent this one and was killed before it recorded that.
     const compose = await releaseMails.openTopic(drops.app.world, first.topicId)
     const due = await compose?.(first.subjectId)
     if (due) await drops.app.world.mail.send(due.mail)
@@ -147,7 +147,7 @@ describe('exactly once', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('when told to end it finishes what is under way and leaves the rest to others at once', async () => {
+  test('when stopped, a run finishes the mails being sent and releases the rest at once', async () => {
     const id = await released()
     await subscribe(id, 60)
     release()
@@ -176,7 +176,7 @@ describe('failures', () => {
     mail: { transport: 'test', send: () => Promise.reject(error) },
   })
 
-  test('a closed mail server loses nothing: five minutes later all goes out', async () => {
+  test('an unreachable mail server loses nothing: all mails are sent five minutes later', async () => {
     const id = await released()
     await subscribe(id, 40)
     release()
@@ -188,8 +188,8 @@ describe('failures', () => {
 
   test.each([
     ['our login is refused', { code: 'EAUTH', responseCode: 535 }],
-    ['nobody answers', { code: 'ESOCKET', syscall: 'connect' }],
-  ])('an office that stays closed for hours loses nothing either, and takes no try away: %s', async (_, what) => {
+    ['no server answers', { code: 'ESOCKET', syscall: 'connect' }],
+  ])('a mail server that is unreachable for hours loses nothing and costs no tries: %s', async (_, what) => {
     const id = await released()
     await subscribe(id, 3)
     release()
@@ -203,7 +203,7 @@ describe('failures', () => {
     expect(byAddress().size).toBe(3)
   })
 
-  test('an address that is refused for good is not tried again; others are given up after 12 tries', async () => {
+  test('a permanently refused address is not retried; others are given up after 12 tries', async () => {
     const id = await released()
     await subscribe(id, 1)
     release()
@@ -226,8 +226,8 @@ describe('failures', () => {
   })
 })
 
-describe('leaving', () => {
-  test('by one click of the mail program, from anywhere, without a session; for all drops of this address', async () => {
+describe('unsubscribing', () => {
+  test('works by one click of the mail program, without a session, for all drops of this address', async () => {
     const id = await released()
     const [other = ''] = await drops.save({ externalId: 'other', releaseAt: inDays(9) })
     const person = await drops.app.person()
@@ -251,7 +251,7 @@ describe('leaving', () => {
     expect(open).toEqual([])
   })
 
-  test('by the form of the page; a token that is not ours leads nowhere', async () => {
+  test('works by the form of the page; a false token does nothing', async () => {
     const id = await released()
     await subscribe(id, 1)
     release()
@@ -268,7 +268,7 @@ describe('leaving', () => {
   })
 })
 
-test('addresses go 30 days after their mail', async () => {
+test('addresses are deleted 30 days after their mail', async () => {
   const id = await released()
   await subscribe(id, 1)
   release()

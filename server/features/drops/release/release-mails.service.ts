@@ -31,13 +31,13 @@ export const releaseMails: MailKind = {
   },
 }
 
-/** Job: sends a mail to everyone who waits for a product that is out. Answers how many were sent. */
+/** Job: sends a mail to all subscribers of released products. Returns how many were sent. */
 export async function sendReleaseMails(world: World, signal: AbortSignal): Promise<number> {
   await addReleaseMails(world.db, releaseMails.name, world.now())
   return sendMails(world, signal, releaseMails)
 }
 
-/** What the mails say of the product, in both languages; null when it was deleted or hidden. */
+/** The product data of the mails, in both languages; null when it was deleted or hidden. */
 async function releasedProduct(world: World, id: string): Promise<Readonly<Record<Language, Released>> | null> {
   const read = async (language: Language) => {
     const [product] = await readProducts({ ...world, language }, [id])

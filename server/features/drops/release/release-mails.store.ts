@@ -8,7 +8,7 @@ import { IS_PUBLIC } from '../visibility.store.ts'
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const isOut = (now: Date) => sql`(p.release_at is null or p.release_at <= ${at(now)}) and ${IS_PUBLIC}`
 
-/** Puts a mail into the outbox for every confirmed sign-up whose product is out and visible. Answers how many. */
+/** Adds a mail to the outbox for every confirmed sign-up whose product is released and visible. Returns how many. */
 export function addReleaseMails(db: Database, kind: string, now: Date): Promise<number> {
   return addMails(
     db,
@@ -19,7 +19,7 @@ export function addReleaseMails(db: Database, kind: string, now: Date): Promise<
   )
 }
 
-/** Whether the product is still out and visible: a large drop is written about for minutes. */
+/** Whether the product is still released and visible: sending the mails of a large drop takes minutes. */
 export async function isReleased(db: Database, productId: string, now: Date): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -29,7 +29,7 @@ export async function isReleased(db: Database, productId: string, now: Date): Pr
 }
 
 export interface Subscriber {
-  /** The account's present address where there is an account. */
+  /** The account's current address where there is an account. */
   readonly email: string
   readonly language: Language
 }
@@ -45,7 +45,7 @@ export async function findSubscriber(db: Database, signUpId: string): Promise<Su
   return row ?? null
 }
 
-/** After the mail server took the mail, or it was given up. */
+/** After the mail server accepted the mail, or it was given up. */
 export async function endSignUp(db: Database, id: string, state: 'sent' | 'failed', now: Date): Promise<void> {
   await db
     .update(releaseSignups)

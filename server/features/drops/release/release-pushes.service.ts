@@ -4,13 +4,13 @@ import { takeReleases } from './release-pushes.store.ts'
 
 const BATCH = 1000
 
-/** Job: orders push messages for the signed-in people who wait for products that are out. Answers for how many. */
+/** Job: enqueues push messages to subscribers of released products. Returns for how many. */
 export async function orderPushesOfReleases(world: World): Promise<number> {
   let ordered = 0
   for (;;) {
     const taken = await inTransaction(world, async (inside) => {
       const now = inside.now()
-      // After a longer outage the mail alone tells.
+      // After a longer outage only the mail is sent.
       const since = new Date(now.getTime() - NEWS_FOR_MS)
       const releases = await takeReleases(inside.db, { now, since, most: BATCH })
       if (releases.length > 0) await orderReleasePushes(inside, releases)

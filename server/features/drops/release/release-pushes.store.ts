@@ -6,7 +6,7 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 interface Window {
   readonly now: Date
-  /** Released earlier is no news any more. */
+  /** Earlier releases are no longer announced. */
   readonly since: Date
   readonly most: number
 }
@@ -17,8 +17,8 @@ interface TakenRelease {
 }
 
 /**
- * Takes accounts whose product came out and is visible, and notes that they were taken: in the transaction that also
- * orders their messages, so that both happen or none, and once.
+ * Claims sign-ups of accounts whose product is released and visible, and marks them as claimed, in the transaction that
+ * also enqueues their messages, so that each is enqueued once.
  */
 export function takeReleases(db: Database, { now, since, most }: Window): Promise<TakenRelease[]> {
   return rowsOf(

@@ -40,7 +40,7 @@ const proofs = (id: string) =>
 const lettersTo = (address: string) => drops.app.mail.messages.filter(({ to }) => to === address)
 
 describe('the own address', () => {
-  test('counts at once, once, and leaves a proof', async () => {
+  test('is confirmed at once, once, with a proof of consent', async () => {
     const id = await newDrop()
     expect(await signUp(person, id, ` ${person.email} `)).toMatchObject({
       status: 200,
@@ -54,19 +54,19 @@ describe('the own address', () => {
     expect(await proofs(id)).toEqual([{ by: 'account', ended: false }])
   })
 
-  test('belongs to its owner, whoever noted it first', async () => {
+  test('belongs to its owner, even when another user entered it first', async () => {
     const id = await newDrop()
-    const [stranger, owner] = [await drops.app.person(), await drops.app.person()]
-    await signUp(stranger, id, owner.email)
+    const [other, owner] = [await drops.app.person(), await drops.app.person()]
+    await signUp(other, id, owner.email)
     await signUp(owner, id, owner.email)
-    expect((await signUp(stranger, id, owner.email)).body).toMatchObject({ needsConfirmation: true })
-    expect((await stranger.delete('/api/auth/me', {})).status).toBe(200)
+    expect((await signUp(other, id, owner.email)).body).toMatchObject({ needsConfirmation: true })
+    expect((await other.delete('/api/auth/me', {})).status).toBe(200)
     expect(await waiting(id)).toEqual([{ email: owner.email, userId: owner.id, isConfirmed: true }])
   })
 })
 
 describe('another address', () => {
-  test('is asked first, without advertising, and confirmed by its link alone', async () => {
+  test('gets a confirmation request without advertising, and is confirmed by its link only', async () => {
     const id = await newDrop()
     const { body } = await signUp(drops.app.visitor(), id, 'Freundin@example.org')
     expect(body).toMatchObject({ needsConfirmation: true })
@@ -87,15 +87,15 @@ describe('another address', () => {
     expect(await proofs(id)).toEqual([{ by: 'link', ended: false }])
   })
 
-  test('answers the same whether it is known, confirmed, or nobody’s', async () => {
+  test('gets the same answer whether it is known, confirmed or neither', async () => {
     const id = await newDrop()
     const known = await drops.app.person()
     await signUp(known, id, known.email)
     const visitor = drops.app.visitor()
     const answers = [
       await signUp(visitor, id, known.email),
-      await signUp(visitor, id, 'nobody@example.org'),
-      await signUp(visitor, id, 'nobody@example.org'),
+      await signUp(visitor, id, 'unknown@example.org'),
+      await signUp(visitor, id, 'unknown@example.org'),
     ]
     const [first] = answers
     for (const { status, text } of answers) expect([status, text]).toEqual([200, first?.text])
@@ -103,17 +103,17 @@ describe('another address', () => {
     expect(lettersTo(known.email).filter(({ subject }) => subject.includes('Drop-Benachrichtigung'))).toEqual([])
   })
 
-  test('becomes the account’s when the owner confirms, and outlives whoever noted it', async () => {
+  test('belongs to the owner’s account after confirmation, and outlives the user who entered it', async () => {
     const id = await newDrop()
-    const [stranger, owner] = [await drops.app.person(), await drops.app.person()]
-    await signUp(stranger, id, owner.email)
+    const [other, owner] = [await drops.app.person(), await drops.app.person()]
+    await signUp(other, id, owner.email)
     await drops.app.jobsDone()
     await drops.app.http.inject({ method: 'POST', url: linkIn(drops.app.mail.lastTo(owner.email).text, 'confirm') })
-    await stranger.delete('/api/auth/me', {})
+    await other.delete('/api/auth/me', {})
     expect(await waiting(id)).toEqual([{ email: owner.email, userId: owner.id, isConfirmed: true }])
   })
 
-  test('becomes the account’s that is made later, and goes with it', async () => {
+  test('is assigned to an account that is created later, and deleted with it', async () => {
     const id = await newDrop()
     const email = 'later@example.org'
     await signUp(drops.app.visitor(), id, email)
@@ -126,7 +126,7 @@ describe('another address', () => {
     expect(await waiting(id)).toEqual([])
   })
 
-  test('hears in the language of the sign-up', async () => {
+  test('gets mails in the language of the sign-up', async () => {
     const id = await newDrop()
     await signUp(drops.app.visitor(), id, 'english@example.org', { 'accept-language': 'en' })
     await drops.app.jobsDone()
@@ -138,7 +138,7 @@ describe('another address', () => {
 })
 
 describe('refusals', () => {
-  test('released, unknown and hidden products, and what is no address', async () => {
+  test('released, unknown and hidden products, and invalid addresses', async () => {
     const id = await newDrop()
     const [old = '', draft = ''] = await drops.save(
       { externalId: 'old' },
@@ -177,7 +177,7 @@ describe('refusals', () => {
 })
 
 describe('the own list', () => {
-  test('shows the next release first, and nobody else’s', async () => {
+  test('shows the next release first, and no sign-ups of others', async () => {
     const [late, soon] = [await newDrop(inDays(20)), await newDrop(inDays(3))]
     const [mine, other] = [await drops.app.person(), await drops.app.person()]
     await signUp(mine, late, mine.email)
@@ -195,7 +195,7 @@ describe('the own list', () => {
     expect((await drops.app.visitor().get('/api/alerts')).status).toBe(401)
   })
 
-  test('leaves out what a suspended brand sells and what is a draft; both come back, and nobody signed off', async () => {
+  test('leaves out drafts and products of suspended brands; the sign-ups return with the products', async () => {
     const id = await newDrop()
     const mine = await drops.app.person()
     await signUp(mine, id, mine.email)
@@ -212,20 +212,20 @@ describe('the own list', () => {
     expect(await listed()).toEqual([id])
   })
 
-  test('does not tell who else signed up: an address is shown to its owner only', async () => {
+  test('does not reveal other sign-ups: an address is shown to its owner only', async () => {
     const id = await newDrop()
     const [curious, owner] = [await drops.app.person(), await drops.app.person()]
     await signUp(owner, id, owner.email)
     await signUp(drops.app.visitor(), id, 'noted@example.org')
     const seen: string[] = []
-    for (const email of [owner.email, 'noted@example.org', 'nobody-at-all@example.org']) {
+    for (const email of [owner.email, 'noted@example.org', 'unknown@example.org']) {
       await signUp(curious, id, email)
       seen.push((await curious.get('/api/alerts')).text)
     }
     expect(new Set(seen).size).toBe(1)
   })
 
-  test('takes one back, but only the own', async () => {
+  test('can take back own sign-ups only', async () => {
     const id = await newDrop()
     const [mine, other] = [await drops.app.person(), await drops.app.person()]
     await signUp(mine, id, mine.email)
@@ -239,7 +239,7 @@ describe('the own list', () => {
   })
 })
 
-test('what is over is forgotten: unconfirmed after 7 days, proofs three years after the end', async () => {
+test('old rows are deleted: unconfirmed sign-ups after 7 days, proofs three years after their end', async () => {
   const id = await newDrop(inDays(40))
   await signUp(drops.app.visitor(), id, 'silent@example.org')
   await signUp(person, id, person.email)
@@ -257,7 +257,7 @@ test('what is over is forgotten: unconfirmed after 7 days, proofs three years af
   drops.app.passTime(-(3 * 365 * DAY_MS + 9 * DAY_MS))
 })
 
-test('limits hold per network, an address cannot be flooded with questions, and no token is guessed', async () => {
+test('limits hold per network, an address cannot be flooded with requests, and tokens cannot be guessed', async () => {
   const strict = await openDropWorld({ RATE_LIMITS: 'on' })
   try {
     const [id = ''] = await strict.save({ externalId: 'wanted', releaseAt: inDays(9) })
@@ -272,7 +272,7 @@ test('limits hold per network, an address cannot be flooded with questions, and 
     expect(answers.size).toBe(1)
     const questions = strict.app.mail.messages.filter(({ to }) => to === 'flooded@example.org')
     expect(questions).toHaveLength(3)
-    // Five that were asked, and these three: what was not sent is not counted for everybody.
+    // Five confirmation requests and these three: mails that were not sent do not count for the overall limit.
     const overall = createHash('sha256').update(`${DROP_LIMITS.confirmations.name}\0all`).digest()
     const counted = sql`select hits from rate_windows where key_hash = ${overall}`
     expect(await rowsOf(strict.app.world.db, counted)).toEqual([{ hits: 8 }])
@@ -280,7 +280,7 @@ test('limits hold per network, an address cannot be flooded with questions, and 
     const guesses: number[] = []
     for (let at = 0; at < 121; at += 1) guesses.push(await follow(`/drops/confirm?token=${at}`))
     expect([guesses[0], guesses.at(-1)]).toEqual([303, 429])
-    // Mail programs of many people follow links from one network: what we sent is never refused.
+    // Mail servers open the links of many users from one network, so authentic links are never refused.
     expect(await follow(linkIn(questions[0]?.text ?? '', 'confirm'))).toBe(303)
   } finally {
     await strict.app.close()

@@ -29,48 +29,48 @@ const DONE: Readonly<Record<Language, string>> = {
 
 interface SignedUp {
   readonly message: string
-  /** The address is not the caller's own: a mail asks its owner first. */
+  /** The address is not the caller's own: its owner must confirm by mail. */
   readonly needsConfirmation: boolean
 }
 
-interface Wish {
+interface SignUpRequest {
   readonly productId: string
   readonly email: string
   readonly emailKey: string
 }
 
 /**
- * Notes who wants a mail at release. The account's own address counts at once; any other is asked by mail first. What
- * we know of that other address changes nothing about the answer.
+ * Signs an address up for a mail at release. The account's own address is confirmed at once; any other must confirm by
+ * mail. The answer is the same whether that other address is known or not.
  */
 export async function signUpForRelease(scope: Scope, productId: string, email: string): Promise<SignedUp> {
   const product = await requireProduct(scope, productId)
   ensure(product.releaseAt && product.releaseAt > scope.now(), 'products.released')
   const account = scope.actor ? await requireAccount(scope) : null
-  const wish: Wish = { productId, email, emailKey: emailKeyOf(email) }
-  const isOwn = account !== null && account.emailKey === wish.emailKey
+  const request: SignUpRequest = { productId, email, emailKey: emailKeyOf(email) }
+  const isOwn = account !== null && account.emailKey === request.emailKey
   try {
-    if (isOwn) await signUpOwn(scope, account.id, wish)
-    else await askForConfirmation(scope, account?.id ?? null, wish)
+    if (isOwn) await signUpOwn(scope, account.id, request)
+    else await askForConfirmation(scope, account?.id ?? null, request)
   } catch (error) {
-    // Person or product was deleted between looking and noting.
+    // The user or the product was deleted in the meantime.
     if (violatedReference(error) !== null) throw new Refusal('products.unknown', { cause: error })
     throw error
   }
   return { message: DONE[scope.language], needsConfirmation: !isOwn }
 }
 
-async function signUpOwn(scope: Scope, userId: string, wish: Wish): Promise<void> {
+async function signUpOwn(scope: Scope, userId: string, request: SignUpRequest): Promise<void> {
   await requireWithinLimit(scope, DROP_LIMITS.ownAddress, userId)
   const now = scope.now()
-  const hmac = await addressHmac(scope, wish.emailKey)
+  const hmac = await addressHmac(scope, request.emailKey)
   await inTransaction(scope, async ({ db, language }) => {
-    await deleteEnded(db, wish.productId, wish.emailKey)
-    const id = await keepOwn(db, { ...wish, userId, language, createdAt: now, confirmedAt: now })
+    await deleteEnded(db, request.productId, request.emailKey)
+    const id = await keepOwn(db, { ...request, userId, language, createdAt: now, confirmedAt: now })
     await insertConsent(db, {
       id,
       purpose: 'release',
-      productId: wish.productId,
+      productId: request.productId,
       addressHmac: hmac,
       requestedAt: now,
       confirmedAt: now,
@@ -79,22 +79,22 @@ async function signUpOwn(scope: Scope, userId: string, wish: Wish): Promise<void
   })
 }
 
-async function askForConfirmation(scope: Scope, userId: string | null, wish: Wish): Promise<void> {
+async function askForConfirmation(scope: Scope, userId: string | null, request: SignUpRequest): Promise<void> {
   await requireWithinLimit(scope, DROP_LIMITS.foreignAddress, scope.address)
   await requireWithinLimit(scope, DROP_LIMITS.networkBlock, networkBlockOf(scope.address))
-  const asked = await countHit(scope, DROP_LIMITS.confirmation, wish.emailKey)
+  const asked = await countHit(scope, DROP_LIMITS.confirmation, request.emailKey)
   const isFlooded = asked.hits > DROP_LIMITS.confirmation.hits
-  // What is not sent uses up nothing of what is there for everybody.
+  // Mails that are not sent must not count for the overall limit.
   if (!isFlooded) await requireWithinLimit(scope, DROP_LIMITS.confirmations, 'all')
   await inTransaction(scope, async ({ db, jobs, language, now }) => {
-    await deleteEnded(db, wish.productId, wish.emailKey)
-    const { id, isConfirmed } = await keepWaiting(db, { ...wish, userId, language, createdAt: now() })
-    // Whoever is flooded, or has confirmed before, hears nothing; the caller cannot tell.
+    await deleteEnded(db, request.productId, request.emailKey)
+    const { id, isConfirmed } = await keepWaiting(db, { ...request, userId, language, createdAt: now() })
+    // An address over its limit or confirmed before gets no mail; the answer does not reveal that.
     if (!isConfirmed && !isFlooded) await jobs.enqueue(db, sendConfirmationJob, { id, letterId: randomUUID() })
   })
 }
 
-/** Confirms by the link in the mail; false when there is nothing to confirm any more. A repeat is harmless. */
+/** Confirms by the link in the mail; false when there is nothing to confirm any more. A repeat changes nothing. */
 export async function confirmRelease(scope: Scope, id: string): Promise<boolean> {
   const now = scope.now()
   return inTransaction(scope, async (inside) => {
@@ -113,7 +113,7 @@ export async function confirmRelease(scope: Scope, id: string): Promise<boolean>
   })
 }
 
-/** Takes a person's own sign-up back; one that is gone already is taken back. */
+/** Takes back a user's own sign-up. A missing one counts as taken back. */
 export async function cancelSignUp(scope: Scope, id: string): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
@@ -124,14 +124,14 @@ export async function cancelSignUp(scope: Scope, id: string): Promise<void> {
   })
 }
 
-/** By the link in a mail: whoever got it gets no drop mails any more, for no product. */
+/** Unsubscribes by the link in a mail: its recipient gets no more mails about any drop. */
 export async function stopReleaseMails(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (inside) => {
     for (const gone of await deleteSameReader(inside.db, id)) await endWish(inside, gone)
   })
 }
 
-/** What goes with a deleted sign-up: the consent, and what the account's browsers have not been told yet. */
+/** Ends the consent of a deleted sign-up, and deletes waiting push messages to the account's browsers. */
 async function endWish(inside: Scope, { id, userId, productId }: DeletedSignUp): Promise<void> {
   await endConsent(inside.db, id, inside.now())
   if (userId !== null) await cancelReleasePushes(inside, [{ userId, productId }])

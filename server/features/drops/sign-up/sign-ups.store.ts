@@ -7,7 +7,7 @@ import { MAY_BE_LISTED } from '../visibility.store.ts'
 export type SignUp = typeof releaseSignups.$inferSelect
 type NewSignUp = typeof releaseSignups.$inferInsert
 
-/** Forgets a sign-up whose mail is over: the product got a new release after all. */
+/** Deletes a sign-up whose mail was sent or given up, because the product has a new release. */
 export async function deleteEnded(db: Database, productId: string, emailKey: string): Promise<void> {
   await db
     .delete(releaseSignups)
@@ -20,12 +20,12 @@ export async function deleteEnded(db: Database, productId: string, emailKey: str
     )
 }
 
-/** Release date that whoever signs up now is shown. */
+/** The release date that is shown at signing up. */
 const dateOf = (productId: string) => sql`(select release_at from products where id = ${productId})`
 
 /**
- * Keeps a confirmed sign-up of an account for its own address, one per product; answers its id. What somebody else
- * noted for that address before becomes the owner's, so that it does not go away with that person.
+ * Stores a confirmed sign-up of an account for its own address, one per product; returns its id. One that another user
+ * entered for that address before is assigned to the owner, so that it is not deleted with the other user.
  */
 export async function keepOwn(db: Database, row: NewSignUp & { readonly userId: string }): Promise<string> {
   const [known] = await rowsOf<{ id: string }>(
@@ -52,8 +52,8 @@ export async function keepOwn(db: Database, row: NewSignUp & { readonly userId: 
 }
 
 /**
- * Keeps a sign-up that waits for its confirmation. One that is there already stays; two people who noted the same
- * address share it, and it belongs to neither.
+ * Stores an unconfirmed sign-up. An existing one stays; when two users entered the same
+ * address, the sign-up belongs to neither.
  */
 export async function keepWaiting(db: Database, row: NewSignUp): Promise<{ id: string; isConfirmed: boolean }> {
   const [kept] = await rowsOf<{ id: string; isConfirmed: boolean }>(
@@ -75,7 +75,7 @@ async function findSignUp(db: Database, id: string): Promise<SignUp | null> {
   return row ?? null
 }
 
-/** Confirms; from then on it belongs to the account whose verified address it is, or to nobody. Null: it is gone. */
+/** Confirms a sign-up and assigns it to the account that owns the address, if any. Null: it was deleted. */
 export async function confirmSignUp(db: Database, id: string, at: Date): Promise<SignUp | null> {
   await db.execute(sql`
     update release_signups s set confirmed_at = ${at.toISOString()}::timestamptz,
@@ -84,7 +84,7 @@ export async function confirmSignUp(db: Database, id: string, at: Date): Promise
   return findSignUp(db, id)
 }
 
-/** Gives confirmed sign-ups that belong to nobody to the accounts that have come to own their addresses. */
+/** Assigns confirmed sign-ups without an account to the accounts that own their addresses by now. */
 export async function giveToOwners(db: Database): Promise<void> {
   await db.execute(sql`
     update release_signups s set user_id = u.id from users u
@@ -95,14 +95,14 @@ export async function giveToOwners(db: Database): Promise<void> {
 export interface OwnSignUp {
   readonly id: string
   readonly productId: string
-  /** The account's present address. */
+  /** The account's current address. */
   readonly email: string
 }
 
 /**
- * What a person signed up for and still waits for, the next release first; without what a suspended brand sells, which
- * comes back with the brand. What still has to be confirmed stays out: its presence would tell whether somebody else had
- * noted the address before.
+ * A user's open sign-ups, the next release first, without products of suspended brands, which
+ * return with the brand. Unconfirmed ones are left out, because they would tell whether another user had
+ * entered the address before.
  */
 export function selectOwn(db: Database, userId: string): Promise<OwnSignUp[]> {
   return rowsOf(
@@ -118,14 +118,14 @@ export function selectOwn(db: Database, userId: string): Promise<OwnSignUp[]> {
 export interface DeletedSignUp {
   readonly id: string
   readonly productId: string
-  /** Whose browsers were to be told; null: nobody's. */
+  /** The account whose browsers were to get push messages, if any. */
   readonly userId: string | null
 }
 
 const DELETED = sql`s.id, s.product_id as "productId",
   case when s.confirmed_at is not null then s.user_id end as "userId"`
 
-/** Deletes a person's own sign-up; null when there was none. */
+/** Deletes a user's own sign-up; null when there was none. */
 export async function deleteOwn(db: Database, userId: string, id: string): Promise<DeletedSignUp | null> {
   const [row] = await rowsOf<DeletedSignUp>(
     db,
@@ -134,7 +134,7 @@ export async function deleteOwn(db: Database, userId: string, id: string): Promi
   return row ?? null
 }
 
-/** Deletes all sign-ups that reach whoever this one reaches: its address and its account. Answers them. */
+/** Deletes all sign-ups with the same address or account as this one. Returns them. */
 export function deleteSameReader(db: Database, id: string): Promise<DeletedSignUp[]> {
   return rowsOf(
     db,
@@ -146,15 +146,15 @@ export function deleteSameReader(db: Database, id: string): Promise<DeletedSignU
 }
 
 interface Expiry {
-  /** Never confirmed since. */
+  /** Deletes unconfirmed ones from before this moment. */
   readonly unconfirmed: Date
-  /** Sent or given up before. */
+  /** Deletes those whose mail was sent or given up before this moment. */
   readonly ended: Date
-  /** Released before, but never sent: the product did not become visible. */
+  /** Deletes those that were never sent, of products released before this moment that stayed hidden. */
   readonly released: Date
 }
 
-/** Deletes what is over; answers how many sign-ups. */
+/** Deletes expired sign-ups; returns how many. */
 export async function deleteExpired(db: Database, { unconfirmed, ended, released }: Expiry): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from release_signups s using products p
@@ -166,7 +166,7 @@ export async function deleteExpired(db: Database, { unconfirmed, ended, released
   return rowCount ?? 0
 }
 
-/** What the question for a confirmation names. */
+/** The data of a confirmation request. */
 export async function findAsked(
   db: Database,
   id: string,

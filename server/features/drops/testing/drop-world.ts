@@ -22,7 +22,7 @@ export const inDays = (days: number): Date => new Date(NOW.getTime() + days * DA
 export interface DropWorld {
   readonly app: TestApp
   readonly push: PushDouble
-  /** Saves products of one brand and answers their ids. */
+  /** Saves products of one brand and returns their ids. */
   save(...inputs: readonly Partial<ProductInput>[]): Promise<string[]>
 }
 
@@ -51,8 +51,8 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
     app,
     push,
     async save(...inputs) {
-      const products = inputs.map((wishes, at) =>
-        plainProduct({ externalId: `product ${at}`, listedAt: inDays(-60), ...wishes }),
+      const products = inputs.map((overrides, at) =>
+        plainProduct({ externalId: `product ${at}`, listedAt: inDays(-60), ...overrides }),
       )
       await saveProducts(app.world, brandId, products)
       const rows = await rowsOf<{ id: string; key: string }>(
@@ -64,7 +64,7 @@ export async function openDropWorld(env: Readonly<Record<string, string>> = {}):
   }
 }
 
-/** The path behind a link of a mail, with its token. */
+/** The path of a link in a mail, with its token. */
 export function linkIn(text: string, page: 'confirm' | 'unsubscribe'): string {
   const path = new RegExp(`http://localhost:3000(/drops/${page}\\?\\S+)`).exec(text)?.[1]
   if (!path) throw new Error(`the mail has no link to ${page}`)

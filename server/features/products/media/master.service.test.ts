@@ -24,7 +24,7 @@ async function keep(bytes: Uint8Array) {
 }
 
 test.skipIf(uploads.length === 0)(
-  'awkward files are taken or refused as expected (skipped without ../shared)',
+  'unusual files are accepted or refused as expected (skipped without ../shared)',
   async () => {
     for (const { file, as_product_image: expected } of uploads) {
       const kept = keep(readFileSync(new URL(`files/${file}`, UPLOADS)))
@@ -43,7 +43,7 @@ test.skipIf(uploads.length === 0)(
   },
 )
 
-test('a picture is known by its content: an SVG is refused, whatever its name', async () => {
+test('a picture is recognised by its content: an SVG is refused under any name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>'
   await expect(keep(Buffer.from(svg))).rejects.toThrow('JPG, PNG, WebP and AVIF are allowed.')
 })

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { World } from '#server/platform/scope/scope.ts'
 
-/** Trust S57: the header must say no more than this before anything is decoded. */
+/** Trust S57: limits that are checked in the header before decoding. */
 const MOST_PIXELS = 25_000_000
 const MOST_SIDE_PX = 8192
 /** Decision 128. */
@@ -11,7 +11,7 @@ const LEAST_SIDE_PX = 200
 const MOST_SECONDS = 5
 const QUALITY = 88
 
-/** A file that is no picture we take, or a damaged one; the message says why. */
+/** The file is no supported picture or is damaged; the message says why. */
 export class UnusablePicture extends Error {}
 
 export interface Master {
@@ -23,8 +23,8 @@ export interface Master {
 }
 
 /**
- * Makes a master of a picture that came from outside and keeps it: upright, sRGB, without metadata, first frame only.
- * What a file is, is decided by its content and not by its name. Throws UnusablePicture.
+ * Makes a master of a foreign picture and stores it: upright, sRGB, without metadata, first frame only.
+ * The content decides the format, not the name. Throws UnusablePicture.
  */
 export async function keepMaster({ storage }: Pick<World, 'storage'>, bytes: Uint8Array): Promise<Master> {
   const { data, width, height, placeholder } = await encode(bytes)
@@ -52,7 +52,7 @@ function requireUsable({ format, compression, width, height }: Metadata): void {
     throw new UnusablePicture(`The picture is too large: at most ${MOST_SIDE_PX} pixels on each side.`)
 }
 
-/** ThumbHash of a picture, base64: what is shown until the picture is there. */
+/** ThumbHash of a picture, base64: shown until the picture is loaded. */
 async function placeholderOf(bytes: Uint8Array): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize(100, 100, { fit: 'inside' })

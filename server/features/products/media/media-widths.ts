@@ -1,4 +1,4 @@
-/** Widths in px that pictures are made in; a phone at 3x shows a full-bleed card in 1200. */
+/** Widths of pictures in px; a phone with three device pixels per px shows a full-width card in 1200. */
 const WIDTHS = [160, 320, 480, 640, 828, 1200] as const
 
 export const MEDIA_FORMATS = ['webp', 'avif', 'jpg'] as const

@@ -57,7 +57,7 @@ async function storedImage(source: string, colour: string) {
 const save = (externalId: string, images: readonly Awaited<ReturnType<typeof storedImage>>[]) =>
   saveProducts(world, brandId, [plainProduct({ externalId, listedAt: world.now(), images })])
 
-/** A product of this name with a picture 700 wide. */
+/** A product with this name and a picture 700 px wide. */
 async function pictured(externalId: string): Promise<Media & { readonly master: string }> {
   const image = await storedImage(externalId, '#d7ff3e')
   await save(externalId, [image])
@@ -79,7 +79,7 @@ async function filesOf({ base, master }: Media & { readonly master: string }): P
   return paths.filter((path) => path.includes(id) || path.endsWith(master.slice('file:'.length)))
 }
 
-test('a picture is made in the width asked for, kept, and never larger than its master', async () => {
+test('a picture is made in the requested width, stored, and never larger than its master', async () => {
   const media = await pictured('picture')
   expect(media.widths).toEqual([160, 320, 480, 640, 700])
   expect(media.alt).toBe('picture von Nord')
@@ -108,7 +108,7 @@ test('a picture is made in the width asked for, kept, and never larger than its 
   }
 })
 
-test('browsers keep a picture, caches that serve many people do not, and asking again costs no bytes', async () => {
+test('browsers cache a picture, shared caches do not, and revalidation sends no body', async () => {
   const { base } = await pictured('cached')
   const first = await get(app.http, `${base}/160.webp`)
   expect(first.headers['cache-control']).toBe('private, max-age=2592000, immutable')
@@ -133,7 +133,7 @@ test.each([
   expect(await filesOf(media)).toEqual([])
 })
 
-test('a picture that was replaced goes, and the one that stays does not', async () => {
+test('a replaced picture is removed, and one that stays is not', async () => {
   const first = await pictured('replaced')
   const kept = await storedImage('kept', '#102030')
   await save('replaced', [await storedImage('replaced', '#d7ff3e'), kept])
@@ -144,7 +144,7 @@ test('a picture that was replaced goes, and the one that stays does not', async 
   expect(await world.storage.read(kept.master.slice('file:'.length))).not.toBeNull()
 })
 
-test('pictures of a brand go with it, and a master that another picture uses stays', async () => {
+test('pictures of a brand are removed with it, except a master that another picture uses', async () => {
   const owner = await ensureBrand(world, { ...NORD, slug: 'gone', name: 'Gone' })
   const { master } = await pictured('shares-its-master')
   const { rows } = await world.db.execute(
@@ -160,7 +160,7 @@ test('pictures of a brand go with it, and a master that another picture uses sta
 })
 
 // Trust S41
-test('the picture of what may not be seen is not there, until it may be seen again', async () => {
+test('the picture of a hidden product answers 404 until the product is visible again', async () => {
   const { base } = await pictured('hidden')
   const url = `${base}/320.webp`
   expect(await statuses(url)).toEqual([200, 200])
@@ -200,7 +200,7 @@ test('a picture that is removed while one of its sizes is made leaves no file', 
   expect(await filesOf(media)).toEqual([])
 })
 
-test('a client that asks for all pictures from all addresses of a machine delays only itself', async () => {
+test('a client that requests all pictures from all addresses of a machine delays only itself', async () => {
   const media = await pictured('wanted')
   const files = [160, 320, 480, 640].flatMap((width) => ['webp', 'avif', 'jpg'].map((format) => `${width}.${format}`))
   const answered: string[] = []
@@ -210,7 +210,7 @@ test('a client that asks for all pictures from all addresses of a machine delays
   }
   const [last = '', ...others] = files
   const greedy = others.map((file, at) => ask(file, `2001:db8:9:${at}::1`))
-  // By the time that one is made all the others are in line.
+  // All other requests are queued before the first picture is made.
   await Promise.race(greedy)
   await ask(last, '192.0.2.7')
   const before = answered.length

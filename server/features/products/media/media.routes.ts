@@ -5,16 +5,16 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { parseVariant, readVariant, requireVariant } from './media.service.ts'
 
-/** Browsers keep a picture this long without asking again. */
+/** How long browsers cache a picture without revalidation. */
 const KEPT_SECONDS = 30 * 86_400
 
-/** One spelling, so that a picture is made and kept once. */
+/** Only one spelling is valid, so that a picture is made and stored once. */
 const Params = z.object({ id: z.uuid().toLowerCase(), file: z.string() })
 const TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
 /**
- * `/media/{picture}/{width}.{format}`: the bytes under one address never change, so browsers keep them (Trust S60).
- * Caches that serve many people do not: a picture that was taken down must be gone from them, too (Decision 011).
+ * `/media/{picture}/{width}.{format}`: the bytes under one address never change, so browsers cache them (Trust S60).
+ * Shared caches do not, because a removed picture must not stay in them (Decision 011).
  */
 export function mediaRoutes(http: FastifyInstance, world: World): void {
   http.get('/media/:id/:file', async (request, reply) => {
@@ -27,7 +27,7 @@ export function mediaRoutes(http: FastifyInstance, world: World): void {
     reply.header('cache-control', `private, max-age=${KEPT_SECONDS}, immutable`).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const bytes = await readVariant(world, { ...variant, master }, networkBlockOf(networkOf(request.ip)))
-    // Pages of another origin may show them: the native shell's are on one.
+    // Pages of other origins may show them, because the native shell's pages have one.
     return reply
       .type(TYPES[variant.format])
       .header('content-security-policy', "sandbox; default-src 'none'")

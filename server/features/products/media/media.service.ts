@@ -8,19 +8,19 @@ import { findImage } from './media.store.ts'
 import { MEDIA_FORMATS, type MediaFormat, widthsFor } from './media-widths.ts'
 import { isStoredMaster, shippedFileOf, storageKeyOf, variantsKey } from './picture-files.ts'
 
-/** Masters of the demo, which ship with the product. */
+/** Masters of the demo, which are part of the repository. */
 const demoPictures = createDiskStorage(fileURLToPath(new URL('../../../../demo/pictures', import.meta.url)))
 sharp.concurrency(1)
 
-/** Low efforts: these are made while a request waits. */
+/** Low effort, because a request waits for the result. */
 const ENCODERS: Record<MediaFormat, (image: Sharp, avifEffort: number) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, effort: 2 }),
-  // Half the colour resolution, as WebP and JPEG have it: not visible in photographs, an eighth fewer bytes, a fifth less processor time.
+  // Half the colour resolution, like WebP and JPEG: not visible in photographs, 1/8 fewer bytes, 1/5 less CPU time.
   avif: (image, effort) => image.avif({ quality: 55, effort, chromaSubsampling: '4:2:0' }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** Two cores, which also have swipes to answer. */
+/** Pictures made at once: there are two cores, which also answer other requests. */
 const ENCODING = { atOnce: 2, mostWaiting: 1000 }
 const inTurn = createGate(ENCODING)
 /** Variants that are being made, by storage key. */
@@ -41,8 +41,8 @@ export interface Variant {
 }
 
 /**
- * Refuses pictures that may not be seen (any more) and widths that are not offered; answers the master. Asked for each
- * request, so that a picture that was taken down is gone from every process at once.
+ * Throws for pictures that are not visible (any more) and for widths that are not offered; returns the master. Called for
+ * each request, so that a removed picture is gone from every process at once.
  */
 export async function requireVariant({ db }: Pick<World, 'db'>, { id, width }: Variant): Promise<string> {
   const image = await findImage(db, id)
@@ -51,8 +51,8 @@ export async function requireVariant({ db }: Pick<World, 'db'>, { id, width }: V
 }
 
 /**
- * The picture in one width and format: from storage, or made now and kept. Networks are served in turn, so that a client
- * that asks for all pictures from all addresses of one machine delays only itself.
+ * The picture in one width and format: from storage, or made now and stored. Networks are served round-robin, so that a client
+ * that requests all pictures from all addresses of one machine delays only itself.
  */
 export async function readVariant(
   world: World,
@@ -80,7 +80,7 @@ async function makeVariant(world: World, master: string, variant: Variant, key: 
     .resize({ width: variant.width })
   const bytes = await ENCODERS[variant.format](image, world.config.avifEffort).toBuffer()
   await world.storage.write(key, bytes)
-  // Taken down while it was made: the job that removes its files may have been here already.
+  // Removed while it was made: the job that deletes its files may have run already.
   if (!(await findImage(world.db, variant.id))) await world.storage.remove(key)
   return bytes
 }

@@ -8,8 +8,8 @@ interface MasterRow {
 }
 
 /**
- * Where the master of a product's or a brand's picture lies and how wide it is; null when there is no such picture, or
- * none that may be seen (Trust S41).
+ * Master and width of a product's or a brand's picture; null when there is no such picture or
+ * it is not visible (Trust S41).
  */
 export async function findImage(db: Database, id: string): Promise<MasterRow | null> {
   const [row] = await rowsOf<MasterRow>(
@@ -25,11 +25,11 @@ export async function findImage(db: Database, id: string): Promise<MasterRow | n
 export interface RemovedPicture {
   readonly id: string
   readonly master: string
-  /** Another picture is made from the same master. */
+  /** Another picture uses the same master. */
   readonly isMasterUsed: boolean
 }
 
-/** Pictures whose rows were removed, by whatever statement: a trigger noted them. */
+/** Pictures whose rows were deleted. A trigger records them. */
 export function selectRemovedPictures(db: Database, limit: number): Promise<RemovedPicture[]> {
   return rowsOf(
     db,
@@ -39,7 +39,7 @@ export function selectRemovedPictures(db: Database, limit: number): Promise<Remo
   )
 }
 
-/** Notes that the files of these pictures are gone. */
+/** Records that the files of these pictures are deleted. */
 export async function deleteRemovedPictures(db: Database, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from removed_pictures where id = any(${sql.param([...ids])}::uuid[])`)
 }

@@ -4,7 +4,7 @@ import { isStoredMaster, storageKeyOf, variantsKey } from './picture-files.ts'
 
 const BATCH = 100
 
-/** Removes the files of pictures that were taken down: the sizes that were made, and the master. */
+/** Deletes the files of removed pictures: all sizes and the master. */
 export async function removePictureFiles({ db, storage }: Pick<World, 'db' | 'storage'>): Promise<void> {
   for (let done = BATCH; done === BATCH; ) {
     const removed = await selectRemovedPictures(db, BATCH)

@@ -20,7 +20,7 @@ export interface SaleInput {
   readonly endsAt: Date
 }
 
-/** One way to buy a product; every size and colour at most once. */
+/** One variant of a product; every pair of size and colour at most once. */
 export interface VariantInput {
   /** As the shop writes it; null: not sold by size. */
   readonly size: string | null
@@ -31,7 +31,7 @@ export interface VariantInput {
   readonly isAvailable: boolean
 }
 
-/** Fields that a source may leave out: a new product gets the default then, an existing one keeps what it has. */
+/** Fields that a source may leave out. A new product then gets the default, an existing one keeps its value. */
 interface OptionalFields {
   readonly descriptionDe: string
   readonly descriptionEn: string
@@ -40,25 +40,25 @@ interface OptionalFields {
   readonly link: string | null
   readonly releaseAt: Date | null
   readonly status: 'draft' | 'active' | 'archived'
-  /** A draft because something is missing or the shop does not publish it; an import may publish it later. */
+  /** A draft because data is missing or the shop does not publish it; an import may publish it later. */
   readonly isHeldBack: boolean
   readonly colours: readonly string[]
   readonly materialDe: string
   readonly materialEn: string
   readonly tags: readonly string[]
   readonly variants: readonly VariantInput[]
-  /** In the order in which they are shown. Pictures that were added by hand stay behind them. */
+  /** In display order. Pictures that were added by hand follow after them. */
   readonly images: readonly ImageInput[]
   /** The sale that the source names, or null when it names none. Sales made by hand are not touched. */
   readonly sale: SaleInput | null
 }
 
-/** What a source, such as a shop's export, says of a product. */
+/** The data of a source, such as a shop's export, about a product. */
 export type ProductInput = { readonly [Field in keyof OptionalFields]?: OptionalFields[Field] | undefined } & {
-  /** The shop's own key; the same key again updates the product. */
+  /** The shop's own key; saving the same key again updates the product. */
   readonly externalId: string
   readonly name: string
   readonly priceCents: number
-  /** First publication, where the price history begins. */
+  /** First publication; the price history starts here. */
   readonly listedAt: Date
 }

@@ -2,14 +2,14 @@ import type { Database } from '#server/platform/data/database.ts'
 import type { ImageInput } from './product-input.ts'
 import { deleteImages, insertImages, moveImages, type SavedImage, selectImagesOf } from './save-pictures.store.ts'
 
-interface SaidImages {
+interface SourceImages {
   readonly productId: string
   readonly images: readonly ImageInput[]
 }
 
 interface Plan {
   readonly removed: readonly SavedImage[]
-  /** All pictures in their new order; those that are there already with their id. Null: nothing changes. */
+  /** All pictures in their new order; existing ones with their id. Null: nothing changes. */
   readonly order: readonly (ImageInput | SavedImage)[] | null
 }
 
@@ -17,8 +17,8 @@ const isSame = (saved: SavedImage, image: ImageInput): boolean =>
   saved.source === image.source || saved.master === image.master
 
 /**
- * A picture that is there already keeps its id, and with it its address and its sizes. When the source names the same
- * pictures as before, the order stays as it is: it may have been changed by hand.
+ * An existing picture keeps its id, and with it its address and its sizes. When the source names the same
+ * pictures as before, the order is kept, because it may have been changed by hand.
  */
 function planOf(images: readonly ImageInput[], saved: readonly SavedImage[]): Plan {
   const bySource = new Map(images.map((image) => [image.source, image]))
@@ -30,20 +30,20 @@ function planOf(images: readonly ImageInput[], saved: readonly SavedImage[]): Pl
   return { removed, order: isUnchanged ? null : [...named, ...byHand] }
 }
 
-/** Makes the pictures of these products what the source names, in its order. */
-export async function savePictures(db: Database, said: readonly SaidImages[]): Promise<void> {
-  if (said.length === 0) return
+/** Replaces the pictures of these products by those of the source, in its order. */
+export async function savePictures(db: Database, sources: readonly SourceImages[]): Promise<void> {
+  if (sources.length === 0) return
   const saved = Map.groupBy(
     await selectImagesOf(
       db,
-      said.map(({ productId }) => productId),
+      sources.map(({ productId }) => productId),
     ),
     (image) => image.productId,
   )
   const removed: string[] = []
   const moved: { id: string; position: number }[] = []
   const added: (ImageInput & { productId: string; position: number })[] = []
-  for (const { productId, images } of said) {
+  for (const { productId, images } of sources) {
     const plan = planOf(images, saved.get(productId) ?? [])
     removed.push(...plan.removed.map(({ id }) => id))
     for (const [position, image] of (plan.order ?? []).entries()) {

@@ -26,7 +26,7 @@ export async function moveImages(
   if (moved.length === 0) return
   const ids = sql`${sql.param(moved.map(({ id }) => id))}::uuid[]`
   const positions = sql`${sql.param(moved.map(({ position }) => position))}::int[]`
-  // Positions are unique at every row written: all go out of the way before any takes the place of another.
+  // The unique index is checked for every written row, so all rows first move to free positions.
   await db.execute(sql`update product_images set position = -1 - position where id = any(${ids})`)
   await db.execute(
     sql`update product_images i set position = m.position from unnest(${ids}, ${positions}) m(id, position)

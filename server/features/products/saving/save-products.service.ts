@@ -75,8 +75,8 @@ function variantsOf(product: WithVariants) {
   })
 }
 
-/** What the inputs say of one field; rows of which they do not say it are left out. */
-function said<Field extends 'images' | 'variants' | 'sale'>(
+/** The values of one field; products whose input leaves the field out are omitted. */
+function givenValues<Field extends 'images' | 'variants' | 'sale'>(
   rows: readonly SavedRow[],
   inputs: ReadonlyMap<string, ProductInput>,
   field: Field,
@@ -94,18 +94,21 @@ async function saveBatch(
 ): Promise<readonly SavedRow[]> {
   const byExternalId = new Map(inputs.map((input) => [input.externalId, input]))
   const rows = await upsertProducts(scope.db, brandId, [...byExternalId.values()])
-  const withImages = said(rows, byExternalId, 'images')
+  const withImages = givenValues(rows, byExternalId, 'images')
   await savePictures(
     scope.db,
     withImages.map(({ row, value }) => ({ productId: row.id, images: value })),
   )
-  const withVariants = said(rows, byExternalId, 'variants').map(({ row, value }) => ({ ...row, variants: value }))
+  const withVariants = givenValues(rows, byExternalId, 'variants').map(({ row, value }) => ({
+    ...row,
+    variants: value,
+  }))
   await replaceVariants(
     scope.db,
     withVariants.flatMap(variantsOf),
     withVariants.map(({ id }) => id),
   )
-  const withSale = said(rows, byExternalId, 'sale')
+  const withSale = givenValues(rows, byExternalId, 'sale')
   await writeImportedSales(
     scope.db,
     withSale.map(({ row, value }) => ({ productId: row.id, sale: value })),
@@ -119,8 +122,8 @@ async function saveBatch(
 }
 
 /**
- * Saves products of one brand, all or none; by external id, so that a repeat changes instead of doubling. Of products
- * that are there it writes only what the inputs say.
+ * Saves products of one brand, all or none, by external id, so that a repeat updates them. Of existing products
+ * it writes only the fields of the inputs.
  */
 export function saveProducts(scope: Writer, brandId: string, inputs: readonly ProductInput[]): Promise<SaveResult> {
   return inTransaction(scope, async (inside) => {
@@ -134,7 +137,7 @@ export function saveProducts(scope: Writer, brandId: string, inputs: readonly Pr
   })
 }
 
-/** What is there of these products of a brand, by external id; locked until the caller's transaction ends. */
+/** The existing products of a brand with these external ids; locked until the caller's transaction ends. */
 export async function findSaved(
   scope: Pick<World, 'db'>,
   brandId: string,
@@ -144,7 +147,7 @@ export async function findSaved(
   return new Map(rows.map((row) => [row.externalId, row]))
 }
 
-/** Products with this beginning of their external id that do not say what the shop calls their colours. */
+/** Products with this prefix of their external id and without the shop's colour names. */
 export function findWithoutColourName(
   scope: Pick<World, 'db'>,
   beginning: string,
@@ -152,7 +155,7 @@ export function findWithoutColourName(
   return selectWithoutColourName(scope.db, beginning)
 }
 
-/** Replaces the variants of products that are there already, and nothing else of them. */
+/** Replaces the variants of existing products, and nothing else of them. */
 export function saveVariants(scope: Writer, products: readonly (Pick<SavedRow, 'no'> & WithVariants)[]): Promise<void> {
   return inTransaction(scope, async (inside) => {
     await replaceVariants(
@@ -166,7 +169,7 @@ export function saveVariants(scope: Writer, products: readonly (Pick<SavedRow, '
   })
 }
 
-/** Writes the price changes that sales made by starting or ending since the last time. */
+/** Writes the price changes of sales that started or ended since the last run. */
 export async function settlePrices(scope: { readonly db: Database; readonly now: () => Date }): Promise<number> {
   const now = scope.now()
   const unsettled = await selectUnsettledPrices(scope.db, now)
@@ -187,7 +190,7 @@ export async function settlePrices(scope: { readonly db: Database; readonly now:
   return rows.length
 }
 
-/** How many products carry an external id that begins like this. */
+/** Number of products whose external id has this prefix. */
 export function countProducts(scope: Pick<World, 'db'>, beginning: string): Promise<number> {
   return countByExternalId(scope.db, beginning)
 }

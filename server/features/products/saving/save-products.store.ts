@@ -15,12 +15,12 @@ export interface SavedRow {
   readonly created: boolean
 }
 
-/** A new product of which its source says nothing more. */
+/** Defaults of a new product for the fields that its source leaves out. */
 const UNSAID = {
   descriptionDe: '',
   descriptionEn: '',
   gender: 'unisex',
-  // The column needs a type; an import holds back what it cannot tell the type of.
+  // The column needs a type; an import holds back products of unknown type.
   productType: 'tops',
   link: null,
   releaseAt: null,
@@ -34,14 +34,14 @@ const UNSAID = {
 
 type SavedColumns = typeof products.$inferSelect
 
-/** The whole row after this save: what the input says, over what is there or the defaults. */
+/** The whole row after this save: the input over the existing row or the defaults. */
 function columnsOf(
   { images: _images, variants: _variants, sale: _sale, listedAt, ...input }: ProductInput,
   saved: SavedColumns | undefined,
 ) {
-  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { id: _id, no: _no, ...before } = saved ?? { ...UNSAID, id: null, no: null, createdAt: listedAt }
-  return { ...before, ...said, updatedAt: listedAt } as Omit<typeof products.$inferInsert, 'brandId'>
+  return { ...before, ...given, updatedAt: listedAt } as Omit<typeof products.$inferInsert, 'brandId'>
 }
 
 const {
@@ -57,7 +57,7 @@ const ofBrand = (brandId: string, externalIds: readonly string[]) =>
   and(eq(products.brandId, brandId), inArray(products.externalId, [...externalIds]))
 
 /**
- * Inserts or updates by (brand, external id), in the order given; writes only what the inputs say. The caller holds the
+ * Inserts or updates by (brand, external id), in the given order; writes only the fields of the inputs. The caller holds the
  * lock of the brand's products, so that no other save inserts one in between.
  */
 export async function upsertProducts(
@@ -96,7 +96,7 @@ export async function replaceVariants(
   }
 }
 
-/** Products whose external id begins like this, and one of whose variants does not say what the shop calls its colour. */
+/** Products with this prefix of their external id and a variant without the shop's colour name. */
 export function selectWithoutColourName(
   db: Database,
   beginning: string,
@@ -109,7 +109,7 @@ export function selectWithoutColourName(
   )
 }
 
-/** The stretch of time in which a product cost this much. */
+/** The period in which a product had this price. */
 export interface PriceSpan {
   readonly productId: string
   readonly validFrom: Date
@@ -117,8 +117,8 @@ export interface PriceSpan {
 }
 
 /**
- * Writes price changes, at most one per product: closes the running stretch and opens the next, unless the price stays.
- * A change at the very moment the stretch began replaces it.
+ * Writes price changes, at most one per product: closes the current period and opens the next, unless the price is the same.
+ * A change at the start of the current period replaces it.
  */
 export async function appendPrices(db: Database, spans: readonly PriceSpan[]): Promise<void> {
   const changes = sql`unnest(
@@ -138,7 +138,7 @@ export async function appendPrices(db: Database, spans: readonly PriceSpan[]): P
   )
 }
 
-/** First stretches of new products, many at once: there is nothing to close. */
+/** First periods of new products, many at once: there is nothing to close. */
 export async function openPriceHistory(
   db: Database,
   spans: readonly (PriceSpan & { readonly validTo: Date | null })[],
@@ -153,7 +153,7 @@ export async function openPriceHistory(
   )
 }
 
-/** Products whose running price no longer is what their sales say, with the moment of the last change. */
+/** Products whose current price differs from that of their sales, with the moment of the last change. */
 export function selectUnsettledPrices(db: Database, now: Date): Promise<{ productId: string; changedAt: string }[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   return rowsOf(

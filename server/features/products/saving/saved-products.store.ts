@@ -11,13 +11,13 @@ interface SavedSale {
   readonly isImported: boolean
 }
 
-/** What an import has to know of a product that is there already. */
+/** What an import needs to know of an existing product. */
 export interface SavedProduct {
   readonly externalId: string
   readonly status: (typeof PRODUCT_STATUSES)[number]
   readonly isHeldBack: boolean
   readonly productType: ProductType
-  /** Regular price that its sales take something off. */
+  /** Regular price, which its sales reduce. */
   readonly priceCents: number
   /** Pictures of earlier imports; those that were added by hand have no source. */
   readonly images: readonly (Omit<ImageInput, 'source'> & { readonly source: string | null })[]
@@ -28,7 +28,7 @@ type Row = Omit<SavedProduct, 'sales'> & {
   readonly sales: readonly { [Key in keyof SavedSale]: SavedSale[Key] extends Date ? string : SavedSale[Key] }[]
 }
 
-/** Locks these products of a brand and answers what is there. */
+/** Locks these products of a brand and returns the existing ones. */
 export async function selectSaved(
   db: Database,
   brandId: string,

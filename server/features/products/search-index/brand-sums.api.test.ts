@@ -24,7 +24,7 @@ const counted = () =>
         from search_documents where is_shown group by 1, 2, 3 order by 1, 2, 3`,
   )
 
-test('the sums of brands are those of their products, whatever happens to these', async () => {
+test('the sums of brands equal those of their products after every kind of change', async () => {
   const inputs = Array.from({ length: 60 }, (_, n) => inventedProduct(n))
   const agree = async () => {
     const sums = await kept()
@@ -47,7 +47,7 @@ test('the sums of brands are those of their products, whatever happens to these'
   expect(await agree()).toBeGreaterThan(0)
 })
 
-test('two saves of one brand at the same time both count', async () => {
+test('two concurrent saves of one brand are both counted', async () => {
   const brandId = await ensureBrand(app.world, NORD)
   const save = (n: number) =>
     saveProducts(app.world, brandId, [plainProduct({ externalId: `at-once-${n}`, listedAt: app.world.now() })])

@@ -13,7 +13,7 @@ import {
 } from './search-index.store.ts'
 import { searchTermsOf, searchVector, type Term } from './search-words.ts'
 
-/** To be raised when `search-words.ts` or the words of the ground floor change: all documents are then made anew. */
+/** Must be raised when `search-words.ts` or `server/platform/text/` change: then all documents are rebuilt. */
 const INDEX_VERSION = 2
 const BATCH = 500
 
@@ -38,7 +38,7 @@ function documentOf(row: ProductRow): SearchDocument {
   }
 }
 
-/** Makes products findable as they are now, in the caller's transaction. */
+/** Indexes the current state of products, in the caller's transaction. */
 export async function indexProducts(scope: Writer, selection: Selection): Promise<void> {
   const rows = await selectProducts(scope.db, selection, scope.now())
   if (rows.length === 0) return
@@ -48,7 +48,7 @@ export async function indexProducts(scope: Writer, selection: Selection): Promis
   await insertTerms(scope.db, [...terms.values()])
 }
 
-/** Indexes what was written without it: older databases, renamed or suspended brands. Answers how many products. */
+/** Indexes outdated products: of older databases, and of renamed or suspended brands. Returns how many. */
 export async function indexUnindexed(scope: Writer): Promise<number> {
   let indexed = 0
   for (let afterNo = 0; ; ) {
@@ -60,11 +60,11 @@ export async function indexUnindexed(scope: Writer): Promise<number> {
   }
 }
 
-/** Brings the index up to date; a new one also learns how often its words are used. */
+/** Updates the index; counts the words of a new one. */
 export async function keepIndex(scope: Writer): Promise<void> {
   const indexed = await indexUnindexed(scope)
   if (indexed > 0 || !(await areTermsCounted(scope.db))) await recountTerms(scope.db)
 }
 
-/** Sets right how often each word is used. */
+/** Recounts how often each word is used. */
 export const recountSearchTerms = ({ db }: Writer): Promise<void> => recountTerms(db)

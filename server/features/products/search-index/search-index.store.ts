@@ -19,7 +19,7 @@ export interface SearchDocument {
   readonly words: string
 }
 
-/** Writes documents over those that are there; products deleted meanwhile are left out. */
+/** Inserts or replaces documents; leaves out products that were deleted in the meantime. */
 export async function upsertDocuments(
   db: Database,
   version: number,
@@ -43,7 +43,7 @@ export async function upsertDocuments(
   )
 }
 
-/** Adds the words that are not known yet; in one order, so that two writers never wait for each other in a ring. */
+/** Adds new words, always in the same order, so that two writers cannot deadlock. */
 export async function insertTerms(db: Database, terms: readonly Term[]): Promise<void> {
   await db.execute(
     sql`insert into search_terms (term, stem, spelling)
@@ -54,7 +54,7 @@ export async function insertTerms(db: Database, terms: readonly Term[]): Promise
   )
 }
 
-/** The next products after a number whose document is missing, or no longer what product and brand say. */
+/** The next products after a number whose document is missing or outdated. */
 export async function selectUnindexed(
   db: Database,
   version: number,
@@ -70,7 +70,7 @@ export async function selectUnindexed(
   return rows.map(({ no }) => no)
 }
 
-/** Counts in how many documents each word is, and forgets words that are in none. */
+/** Counts the documents of each word, and deletes words that are in none. */
 export async function recountTerms(db: Database): Promise<void> {
   await db.execute(
     sql`with counted as (select word, ndoc from ts_stat('select words from search_documents where is_shown')),
@@ -79,7 +79,7 @@ export async function recountTerms(db: Database): Promise<void> {
   )
 }
 
-/** Whether the words were ever counted: before that each is in one document. */
+/** Whether the words were ever counted; until then each has the count 1. */
 export async function areTermsCounted(db: Database): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from search_terms where documents > 1 limit 1`)
   return rows.length > 0

@@ -7,7 +7,7 @@ import { STOP_WORDS } from '#server/platform/text/stop-words.ts'
 /** Weights of PostgreSQL's text search, the best first. */
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** What of a product is searched. */
+/** The searched texts of a product. */
 export interface SearchedTexts {
   readonly name: string
   readonly brandName: string
@@ -26,22 +26,22 @@ export interface Term {
   readonly spelling: string
 }
 
-/** How people call a type of product, in both languages. */
+/** Words for each type of product, in both languages. */
 const TYPE_WORDS: Readonly<Record<ProductType, string>> = {
   shoes: 'Schuhe shoes',
   pants: 'Hosen pants trousers',
   tops: 'Oberteile tops',
   accessories: 'Accessoires accessories',
 }
-/** Long stories say little by their hundredth word. */
+/** Later words of long descriptions say little about the product. */
 const MOST_WORDS = 120
 
-/** The texts as PostgreSQL writes a tsvector: each word once, at its best weight and first place. */
+/** The texts in the notation of a tsvector: each word once, with its best weight and first position. */
 export function searchVector(texts: SearchedTexts): string {
   const weights = new Map<string, Weight>()
   const add = (weight: Weight, ...parts: readonly string[]) => {
     for (const word of parts.flatMap(foldedWords)) {
-      // What nobody can type is not searched for; PostgreSQL would refuse the whole text for the sake of one such word.
+      // Words that are too long are left out: PostgreSQL would reject the whole text.
       const isUseful = word.length <= SEARCH.maxCharacters && !STOP_WORDS.has(word)
       if (isUseful && !weights.has(word) && weights.size < MOST_WORDS) weights.set(word, weight)
     }
@@ -55,7 +55,7 @@ export function searchVector(texts: SearchedTexts): string {
 
 const SPELT = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The words that may be proposed or corrected to; from names, kinds and brands, spelled as they stand there. */
+/** The words that can be suggested or corrected to: from names, kinds and brands, in their spelling. */
 export function searchTermsOf({ name, brandName, productType, tags, ...texts }: SearchedTexts): Term[] {
   const terms = new Map<string, Term>()
   const spelt = [name, brandName, TYPE_WORDS[productType], ...tags, texts.materialDe, texts.materialEn]

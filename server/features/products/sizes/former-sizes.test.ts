@@ -1,4 +1,4 @@
-// Databases of before variants: what migration 0009 makes of their sizes is what an import would read.
+// Databases from before variants: migration 0009 reads their sizes like an import.
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('sizes of former products are read as an import reads them', async () => {
+test('sizes of older products are read like those of an import', async () => {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
   const at = files.findIndex((file) => file.startsWith('0009'))
   await migrate(files.slice(0, at))

@@ -34,7 +34,7 @@ test.each<[string, ProductType, string | null, string]>([
   expect(readSize(written, type)).toEqual({ system, size })
 })
 
-test('a number of another country says which', () => {
+test('a number of another country is shown with its country', () => {
   expect([readSize('US9', 'shoes'), readSize('EU 42', 'shoes'), readSize('8', 'shoes')].map(labelOf)).toEqual([
     'US 9',
     '42',

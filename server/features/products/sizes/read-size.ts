@@ -1,10 +1,10 @@
-// What shops write into their size columns, as a system and a size in it.
+// Parses the size columns of shops into a system and a size in it.
 
 import { LETTER_SIZES, type SizeSystem } from '#contract/sizes.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
 
 export interface Size {
-  /** Null: no system that we know; the size stands as the shop wrote it. */
+  /** Null: an unknown system; the size is the shop's text. */
   readonly system: SizeSystem | null
   readonly size: string
 }
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   xxxl: '3XL',
 }
 
-/** The letter that a text means, or null. */
+/** The letter size of a text, or null. */
 function letterOf(text: string): string | null {
   const lower = text.toLowerCase()
   return LETTER_SIZES.find((letter) => letter.toLowerCase() === lower) ?? WORDS[lower] ?? null
@@ -64,7 +64,7 @@ function numberOf(text: string, type: ProductType): Size | null {
   const number = Number.parseFloat(size)
   if (type === 'pants' && number >= SMALLEST_WAIST && number <= LARGEST_WAIST)
     return { system: 'W-L', size: `W${size}` }
-  // Whose number this is, nobody can tell.
+  // The system of this number is unknown.
   if (type === 'shoes' && number < SMALLEST_EU_SHOE) return null
   return { system: 'EU', size }
 }
@@ -78,7 +78,7 @@ function inchesOf(text: string, type: ProductType): Size | null {
   return around && along && isMeant ? { system: 'W-L', size: `W${around}/L${along}` } : null
 }
 
-/** Reads a size as a shop wrote it for a product of this type. */
+/** Parses a shop's text for the size of a product of this type. */
 export function readSize(written: string, type: ProductType): Size {
   const text = written.trim().slice(0, SIZE_MOST)
   if (ONE_SIZE.test(text)) return { system: 'ONE', size: 'One Size' }
@@ -97,6 +97,6 @@ export function readSize(written: string, type: ProductType): Size {
   return (NUMBER.test(text) && numberOf(text, type)) || { system: null, size: text }
 }
 
-/** How a size is shown: with its country where the number alone could be another one's. */
+/** The label of a size, with its country where the number alone would be ambiguous. */
 export const labelOf = ({ system, size }: Size): string =>
   system === 'US' || system === 'UK' ? `${system} ${size}` : size

@@ -1,4 +1,4 @@
-// Which choices a size fits, and what a wish for sizes asks of products of each type.
+// Which choices a size fits, and what a size filter requires of products of each type.
 
 import {
   EU_SHOES,
@@ -15,13 +15,13 @@ import {
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import type { Size } from './read-size.ts'
 
-/** Sizes on one scale can be compared; a pair of joggers in M says nothing about W32. */
+/** Only sizes on the same scale are comparable: trousers in M are not comparable with W32. */
 type Scale = 'tops' | 'pants-letters' | 'pants-inches' | 'shoes'
 
 /** What one size of a product fits. */
 interface Fit {
   readonly scale: Scale
-  /** Such as `tops:M`, `pants:W32/L34`; in `SizeAsk.keys` when somebody asks for it. */
+  /** Such as `tops:M`, `pants:W32/L34`; compared with `SizeRequirement.keys`. */
   readonly keys: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const EU_CLOTHES: Readonly<Record<Gender, Readonly<Record<string, string>>>> = {
   unisex: {},
 }
 
-/** What a size of this product fits; null when it can be compared with nothing that people choose. */
+/** What a size of this product fits; null when it is not comparable with any choice. */
 function fitOf(worn: Worn, size: Size): Fit | null {
   switch (worn.productType) {
     case 'tops':
@@ -57,7 +57,7 @@ function letterFit(type: 'tops' | 'pants', scale: Scale, { gender }: Worn, { sys
   return known.length === 0 ? null : { scale, keys: known.map((letter) => `${type}:${letter}`) }
 }
 
-/** A size without a length fits whatever length is asked for. */
+/** A size without a length fits every length. */
 function inchFit({ size }: Size): Fit | null {
   const [waist = '', length] = size.split('/')
   if (!WAISTS.some((one) => one === waist)) return null
@@ -68,11 +68,11 @@ function inchFit({ size }: Size): Fit | null {
 
 function shoeFit({ gender }: Worn, { system, size }: Size): Fit | null {
   const [from = Number.NaN, to = from] = size.split('-').map(Number.parseFloat)
-  const ahead = US_MINUS_UK[gender === 'women' ? 'women' : 'men']
+  const difference = US_MINUS_UK[gender === 'women' ? 'women' : 'men']
   const european = (number: number): number => {
     if (system === 'EU') return number
     if (system === 'UK') return euOfUk(number)
-    return system === 'US' ? euOfUk(number - ahead) : Number.NaN
+    return system === 'US' ? euOfUk(number - difference) : Number.NaN
   }
   const [least, most] = [Math.floor(european(from)), Math.floor(european(to))]
   const keys = EU_SHOES.filter((one) => Number(one) >= least && Number(one) <= most).map((one) => `shoes:${one}`)
@@ -81,9 +81,9 @@ function shoeFit({ gender }: Worn, { system, size }: Size): Fit | null {
 
 /** The sizes of one product, as far as they can be compared with chosen ones. */
 export interface ComparableSizes {
-  /** What the sizes that are not sold out fit. */
+  /** Keys of the sizes that are not sold out. */
   readonly available: readonly string[]
-  /** On which scales it has sizes at all. */
+  /** The scales of all its sizes. */
   readonly scales: readonly Scale[]
 }
 
@@ -105,16 +105,16 @@ export function comparableSizes(worn: Worn, offers: readonly Offered[]): Compara
   return { available: [...available], scales: [...scales] }
 }
 
-/** What is asked of the products of one type: one of the keys. Products of types nobody named are not asked for anything. */
-export interface SizeAsk {
+/** What products of one type must have: one of the keys. Products of other types are not filtered. */
+export interface SizeRequirement {
   readonly type: SizedType
   readonly keys: readonly string[]
-  /** On which scales sizes were named. */
+  /** The scales of the chosen sizes. */
   readonly scales: readonly Scale[]
 }
 
-/** What these choices ask, type by type. */
-export function asksOf(choices: readonly SizeChoice[]): SizeAsk[] {
+/** The requirements of these choices, by type. */
+export function asksOf(choices: readonly SizeChoice[]): SizeRequirement[] {
   return SIZED_TYPES.flatMap((type) => {
     const sizes = choices.map(partsOf).flatMap((choice) => (choice.type === type ? [choice.size] : []))
     if (sizes.length === 0) return []
@@ -122,8 +122,8 @@ export function asksOf(choices: readonly SizeChoice[]): SizeAsk[] {
   })
 }
 
-/** Waist and length belong together: W32 and L34 ask for W32/L34. */
-function pantsAsk(sizes: readonly string[]): SizeAsk {
+/** Waist and length are combined: W32 and L34 require W32/L34. */
+function pantsAsk(sizes: readonly string[]): SizeRequirement {
   const letters = sizes.filter((size) => LETTER_SIZES.some((one) => one === size))
   const waists = sizes.filter((size) => WAISTS.some((one) => one === size))
   const lengths = sizes.filter((size) => LENGTHS.some((one) => one === size))

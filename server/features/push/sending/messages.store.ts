@@ -51,10 +51,10 @@ interface Claim {
 }
 
 /**
- * Takes what may be sent now, and settles what may not be sent at all: news that grew old, and what is too much for one
- * day. Claims are serialised, so that two processes cannot both take a user's last one of the day. What a process
- * took and did not send before it was killed is not sent again: it may have arrived. From then on `due_at` says since
- * when a message is being sent. What another browser of the person told of already that day costs nothing of the day: it
+ * Claims messages that may be sent now, and settles those that may not be sent at all: expired ones, and those above the
+ * limit per day. Claims are serialised, so that two processes cannot both claim a user's last one of the day. Messages that
+ * a killed process had claimed are not sent again, because they may have arrived. From then on `due_at` is the time
+ * of the claim. A message that another browser of the user already got that day does not count for the limit: it
  * has no `nth`.
  */
 export async function claimMessages(db: Database, claim: Claim): Promise<DueMessage[]> {
@@ -122,7 +122,7 @@ interface Postponement {
   readonly expiresAt?: Date
 }
 
-/** It did not arrive: tried again after this moment. */
+/** It did not arrive and is retried after this moment. */
 export async function postponeMessage(db: Database, id: string, { until, expiresAt }: Postponement): Promise<void> {
   await db
     .update(pushMessages)
@@ -130,7 +130,7 @@ export async function postponeMessage(db: Database, id: string, { until, expires
     .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'sending')))
 }
 
-/** Gives up messages that were claimed before this moment and never settled: their process ended. Answers how many. */
+/** Gives up messages that were claimed before this moment and never settled, because their process ended. Returns how many. */
 export async function failAbandoned(db: Database, takenBefore: Date, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(pushMessages)

@@ -2,12 +2,12 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { deleteWaiting, insertMessages, type ReleaseFor } from './messages.store.ts'
 import { sendPushesJob } from './send-pushes-job.ts'
 
-/** After this it is no news any more; the mail arrived long before. */
+/** Messages older than this are not sent; the mail arrived long before. */
 export const NEWS_FOR_MS = 24 * 3_600_000
 
 /**
- * Notes, in the caller's transaction, that these people's browsers are to be told that a product is out: each browser
- * once per product, however often this is asked for.
+ * Enqueues, in the caller's transaction, messages about released products to the browsers of these users: each browser
+ * once per product, even after repeated calls.
  */
 export async function orderReleasePushes(
   { db, jobs, now }: Pick<World, 'db' | 'jobs' | 'now'>,

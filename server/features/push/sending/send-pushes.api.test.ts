@@ -27,7 +27,7 @@ async function subscribe(person: TestPerson): Promise<BrowserDouble> {
   expect((await person.post('/api/push/subscriptions', browser.subscription)).status).toBe(200)
   return browser
 }
-/** Puts down what is to be told one hour from now. */
+/** Enqueues messages that are due in one hour. */
 async function orderIn(hours: number): Promise<void> {
   drops.app.passTime(hours * HOUR_MS)
   await drops.app.jobs.run(releasePushesJob, {})
@@ -41,7 +41,7 @@ const states = async () =>
 const change = (statement: string) => drops.app.database.pool.query(statement)
 
 describe('a message that fails', () => {
-  test('takes no other with it, is over, and does not count for the day', async () => {
+  test('does not affect others, is settled, and does not count for the day', async () => {
     const [unlucky, other] = [await drops.app.person(), await drops.app.person()]
     const [broken, whole] = [await subscribe(unlucky), await subscribe(other)]
     for (const name of ['One', 'Two', 'Three']) {
@@ -65,7 +65,7 @@ describe('a message that fails', () => {
     expect(titles(broken)).toEqual(['Jetzt da: Nord Four'])
   })
 
-  test('for want of the database while its end is noted is given up later', async () => {
+  test('because the database is unreachable when its outcome is stored is given up later', async () => {
     const person = await drops.app.person()
     await subscribe(person)
     await signUp(person, await dropIn(1, 'One'))
@@ -98,7 +98,7 @@ describe('a message that fails', () => {
   })
 })
 
-test('no more is taken than is sent at once, and all the same everybody is told', async () => {
+test('only as many as are sent at once are claimed, and all are sent in the end', async () => {
   const people = [await drops.app.person(), await drops.app.person()]
   const id = await dropIn(1, 'One')
   for (const person of people) {
@@ -117,7 +117,7 @@ test('no more is taken than is sent at once, and all the same everybody is told'
   expect(Math.max(...underWay)).toBeLessThanOrEqual(20)
 })
 
-describe('what waits is not told when meanwhile', () => {
+describe('a waiting message is not sent when in the meantime', () => {
   const waiting = async () => {
     const person = await drops.app.person()
     const browser = await subscribe(person)
@@ -138,7 +138,7 @@ describe('what waits is not told when meanwhile', () => {
     expect(await states()).toEqual(['skipped'])
   })
 
-  test('the sign-up was taken back; others are told', async () => {
+  test('the sign-up was taken back; others get theirs', async () => {
     const { person, browser, id } = await waiting()
     const other = await drops.app.person()
     const theirs = await subscribe(other)
@@ -151,7 +151,7 @@ describe('what waits is not told when meanwhile', () => {
     expect([titles(browser).length, titles(theirs).length]).toEqual([0, 1])
   })
 
-  test('the link in a mail was followed: no more drop news for this user', async () => {
+  test('the user unsubscribed by the link in a mail', async () => {
     const { browser } = await waiting()
     await orderIn(1)
     const [signedUp] = await rowsOf<{ id: string }>(drops.app.world.db, sql`select id from release_signups`)
@@ -162,7 +162,7 @@ describe('what waits is not told when meanwhile', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('the release was moved: it is told when it is out', async () => {
+  test('the release was moved: it is sent at the new date', async () => {
     const { browser } = await waiting()
     await orderIn(1)
     const later = new Date(inDays(1).getTime() + 2 * HOUR_MS)
@@ -180,16 +180,19 @@ test.each([
   ['15:00', 2, '25200'],
   ['21:59', 9 - 1 / 60, '60'],
   ['8:00 of the next day', 19, '43200'],
-])('at %s it is kept for a browser that is off until 22:00, and 12 hours at most', async (_, hours, seconds) => {
-  const person = await drops.app.person()
-  const browser = await subscribe(person)
-  await signUp(person, await dropIn(1, 'One'))
-  await orderIn(hours)
-  await send()
-  expect(drops.push.arrivedAt(browser).map(({ headers }) => headers['TTL'])).toEqual([seconds])
-})
+])(
+  'at %s the push service keeps it for an offline browser until 22:00, and at most 12 hours',
+  async (_, hours, seconds) => {
+    const person = await drops.app.person()
+    const browser = await subscribe(person)
+    await signUp(person, await dropIn(1, 'One'))
+    await orderIn(hours)
+    await send()
+    expect(drops.push.arrivedAt(browser).map(({ headers }) => headers['TTL'])).toEqual([seconds])
+  },
+)
 
-test('two accounts at once on one browser: it belongs to one of them, session and all', async () => {
+test('two accounts at once on one browser: the subscription belongs to one of them and its session', async () => {
   const [first, second] = [await drops.app.person(), await drops.app.person()]
   for (let time = 0; time < 10; time += 1) {
     const { subscription } = drops.push.browser()

@@ -4,7 +4,7 @@ import { decrypted } from './push-double.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** The example of RFC 8291, section 5: what a browser of that key reads, it reads by the standard and not by our own idea of it. */
+/** The example of RFC 8291, section 5, so that the double is tested against the standard and not against our sender. */
 const EXAMPLE = {
   browserKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -5,12 +5,12 @@ import type { PushAnswer, PushRequest, PushSender } from '../sending/push-sender
 interface Received {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
-  /** What the browser's worker would be given. */
+  /** The data that the browser's service worker would get. */
   readonly notice: Readonly<Record<string, unknown>>
 }
 
 export interface BrowserDouble {
-  /** As `PushSubscription.toJSON()` says it. */
+  /** In the form of `PushSubscription.toJSON()`. */
   readonly subscription: {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }

@@ -1,9 +1,9 @@
 import type { ContactTopic, Language, NoticeReason } from '#contract/vocabulary.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
 import { layOut } from '#server/platform/mail/mail-layout.ts'
-import type { ContactMessage, ContentNotice } from './site.store.ts'
+import type { ContactMessage, ContentNotice } from '../site.store.ts'
 
-type Written = Omit<MailMessage, 'messageId'>
+type MailDraft = Omit<MailMessage, 'messageId'>
 
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
   question: 'Frage',
@@ -25,23 +25,23 @@ const REASONS: Readonly<Record<NoticeReason, string>> = {
   other: 'Anderer Grund',
 }
 
-/** Short titles of what came in, in the operator's language: this letter is German. */
-const incoming = (to: string, subject: string, lines: readonly string[], from: string | null): Written => ({
+/** A mail to the operator, which is always in German. */
+const incoming = (to: string, subject: string, lines: readonly string[], from: string | null): MailDraft => ({
   to,
   subject,
   text: `${lines.join('\n\n')}\n`,
   ...(from !== null && { headers: { 'Reply-To': from } }),
 })
 
-/** A message, as the operator reads it. */
-export function contactForOperator(message: ContactMessage, to: string): Written {
+/** The mail to the operator about a message. */
+export function contactForOperator(message: ContactMessage, to: string): MailDraft {
   const sender = message.name ? `${message.name} <${message.email}>` : message.email
   const lines = [`Von: ${sender}`, `Thema: ${TOPICS[message.topic]}`, `Sprache: ${message.language}`, message.message]
   return incoming(to, `[${message.reference}] Nachricht: ${TOPICS[message.topic]}`, lines, message.email)
 }
 
-/** A report, as the operator reads it; says what the law wants done with it. */
-export function noticeForOperator(notice: ContentNotice, to: string): Written {
+/** The mail to the operator about a report, with the legal duties. */
+export function noticeForOperator(notice: ContentNotice, to: string): MailDraft {
   const lines = [
     `Grund: ${REASONS[notice.reason]}`,
     `Fundort: ${notice.location}`,
@@ -61,7 +61,7 @@ interface ReceiptWords {
   readonly path: string
 }
 
-/** Receipts repeat nothing that was written: the address is not proven, and nobody shall mail through us. */
+/** Receipts do not repeat the message: the address is unconfirmed, and our mails must not carry foreign text. */
 const RECEIPTS: Readonly<Record<'contact' | 'notice', Readonly<Record<Language, ReceiptWords>>>> = {
   contact: {
     de: {
@@ -117,8 +117,8 @@ interface ReceiptContents {
   readonly site: string
 }
 
-/** Tells whoever wrote that it arrived (DSA art. 16 (4)). */
-export function receiptLetter({ about, reference, to, language, site }: ReceiptContents): Written {
+/** The receipt to the sender (DSA art. 16 (4)). */
+export function receiptMail({ about, reference, to, language, site }: ReceiptContents): MailDraft {
   const words = RECEIPTS[about][language]
   const link = { label: words.button, url: `${site}${words.path}` }
   const before = words.paragraphs(reference)

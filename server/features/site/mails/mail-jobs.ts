@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
+
+const SiteMailOrder = z.strictObject({
+  about: z.enum(['contact', 'notice']),
+  /** Of the message or report; the text stays in its row. */
+  id: z.uuid(),
+  /** An address of the operator; null: a receipt for the sender. */
+  to: z.string().nullable(),
+})
+export type SiteMailOrder = z.output<typeof SiteMailOrder>
+
+/** One mail about a message or report: to the operator, or the receipt to the sender. */
+export const sendSiteMailJob: JobKind<SiteMailOrder> = {
+  name: 'send-site-letter', // stored in the queue, so it keeps its name
+  schema: SiteMailOrder,
+  perMailTransport: true,
+  retryHours: MAIL_RETRY_HOURS,
+  traceless: true,
+}

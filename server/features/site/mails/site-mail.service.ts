@@ -1,0 +1,71 @@
+import { countHit } from '#server/platform/load/rate-limit.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
+import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
+import type { Scope, World } from '#server/platform/scope/scope.ts'
+import { deleteMessagesBefore, findContactMessage, findContentNotice, markConfirmed } from '../site.store.ts'
+import { SITE_LIMITS } from '../site-limits.ts'
+import { type SiteMailOrder, sendSiteMailJob } from './mail-jobs.ts'
+import { contactForOperator, noticeForOperator, receiptMail } from './mail-texts.ts'
+
+/** Trust 4.3: messages and reports are deleted after this long. */
+const KEEP_MONTHS = 24
+
+/** Recipients of messages and reports: the operator's own address and the admins. */
+function recipients({ config }: Pick<World, 'config'>): string[] {
+  const { email } = config.site.operator
+  return [...new Set([...(email === null ? [] : [email.toLowerCase()]), ...config.adminEmails])]
+}
+
+/** Enqueues the mails about a stored message or report, in the caller's transaction. */
+export async function enqueueSiteMails(
+  scope: Scope,
+  about: SiteMailOrder['about'],
+  id: string,
+  sender: string | null,
+): Promise<void> {
+  const addresses: (string | null)[] = recipients(scope)
+  if (addresses.length === 0) scope.log.warn({ about }, 'no recipient is configured: OPERATOR_EMAIL is missing')
+  if (sender !== null && (await mayReceive(scope, sender))) addresses.push(null)
+  for (const to of addresses) await scope.jobs.enqueue(scope.db, sendSiteMailJob, { about, id, to })
+}
+
+async function mayReceive(scope: Scope, sender: string): Promise<boolean> {
+  const { hits } = await countHit(scope, SITE_LIMITS.receipt, sender.toLowerCase())
+  return hits <= SITE_LIMITS.receipt.hits
+}
+
+/** Job: sends one mail. Does nothing when the row was deleted in the meantime. */
+export async function sendSiteMail(world: World, order: SiteMailOrder): Promise<void> {
+  const mail = order.about === 'contact' ? await contactMail(world, order) : await noticeMail(world, order)
+  if (!mail) return
+  const name = `${order.about}.${order.id}.${order.to === null ? 'receipt' : recipients(world).indexOf(order.to)}`
+  await world.mail.send({ ...mail, messageId: messageIdOf(world.config, name) })
+  if (order.about === 'notice' && order.to === null) await markConfirmed(world.db, order.id, world.now())
+}
+
+type MailDraft = Omit<MailMessage, 'messageId'>
+
+async function contactMail(world: World, { id, to }: SiteMailOrder): Promise<MailDraft | null> {
+  const message = await findContactMessage(world.db, id)
+  if (!message) return null
+  if (to !== null) return contactForOperator(message, to)
+  const { reference, email, language } = message
+  return receiptMail({ about: 'contact', reference, to: email, language, site: siteUrlOf(world.config) })
+}
+
+async function noticeMail(world: World, { id, to }: SiteMailOrder): Promise<MailDraft | null> {
+  const notice = await findContentNotice(world.db, id)
+  if (!notice) return null
+  if (to !== null) return noticeForOperator(notice, to)
+  const { reference, email, language } = notice
+  if (email === null) return null
+  return receiptMail({ about: 'notice', reference, to: email, language, site: siteUrlOf(world.config) })
+}
+
+/** Job: deletes old messages and reports. */
+export async function deleteOldMessages(world: World): Promise<void> {
+  const before = new Date(world.now())
+  before.setUTCMonth(before.getUTCMonth() - KEEP_MONTHS)
+  const deleted = await deleteMessagesBefore(world.db, before)
+  if (deleted > 0) world.log.info({ deleted }, 'deleted old messages and reports')
+}
