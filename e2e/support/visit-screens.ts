@@ -85,8 +85,8 @@ export async function* visitScreens(
   }
   const others = withUndeclared ? undeclaredPages(await builtPages(), ALL_SCREENS, thoroughness) : []
   const all = [...screens, ...others.filter((screen) => screen.as === as)]
-  for (const [index, screen] of all.filter(({ name }) => name.includes(only)).entries())
-    yield await visitScreen(screen, index)
+  const matching = all.filter(({ name, page = '' }) => name.includes(only) || page.includes(only))
+  for (const [index, screen] of matching.entries()) yield await visitScreen(screen, index)
 }
 
 /** A page that redirected to another one was not inspected. */
