@@ -50,6 +50,6 @@ export default defineConfig({
     retry: 1,
     reporters: ['default', new RetryReporter()],
     // Long enough for slow machines.
-    expect: { poll: { timeout: 45_000, interval: 30 } },
+    expect: { poll: { timeout: 45_000 * condition.cpuFactor, interval: 30 } },
   },
 })

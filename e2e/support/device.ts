@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Language } from '#contract/vocabulary.ts'
 import { foreignStorage } from './allowed-storage.ts'
-import { openFirstPage } from './condition.ts'
+import { condition, openFirstPage } from './condition.ts'
 import { monitorContext, type PageMonitor } from './page-monitor.ts'
 
 const KINDS = {
@@ -11,9 +11,9 @@ const KINDS = {
 } as const satisfies Record<string, BrowserContextOptions>
 
 /** Long enough for slow machines: a slow answer is no failure. */
-const TIMEOUT_MS = 45_000
+const TIMEOUT_MS = 45_000 * condition.cpuFactor
 /** Journeys that delay the scripts never see the app start. */
-const APP_READY_TIMEOUT_MS = 5000
+const APP_READY_TIMEOUT_MS = 5000 * condition.cpuFactor
 
 export interface DeviceOptions
   extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'reducedMotion' | 'viewport'> {

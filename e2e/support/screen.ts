@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Path } from '#web/paths.ts'
 import { waitForApp } from './app-ready.ts'
+import { condition } from './condition.ts'
 import type { Device } from './device.ts'
 
 export interface ScreenVisit {
@@ -38,7 +39,7 @@ export const waitForImages = (page: Page) =>
   )
 
 /** Longer than a navigation within the app takes on a busy machine. */
-const NAVIGATION_TIMEOUT_MS = 5_000
+const NAVIGATION_TIMEOUT_MS = 5_000 * condition.cpuFactor
 
 /**
  * Navigates within the running app, as its links do, which takes a tenth of the time of a new document. An address that
