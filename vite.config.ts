@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -40,8 +41,13 @@ export default defineConfig({
     appManifest,
     workbench,
   ],
-  // The shim is for a React without the hook; ours has it.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // The shim is for a React without the hook; ours has it.
+      'use-sync-external-store/shim/index.js': 'react',
+      'react-style-singleton': fileURLToPath(new URL('web/ui/overlays/style-singleton.ts', import.meta.url)),
+    },
+  },
   // Calls have no file ending; `web/api` is also a folder of modules.
   server: { proxy: { '^/api/(?!.*\\.ts(?:\\?|$))': apiOrigin, '/media': apiOrigin } },
   build: {

@@ -72,8 +72,12 @@ export interface PageRenderer {
   pagePath(path: string): string | null
   /** Paths for search engines. */
   readonly publicPaths: readonly string[]
-  /** `'sha256-…'` of the inline scripts of the documents, for the content security policy. */
+  /** Whether the address of this page carries a secret: no request may name it as its referrer. */
+  isAddressPrivate(path: string): boolean
+  /** `sha256-…` of the inline scripts of the documents, for the content security policy. */
   readonly scriptHashes: readonly string[]
+  /** The same for the inline styles. */
+  readonly styleHashes: readonly string[]
 }
 
 /**
@@ -85,3 +89,6 @@ export function barePath(path: string): string {
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
+
+/** The one policy that may make script addresses in our pages (Trusted Types, Trust S84). */
+export const TRUSTED_TYPES_POLICY = 'dropdeck'

@@ -14,6 +14,14 @@ const PAGES: Readonly<Record<string, string>> = {
   '/keeps':
     '<!doctype html><link rel="icon" href="data:,"><script>localStorage.setItem("visitor", "1"); document.cookie = "ad=1"</script>',
   '/policy': '<!doctype html><link rel="icon" href="data:,"><script src="/policy.js"></script>',
+  '/styles': '<!doctype html><link rel="icon" href="data:,"><style>b {}</style>',
+  '/markup':
+    '<!doctype html><link rel="icon" href="data:,"><body><script>document.body.innerHTML = "<b>bold</b>"</script>',
+}
+const POLICIES: Readonly<Record<string, string>> = {
+  '/policy': "script-src 'none'",
+  '/styles': "style-src 'self'",
+  '/markup': "require-trusted-types-for 'script'",
 }
 
 let server: Server
@@ -23,8 +31,9 @@ let address = ''
 beforeAll(async () => {
   server = createServer((request, response) => {
     const page = PAGES[request.url ?? '']
-    const policy = request.url === '/policy' ? { 'content-security-policy': "script-src 'none'" } : {}
-    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html', ...policy })
+    const policy = POLICIES[request.url ?? '']
+    const headers = { 'content-type': 'text/html', ...(policy && { 'content-security-policy': policy }) }
+    response.writeHead(page ? 200 : 404, headers)
     response.end(page ?? '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,5 +57,6 @@ journey('the page monitor reports what a page must not do, and nothing else', as
   expect(seen['/foreign']).toContain('request to another host: tracker.example (fetch)')
   expect(seen['/refused']).toBe('answer 404 to GET /gone')
   expect(seen['/keeps']).toBe('stored in cookies: ad\nstored in localStorage: visitor')
-  expect(seen['/policy']).toContain('Content Security Policy')
+  for (const path of ['/policy', '/styles']) expect(seen[path]).toContain('Content Security Policy')
+  expect(seen['/markup']).toContain('TrustedHTML')
 })

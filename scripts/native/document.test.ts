@@ -27,7 +27,8 @@ describe('the document of the native shell', () => {
     expect(rules['script-src']).toBe("'self' capacitor://localhost")
     expect(rules['connect-src']).toBe("'self' capacitor://localhost https://dropdeck.example")
     expect(rules['img-src']).toBe("'self' capacitor://localhost data: blob: https://dropdeck.example")
-    expect(policyOf(html)).not.toMatch(/unsafe-eval|\*/)
+    expect(rules).toMatchObject({ 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" })
+    expect(policyOf(html)).not.toMatch(/unsafe-|\*/)
   })
   test('cannot be installed as a web app', () => {
     const installable = source.replace('</head>', '<link rel="manifest" href="/m.webmanifest" /></head>')

@@ -32,6 +32,14 @@ test('every product has its own rendered page, and every other path below it non
   expect(['/products/7c1', '/kontakt'].map(canonicalPath)).toEqual(['/products/7c1', '/kontakt'])
 })
 
+test('pages that mails and shared links lead to with a secret keep their address for themselves', () => {
+  const shared = ['/lists/token', '/drops/confirm', '/drops/unsubscribe', '/email-change/undo', '/email-change/undone']
+  expect([...shared, '/verify-email', '/reset-password'].filter((path) => !DOCUMENTS.isAddressPrivate(path))).toEqual(
+    [],
+  )
+  expect(['/', '/login', '/products/7c1', '/nope'].filter(DOCUMENTS.isAddressPrivate)).toEqual([])
+})
+
 test('the sitemap lists pages that are the same for everyone', () => {
   expect(publicPaths).toEqual([
     '/',

@@ -22,6 +22,8 @@ export function pageDocuments(folders: readonly PageFolder[]) {
     pagePath: (path: string): string | null => known.find(({ pattern }) => pattern.test(path))?.path ?? null,
     /** The path that search engines list for this page. */
     canonicalPath: (path: string): string => documentAt(path)?.canonical ?? path,
+    isAddressPrivate: (path: string): boolean =>
+      pages.some((page) => page.isAddressPrivate && page.path !== '*' && paramsOf(page.path, path) !== null),
     /** Every path of which visitors get HTML. */
     paths: documents.map(({ path }) => path),
     /** What the sitemap lists. */

@@ -45,7 +45,7 @@ const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'
 const firstScript = (await readFile(path.join(dist, 'theme.js'), 'utf8')).trim()
 const startAfterPaint = (await readFile(path.join(import.meta.dirname, 'start-after-paint.js'), 'utf8')).trim()
 const shell = built.replace('<!--head-->', `${fontPreloads()}\n    <!--head-->`)
-const templates = {
+const parts = {
   shell: withFirstScript(shell),
   rendered: paintedFirst(withFirstScript(await withStyles(built))),
   first: paintedFirst(withFirstScript(await withStyles(shell))),
@@ -58,10 +58,9 @@ const templates = {
         .map(async (page) => [page.path, await firstScreenStyles(page)] as const),
     ),
   ),
-  scriptHashes: [firstScript, startAfterPaint].map(
-    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  ),
 }
+const documents = [parts.shell, parts.rendered, parts.first, ...Object.values(parts.memberStyles)]
+const templates = { ...parts, scriptHashes: hashesOf('script'), styleHashes: hashesOf('style') }
 await writeFile(path.join(renderFolder, 'templates.json'), JSON.stringify(templates))
 // For serving the folder without our server, such as in the native shell.
 await writeFile(
@@ -70,6 +69,13 @@ await writeFile(
 )
 // biome-ignore lint/suspicious/noConsole: a build step says what it made
 console.log(`renderer of ${PAGE_CODE.visitor.length} pages in .render`)
+
+/** Of what stands in the documents, for their content security policy. */
+function hashesOf(tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${tag}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  const contents = documents.flatMap((html) => [...html.matchAll(inline)].map(([, content = '']) => content))
+  return [...new Set(contents)].map((content) => `sha256-${createHash('sha256').update(content).digest('base64')}`)
+}
 
 /** Inlines the stylesheet: on a phone that takes less time than another round trip. */
 async function withStyles(html: string): Promise<string> {

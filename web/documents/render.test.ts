@@ -12,6 +12,7 @@ const renderer = openRenderer({
   memberPreloads: {},
   memberStyles: { '/': '<style>of the deck</style>' },
   scriptHashes: [],
+  styleHashes: [],
 })
 
 const productNamed = (name: string) =>

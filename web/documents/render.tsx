@@ -37,6 +37,7 @@ interface Templates {
   /** Styles of their first screens. */
   readonly memberStyles: Readonly<Record<string, string>>
   readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
 }
 
 const SPEECH: Readonly<Record<Language, Translate>> = { de: translator(de, 'de'), en: translator(en, 'en') }
@@ -53,6 +54,8 @@ export function openRenderer(templates: Templates): PageRenderer {
   return {
     publicPaths: DOCUMENTS.publicPaths,
     scriptHashes: templates.scriptHashes,
+    styleHashes: templates.styleHashes,
+    isAddressPrivate: DOCUMENTS.isAddressPrivate,
     pagePath: DOCUMENTS.pagePath,
     render(request) {
       const page = previous.then(() => document(templates, request))

@@ -4,6 +4,7 @@ import { Splash } from '#web/ui/feedback/splash.tsx'
 import { PageView } from './lazy-page.tsx'
 import type { Route } from './routes.ts'
 import { useBrowserBar } from './use-browser-bar.ts'
+import { useReferrer } from './use-referrer.ts'
 import { useRouteEffects } from './use-route-effects.ts'
 import { useStatusBar } from './use-status-bar.ts'
 
@@ -21,6 +22,7 @@ export function Screen({ route, path }: { readonly route: Route; readonly path: 
 export function RouteEffects({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useTranslation()
   useRouteEffects({ title: t(route.title), path, isOverlay: route.place === 'overlay' || route.place === 'dialog' })
+  useReferrer(route.isAddressPrivate ?? false)
   useBrowserBar(route.top ?? 'paper')
   useStatusBar(route.statusBar ?? 'light')
   return null

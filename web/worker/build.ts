@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { offlinePage } from './offline-page.ts'
+import { offlinePage, offlineStyles } from './offline-page.ts'
 import { type BuiltParts, precachedAssets } from './precache-files.ts'
 
 /** Files without a hash in their name that every start needs. */
@@ -40,18 +40,19 @@ const fontOf = (name: string): string => {
 const fonts = { body: fontOf('archivo-latin'), headline: fontOf('archivo-expanded') }
 const tokens = await readFile(path.join(import.meta.dirname, '../ui/tokens.css'), 'utf8')
 
-const pages = {
+const made = {
   // The app's shell before the session is known, without data of a user.
   'app.html': document
     .replace('<div id="root"></div>', '<div id="root" data-member></div>')
     .replace('</head>', '<meta name="robots" content="noindex" /></head>'),
-  'offline.html': offlinePage(tokens, fonts),
+  'offline.html': offlinePage(),
+  'offline.css': offlineStyles(tokens, fonts),
 }
-for (const [file, text] of Object.entries(pages)) await writeFile(path.join(dist, file), text)
+for (const [file, text] of Object.entries(made)) await writeFile(path.join(dist, file), text)
 
 const hashed = assets.map((file) => ({ url: `/${file}`, revision: null }))
 const named = await Promise.all(
-  [...Object.keys(pages), ...FIXED].map(async (file) => ({ url: `/${file}`, revision: hashOf(await read(file)) })),
+  [...Object.keys(made), ...FIXED].map(async (file) => ({ url: `/${file}`, revision: hashOf(await read(file)) })),
 )
 
 await build({

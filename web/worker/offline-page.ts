@@ -21,12 +21,10 @@ const MARK =
   '<rect x="14" y="6" width="19" height="26" rx="5" fill="var(--volt)" stroke="var(--black)" transform="rotate(8 24 19)"/></svg>'
 
 /**
- * The offline page for visitors: one file without dependencies, in both languages, of which `theme.js` shows one. Its link
+ * The offline page for visitors: one document with its stylesheet, in both languages, of which `theme.js` shows one. Its link
  * leads to the requested address.
  */
-export function offlinePage(tokens: string, fonts: OfflineFonts): string {
-  const colours = /:root,\n\[data-scheme\] \{([\s\S]*?)\n\}/.exec(tokens)?.[1]
-  if (!colours) throw new Error('tokens.css has no colours')
+export function offlinePage(): string {
   const text = SPEECH.map(
     ({ lang, t }) => `<main lang="${lang}">
 <h1>${t('install.offlineTitle')}</h1>
@@ -41,8 +39,23 @@ export function offlinePage(tokens: string, fonts: OfflineFonts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 <meta name="robots" content="noindex" />
 <title>${PRODUCT.name}</title>
-<style>
-@font-face { font-family: "Archivo"; src: url("${fonts.body}") format("woff2"); font-weight: 100 900 }
+<link rel="stylesheet" href="/offline.css" />
+<script src="/theme.js"></script>
+<script src="/offline.js" defer></script>
+</head>
+<body>
+${MARK}
+${text.join('\n')}
+</body>
+</html>
+`
+}
+
+/** Its stylesheet, a file of its own: the content security policy allows no styles in it. */
+export function offlineStyles(tokens: string, fonts: OfflineFonts): string {
+  const colours = /:root,\n\[data-scheme\] \{([\s\S]*?)\n\}/.exec(tokens)?.[1]
+  if (!colours) throw new Error('tokens.css has no colours')
+  return `@font-face { font-family: "Archivo"; src: url("${fonts.body}") format("woff2"); font-weight: 100 900 }
 @font-face { font-family: "Archivo Expanded"; src: url("${fonts.headline}") format("woff2"); font-weight: 700 900 }
 :root { color-scheme: light dark; ${colours.replaceAll(/\s+/g, ' ').replaceAll(/\/\*.*?\*\//g, '')} }
 :root[data-theme="light"] { color-scheme: light }
@@ -55,14 +68,5 @@ svg { margin-bottom: 1.5rem }
 a { display: inline-flex; align-items: center; min-height: 48px; margin-top: .5rem; padding: 0 1.5rem; border-radius: 999px; background: var(--volt); color: var(--black); font-weight: 650; text-decoration: none }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 html:lang(de) [lang="en"], html:lang(en) [lang="de"] { display: none }
-</style>
-<script src="/theme.js"></script>
-<script src="/offline.js" defer></script>
-</head>
-<body>
-${MARK}
-${text.join('\n')}
-</body>
-</html>
 `
 }

@@ -17,6 +17,8 @@ const RENDERER = `
 export const openRenderer = () => ({
   publicPaths: ['/'],
   scriptHashes: ['sha256-first'],
+  styleHashes: ['sha256-style'],
+  isAddressPrivate: (path) => path === '/discovery',
   pagePath: (path) => (['/', '/discovery', '/brands/7/shop'].includes(path) ? path : null),
   render: async ({ path, isVisitor, initialData, language }) => ({
     html: [path, isVisitor ? 'visitor' : 'member', initialData?.user.username ?? 'nobody', language].join(' '),
@@ -71,6 +73,18 @@ test('the page of a person is for that person, in their language, and kept by no
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' })
   expect(answer.headers['etag']).toBeUndefined()
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-first'")
+})
+
+test('a document allows its own styles and style attributes, and no other inline styles', async () => {
+  const policy = String((await open('/', 'mia')).headers['content-security-policy'])
+  expect(policy).toContain("style-src 'self' 'sha256-style';")
+  expect(policy.match(/[\w-]+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"])
+})
+
+test('a page whose address carries a secret tells no other page of it', async () => {
+  expect((await open('/discovery', 'mia')).headers['referrer-policy']).toBe('no-referrer')
+  expect((await open('/discovery', null)).headers['referrer-policy']).toBe('no-referrer')
+  expect((await open('/', 'mia')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
 test('at the same moment everybody gets the own page, also visitors', async () => {

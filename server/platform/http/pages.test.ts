@@ -12,6 +12,8 @@ export const drawing = { paths: [], held: null }
 export const openRenderer = () => ({
   publicPaths: ['/'],
   scriptHashes: [],
+  styleHashes: [],
+  isAddressPrivate: () => false,
   pagePath: (path) => (path === '/' ? '/' : /^.products.[^/]+$/.test(path) ? '/products/:productId' : null),
   async render({ path }) {
     drawing.paths.push(path)

@@ -57,7 +57,10 @@ export interface Pages {
   /** The page of one user, never cached; null when there is no such page: `find` then answers. */
   findOwn(wish: PageWish, initialData: InitialData): Promise<string | null>
   readonly publicPaths: readonly string[]
+  /** Answers true where the address carries a secret. */
+  isAddressPrivate(path: string): boolean
   readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
 }
 
 interface Built {
@@ -113,7 +116,9 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
 
   return {
     publicPaths: renderer.publicPaths,
+    isAddressPrivate: renderer.isAddressPrivate,
     scriptHashes: renderer.scriptHashes,
+    styleHashes: renderer.styleHashes,
     async findOwn(wish, initialData) {
       const { path, language, network } = wish
       const page = renderer.pagePath(path)

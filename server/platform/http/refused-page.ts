@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, errorSentence } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { languageOf } from './language.ts'
+import { allowInline, inlineHash } from './security-headers.ts'
 
 interface Refused {
   readonly code: ErrorCode
@@ -40,6 +41,8 @@ a { display: inline-flex; align-items: center; min-height: 48px; margin: .5rem 0
 a:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px }
 `
 
+const STYLE_HASHES = [inlineHash(STYLE)]
+
 /** Whether a browser is about to show the answer as a page; programs and the app's own calls get the error shape. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
@@ -49,9 +52,15 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 /** Answers a refusal as a page in the visitor's language, with the other one below. Nobody lists or keeps it. */
 export function answerRefusedPage(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  allowInline(reply, { styleHashes: STYLE_HASHES })
   return reply
     .code(ERRORS[refused.code].status)
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept, Accept-Language' })
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      vary: 'Accept, Accept-Language',
+    })
     .type('text/html; charset=utf-8')
     .send(pageOf(refused, wantedLanguage(request)))
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { TRUSTED_TYPES_POLICY } from '#contract/pages.ts'
 import type { Config } from '../config/config.ts'
 
 /** What no page of ours asks a device for is switched off, in our pages and in whatever they show (Trust S85). */
@@ -29,8 +32,7 @@ function policies(config: Config): HelmetOptions {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Positions of sheets and cards are set as style attributes by the component library.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -40,6 +42,8 @@ function policies(config: Config): HelmetOptions {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [TRUSTED_TYPES_POLICY],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -62,4 +66,31 @@ export function securityHeaders(config: Config): OutgoingHttpHeaders {
     if (error) throw error
   })
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY }
+}
+
+const POLICY = 'content-security-policy'
+/** As the policy names what may stand in a document. */
+export const inlineHash = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+interface InlineParts {
+  readonly scriptHashes?: readonly string[]
+  readonly styleHashes?: readonly string[]
+  /** Style attributes cannot run anything; hashes do not cover them (Decision 042). */
+  readonly hasStyleAttributes?: true
+  /** Policies besides the one of our pages. */
+  readonly trustedTypes?: readonly string[]
+}
+
+/** Allows the scripts and styles that stand in this document, and no others. */
+export function allowInline(reply: FastifyReply, parts: InlineParts): void {
+  const { scriptHashes = [], styleHashes = [], hasStyleAttributes = false, trustedTypes = [] } = parts
+  const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('')
+  const policy = String(reply.getHeader(POLICY) ?? '')
+    .replace("script-src 'self'", `script-src 'self'${hashes(scriptHashes)}`)
+    .replace("style-src 'self'", `style-src 'self'${hashes(styleHashes)}`)
+    .replace(
+      `trusted-types ${TRUSTED_TYPES_POLICY}`,
+      ['trusted-types', TRUSTED_TYPES_POLICY, ...trustedTypes].join(' '),
+    )
+  reply.header(POLICY, hasStyleAttributes ? `${policy};style-src-attr 'unsafe-inline'` : policy)
 }

@@ -9,6 +9,7 @@ import { answerUnknown } from './answer-error.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { answerOwnPage, answerPage } from './page-answer.ts'
 import { languageOfAddress, openPages, type PageSource, type Pages } from './pages.ts'
+import { allowInline } from './security-headers.ts'
 import { SESSION_COOKIES } from './session-cookie.ts'
 
 const looksSignedIn = (request: FastifyRequest) => SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)
@@ -53,13 +54,10 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     const wish = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request), network }
     const initialData =
       wish.isVisitor || request.method === 'HEAD' ? null : await initialDataOf(source, request, reply, path)
+    prepareHeaders(reply, pages, path)
     const own = initialData && (await pages.findOwn({ ...wish, language: initialData.language }, initialData))
-    if (own) {
-      allowOwnScripts(reply, pages)
-      return answerOwnPage(request, reply, own)
-    }
+    if (own) return answerOwnPage(request, reply, own)
     const { status, forms } = await pages.find(wish)
-    allowOwnScripts(reply, pages)
     return answerPage(request, reply.code(status), forms)
   })
 }
@@ -85,12 +83,11 @@ async function initialDataOf(
 
 const pathOf = ({ url }: FastifyRequest): string => barePath(url.split('?', 1)[0] ?? '/')
 
-/** The few lines that run before the first paint stand in the document; nothing else may run from there. */
-function allowOwnScripts(reply: FastifyReply, { scriptHashes }: Pages): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  const hashes = scriptHashes.map((hash) => `'${hash}'`).join(' ')
-  if (hashes)
-    reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes}`))
+/** Scripts and styles of the first paint stand in the document; a secret in its address stays there. */
+function prepareHeaders(reply: FastifyReply, pages: Pages, path: string): void {
+  const { scriptHashes, styleHashes } = pages
+  allowInline(reply, { scriptHashes, styleHashes, hasStyleAttributes: true })
+  if (pages.isAddressPrivate(path)) reply.header('referrer-policy', 'no-referrer')
 }
 
 async function renderStartPage(http: FastifyInstance, pages: Pages): Promise<void> {

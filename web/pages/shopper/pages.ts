@@ -95,6 +95,7 @@ export const SHOPPER_PAGES: PageFolder = {
       path: PATHS.sharedBoard,
       title: 'boards.sharedTitle',
       file: 'shared-board',
+      isAddressPrivate: true,
       words: ['boards', 'discovery'],
       audience: MEMBER,
       place: 'page',

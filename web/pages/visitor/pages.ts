@@ -34,6 +34,7 @@ const brandRegister = {
 const dropLink = {
   ...info,
   file: 'drop-link',
+  isAddressPrivate: true,
   words: ['drops', 'legal'],
   document: { description: 'heads.drops', isListed: false },
 } as const satisfies Partial<PageDeclaration>
@@ -42,6 +43,7 @@ const dropLink = {
 const emailUndo = {
   ...info,
   file: 'email-undo',
+  isAddressPrivate: true,
   words: ['accounts', 'legal'],
   document: { description: 'heads.emailUndo', isListed: false },
 } as const satisfies Partial<PageDeclaration>
@@ -65,6 +67,7 @@ export const VISITOR_PAGES: PageFolder = {
       path: PATHS.verifyEmail,
       title: 'accounts.verifyTitle',
       file: 'verify-email',
+      isAddressPrivate: true,
       words: ['accounts', 'legal'],
       audience: SIGNED_OUT,
       place: 'page',
@@ -73,6 +76,7 @@ export const VISITOR_PAGES: PageFolder = {
       path: PATHS.resetPassword,
       title: 'accounts.resetTitle',
       file: 'reset-password',
+      isAddressPrivate: true,
       words: ['accounts', 'legal'],
       audience: SIGNED_OUT,
       place: 'page',
@@ -178,6 +182,7 @@ export const VISITOR_PAGES: PageFolder = {
       path: PATHS.sharedBoard,
       title: 'boards.sharedTitle',
       file: 'public-board',
+      isAddressPrivate: true,
       words: ['boards', 'product', 'discovery', 'legal'],
       audience: ['visitor'],
       place: 'page',
