@@ -31,6 +31,7 @@ import { allPersonalData } from './personal-data.ts'
 import { appLinkRoutes } from './platform/http/app-links.ts'
 import { mailboxRoutes } from './platform/http/mailbox.ts'
 import type { PageSource } from './platform/http/pages.ts'
+import { securityText } from './platform/http/security-text.ts'
 import { webRoutes } from './platform/http/web.ts'
 
 export interface AppParts {
@@ -61,6 +62,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   })
   mediaRoutes(http, world)
   appLinkRoutes(http, config.app)
+  securityText(http, world)
   await mailLinkRoutes(http, world)
   await revertEmailRoutes(http, world)
   if (!config.production && !config.smtpUrl) mailboxRoutes(http, config)

@@ -31,6 +31,13 @@ describe('the configuration', () => {
   test('has defaults for development: demo and jobs on, limits off, mails to a folder', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 3000, demo: true, runsJobs: true, rateLimits: false, smtpUrl: null })
+    expect(config.apiDocs).toBe(true)
+  })
+
+  test('hides the description of the API in production, unless it is switched on', () => {
+    expect(readConfig(PRODUCTION).apiDocs).toBe(false)
+    expect(readConfig({ ...PRODUCTION, API_DOCS: 'on' }).apiDocs).toBe(true)
+    expect(readConfig({ API_DOCS: 'off' }).apiDocs).toBe(false)
   })
 
   test('switches the demo off and the limits on in production', () => {

@@ -31,6 +31,7 @@ const Environment = z.object({
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: flag.optional(),
+  API_DOCS: flag.optional(),
   JOBS: flag.default(true),
   TRAIN_AFTER_SWIPES: z.coerce.number().int().min(1).default(2000),
   TRAIN_FEWEST_SWIPES: z.coerce.number().int().min(1).default(1000),
@@ -70,6 +71,8 @@ export interface Config {
   /** Number of proxies in front whose X-Forwarded-For counts. */
   readonly trustProxy: number
   readonly rateLimits: boolean
+  /** Shows the description of the API to everyone. */
+  readonly apiDocs: boolean
   readonly runsJobs: boolean
   readonly training: {
     /** A training starts after this many new swipes. */
@@ -165,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secret: values.SECRET ?? null,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS ?? production,
+    apiDocs: values.API_DOCS ?? !production,
     runsJobs: values.JOBS,
     training: {
       afterSwipes: values.TRAIN_AFTER_SWIPES,

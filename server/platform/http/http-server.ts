@@ -65,7 +65,7 @@ export async function registerApi(
 ): Promise<void> {
   await http.register(async (api) => {
     api.setSerializerCompiler(serializerCompiler)
-    await apiDocs(api, world.config)
+    if (world.config.apiDocs) await apiDocs(api, world.config)
     admitNativeShell(api)
     const origins = createOwnOrigins(world)
     api.addHook('onRequest', (request, _reply, done) => {
