@@ -6,34 +6,8 @@ import { violations } from './support/axe.ts'
 import { openBrowser } from './support/browser.ts'
 import { journey } from './support/journey.ts'
 import { button, topCard, topCardId, waitForHidden, waitForNextCard, waitForVisible } from './support/locators.ts'
+import { storedData, waitForOfflineData } from './support/offline-store.ts'
 import { openProxy } from './support/proxy.ts'
-
-/** Waits until the service worker runs and the next cards are stored with their pictures. */
-async function waitForOfflineData(page: Page): Promise<void> {
-  const state = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return 'no worker'
-      const pictures = (await caches.has('dropdeck-pictures')) ? await caches.open('dropdeck-pictures') : null
-      return ((await pictures?.keys())?.length ?? 0) >= 10 ? 'ready' : 'no pictures'
-    })
-  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
-}
-
-const storedData = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('dropdeck-kept')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const keys = await new Promise<unknown[]>((resolve, reject) => {
-      const asking = database.transaction('kept').objectStore('kept').getAllKeys()
-      asking.onsuccess = () => resolve(asking.result)
-      asking.onerror = () => reject(asking.error)
-    })
-    database.close()
-    return { keys: keys.map(String).sort(), pictures: await caches.has('dropdeck-pictures') }
-  })
 
 async function likeTop(page: Page): Promise<string> {
   const id = await topCardId(page)
@@ -100,7 +74,7 @@ journey(
     monitor.allowStatus(401)
     await button(profile, 'Abmelden').last().click()
     await waitForVisible(page.getByRole('link', { name: 'Anmelden' }))
-    await expect.poll(() => storedData(page)).toEqual({ keys: [], pictures: false })
+    await expect.poll(() => storedData(page)).toEqual({ keys: ['epoch'], pictures: false })
     // The start page fetches its code until then.
     await waitForApp(page)
     tunnel.disconnect()

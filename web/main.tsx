@@ -66,9 +66,10 @@ async function prepareMember(): Promise<void> {
   else void refreshSession()
 }
 
-/** There is a service worker only where a user was signed in or the app is installed: visitors load nothing. */
+/** There is something to check only where a user was signed in or the app is installed: visitors load nothing. */
 function checkWorkerLater(): void {
-  if (!navigator.serviceWorker?.controller && !matchMedia('(display-mode: standalone)').matches) return
+  const isInstalled = isNativeShell() || matchMedia('(display-mode: standalone)').matches
+  if (!isInstalled && !navigator.serviceWorker?.controller) return
   const check = async () => (await import('./start/check-worker.ts')).checkWorker()
   setTimeout(() => silently('check the service worker', check()), 4000)
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const DATABASE = 'dropdeck-kept'
 
@@ -42,3 +43,31 @@ export const queuedSwipes = (page: Page): Promise<number> =>
         }
       }),
   )
+
+/** Waits until the service worker runs and the next cards are stored with their pictures. */
+export async function waitForOfflineData(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return 'no worker'
+      const pictures = (await caches.has('dropdeck-pictures')) ? await caches.open('dropdeck-pictures') : null
+      return ((await pictures?.keys())?.length ?? 0) >= 10 ? 'ready' : 'no pictures'
+    })
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+}
+
+/** What a start without a network would find on the device. */
+export const storedData = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('dropdeck-kept')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const keys = await new Promise<unknown[]>((resolve, reject) => {
+      const asking = database.transaction('kept').objectStore('kept').getAllKeys()
+      asking.onsuccess = () => resolve(asking.result)
+      asking.onerror = () => reject(asking.error)
+    })
+    database.close()
+    return { keys: keys.map(String).sort(), pictures: await caches.has('dropdeck-pictures') }
+  })

@@ -1,8 +1,9 @@
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
-import { clearOfflineStore, openOfflineStore, writeOffline } from '#web/api/offline-store.ts'
+import { offlineEpoch, openOfflineStore, writeOffline } from '#web/api/offline-store.ts'
+import { isLogoutPending } from '#web/api/pending-logout.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { beforeLogout, currentUser, onUserChange } from '#web/api/session.ts'
+import { currentUser, onUserChange, type SessionUser } from '#web/api/session.ts'
 import { presentWorker } from '#web/device/app-worker.ts'
 import { isOnline } from '#web/device/network.ts'
 import { unsubscribeFromPush } from '#web/device/push.ts'
@@ -18,30 +19,38 @@ const MOST_SAVED = 300
 /** The first screens of the list; pictures of others are cached if they were shown as cards. */
 const SAVED_PICTURES = 12
 let keptFor: string | null = null
+let isFollowing = false
 
 /** Stores the app, the next cards and the saved products of the signed-in user, until they log out. */
 export async function prepareOffline(): Promise<void> {
   const user = currentUser()
   if (!user || keptFor === user.id) return
   keptFor = user.id
+  onUserChange(stop)
+  try {
+    await prepareFor(user)
+  } catch (error) {
+    // Tried again after the next input.
+    stop()
+    throw error
+  }
+}
+
+async function prepareFor(user: SessionUser): Promise<void> {
   // Nothing more is fetched after a logout.
-  const isGone = () => keptFor !== user.id
-  onUserChange(forget)
-  beforeLogout({
-    end: () => {
-      keptFor = null
-      return leave()
-    },
-  })
+  const isGone = () => keptFor !== user.id || isLogoutPending()
+  const epoch = await offlineEpoch()
+  // After the epoch: the session that ends from here on, in whatever tab, ends the epoch too. Not through the query cache:
+  // the list makes its own call when it is first opened.
+  const saved = await call('GET /api/saved-products')
   // Push messages of the previous user end; they are not renewed for this one.
-  await openOfflineStore(user, unsubscribeFromPush)
+  const isOwner = !isGone() && (await openOfflineStore(user, { epoch, isOver: isGone }, unsubscribeFromPush))
+  // Admins have the worker, and nothing is stored for them.
+  if (!(isOwner || user.isAdmin) || isGone()) return
   await startWorker()
   if (isGone()) return
   followSaved()
   silently('renew push messages', renewPush())
-  // Not through the query cache: the list makes its own call when it is first opened.
-  const saved = await call('GET /api/saved-products')
-  if (isGone()) return
   keepSaved(saved)
   await hasTakenOver()
   if (isGone() || !isOnline()) return
@@ -49,14 +58,8 @@ export async function prepareOffline(): Promise<void> {
   if (navigator.serviceWorker?.controller) await keepPictures(saved.slice(0, SAVED_PICTURES))
 }
 
-/** After a logout in any tab, or the end of the session: no data stays, and no push message comes (Trust S19). */
-function forget(): void {
+function stop(): void {
   keptFor = null
-  silently('delete the stored data', leave())
-}
-
-async function leave(): Promise<void> {
-  await Promise.all([clearOfflineStore(), unsubscribeFromPush()])
 }
 
 /** The first service worker of a device needs a moment to precache. */
@@ -67,6 +70,8 @@ async function hasTakenOver(): Promise<void> {
 }
 
 function followSaved(): void {
+  if (isFollowing) return
+  isFollowing = true
   let before: unknown
   queryClient.getQueryCache().subscribe(({ query }) => {
     const { data } = query.state

@@ -3,8 +3,9 @@ import { Suspense, useEffect, useState } from 'react'
 import { followSession } from '#web/api/follow-session.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { setUser } from '#web/api/session.ts'
+import { beforeLogout, onUserChange, setUser } from '#web/api/session.ts'
 import { afterFirstInput } from '#web/device/after-first-input.ts'
+import { silently } from '#web/device/silently.ts'
 import { LazyBackdrop } from '#web/features/backdrop/lazy-backdrop.tsx'
 import { MainNavigation } from '#web/features/navigation/main-navigation.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -32,6 +33,7 @@ export function SignedIn({ path }: { readonly path: string }) {
   const route = routeFor(MEMBER_ROUTES, path)
   useEffect(() => afterFirstInput(PREFETCHED), [])
   useEffect(followSession, [])
+  useEffect(followLeaving, [])
   return (
     <QueryClientProvider client={queryClient}>
       {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}
@@ -46,6 +48,15 @@ const PREFETCHED = [
   ...new Set(MEMBER_ROUTES.filter(({ place }) => place === 'overlay').map(({ page }) => page.preload)),
   async () => (await import('./prepare-offline.ts')).prepareOffline(),
 ]
+
+/** Also for what an earlier visit has left on the device, before this one has prepared anything. */
+const deleteUserData = async () => (await import('./delete-user-data.ts')).deleteUserData()
+const deleteLater = () => silently('delete the stored data', deleteUserData())
+
+function followLeaving(): () => void {
+  onUserChange(deleteLater)
+  return beforeLogout({ end: deleteUserData })
+}
 
 /** Saved and its lists are views of one overlay, without an animation between them. */
 const overlayOf = ({ path }: Route): string => path.split('/')[1] ?? ''

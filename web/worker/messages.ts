@@ -13,7 +13,7 @@ export interface VersionAnswer {
 }
 
 /**
- * Pictures of the cards that the user has seen. The cache exists exactly while a user is signed in on this device: the
- * worker, which cannot read the session's cookie, uses that to decide whether to answer with the app.
+ * Pictures of the cards that the user has seen. The cache exists while a user is signed in on this device: the worker
+ * caches no pictures for visitors.
  */
 export const PICTURES = 'dropdeck-pictures'

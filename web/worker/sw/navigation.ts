@@ -1,5 +1,5 @@
 import { NavigationRoute } from 'workbox-routing'
-import { PICTURES } from '../messages.ts'
+import { validOwner } from '../offline-database.ts'
 
 /** How long a page may take before the precached app is shown instead. */
 const TIMEOUT_MS = 3000
@@ -11,13 +11,14 @@ const OFFLINE_PAGE = '/offline.html'
 const NOT_OURS = [/^\/(?:api|media|dev|assets|icons|drops|\.well-known)(?:\/|$)/, /^\/(?:healthz|readyz)$/, /\.\w+$/]
 
 /**
- * Network first. Without an answer members get the precached app, visitors the offline page.
+ * Network first. Without an answer members get the precached app, visitors the offline page. Members are those whose data
+ * is on this device; the session's cookie cannot be seen here.
  */
 export function navigationRoute(kept: (url: string) => Promise<Response | undefined>): NavigationRoute {
   return new NavigationRoute(
     async ({ request }) => {
       const fresh = fetch(request)
-      const app = (await caches.has(PICTURES)) ? await kept(APP_PAGE) : undefined
+      const app = (await isMember()) ? await kept(APP_PAGE) : undefined
       try {
         return await (app ? soon(fresh) : fresh)
       } catch (error) {
@@ -28,6 +29,15 @@ export function navigationRoute(kept: (url: string) => Promise<Response | undefi
     },
     { denylist: NOT_OURS },
   )
+}
+
+async function isMember(): Promise<boolean> {
+  try {
+    return (await validOwner()) !== null
+  } catch {
+    // A browser that forbids storage has stored nothing.
+    return false
+  }
 }
 
 /** Rejects when it takes too long. */

@@ -26,7 +26,7 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
       await call('DELETE /api/auth/me', proof.isAsked ? { body: proof.body } : {})
       setOpen(false)
       showToast({ title: t('profile.deletedTitle'), text: t('profile.deletedText') })
-      leaveAfterDeletion()
+      await leaveAfterDeletion()
     } catch (error) {
       setBusy(false)
       if (proof.isQuestion(error)) return

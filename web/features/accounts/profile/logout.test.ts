@@ -46,9 +46,9 @@ test('a logout without a network is marked on the device, to be repeated later',
   expect(isLogoutPending()).toBe(true)
 })
 
-test('after the account is deleted no user is signed in, and the other tabs are notified', () => {
+test('after the account is deleted no user is signed in, and the other tabs are notified', async () => {
   const events = page(async () => new Response('{"ok":true}'))
-  leaveAfterDeletion()
+  await leaveAfterDeletion()
   expect(currentUser()).toBeNull()
   expect(isLogoutPending()).toBe(false)
   expect(events).toContain('leaving')

@@ -15,21 +15,23 @@ export async function logout(): Promise<void> {
   } catch (error) {
     logFailure('log out', error)
   }
-  leave()
+  await leave()
 }
 
 /** After a deletion. */
-export function leaveAfterDeletion(): void {
+export async function leaveAfterDeletion(): Promise<void> {
   // Setting and clearing the mark makes the other tabs check their session.
   markLogoutPending()
   clearLogoutPending()
-  leave()
+  await leave()
 }
 
 /** After logout and deletion (Spec §4): clears the cache, goes to the start page and reloads. */
-function leave(): void {
+async function leave(): Promise<void> {
   navigate(PATHS.home, { replace: true })
-  void endWork()
+  // Once more, because another tab may have stored something until the session had ended.
+  const hasEnded = endWork()
   setSignedOut()
+  await hasEnded
   setTimeout(() => location.reload(), SCREEN_TIMES.reloadAfterLogoutMs)
 }
