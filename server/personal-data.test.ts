@@ -36,7 +36,7 @@ let references: Reference[]
 const unread = () => {
   throw new Error('the test reads no rows')
 }
-const told = allPersonalData({ served: unread, onAccountDeleted: () => {}, whenComplete: unread })
+const personalData = allPersonalData({ served: unread, onAccountDeleted: () => {}, whenComplete: unread })
 
 beforeAll(async () => {
   file = await createTestDatabase()
@@ -71,34 +71,34 @@ function personalTables(): Set<string> {
   return new Set([...owned, ...referring, ...named])
 }
 
-const tellsOf = (table: string): string[] => told.flatMap(({ tells }) => tells[table] ?? [])
-const withheld = new Map(told.flatMap(({ withholds = {} }) => Object.entries(withholds)))
+const exportsOf = (table: string): string[] => personalData.flatMap(({ exports }) => exports[table] ?? [])
+const withheld = new Map(personalData.flatMap(({ withholds = {} }) => Object.entries(withholds)))
 
 describe('personal data', () => {
   test('is exported table by table, or excepted with a reason', () => {
     const personal = [...personalTables()]
     expect(personal.length).toBeGreaterThan(15)
-    const untold = personal.filter((table) => tellsOf(table).length === 0 && !EXCEPTED[table])
-    expect(untold, 'give these a source (server/platform/data/personal-data.ts), or a reason here').toEqual([])
+    const missing = personal.filter((table) => exportsOf(table).length === 0 && !EXCEPTED[table])
+    expect(missing, 'give these a source (server/platform/data/personal-data.ts), or a reason here').toEqual([])
     expect(Object.keys(EXCEPTED).filter((table) => !personal.includes(table))).toEqual([])
   })
 
   test('is exported column by column, or withheld with a reason', () => {
     const personal = personalTables()
-    const untold = columns
+    const missing = columns
       .filter(({ table }) => personal.has(table) && !EXCEPTED[table] && !PUBLIC_TABLES.includes(table))
-      .filter(({ table, column }) => !tellsOf(table).includes(column) && !withheld.get(`${table}.${column}`))
+      .filter(({ table, column }) => !exportsOf(table).includes(column) && !withheld.get(`${table}.${column}`))
       // The id of a row has no meaning outside of this server.
       .filter(({ column }) => column !== 'id')
       // References to the user, or to rows that are exported too, need not be exported.
       .filter((one) => !references.some(({ table, column, to }) => isSame(one, { table, column }) && personal.has(to)))
-    expect(untold.map(({ table, column }) => `${table}.${column}`)).toEqual([])
+    expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([])
   })
 
   test('names only existing tables and columns', () => {
     const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
-    const named = told.flatMap(({ tells }) =>
-      Object.entries(tells).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
+    const named = personalData.flatMap(({ exports }) =>
+      Object.entries(exports).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
     )
     expect([...named, ...withheld.keys()].filter((name) => !known.has(name))).toEqual([])
   })
@@ -109,10 +109,10 @@ describe('personal data', () => {
   })
 
   test('has a unique key, and headings in both languages', () => {
-    const names = told.map(({ name }) => name)
+    const names = personalData.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([])
-    for (const { title, purpose, fields } of told) {
+    for (const { title, purpose, fields } of personalData) {
       for (const words of [title, purpose, ...Object.values(fields)]) {
         expect(words.de.length).toBeGreaterThan(1)
         expect(words.en.length).toBeGreaterThan(1)

@@ -25,7 +25,7 @@ const account: PersonalData = {
     termsAcceptedAt: { de: 'Bedingungen angenommen', en: 'Terms accepted at' },
     createdAt: { de: 'Angelegt', en: 'Created' },
   },
-  tells: {
+  exports: {
     users: [
       'id',
       'username',
@@ -44,7 +44,7 @@ const account: PersonalData = {
     ],
   },
   withholds: {
-    'users.password_hash': 'a secret; that there is one is told',
+    'users.password_hash': 'a secret; `hasPassword` says whether it is set',
     'users.username_key': 'the username once more, folded for comparing',
     'users.username_skeleton': 'the username once more, folded for comparing',
     'users.email_key': 'the address once more, folded for comparing',
@@ -75,7 +75,7 @@ const sessions: PersonalData = {
     expiresAt: { de: 'Endet ohne Nutzung', en: 'Ends without use' },
     endsAt: { de: 'Endet spätestens', en: 'Ends at the latest' },
   },
-  tells: { sessions: ['device', 'created_at', 'signed_in_at', 'last_seen_at', 'expires_at', 'ends_at'] },
+  exports: { sessions: ['device', 'created_at', 'signed_in_at', 'last_seen_at', 'expires_at', 'ends_at'] },
   withholds: {
     'sessions.token_hash': 'of a secret',
   },
@@ -100,7 +100,7 @@ const codes: PersonalData = {
     guessesLeft: { de: 'Versuche übrig', en: 'Guesses left' },
     expiresAt: { de: 'Gilt bis', en: 'Valid until' },
   },
-  tells: { auth_codes: ['purpose', 'guesses_left', 'expires_at'] },
+  exports: { auth_codes: ['purpose', 'guesses_left', 'expires_at'] },
   withholds: { 'auth_codes.code_hmac': 'of a secret' },
   rows: inOneBatch(
     ({ userId }) => sql`select purpose, guesses_left as "guessesLeft", ${momentText(sql`expires_at`)} as "expiresAt"
@@ -120,7 +120,7 @@ const exports: PersonalData = {
     language: { de: 'Sprache', en: 'Language' },
     expiresAt: { de: 'Gilt bis', en: 'Valid until' },
   },
-  tells: { export_tickets: ['format', 'language', 'expires_at'] },
+  exports: { export_tickets: ['format', 'language', 'expires_at'] },
   withholds: { 'export_tickets.token_hash': 'of a secret' },
   rows: inOneBatch(
     ({ userId }) => sql`select format, language, ${momentText(sql`expires_at`)} as "expiresAt"
@@ -139,7 +139,7 @@ const formerEmails: PersonalData = {
     email: { de: 'E-Mail', en: 'Email' },
     expiresAt: { de: 'Gilt bis', en: 'Valid until' },
   },
-  tells: { email_reverts: ['email', 'expires_at'] },
+  exports: { email_reverts: ['email', 'expires_at'] },
   withholds: {
     'email_reverts.token_hash': 'of a secret',
     'email_reverts.email_key': 'the address once more, folded for comparing',

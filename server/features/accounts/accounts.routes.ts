@@ -38,7 +38,7 @@ function closeSession(scope: Scope, exchange: Exchange) {
   return OK
 }
 
-/** Codes live for minutes, but a new one may be ordered hours later. */
+/** Codes are valid for minutes, but a new one may be requested hours later. */
 const REGISTERING_SECONDS = 24 * 3600
 /** What a browser is recognised by between registering and entering the code. */
 const browserOf = ({ config }: Scope, { request }: Exchange) => sessionTokenOf(config, request)?.token ?? null

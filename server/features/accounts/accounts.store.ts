@@ -7,7 +7,7 @@ export type NewAccount = typeof users.$inferInsert
 
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
   const [row] = await db.insert(users).values(account).returning()
-  if (!row) throw new Error('an inserted account did not come back')
+  if (!row) throw new Error('an inserted account was not returned')
   return row
 }
 

@@ -80,7 +80,7 @@ export const authCodes = pgTable(
 )
 
 /**
- * Addresses that an account had before a change, asked for or done. The link in the notice to such an address takes the
+ * Addresses that an account had before a requested or completed change. The link in the notice to such an address takes the
  * change back, and no other account gets the address until it expires (Decision 112).
  */
 export const emailReverts = pgTable(
@@ -106,7 +106,7 @@ export const usedIdTokens = pgTable('used_id_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Links to a copy of all own data: each opens one form once, for a day, while the session that ordered it lives (Trust L21). */
+/** Links to a copy of all own data: each opens one format once, within a day and the session that requested it (Trust L21). */
 export const exportTickets = pgTable(
   'export_tickets',
   {

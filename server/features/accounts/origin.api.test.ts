@@ -19,7 +19,7 @@ async function write(headers: Record<string, string>, url = '/api/auth/sessions'
 describe('a write', () => {
   test.each([
     ['from our own page', { 'sec-fetch-site': 'same-origin' }, 200],
-    ['typed by the person', { 'sec-fetch-site': 'none' }, 200],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }, 200],
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['from a sister domain', { 'sec-fetch-site': 'same-site' }, 403],
     [
@@ -39,7 +39,7 @@ describe('a write', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'with JSON called %s is not read',
+    'with JSON sent as %s is refused',
     async (contentType) => {
       const answer = await app.visitor().post('/api/auth/login', undefined, {
         headers: { 'content-type': contentType },

@@ -98,7 +98,7 @@ describe('the order of the deck', () => {
 })
 
 describe('a new address', () => {
-  test('counts once its code is entered; until then everything goes to the old one', async () => {
+  test('takes effect once its code is entered; until then mails go to the old one', async () => {
     const person = await app.person()
     const email = 'new-address@example.org'
     const saved = await save(person, { email })
@@ -146,7 +146,7 @@ describe('a new address', () => {
     expect((await person.post('/api/auth/verify-email', { email, code })).body.email).toBe(email)
   })
 
-  test('is given up by saving the present one, and its code with it', async () => {
+  test('is discarded, with its code, by saving the current one', async () => {
     const person = await app.person()
     const email = 'mistyped@example.org'
     await save(person, { email })
@@ -168,7 +168,7 @@ describe('a new address', () => {
     expect((await person.get('/api/auth/me')).body.email).toBe(person.email)
   })
 
-  test('is forgotten with its code', async () => {
+  test('is deleted with its code', async () => {
     const person = await app.person()
     await save(person, { email: 'never-entered@example.org' })
     await app.jobsDone()
@@ -197,7 +197,7 @@ describe('deleting the account', () => {
     expect(app.mail.lastTo(person.email).subject).toBe('Dein Dropdeck-Konto ist gelöscht')
   })
 
-  test('asks for the password after fifteen minutes', async () => {
+  test('needs the password after fifteen minutes', async () => {
     const person = await app.person()
     app.passTime(15 * MINUTE_MS)
     const asked = await person.delete('/api/auth/me')
@@ -232,7 +232,7 @@ describe('deleting the account', () => {
     expect(found).toEqual([])
   })
 
-  test('wins over sign-ins at the same moment', async () => {
+  test('takes precedence over concurrent sign-ins', async () => {
     const person = await app.person()
     const visitors = Array.from({ length: 12 }, () => app.visitor())
     const credentials = { username: person.username, password: person.password }
@@ -244,7 +244,7 @@ describe('deleting the account', () => {
     expect(asked.map(({ status }) => status)).toEqual(visitors.map(() => 401))
   })
 
-  test('and confirming a new address at the same moment do not stop each other', async () => {
+  test('and confirming a new address at the same moment do not deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await app.person()
       const email = `moved${round}@example.org`
@@ -261,7 +261,7 @@ describe('deleting the account', () => {
     }
   })
 
-  test('happens once when it is asked for twice at the same moment', async () => {
+  test('happens once for two concurrent requests', async () => {
     const person = await app.person()
     const answers = await Promise.all([1, 2, 3].map(() => person.delete('/api/auth/me')))
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true)

@@ -25,7 +25,7 @@ interface Profile {
 
 /**
  * Saves the profile. A new address needs a recent sign-in or the password, and waits in `pendingEmail` until its code is
- * entered (Decision 112); until then mails go to the old one, which is told at once and can take the change back. One
+ * entered (Decision 112); until then mails go to the old one, which gets a notice and can take the change back. One
  * that waits already keeps its code, and the present one ends the waiting.
  */
 export async function updateProfile(scope: Scope, profile: Profile): Promise<Account> {

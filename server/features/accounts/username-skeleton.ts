@@ -1,7 +1,7 @@
 /**
  * Letters of other scripts that look like Latin ones, after case folding, by Unicode's confusables (UTS 39): Cyrillic,
  * Greek, Armenian, and two shapes of Latin itself. Capital shapes count too: В folds to в and looks like B. The same
- * table stands in the migration that added `users.username_skeleton`; a change needs a migration that computes it anew.
+ * table is in the migration that added `users.username_skeleton`; a change needs a migration that recomputes it.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',

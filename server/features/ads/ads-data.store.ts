@@ -14,7 +14,7 @@ const clicks: PersonalData = {
     productId: { de: 'Nummer des Produkts', en: 'Product number' },
     clickedAt: { de: 'Wann', en: 'When' },
   },
-  tells: { clicks: ['product_id', 'clicked_at'] },
+  exports: { clicks: ['product_id', 'clicked_at'] },
 
   rows: inBatches<number>(
     ({ userId }, after, most) => sql`select c.id as cursor,

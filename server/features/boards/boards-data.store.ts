@@ -16,7 +16,7 @@ const lists: PersonalData = {
     createdAt: { de: 'Angelegt', en: 'Created' },
     changedAt: { de: 'Zuletzt geändert', en: 'Last changed' },
   },
-  tells: { boards: ['name', 'id', 'share_token', 'shows_owner', 'created_at', 'changed_at'] },
+  exports: { boards: ['name', 'id', 'share_token', 'shows_owner', 'created_at', 'changed_at'] },
   rows: inOneBatch(
     ({ userId }) => sql`select name, id as "boardId", share_token as "shareToken", shows_owner as "showsOwner",
           ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`changed_at`)} as "changedAt"
@@ -40,7 +40,7 @@ const entries: PersonalData = {
     productId: { de: 'Nummer des Produkts', en: 'Product number' },
     addedAt: { de: 'Hinzugefügt', en: 'Added' },
   },
-  tells: { board_products: ['board_id', 'product_no', 'added_at'] },
+  exports: { board_products: ['board_id', 'product_no', 'added_at'] },
   rows: inBatches<Place>(
     ({ userId }, after, most) => sql`select json_build_object('boardId', bp.board_id, 'no', bp.product_no) as cursor,
           jsonb_build_object('list', l.name, 'brand', b.name, 'product', p.name, 'productId', p.id,

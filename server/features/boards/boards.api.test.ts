@@ -243,7 +243,7 @@ describe('a shared list', () => {
       `select min(p.added_at) > b.created_at - interval '1 second' as apart from boards b
          join board_products p on p.board_id = b.id where b.id = '${(copy.body as Board).id}' group by b.created_at`,
     )
-    expect(row, 'its first owner’s moments are not told').toEqual({ apart: true })
+    expect(row, 'the times of its first owner are not copied').toEqual({ apart: true })
     expect((await friend.post(`/api/shared-boards/${token}/copy`)).body).toMatchObject({ code: 'boards.link-over' })
   })
 

@@ -11,7 +11,7 @@ const ties: PersonalData = {
     kind: { de: 'Gefolgt (follow) oder ausgeblendet (hide)', en: 'Followed (follow) or hidden (hide)' },
     createdAt: { de: 'Seit', en: 'Since' },
   },
-  tells: { brand_ties: ['brand_no', 'kind', 'created_at'] },
+  exports: { brand_ties: ['brand_no', 'kind', 'created_at'] },
   rows: inOneBatch(
     ({ userId }) => sql`select b.name as brand, b.id as "brandId", t.kind,
           ${momentText(sql`t.created_at`)} as "createdAt"
@@ -30,7 +30,7 @@ const owned: PersonalData = {
     status: { de: 'Stand', en: 'Status' },
     createdAt: { de: 'Angelegt', en: 'Created' },
   },
-  tells: { brands: ['name', 'id', 'status', 'created_at'] },
+  exports: { brands: ['name', 'id', 'status', 'created_at'] },
   rows: inOneBatch(
     ({ userId }) => sql`select name as brand, id as "brandId", status, ${momentText(sql`created_at`)} as "createdAt"
         from brands b where owner_id = ${userId} order by b.created_at, b.no`,

@@ -23,7 +23,7 @@ const swipes: PersonalData = {
     takesBack: { de: 'Bezieht sich auf Nr.', en: 'Is about no.' },
     savedBefore: { de: 'War gemerkt seit', en: 'Had been saved since' },
   },
-  tells: { interactions: ['seq', 'created_at', 'action', 'product_no', 'takes_back', 'saved_before'] },
+  exports: { interactions: ['seq', 'created_at', 'action', 'product_no', 'takes_back', 'saved_before'] },
   withholds: { 'interactions.key': 'a random number by which a repeated request is recognised' },
   rows: inBatches<number>(
     ({ userId }, after, most) => sql`select i.seq as cursor,
@@ -40,7 +40,7 @@ const views: PersonalData = {
   title: { de: 'Angesehene Karten', en: 'Cards looked at' },
   purpose: { de: 'Zählt, wie oft ein Produkt gesehen wird.', en: 'Counts how often a product is seen.' },
   fields: { day: { de: 'Tag', en: 'Day' }, brand: BRAND, product: PRODUCT, productId: PRODUCT_ID },
-  tells: { card_views: ['product_no', 'day'] },
+  exports: { card_views: ['product_no', 'day'] },
   rows: inBatches<{ no: number; day: string }>(
     ({ userId }, after, most) => sql`select jsonb_build_object('no', v.product_no, 'day', v.day) as cursor,
           jsonb_build_object('day', v.day, 'brand', b.name, 'product', p.name, 'productId', p.id) as row
@@ -71,7 +71,7 @@ const deck: PersonalData = {
     minPrice: { de: 'Filter ab Euro', en: 'Filter from euros' },
     maxPrice: { de: 'Filter bis Euro', en: 'Filter to euros' },
   },
-  tells: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'undo_after_seq', 'swipe_state'] },
+  exports: { decks: ['seq', 'epoch', 'viewed_after_seq', 'learned_after_seq', 'undo_after_seq', 'swipe_state'] },
   withholds: { 'decks.paced_until': 'until when the limit against too many swipes counts, a minute or two' },
   rows: inOneBatch(
     ({ userId }) => sql`select seq as "lastNumber", epoch as restarts, viewed_after_seq as "viewedAfter",
@@ -95,7 +95,7 @@ const sizes: PersonalData = {
     limitsDeck: { de: 'Nur Passendes im Deck', en: 'Only what fits in the deck' },
     hidesUnsized: { de: 'Auch ohne Größenangabe ausblenden', en: 'Also hide what names no sizes' },
   },
-  tells: { decks: ['size_profile'] },
+  exports: { decks: ['size_profile'] },
   rows: inOneBatch(
     ({ userId }) => sql`select size_profile->'sizes' as sizes, size_profile->'limitsDeck' as "limitsDeck",
           size_profile->'hidesUnsized' as "hidesUnsized"
@@ -113,7 +113,7 @@ const dealt: PersonalData = {
     filters: { de: 'Filter', en: 'Filters' },
     cards: { de: 'Karten in ihrer Reihenfolge', en: 'Cards in their order' },
   },
-  tells: { dealt_pages: ['dealt_at', 'page', 'filter_key', 'product_nos'] },
+  exports: { dealt_pages: ['dealt_at', 'page', 'filter_key', 'product_nos'] },
   // One page at a time: each holds up to a thousand cards, as numbers of four bytes, the lowest first.
   rows: inBatches<number>(
     ({ userId }, after) => sql`select d.page as cursor, jsonb_build_object(
@@ -143,7 +143,7 @@ const taste: PersonalData = {
     restarts: { de: 'Nach Neustart', en: 'After restart' },
     model: { de: 'Fassung des Modells', en: 'Version of the model' },
   },
-  tells: { tastes: ['updated_at', 'upto_seq', 'last_seq', 'epoch', 'model'] },
+  exports: { tastes: ['updated_at', 'upto_seq', 'last_seq', 'epoch', 'model'] },
   withholds: {
     'tastes.taste': 'numbers without meaning outside of the model; “style” says what they hold',
     'tastes.seen': 'the products of the swipes once more, as a set of bits',

@@ -24,7 +24,7 @@ const signUps: PersonalData = {
     toldReleaseAt: { de: 'Zuletzt genannter Termin', en: 'Date you were told last' },
     moveMailedAt: { de: 'Mail zum verschobenen Termin', en: 'Mail about the moved date' },
   },
-  tells: {
+  exports: {
     release_signups: [
       'product_id',
       'email',
@@ -40,7 +40,7 @@ const signUps: PersonalData = {
   withholds: {
     'release_signups.email_key': 'the address once more, folded for comparing',
     'release_signups.move_seen_at': 'when the mailing noticed that the date moved',
-    'release_signups.push_ordered_at': 'told with the push messages themselves',
+    'release_signups.push_ordered_at': 'exported with the push messages',
   },
   rows: inOneBatch(
     ({ userId, emailKey }) => sql`select b.name as brand, p.name as product, p.id as "productId", s.email, s.language,
@@ -66,7 +66,7 @@ const alerts: PersonalData = {
     checkedUntil: { de: 'Preise geprüft bis', en: 'Prices checked until' },
     checkedOn: { de: 'Zuletzt geprüft am', en: 'Last checked on' },
   },
-  tells: { price_alerts: ['created_at', 'checked_until', 'checked_on'] },
+  exports: { price_alerts: ['created_at', 'checked_until', 'checked_on'] },
 
   rows: inOneBatch(
     ({ userId }) => sql`select ${momentText(sql`created_at`)} as "createdAt",
@@ -90,9 +90,9 @@ const consents: PersonalData = {
     confirmedBy: { de: 'Bestätigt durch', en: 'Confirmed by' },
     endedAt: { de: 'Beendet', en: 'Ended' },
   },
-  tells: { mail_consents: ['purpose', 'product_id', 'requested_at', 'confirmed_at', 'confirmed_by', 'ended_at'] },
+  exports: { mail_consents: ['purpose', 'product_id', 'requested_at', 'confirmed_at', 'confirmed_by', 'ended_at'] },
   withholds: {
-    'mail_consents.address_hmac': 'of the address, which is told',
+    'mail_consents.address_hmac': 'a hash of the address, which is exported',
   },
   async *rows(source, { userId, emailKey }) {
     // An unconfirmed address has no proofs.

@@ -8,7 +8,7 @@ import { sendConfirmationJob, sendPriceDigestJob } from './mails/mail-jobs.ts'
 import { sendMovedMails } from './moved/moved-mails.service.ts'
 import { mailPriceDigest, orderPriceDigests } from './price/price-drops.service.ts'
 import { releaseMails, sendReleaseMails } from './release/release-mails.service.ts'
-import { orderPushesOfReleases } from './release/release-pushes.service.ts'
+import { enqueuePushesOfReleases } from './release/release-pushes.service.ts'
 
 /** Searches every minute for released products, so that a missed release is found by the next run. */
 export const releaseMailsJob: JobKind<NoPayload> = {
@@ -53,7 +53,7 @@ export async function dropsWork(world: World, runner: JobRunner): Promise<void> 
   const mailMoves = oneAtATime((signal) => sendMovedMails(world, signal))
   await runner.perform(movedMailsJob, (_payload, signal) => mailMoves(signal))
   await runner.perform(releasePushesJob, async () => {
-    await orderPushesOfReleases(world)
+    await enqueuePushesOfReleases(world)
   })
   await runner.perform(sendConfirmationJob, (order) => mailConfirmation(world, order))
   await runner.perform(sendPriceDigestJob, (order) => mailPriceDigest(world, order))

@@ -14,7 +14,7 @@ const browsers: PersonalData = {
     language: { de: 'Sprache', en: 'Language' },
     since: { de: 'Eingeschaltet', en: 'Switched on' },
   },
-  tells: { push_subscriptions: ['session_id', 'endpoint', 'language', 'created_at'] },
+  exports: { push_subscriptions: ['session_id', 'endpoint', 'language', 'created_at'] },
   withholds: {
     'push_subscriptions.id': 'a number that means nothing outside of this server',
     'push_subscriptions.p256dh': 'a key of the browser itself, which only serves to encrypt what is sent there',
@@ -45,12 +45,12 @@ const messages: PersonalData = {
     tries: { de: 'Versuche', en: 'Tries' },
     ended: { de: 'Erledigt', en: 'Done' },
   },
-  tells: {
+  exports: {
     push_messages: ['product_id', 'state', 'created_at', 'due_at', 'expires_at', 'sent_on', 'tries', 'ended_at'],
   },
   withholds: {
     'push_messages.id': 'a number that means nothing outside of this server',
-    'push_messages.subscription_id': 'which of the devices told above, by a number that means nothing outside',
+    'push_messages.subscription_id': 'an internal id of one of the exported devices',
   },
   rows: inOneBatch(
     ({ userId }) => sql`select b.name as brand, p.name as product, m.state, ${momentText(sql`m.created_at`)} as ordered,

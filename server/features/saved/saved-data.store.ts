@@ -11,7 +11,7 @@ const saved: PersonalData = {
     productId: { de: 'Nummer des Produkts', en: 'Product number' },
     savedAt: { de: 'Gemerkt', en: 'Saved' },
   },
-  tells: { saved_products: ['product_no', 'saved_at'] },
+  exports: { saved_products: ['product_no', 'saved_at'] },
   rows: inBatches<number>(
     ({ userId }, after, most) => sql`select s.product_no as cursor,
           jsonb_build_object('brand', b.name, 'product', p.name, 'productId', p.id,
@@ -29,7 +29,7 @@ const clears: PersonalData = {
     en: 'So that undo brings nothing back that you cleared before.',
   },
   fields: { clearedAt: { de: 'Zuletzt geleert', en: 'Last cleared' } },
-  tells: { saved_clears: ['cleared_at'] },
+  exports: { saved_clears: ['cleared_at'] },
   rows: inOneBatch(
     ({ userId }) =>
       sql`select ${momentText(sql`cleared_at`)} as "clearedAt" from saved_clears where user_id = ${userId}`,

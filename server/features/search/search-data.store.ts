@@ -12,7 +12,7 @@ const wishes: PersonalData = {
     query: { de: 'Suche', en: 'Search' },
     keptAt: { de: 'Gemerkt', en: 'Kept' },
   },
-  tells: { search_wishes: ['query', 'created_at'] },
+  exports: { search_wishes: ['query', 'created_at'] },
   rows: inOneBatch(
     ({ userId }) => sql`select query, ${momentText(sql`created_at`)} as "keptAt" from search_wishes
         where user_id = ${userId} order by created_at, query`,

@@ -23,7 +23,7 @@ const messages: PersonalData = {
     language: LANGUAGE,
     createdAt: SENT,
   },
-  tells: { contact_messages: ['reference', 'topic', 'name', 'email', 'message', 'language', 'created_at'] },
+  exports: { contact_messages: ['reference', 'topic', 'name', 'email', 'message', 'language', 'created_at'] },
 
   rows: inOneBatch(
     ({ emailKey }) => sql`select reference, topic, name, email, message, language,
@@ -50,7 +50,7 @@ const notices: PersonalData = {
     createdAt: SENT,
     confirmedAt: { de: 'Empfang bestätigt', en: 'Receipt sent' },
   },
-  tells: {
+  exports: {
     content_notices: [
       'reference',
       'reason',

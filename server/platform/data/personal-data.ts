@@ -35,7 +35,7 @@ export interface PersonalData {
   /** Every field of a row with its heading, in the order of the columns of the HTML document. */
   readonly fields: Readonly<Record<string, Words>>
   /** By table, the columns that the rows contain. `id` and references to the user need not be listed. */
-  readonly tells: Readonly<Record<string, readonly string[]>>
+  readonly exports: Readonly<Record<string, readonly string[]>>
   /** By `table.column`, why a column is not exported. */
   readonly withholds?: Readonly<Record<string, string>>
   /**

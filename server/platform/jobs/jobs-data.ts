@@ -19,7 +19,7 @@ const waiting: PersonalData = {
     createdAt: { de: 'Angelegt', en: 'Created' },
     content: { de: 'Inhalt des Auftrags', en: 'Content of the order' },
   },
-  tells: {},
+  exports: {},
   rows: inOneBatch(
     (subject) => sql`select split_part(j.name, '.', 1) as kind, j.state::text as state,
           ${momentText(sql`j.created_on`)} as "createdAt", j.data::text as content

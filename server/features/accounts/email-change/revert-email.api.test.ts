@@ -75,7 +75,7 @@ describe('requesting a new address', () => {
     app.passTime(-15 * MINUTE_MS)
   })
 
-  test('tells the old address at once, in the language of the account', async () => {
+  test('sends a notice to the old address at once, in the language of the account', async () => {
     const person = await app.person()
     await requestChange(person, freshAddress())
     await app.jobsDone()
@@ -117,7 +117,7 @@ describe('the link to the old address', () => {
     expect((await person.get('/api/auth/me')).body.email).toBe(email)
   })
 
-  test('takes a confirmed change back, ends every session and every other way in', async () => {
+  test('takes a confirmed change back, ends every session and voids password and Google sign-in', async () => {
     const person = await app.person()
     const native = await login(person.username, person.password, {
       origin: 'capacitor://localhost',
@@ -169,7 +169,7 @@ describe('the link to the old address', () => {
     expect(await outcomeOf(linkTo(person.email))).toBe(EXPIRED)
   })
 
-  test('serves once and for seven days, in the language of the mail', async () => {
+  test('works once and for seven days, in the language of the mail', async () => {
     const [person, late] = [await app.person(), await app.person()]
     await change(person, freshAddress())
     await change(late, freshAddress())
@@ -191,11 +191,11 @@ describe('the link to the old address', () => {
     ['with an invented one', `?token=${'A'.repeat(43)}`],
     ['with two', '?token=a&token=b'],
     ['with a long one', `?token=${'x'.repeat(5000)}`],
-  ])('opens nothing %s', async (_, query) => {
+  ])('does nothing %s', async (_, query) => {
     expect(await outcomeOf(`/email-change/undo${query}`)).toBe(EXPIRED)
   })
 
-  test('wins over a second change, and over the link which that one sent', async () => {
+  test('takes precedence over a second change and its link', async () => {
     const person = await app.person()
     const second = await change(person, freshAddress())
     const firstLink = linkTo(person.email)
@@ -214,7 +214,7 @@ describe('the link to the old address', () => {
     expect(await outcomeOf(firstLink)).toBe(doneFor(person.email))
   })
 
-  test('cannot be outrun by another account on the old address', async () => {
+  test('works even when another account requests the old address', async () => {
     const person = await app.person()
     await change(person, freshAddress())
     const registration = { username: 'quick', email: person.email, password: NEW_PASSWORD, terms: true }
@@ -233,7 +233,7 @@ describe('the link to the old address', () => {
     app.passTime(-7 * DAY_MS)
   })
 
-  test('opens nothing after the account is gone', async () => {
+  test('does nothing after the account is deleted', async () => {
     const person = await app.person()
     await change(person, freshAddress())
     const url = linkTo(person.email)
@@ -243,7 +243,7 @@ describe('the link to the old address', () => {
     expect(app.mail.messages.filter(({ to }) => to === person.email)).toEqual([])
   })
 
-  test('is nowhere in the database', async () => {
+  test('is not in the database', async () => {
     const person = await app.person()
     await requestChange(person, freshAddress())
     const [job] = await rowsOf<{ data: string }>(

@@ -15,7 +15,7 @@ import { hashOfRevertToken, revertToken } from './revert-link.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Tells the present address that it is about to be replaced, or was, with a link that takes it back. In the transaction
+ * Sends a notice to the current address that it will be or was replaced, with a link that takes it back. In the transaction
  * of the change and after it locked the account, so that links are numbered in the order of the changes.
  */
 export async function orderRevertNotice(

@@ -29,7 +29,7 @@ describe('a link to the copy', () => {
     expect([again.status, again.body.code]).toEqual([410, 'accounts.export-link'])
   })
 
-  test('opens nothing in the other form, a day later, or after the account is gone', async () => {
+  test('does not open the other format, nor a day later, nor after the account is deleted', async () => {
     const person = await app.person()
     const { json, html } = await order(person)
     expect((await app.visitor().get(json.replace('format=json', 'format=html'))).status).toBe(410)
@@ -92,8 +92,8 @@ describe('a link to the copy', () => {
   })
 })
 
-describe('who may have the copy', () => {
-  test('is the person who just signed in, or knows the password', async () => {
+describe('access to the copy', () => {
+  test('needs a recent sign-in or the password', async () => {
     const person = await app.person()
     expect((await person.get('/api/auth/export')).status).toBe(200)
     app.passTime(15 * MINUTE_MS)
@@ -105,7 +105,7 @@ describe('who may have the copy', () => {
     app.passTime(-15 * MINUTE_MS)
   })
 
-  test('is not another site that links there; a ticket opens from everywhere', async () => {
+  test('is refused by links of other sites; a ticket opens from everywhere', async () => {
     const person = await app.person()
     const from = (site: string) => ({ headers: { 'sec-fetch-site': site } })
     for (const site of ['cross-site', 'same-site']) {
@@ -118,12 +118,12 @@ describe('who may have the copy', () => {
     expect((await app.visitor().get(json, from('cross-site'))).status).toBe(200)
   })
 
-  test('is no visitor', async () => {
+  test('is refused for visitors', async () => {
     expect((await app.visitor().post('/api/auth/export', {})).status).toBe(401)
     expect((await app.visitor().get('/api/auth/export')).status).toBe(401)
   })
 
-  test('gets it three times a day, and the log knows that, not of whom', async () => {
+  test('is limited to three times a day, and logged without the name', async () => {
     const limited = await openTestApp({ env: { RATE_LIMITS: 'on' } })
     const person = await limited.person()
     for (let time = 0; time < 3; time += 1) expect((await person.post('/api/auth/export', {})).status).toBe(200)

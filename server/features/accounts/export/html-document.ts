@@ -104,20 +104,20 @@ async function* sectionPieces({ of, batches }: Copy['parts'][number], speaker: S
   const { language } = speaker
   const texts = TEXTS[language]
   yield `<section id="${of.name}"><h2>${escapeHtml(of.title[language])}</h2><p>${escapeHtml(of.purpose[language])}</p>`
-  let told = 0
+  let count = 0
   for await (const rows of batches()) {
     // A single row is shown as a list. A batch after the first means that there are several.
-    if (told === 0 && rows.length === 1) {
+    if (count === 0 && rows.length === 1) {
       yield asList(of, rows[0] as Row, speaker)
-      told = 1
+      count = 1
       continue
     }
-    if (told <= 1 && rows.length > 0) yield tableHead(of, language)
+    if (count <= 1 && rows.length > 0) yield tableHead(of, language)
     yield rows.map((row) => tableRow(of, row, speaker)).join('\n')
-    told += rows.length
+    count += rows.length
   }
-  if (told > 1) yield `</table></div><p>${texts.entries(speaker.count(told))}</p>`
-  yield told === 0 ? `<p class="none">${texts.none}</p></section>\n` : '</section>\n'
+  if (count > 1) yield `</table></div><p>${texts.entries(speaker.count(count))}</p>`
+  yield count === 0 ? `<p class="none">${texts.none}</p></section>\n` : '</section>\n'
 }
 
 function asList({ fields }: PersonalData, row: Row, { language, say }: Speaker): string {

@@ -102,7 +102,7 @@ async function fillEverything(mark: string) {
   return person
 }
 
-/** Where in the whole database something of this stands, as text or as bytes. */
+/** The places in the database that contain one of these, as text or as bytes. */
 async function traces(of: readonly string[]): Promise<string[]> {
   const tables = await rowsOf<{ name: string; bare: string }>(
     app.world.db,
@@ -189,14 +189,14 @@ describe('everything about a user', () => {
     }
   })
 
-  test('is in every part of the copy, but for what only others have', async () => {
+  test('is in every section of the copy that applies', async () => {
     const { json } = await download(await fillEverything('buchfink'))
     const empty = Object.entries(json.sections).filter(([, { rows }]) => rows.length === 0)
     // A code that is waited for, what is stored of a taste after many swipes, and a brand's own.
     expect(empty.map(([name]) => name)).toEqual(['codes', 'taste', 'ownBrands'])
   })
 
-  test('holds no secret, and every row has the fields that are explained', async () => {
+  test('contains no secret, and every row has exactly the declared fields', async () => {
     const { json, html } = await download(await fillEverything('gimpel'))
     for (const text of [JSON.stringify(json), html]) expect(text).not.toMatch(/argon2|\\\\x[0-9a-f]{16}/)
     for (const [name, { fields, rows, title, purpose }] of Object.entries(json.sections)) {

@@ -18,6 +18,6 @@ export function issuerOf({ testIssuer }: Google): Issuer {
   }
 }
 
-/** The page on which people sign in with Google. */
+/** Google's sign-in page. */
 export const authorizeUrlOf = ({ testIssuer }: Google): string =>
   testIssuer ? `${testIssuer}/authorize` : 'https://accounts.google.com/o/oauth2/v2/auth'

@@ -63,7 +63,7 @@ describe('signing in with Google', () => {
     expect(rows).toEqual([{ version: expect.stringMatching(/^\d{4}-\d{2}$/), isNow: true }])
   })
 
-  test('finds a free name when it is taken', async () => {
+  test('gets a free name when the name is taken', async () => {
     const { username } = await app.person({ username: 'Taken Name' })
     const answer = await signIn({ idToken: await issuer.token(newClaims({ name: username })), terms: true })
     expect(answer.body.username).toMatch(/^Taken Name-\d{5}$/)
@@ -71,7 +71,7 @@ describe('signing in with Google', () => {
     expect(strange.body.username).toMatch(/^google\d+$/)
   })
 
-  test('makes one account when it happens five times at the same moment', async () => {
+  test('creates one account for five concurrent sign-ins', async () => {
     const claims = newClaims()
     const tokens = await Promise.all([1, 2, 3, 4, 5].map((n) => issuer.token({ ...claims, jti: String(n) })))
     const answers = await Promise.all(tokens.map((idToken) => signIn({ idToken, terms: true })))
@@ -80,7 +80,7 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('a token that is not surely right is refused', () => {
+describe('an invalid token is refused', () => {
   const now = () => Math.floor(Date.now() / 1000)
   const spoiled: [string, () => Promise<Record<string, unknown>>][] = [
     ['none at all', async () => ({})],
@@ -152,7 +152,7 @@ describe('a token that is not surely right is refused', () => {
 })
 
 describe('an address that is known already', () => {
-  test('joins the proven account, and its owner is told', async () => {
+  test('links to the confirmed account, and its owner gets a notice', async () => {
     const person = await app.person()
     const answer = await signIn({ idToken: await issuer.token(newClaims({ email: person.email })) })
     expect([answer.status, answer.body.id, answer.body.hasPassword]).toEqual([200, person.id, true])
@@ -160,14 +160,14 @@ describe('an address that is known already', () => {
     expect(app.mail.lastTo(person.email).subject).toBe('Google ist jetzt mit deinem Dropdeck-Konto verbunden')
   })
 
-  test('does not join it a second time for another Google person', async () => {
+  test('does not link another Google user to the same account', async () => {
     const claims = newClaims()
     expect((await signIn({ idToken: await issuer.token(claims), terms: true })).status).toBe(200)
     const other = await signIn({ idToken: await issuer.token({ ...claims, sub: 'another' }), terms: true })
     expect([other.status, other.body]).toEqual(REFUSED)
   })
 
-  test('opens no new account while another one can take the address back, and joins that one again then', async () => {
+  test('creates no account while another one can take the address back, and links to that one afterwards', async () => {
     const claims = newClaims()
     const owner = app.visitor()
     const first = await owner.post('/api/auth/google', { idToken: await issuer.token(claims), terms: true })
@@ -187,7 +187,7 @@ describe('an address that is known already', () => {
     expect(again.body).toMatchObject({ id: first.body.id, email: claims.email })
   })
 
-  test('leaves nothing to the account that registered it without proof', async () => {
+  test('takes the address from an account that registered it without confirming', async () => {
     const claims = newClaims()
     const attacker = { username: 'squatter', email: claims.email, password: 'Angreifer kennt das' }
     await app.visitor().post('/api/auth/register', { ...attacker, terms: true, userType: 'consumer' })
@@ -234,7 +234,7 @@ test('without configuration there is no Google sign-in', async () => {
   await plain.close()
 })
 
-test('keys are fetched once, and the last ones serve while Google is down', async () => {
+test('keys are fetched once, and the last ones are used during a Google outage', async () => {
   const shaky = await openTestIssuer(CLIENT, 0)
   const env = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_TEST_ISSUER: shaky.url }
   const away = await openTestApp({ env })
@@ -251,7 +251,7 @@ test('keys are fetched once, and the last ones serve while Google is down', asyn
   expect(issuer.fetches()).toBe(before)
 })
 
-test('before any key was ever fetched, Google being down is said so', async () => {
+test('without any fetched key, a Google outage is answered as unavailable', async () => {
   const dead = await openTestIssuer(CLIENT)
   const env = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_TEST_ISSUER: dead.url }
   const away = await openTestApp({ env })

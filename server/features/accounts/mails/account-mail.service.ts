@@ -95,7 +95,7 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
   })
 }
 
-/** Job: tells a user what happened to the account. */
+/** Job: sends a user a notice about the account. */
 export async function mailNotice(world: World, order: NoticeOrder): Promise<void> {
   const frame = frameOf(world, order)
   const revertUrl = order.revertId === undefined ? null : revertLink(frame, await revertToken(world, order.revertId))

@@ -23,7 +23,7 @@ const NoticeOrder = z.strictObject({
   /** The same in every attempt to send this mail. */
   id: z.uuid(),
   notice: z.enum(NOTICES),
-  /** Where it goes: the account may have another address by then, or be gone. */
+  /** The recipient: the account may have another address by then, or be deleted. */
   email: z.string(),
   username: z.string(),
   language: z.enum(LANGUAGES),
@@ -32,7 +32,7 @@ const NoticeOrder = z.strictObject({
 })
 export type NoticeOrder = z.output<typeof NoticeOrder>
 
-/** Tells a user by mail what happened to the account. The job row is deleted after sending. */
+/** Sends a user a notice about the account. The job row is deleted after sending. */
 export const sendNoticeJob: JobKind<NoticeOrder> = {
   name: 'send-account-notice',
   schema: NoticeOrder,

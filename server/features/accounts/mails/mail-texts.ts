@@ -207,7 +207,7 @@ export function codeMail({ purpose, username, email, digits }: CodeContents, { l
   return { to: email, subject: subject(digits), ...body }
 }
 
-/** The mail that tells what happened to an account; `revertUrl` is the link that takes it back. */
+/** The notice about an event of an account; `revertUrl` is the link that takes it back. */
 export function noticeMail(
   { notice, username, email }: { notice: Notice; username: string; email: string },
   { language, site }: Frame,

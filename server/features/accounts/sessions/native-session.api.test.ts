@@ -88,7 +88,7 @@ describe('the shell signs in', () => {
     expect((await openShell().send('POST', '/api/auth/login', login)).status).toBe(200)
   })
 
-  test('and keeps no token in the database, only what it hashes to', async () => {
+  test('and stores only a hash of the token', async () => {
     const shell = await signedInShell()
     const rows = await rowsOf<{ hash: string }>(
       app.world.db,
@@ -118,7 +118,7 @@ describe('the token', () => {
     expect((await app.visitor().get('/api/auth/me', { headers })).status).toBe(400)
   })
 
-  test('lives as long as a cookie does, moved on by use', async () => {
+  test('is valid as long as a cookie, extended by use', async () => {
     const shell = await signedInShell()
     const DAY_MS = 86_400_000
     app.passTime(29 * DAY_MS)
@@ -157,7 +157,7 @@ async function signedInAnew() {
   return client
 }
 
-describe('no token is handed', () => {
+describe('no token is sent', () => {
   const login = () => ({ username: person.username, password: person.password })
   test('to a browser on our page, even with the shell’s header', async () => {
     const headers = { [NATIVE_HEADERS.platform]: 'android' }
@@ -176,7 +176,7 @@ describe('no token is handed', () => {
     'http://localhost',
     'capacitor://evil',
     'null',
-  ])('to a page on %s, which may not even ask', async (origin) => {
+  ])('to a page on %s, whose preflight fails', async (origin) => {
     const headers = { ...FOREIGN, [NATIVE_HEADERS.platform]: 'android' }
     const answer = await openTestClient(app.http, origin).post('/api/auth/login', login(), { headers })
     expect([answer.status, answer.body.code]).toEqual([403, 'foreign-origin'])
@@ -197,7 +197,7 @@ describe('what pages may read (Trust S25)', () => {
       },
     })
 
-  test.each(NATIVE_ORIGINS)('%s asks and is told what it may do, never with credentials', async (origin) => {
+  test.each(NATIVE_ORIGINS)('%s gets CORS headers, never with credentials', async (origin) => {
     const { statusCode, headers } = await preflight(origin)
     expect(statusCode).toBe(204)
     expect(headers['access-control-allow-origin']).toBe(origin)
@@ -208,7 +208,7 @@ describe('what pages may read (Trust S25)', () => {
   })
 
   test.each(['https://evil.example', 'https://localhost.evil.example', 'capacitor://localhost.evil', 'null', '*'])(
-    '%s is told nothing',
+    '%s gets no CORS headers',
     async (origin) => {
       const { statusCode, headers } = await preflight(origin)
       expect(statusCode).toBe(404)

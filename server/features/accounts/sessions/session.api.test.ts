@@ -52,7 +52,7 @@ describe('the cookie', () => {
 })
 
 describe('logging out', () => {
-  test('kills the session on the server and the cache in the browser', async () => {
+  test('ends the session on the server and clears the cache of the browser', async () => {
     const person = await app.person()
     const token = person.cookies.get('sid')
     const answer = await person.post('/api/auth/logout', {})

@@ -37,7 +37,7 @@ export interface Identified {
   readonly prolonged: IssuedToken | null
 }
 
-/** Trust S20: how long a session lives without use, and at most. */
+/** Trust S20: idle and absolute lifetime of a session. */
 function lifetimeOf(user: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: number; absoluteMs: number } {
   if (user.isAdmin) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
   if (user.userType === 'brand') return { idleMs: SESSION_IDLE_DAYS.brand * DAY_MS, absoluteMs: 30 * DAY_MS }

@@ -15,7 +15,7 @@ const reset = (email: string, code: string, password = NEW) =>
 const login = (username: string, password: string) => app.visitor().post('/api/auth/login', { username, password })
 
 describe('a forgotten password', () => {
-  test('is replaced by the code from the mail; every device is signed out and the owner is told', async () => {
+  test('is replaced with the code from the mail; every device is signed out and the owner gets a notice', async () => {
     const person = await app.person()
     expect((await forgot(person.email.toUpperCase())).status).toBe(200)
     await app.jobsDone()

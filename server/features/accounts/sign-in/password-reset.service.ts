@@ -37,7 +37,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by its code, ends every session and tells the owner; it does not sign in (Trust S14). The code
+ * Sets a new password by its code, ends every session and sends the owner a notice; it does not sign in (Trust S14). The code
  * proves the mailbox, so an address that still waited for confirmation is confirmed.
  */
 export async function resetPassword(scope: Scope, { email, code, password }: NewPassword): Promise<string> {

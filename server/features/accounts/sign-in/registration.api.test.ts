@@ -32,7 +32,7 @@ const countUsers = async () =>
   (await rowsOf<{ n: number }>(app.world.db, sql`select count(*)::int as n from users`))[0]?.n
 
 describe('registering', () => {
-  test('asks for the code from the mail, and the code signs in', async () => {
+  test('requires the code from the mail, and the code signs in', async () => {
     const visitor = app.visitor()
     const input = registration()
     const answer = await visitor.post('/api/auth/register', input)
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(visitor.cookies.get('sid')).not.toBe(before)
   })
 
-  test('takes the blanks that a keyboard puts around an address for no part of it', async () => {
+  test('ignores spaces around an address', async () => {
     const input = registration()
     const visitor = app.visitor()
     expect((await visitor.post('/api/auth/register', { ...input, email: `  ${input.email} ` })).status).toBe(200)
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect((await visitor.post('/api/auth/verify-email', confirmation)).body.email).toBe(input.email)
   })
 
-  test('writes German to Germans and English to the others, with links to our own address only', async () => {
+  test('sends mails in the language of the browser, with links to our own address only', async () => {
     const german = registration()
     await app.visitor().post('/api/auth/register', german, { headers: { 'accept-language': 'de-DE,de;q=0.9' } })
     const english = registration()
@@ -95,7 +95,7 @@ describe('registering', () => {
     ['with an @ in the name', { username: 'me@you' }, 'input'],
     ['with a wide @ in the name', { username: 'me＠you' }, 'input'],
     ['with a line break in the name', { username: 'a\r\nBcc: x' }, 'input'],
-    ['with turned writing in the name', { username: 'abc\u202Edef' }, 'input'],
+    ['with bidi overrides in the name', { username: 'abc\u202Edef' }, 'input'],
     ['with letters of two scripts in the name', { username: 'мia' }, 'input'],
     ['with something else than an address', { email: 'no-address' }, 'input'],
     ['as a brand', { userType: 'brand' }, 'input'],
@@ -110,7 +110,7 @@ describe('registering', () => {
     expect(await countUsers()).toBe(before)
   })
 
-  test('takes 128 emoji as a password and tells no shorter one apart as the same', async () => {
+  test('accepts a password of 128 emoji, and compares all of it', async () => {
     const password = '🦊🐻'.repeat(64)
     const person = await app.person({ password })
     const login = (attempt: string) =>
@@ -141,7 +141,7 @@ describe('registering', () => {
     expect(await register('сорока')).toMatchObject({ requiresVerification: true })
   })
 
-  test('gives one name to exactly one of fifty at the same moment', async () => {
+  test('gives a name to exactly one of fifty concurrent requests', async () => {
     const input = registration()
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.visitor().post('/api/auth/register', input)))
     const statuses = answers.map(({ status }) => status)
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
   })
 
-  test('forgets accounts that were not confirmed within seven days, and only those', async () => {
+  test('deletes only accounts that were not confirmed within seven days', async () => {
     const person = await app.person()
     const waiting = await registerWaiting()
     const { forgetOldAccountRows } = await import('../housekeeping.service.ts')
@@ -209,7 +209,7 @@ describe('an address that another person registered', () => {
     expect(await signsIn(username, password)).toBe(true)
   })
 
-  test('is asked for a password only after the right code', async () => {
+  test('needs a password only after the correct code', async () => {
     const { email, code } = await registered()
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     for (const password of [undefined, OWN]) {

@@ -21,7 +21,7 @@ export function styleData(knower: Knower): PersonalData {
       likes: { de: 'Davon gefallen', en: 'Liked of these' },
       swipes: { de: 'Beantwortete Karten', en: 'Cards answered' },
     },
-    tells: { decks: ['wishes'] },
+    exports: { decks: ['wishes'] },
     async *rows(source, { userId }) {
       const personalised = await isPersonalised(source.db, userId)
       const { statements, wishes } = await styleOf(source, knower, { userId, personalised })

@@ -25,7 +25,7 @@ const IS_MOVED = sql`(date_trunc('minute', s.told_release_at) <> date_trunc('min
 
 /**
  * Records when a subscriber's date was first seen to differ from the product's, and clears it where both are equal again.
- * A sign-up without a told date asked for the mail at release only and is left out.
+ * A sign-up without a date asked for the mail at release only and is left out.
  */
 export async function noteMoves(db: Database, now: Date): Promise<void> {
   await db.execute(sql`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/vocabulary.ts'
 import { emailKeyOf, requireAccount } from '#server/features/accounts/accounts.service.ts'
 import { requireProduct } from '#server/features/products/products.service.ts'
-import { cancelReleasePushes } from '#server/features/push/sending/order-pushes.service.ts'
+import { cancelReleasePushes } from '#server/features/push/sending/enqueue-pushes.service.ts'
 import { violatedReference } from '#server/platform/data/database.ts'
 import { countHit, networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
@@ -16,9 +16,9 @@ import {
   type DeletedSignUp,
   deleteEnded,
   deleteOwn,
-  deleteSameReader,
-  keepOwn,
-  keepWaiting,
+  deleteSignUpsOfSameRecipient,
+  insertOwnSignUp,
+  insertUnconfirmedSignUp,
 } from './sign-ups.store.ts'
 
 /** Spec §8: the sentence after signing up, the same for every address (Trust C10). */
@@ -66,7 +66,7 @@ async function signUpOwn(scope: Scope, userId: string, request: SignUpRequest): 
   const hmac = await addressHmac(scope, request.emailKey)
   await inTransaction(scope, async ({ db, language }) => {
     await deleteEnded(db, request.productId, request.emailKey)
-    const id = await keepOwn(db, { ...request, userId, language, createdAt: now, confirmedAt: now })
+    const id = await insertOwnSignUp(db, { ...request, userId, language, createdAt: now, confirmedAt: now })
     await insertConsent(db, {
       id,
       purpose: 'release',
@@ -88,7 +88,7 @@ async function askForConfirmation(scope: Scope, userId: string | null, request: 
   if (!isFlooded) await requireWithinLimit(scope, DROP_LIMITS.confirmations, 'all')
   await inTransaction(scope, async ({ db, jobs, language, now }) => {
     await deleteEnded(db, request.productId, request.emailKey)
-    const { id, isConfirmed } = await keepWaiting(db, { ...request, userId, language, createdAt: now() })
+    const { id, isConfirmed } = await insertUnconfirmedSignUp(db, { ...request, userId, language, createdAt: now() })
     // An address over its limit or confirmed before gets no mail; the answer does not reveal that.
     if (!isConfirmed && !isFlooded) await jobs.enqueue(db, sendConfirmationJob, { id, letterId: randomUUID() })
   })
@@ -120,19 +120,19 @@ export async function cancelSignUp(scope: Scope, id: string): Promise<void> {
   await requireWithinLimit(scope, DROP_LIMITS.ownAddress, actor.userId)
   await inTransaction(scope, async (inside) => {
     const gone = await deleteOwn(inside.db, actor.userId, id)
-    if (gone) await endWish(inside, gone)
+    if (gone) await endConsentAndPushes(inside, gone)
   })
 }
 
 /** Unsubscribes by the link in a mail: its recipient gets no more mails about any drop. */
 export async function stopReleaseMails(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (inside) => {
-    for (const gone of await deleteSameReader(inside.db, id)) await endWish(inside, gone)
+    for (const gone of await deleteSignUpsOfSameRecipient(inside.db, id)) await endConsentAndPushes(inside, gone)
   })
 }
 
 /** Ends the consent of a deleted sign-up, and deletes waiting push messages to the account's browsers. */
-async function endWish(inside: Scope, { id, userId, productId }: DeletedSignUp): Promise<void> {
+async function endConsentAndPushes(inside: Scope, { id, userId, productId }: DeletedSignUp): Promise<void> {
   await endConsent(inside.db, id, inside.now())
   if (userId !== null) await cancelReleasePushes(inside, [{ userId, productId }])
 }

@@ -27,7 +27,7 @@ const dateOf = (productId: string) => sql`(select release_at from products where
  * Stores a confirmed sign-up of an account for its own address, one per product; returns its id. One that another user
  * entered for that address before is assigned to the owner, so that it is not deleted with the other user.
  */
-export async function keepOwn(db: Database, row: NewSignUp & { readonly userId: string }): Promise<string> {
+export async function insertOwnSignUp(db: Database, row: NewSignUp & { readonly userId: string }): Promise<string> {
   const [known] = await rowsOf<{ id: string }>(
     db,
     sql`select id from release_signups
@@ -55,7 +55,10 @@ export async function keepOwn(db: Database, row: NewSignUp & { readonly userId: 
  * Stores an unconfirmed sign-up. An existing one stays; when two users entered the same
  * address, the sign-up belongs to neither.
  */
-export async function keepWaiting(db: Database, row: NewSignUp): Promise<{ id: string; isConfirmed: boolean }> {
+export async function insertUnconfirmedSignUp(
+  db: Database,
+  row: NewSignUp,
+): Promise<{ id: string; isConfirmed: boolean }> {
   const [kept] = await rowsOf<{ id: string; isConfirmed: boolean }>(
     db,
     sql`insert into release_signups as s (product_id, email_key, email, user_id, language, created_at, told_release_at)
@@ -135,7 +138,7 @@ export async function deleteOwn(db: Database, userId: string, id: string): Promi
 }
 
 /** Deletes all sign-ups with the same address or account as this one. Returns them. */
-export function deleteSameReader(db: Database, id: string): Promise<DeletedSignUp[]> {
+export function deleteSignUpsOfSameRecipient(db: Database, id: string): Promise<DeletedSignUp[]> {
   return rowsOf(
     db,
     sql`delete from release_signups s using release_signups this

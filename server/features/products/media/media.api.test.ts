@@ -119,19 +119,22 @@ test('browsers cache a picture, shared caches do not, and revalidation sends no 
 test.each([
   ['its product is deleted', sql`delete from products where external_id = 'deleted'`, 'deleted'],
   ['its image is deleted', sql`delete from product_images where source = 'image-deleted'`, 'image-deleted'],
-])('a picture that is removed is gone from every process at once, its files by a job: %s', async (_, remove, name) => {
-  const media = await pictured(name)
-  const url = `${media.base}/320.webp`
-  expect(await statuses(url)).toEqual([200, 200])
-  const { etag } = (await get(app.http, url)).headers
-  expect(await filesOf(media)).toHaveLength(2)
-  await world.db.execute(remove)
-  expect(await statuses(url)).toEqual([404, 404])
-  const known = await get(other, url, { 'if-none-match': etag })
-  expect([known.statusCode, known.headers['cache-control']]).toEqual([404, 'no-store'])
-  await app.jobs.run(removePictureFilesJob, {})
-  expect(await filesOf(media)).toEqual([])
-})
+])(
+  'a removed picture answers 404 on every process at once, and a job deletes its files: %s',
+  async (_, remove, name) => {
+    const media = await pictured(name)
+    const url = `${media.base}/320.webp`
+    expect(await statuses(url)).toEqual([200, 200])
+    const { etag } = (await get(app.http, url)).headers
+    expect(await filesOf(media)).toHaveLength(2)
+    await world.db.execute(remove)
+    expect(await statuses(url)).toEqual([404, 404])
+    const known = await get(other, url, { 'if-none-match': etag })
+    expect([known.statusCode, known.headers['cache-control']]).toEqual([404, 'no-store'])
+    await app.jobs.run(removePictureFilesJob, {})
+    expect(await filesOf(media)).toEqual([])
+  },
+)
 
 test('a replaced picture is removed, and one that stays is not', async () => {
   const first = await pictured('replaced')

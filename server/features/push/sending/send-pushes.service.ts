@@ -4,6 +4,7 @@ import { findPublicProduct } from '#server/features/products/public-products.ser
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { deleteGone } from '../subscriptions/subscriptions.store.ts'
 import { type VapidKeys, vapidKeys, vapidSubject } from '../vapid.service.ts'
+import { NEWS_FOR_MS } from './enqueue-pushes.service.ts'
 import {
   claimMessages,
   type DueMessage,
@@ -12,7 +13,6 @@ import {
   failAbandoned,
   postponeMessage,
 } from './messages.store.ts'
-import { NEWS_FOR_MS } from './order-pushes.service.ts'
 import type { PushAnswer, PushRequest, PushSender } from './push-sender.ts'
 import { releaseNotice } from './release-notice.ts'
 
@@ -42,7 +42,7 @@ interface Run {
 export async function sendPushes(world: World, sender: PushSender, signal: AbortSignal): Promise<number> {
   const keys = await vapidKeys(world)
   await giveUpAbandoned(world)
-  let told = 0
+  let sent = 0
   while (!signal.aborted) {
     const claim = { ...RULES, now: world.now(), most: AT_ONCE }
     const messages = await inTransaction(world, ({ db }) => claimMessages(db, claim))
@@ -50,10 +50,10 @@ export async function sendPushes(world: World, sender: PushSender, signal: Abort
     const run: Run = { world, sender, keys, products: new Map() }
     // Claimed messages are sent even while the process ends: no other process may take them.
     const answers = await Promise.all(messages.map((message) => tellOrGiveUp(run, message)))
-    told += answers.filter(Boolean).length
+    sent += answers.filter(Boolean).length
   }
-  if (told > 0) world.log.info({ told }, 'sent push messages')
-  return told
+  if (sent > 0) world.log.info({ sent }, 'sent push messages')
+  return sent
 }
 
 /** Runs before claiming, so that messages of a killed process do not count for the day. */

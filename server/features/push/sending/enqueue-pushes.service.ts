@@ -9,7 +9,7 @@ export const NEWS_FOR_MS = 24 * 3_600_000
  * Enqueues, in the caller's transaction, messages about released products to the browsers of these users: each browser
  * once per product, even after repeated calls.
  */
-export async function orderReleasePushes(
+export async function enqueueReleasePushes(
   { db, jobs, now }: Pick<World, 'db' | 'jobs' | 'now'>,
   releases: readonly ReleaseFor[],
 ): Promise<void> {
