@@ -5,7 +5,7 @@ import { defineContract, type Output } from './endpoint.ts'
 import { Product } from './products.ts'
 import { GenderList, Id, Ok, PriceBound, ProductTypeList, SizeList } from './schemas.ts'
 import { SEARCH } from './search.limits.ts'
-import { PRODUCT_TYPES } from './vocabulary.ts'
+import { BRAND_SORTS, PRODUCT_SORTS, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'search'
 
@@ -21,11 +21,6 @@ const Colour = z
   .trim()
   .toLowerCase()
   .pipe(z.enum(BASE_COLOURS))
-
-export const PRODUCT_SORTS = ['relevance', 'new', 'popular', 'price-up', 'price-down'] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
-export const BRAND_SORTS = ['recommended', 'new', 'name', 'popular'] as const
-export type BrandSort = (typeof BRAND_SORTS)[number]
 
 /** Filters of discovery, and those that only a list has. */
 const productFilters = {

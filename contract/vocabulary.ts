@@ -48,3 +48,9 @@ export type NoticeReason = (typeof NOTICE_REASONS)[number]
 
 /** `viewed`: looked at without a like or pass. */
 export const HISTORY_KINDS = ['like', 'pass', 'viewed'] as const
+
+/** Orders of lists. Not beside their calls: the browser would load zod with them, which tries to compile code. */
+export const PRODUCT_SORTS = ['relevance', 'new', 'popular', 'price-up', 'price-down'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+export const BRAND_SORTS = ['recommended', 'new', 'name', 'popular'] as const
+export type BrandSort = (typeof BRAND_SORTS)[number]

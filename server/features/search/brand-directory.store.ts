@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BrandSort } from '#contract/search.ts'
-import type { Gender, ProductType } from '#contract/vocabulary.ts'
+import type { BrandSort, Gender, ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { BRAND_ORDER } from './list-order.ts'
 

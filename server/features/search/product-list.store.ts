@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FoundBrand, ProductSort } from '#contract/search.ts'
+import type { FoundBrand } from '#contract/search.ts'
+import type { ProductSort } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { WORD_WEIGHTS } from './list-order.ts'
 

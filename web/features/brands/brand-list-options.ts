@@ -1,6 +1,12 @@
 import { SEARCH } from '#contract/search.limits.ts'
-import { BRAND_SORTS, type BrandSort } from '#contract/search.ts'
-import { GENDERS, type Gender, PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
+import {
+  BRAND_SORTS,
+  type BrandSort,
+  GENDERS,
+  type Gender,
+  PRODUCT_TYPES,
+  type ProductType,
+} from '#contract/vocabulary.ts'
 import { isSaid, listedIn, oneIn, wordsIn } from '#web/ui/page/address-values.ts'
 
 const OWN_LISTS = ['following', 'hidden'] as const

@@ -1,5 +1,4 @@
-import type { ProductSort } from '#contract/search.ts'
-import { PRODUCT_TYPES, type ProductType } from '#contract/vocabulary.ts'
+import { PRODUCT_TYPES, type ProductSort, type ProductType } from '#contract/vocabulary.ts'
 import { isSaid, oneIn } from '#web/ui/page/address-values.ts'
 
 export const SHOP_SORTS = ['popular', 'new', 'price-up', 'price-down'] as const satisfies readonly ProductSort[]

@@ -2,9 +2,8 @@ import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
 import { PRICE } from '#contract/discovery.limits.ts'
 import type { Filters } from '#contract/discovery.ts'
 import { SEARCH } from '#contract/search.limits.ts'
-import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
 import { SIZE_CHOICES } from '#contract/sizes.ts'
-import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { GENDERS, PRODUCT_SORTS, PRODUCT_TYPES, type ProductSort } from '#contract/vocabulary.ts'
 import { isSaid, listedIn, numberIn, oneIn, wordsIn } from '#web/ui/page/address-values.ts'
 
 export const RESULT_TABS = ['products', 'brands'] as const

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { BASE_COLOURS } from '#contract/colours.ts'
-import { PRODUCT_SORTS, type ProductSort } from '#contract/search.ts'
+import { PRODUCT_SORTS, type ProductSort } from '#contract/vocabulary.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ChoiceChip, pillLook } from '#web/ui/buttons/chip.tsx'
