@@ -12,7 +12,7 @@ export function baseRate(likes: number, swipes: number, expectedRate: number, st
   return (likes + strength * expectedRate) / (swipes + strength)
 }
 
-/** Like rate that is expected of a product nobody has swiped, from the likes and swipes of all. */
+/** The expected like rate of a product without swipes, from the likes and swipes of all products. */
 export function usualRate(likes: number, swipes: number): number {
   return baseRate(likes, swipes, EXPECTED_LIKE_RATE, USUAL_STRENGTH)
 }

@@ -1,4 +1,4 @@
-/** A growing set of small whole numbers: product numbers somebody has seen, or rows that pass a filter. */
+/** A growing set of small whole numbers: product numbers that a user has seen, or rows that pass a filter. */
 export interface Bitset {
   words: Uint32Array
   /** How many numbers are in the set. */

@@ -78,7 +78,7 @@ function addWord(vector: Float32Array, word: string, weight: number): void {
   addSigned(vector, start, size, `word:${word}`, weight)
 }
 
-/** Where single facts about a product lie in a content vector, for whoever speaks of the facts themselves. */
+/** Adds single facts about a product to a content vector, for callers that need the direction of one fact. */
 export const FACTS = { addGender, addType, addPrice, addBrand, addKind, addWord } as const
 
 /** Unisex shares a part with both sides, so that liking it says a little about each. */

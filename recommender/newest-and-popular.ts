@@ -1,6 +1,6 @@
 /**
- * The order for whoever wants no personal one: the newest and the most liked product by turns. The same for everybody
- * who has seen the same; no taste and no chance in it.
+ * The order for users without a personal one: the newest and the most liked product, alternating. The same for all users
+ * who have seen the same products; without taste and without randomness.
  */
 import { type Bitset, hasBit } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'

@@ -80,7 +80,7 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
     const pool = choosePool({ scores, shortlist, columns, count: candidates.count, take: cards, waiting: due })
     const laid = layDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
     for (const row of laid) shown.push(row)
-    // Nobody chooses after the last draw.
+    // No choice follows the last draw.
     if (at < draws.length - 1) for (const row of laid) hideRow(candidates, row)
   })
   const productNos = new Int32Array(shown.length - shownCount)

@@ -97,8 +97,12 @@ test('the fitted prior is the population the answers came from', () => {
 test('the same seed trains the same model, and no answers at all train a harmless one', () => {
   const { answers, content } = twoCamps(30, 20, 10, 4)
   expect(trainFactors(answers, content, biasOnly, plan)).toEqual(trainFactors(answers, content, biasOnly, plan))
-  const nobody: Answers = { starts: Int32Array.of(0, 0), products: new Int32Array(0), residuals: new Float64Array(0) }
-  const model = trainFactors(nobody, content, biasOnly, plan)
+  const noAnswers: Answers = {
+    starts: Int32Array.of(0, 0),
+    products: new Int32Array(0),
+    residuals: new Float64Array(0),
+  }
+  const model = trainFactors(noAnswers, content, biasOnly, plan)
   expect(
     [...model.vectors, ...model.offsets, ...model.prior.mean, ...model.prior.covariance].every(Number.isFinite),
   ).toBe(true)

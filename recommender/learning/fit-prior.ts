@@ -20,7 +20,7 @@ export interface Judgement {
 
 /**
  * Finds the prior under which the answers of these people are most likely (empirical Bayes by expectation
- * maximisation). People with few answers count by what they leave open, so nobody needs to be left out. `startPeople`
+ * maximisation). People with few answers count by what they leave open, so none needs to be left out. `startPeople`
  * is how many people the start is worth: it keeps the prior of a small crowd from believing in chance.
  */
 export function fitPrior(

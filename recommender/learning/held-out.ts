@@ -4,7 +4,7 @@ import { expectedResidual, learn, newTaste } from './posterior.ts'
 import { handSetPrior, type Prior } from './prior.ts'
 import type { SwipesByPerson } from './swipes.ts'
 
-/** All a contestant needs to foretell people nobody knows. */
+/** What a compared model needs to predict the swipes of unknown users. */
 interface Exam {
   /** Base rate of every product row. */
   readonly rates: Float64Array

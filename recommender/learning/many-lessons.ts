@@ -13,7 +13,7 @@ export interface ManyLessons {
   readonly finish: () => void
 }
 
-/** Begins from the taste as it is; until `finish` nobody else may teach it. */
+/** Begins from the taste as it is; no other code may change it until `finish`. */
 export function learnMany(taste: Taste): ManyLessons {
   const { dimension: n, mean, covariance, noise } = taste
   const precision = inverseOf(covariance, n)

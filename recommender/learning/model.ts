@@ -18,7 +18,7 @@ const FORETOLD_STRENGTH = 5
 export interface TrainedModel {
   readonly factorDimension: number
   readonly contentDimension: number
-  /** Of a person nobody knows, over contentDimension + factorDimension weights. */
+  /** Of an unknown user, over contentDimension + factorDimension weights. */
   readonly prior: Prior
   readonly factors: ProductFactors
   /** Content to factors, row-major: contentDimension rows of factorDimension. */

@@ -33,7 +33,7 @@ describe('evidence of many vectors', () => {
     })
   })
 
-  test('of nobody is nothing', () => {
+  test('of no users is zero', () => {
     const matrix = positiveDefinite(5)
     addGram(matrix, randomVectors(3, 5), Int32Array.of(0, 1), [1, 1], 1, 5)
     expect(matrix).toEqual(positiveDefinite(5))

@@ -1,6 +1,6 @@
 /**
- * Evidence about many unknown weights, added up and inverted: what nearly all time of a training goes into. Works in room
- * that is kept for each number of weights, as somebody's evidence is done with before the next one's begins.
+ * Evidence about many unknown weights, added up and inverted, which takes nearly all the time of a training. Reuses one
+ * buffer for each number of weights, because one user's evidence is finished before the next one's begins.
  */
 import { openWasmMemory } from '../compiled/web-assembly.ts'
 import { LEAST_PIVOT } from './matrix.ts'

@@ -1,4 +1,4 @@
-/** What a pass teaches once somebody said why. Only what was meant is learned: a fair coat is no worse for its price. */
+/** What is learned from a pass with a reason. Only what the reason names is learned: a high price says nothing about the style. */
 import { FEATURE_GROUPS } from '../content/layout.ts'
 
 export type PassReason = 'too-expensive' | 'size-missing' | 'not-my-style'
@@ -18,7 +18,7 @@ export function meantVector(reason: PassReason, vector: Float32Array): Float32Ar
   }
 }
 
-/** The price of the product, and every dearer one in full: whoever finds 100 euros too much finds 400 no better. */
+/** The price of the product, and every higher one in full: a user who finds 100 euros too much also finds 400 too much. */
 function priceOf(vector: Float32Array): Float32Array {
   const { start, size } = FEATURE_GROUPS.price
   const priced = new Float32Array(vector.length)

@@ -29,7 +29,7 @@ export interface Lesson {
 /** Below this variance a weight counts as known; it keeps rounding from turning a variance negative. */
 const VARIANCE_FLOOR = 1e-7
 
-/** A person nobody knows yet. */
+/** The taste of a user without swipes. */
 export function newTaste(prior: Prior): Taste {
   return {
     dimension: prior.dimension,

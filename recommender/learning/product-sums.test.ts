@@ -87,7 +87,7 @@ describe('the normal equations of a product', () => {
     ])
   })
 
-  test('believe somebody less about whom much is uncertain', () => {
+  test('weigh a user less whose taste is uncertain', () => {
     const certain = openSums(Float64Array.of(1), 1, 1)
     const uncertain = openSums(Float64Array.of(1), 1, 1)
     const answers = { starts: Int32Array.of(0, 1), products: Int32Array.of(0), residuals: Float64Array.of(1) }

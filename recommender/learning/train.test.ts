@@ -34,7 +34,7 @@ function twoCamps(people: number, seed: number): TrainingInput['swipes'] {
 }
 
 const trained = trainModel({ swipes: twoCamps(200, 1), products, seed: 7 })
-const nobody = { userNos: new Int32Array(0), productNos: new Int32Array(0), liked: new Uint8Array(0) }
+const noSwipes = { userNos: new Int32Array(0), productNos: new Int32Array(0), liked: new Uint8Array(0) }
 
 function vectorOf(model: TrainedModel, productNo: number): Float32Array {
   const content = products.find((product) => product.productNo === productNo)?.content ?? new Float32Array(0)
@@ -42,7 +42,7 @@ function vectorOf(model: TrainedModel, productNo: number): Float32Array {
 }
 
 describe('a trained model', () => {
-  test('may go live because it foretells strangers better than content and popularity do', () => {
+  test('may go live because it predicts unknown users better than content and popularity do', () => {
     expect(trained.report).toMatchObject({ swipes: 5000, people: 200, products: 60, heldOutPeople: 20 })
     expect(mayGoLive(trained.report)).toBe(true)
     expect(trained.report.heldOutAuc.model).toBeGreaterThan(0.75)
@@ -72,7 +72,7 @@ describe('a trained model', () => {
     expect(trainModel({ swipes, products: products.toReversed(), seed: 7, sweeps: 3 })).toEqual(once)
   })
 
-  test('foretells strangers as well when most sweeps saw a sample of the people', () => {
+  test('predicts unknown users as well when most sweeps saw a sample of the people', () => {
     const { report } = trainModel({ swipes: twoCamps(200, 1), products, seed: 7, sampleSwipes: 2000 })
     expect(mayGoLive(report)).toBe(true)
     expect(report.heldOutAuc.model).toBeGreaterThan(trained.report.heldOutAuc.model - 0.03)
@@ -92,7 +92,7 @@ describe('a trained model', () => {
   })
 
   test('without any swipe is finite, harmless and may not go live', () => {
-    const model = trainModel({ swipes: nobody, products, seed: 1 })
+    const model = trainModel({ swipes: noSwipes, products, seed: 1 })
     expect(mayGoLive(model.report)).toBe(false)
     expect(model.factors.productNos.length).toBe(0)
     expect([...model.prior.mean, ...model.prior.covariance].every(Number.isFinite)).toBe(true)
@@ -107,8 +107,8 @@ describe('a trained model', () => {
 
   test('is refused for content of another length and for lists that do not match', () => {
     const short = [{ productNo: 1, content: new Float32Array(3) }]
-    expect(() => trainModel({ swipes: nobody, products: short, seed: 1 })).toThrow(RangeError)
-    const swipes = { ...nobody, liked: new Uint8Array(1) }
+    expect(() => trainModel({ swipes: noSwipes, products: short, seed: 1 })).toThrow(RangeError)
+    const swipes = { ...noSwipes, liked: new Uint8Array(1) }
     expect(() => trainModel({ swipes, products, seed: 1 })).toThrow(RangeError)
   })
 })

@@ -30,7 +30,7 @@ export interface TrainingProduct {
   readonly content: Float32Array
 }
 
-/** A tenth of the people, but no more than these, tell how well a stranger is foretold. */
+/** A tenth of the users, but no more than these, measure how well unknown users are predicted. */
 const HELD_OUT_SHARE = 0.1
 const HELD_OUT_MOST = 500
 /** Fewer held-out swipes than this prove nothing. */
@@ -41,7 +41,7 @@ const USUAL_SAMPLE = 100_000
 /** How many people the prior set by hand is worth: a small crowd must not believe in chance. */
 const START_PEOPLE = 10
 
-/** Trains without the held-out people, who judge it, then once more with everybody; nobody's answers are wasted. */
+/** Trains without the held-out users, measures the model with them, then trains again with all users. */
 export function trainModel(input: TrainingInput): TrainedModel {
   const products = [...input.products].sort((one, other) => one.productNo - other.productNo)
   for (const { productNo, content } of products)
@@ -78,7 +78,7 @@ export function trainModel(input: TrainingInput): TrainedModel {
   })
 }
 
-/** Whether a trained model may go live: proven to foretell strangers better than content or popularity alone does. */
+/** Whether a trained model may go live: proven to predict unknown users better than content or popularity alone. */
 export function mayGoLive(report: TrainingReport): boolean {
   const { heldOutSwipes, heldOutLogLoss: loss, heldOutAuc: auc } = report
   return (

@@ -23,8 +23,8 @@ function plainShelf(products: number, seed: number): CatalogueIndex {
 
 function lay(index: CatalogueIndex, scores: Float32Array): { pool: number[]; laid: number[] } {
   const pool = topRows(scores, scores.length)
-  const nobody = new Int32Array(0)
-  const request = { pool, scores, columns: index.columns(), before: [], waiting: nobody, firstCard: 0 }
+  const noneWaiting = new Int32Array(0)
+  const request = { pool, scores, columns: index.columns(), before: [], waiting: noneWaiting, firstCard: 0 }
   return { pool: [...pool], laid: [...layDeck(request)] }
 }
 

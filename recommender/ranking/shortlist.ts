@@ -27,7 +27,7 @@ interface Found {
   readonly isWhole: boolean
 }
 
-/** More than this many times as many rows as were asked for are ties that nobody needs. */
+/** More than this many times as many rows as were asked for are ties that are not needed. */
 const MOST_TIES = 4
 
 /**

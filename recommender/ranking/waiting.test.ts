@@ -21,7 +21,7 @@ function swipeUntilKnown(pageOf: number, mostPeople: number, brands = 50): Shop 
   columns.impressions.fill(500)
   for (let row = 0; row < NEWCOMERS; row++) {
     columns.impressions[row] = 0
-    // Nothing worse is in the shop: by score alone nobody would ever see them.
+    // They have the lowest scores of all: by score alone no user would ever see them.
     columns.baseRates[row] = -5
   }
   const isNew = (): boolean => columns.impressions.subarray(0, NEWCOMERS).some((count) => count < NEW_BELOW_IMPRESSIONS)

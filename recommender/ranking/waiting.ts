@@ -11,13 +11,13 @@ export const NEW_BELOW_IMPRESSIONS = 100
 
 /** One card in so many is of a product that has waited long. */
 const WAITING_EVERY = 20
-/** Which of them; late enough that somebody's first cards are good ones. */
+/** Which of them; late enough that a user's first cards are good ones. */
 const WAITING_PLACE = 12
 
 /** People who ask in the same minute share so many of those who wait, else the first would get all their cards at once. */
 const WAITING_WINDOW = 64
 
-/** Who waits longest is looked up this often, and so many of them: enough for somebody who has seen many already. */
+/** How often the products that wait longest are looked up, and how many: enough for a user who has seen many already. */
 const QUEUE_MS = 10_000
 const QUEUE_LENGTH = 4096
 

@@ -46,7 +46,7 @@ interface Person {
   readonly judged: readonly Judged[]
 }
 
-/** Somebody who answered these products by this rule, at a base rate of 0.4. */
+/** A user who answered these products by this rule, at a base rate of 0.4. */
 function personWho(likes: (product: ContentInput) => boolean, products: readonly ContentInput[] = shop): Person {
   const taste = newTaste(handSetPrior())
   const judged = products.map((each) => ({ product: each, vector: contentVector(each), liked: likes(each) }))
@@ -66,7 +66,7 @@ const reasonsOf = ({ taste, judged }: Person, of: ContentInput, standing: Partia
 const namesIn = (reasons: readonly Reason[]): string[] =>
   reasons.flatMap((reason) => (reason.kind === 'liking' ? reason.traits.map(nameOf) : [reason.kind]))
 
-describe('what somebody likes is the reason', () => {
+describe('what a user likes is the reason', () => {
   test.each<[string, (product: ContentInput) => boolean, Partial<ContentInput>, string]>([
     ['a type', ({ productType }) => productType === 'shoes', { productType: 'shoes' }, 'type:shoes'],
     ['a gender', ({ gender }) => gender === 'women', { gender: 'women' }, 'gender:women'],
@@ -86,7 +86,7 @@ describe('what somebody likes is the reason', () => {
   })
 
   test('wide trousers under 80 euros are one phrase', () => {
-    // Whoever likes what has two of the three, likes each of the three for itself.
+    // A user who likes products with two of the three likes each of the three for itself.
     const isIt = ({ productType, tags: worn, priceCents }: ContentInput): boolean =>
       [productType === 'pants', worn.includes('wide'), priceCents < 8000].filter(Boolean).length >= 2
     const wanted = Array.from({ length: 12 }, (_, n) =>
@@ -143,7 +143,7 @@ describe('what only trained factors say', () => {
 })
 
 describe('nothing is invented', () => {
-  const stranger = personWho(() => true, [])
+  const unknownUser = personWho(() => true, [])
 
   test.each<[string, Partial<Standing>, string[]]>([
     ['nothing known', {}, ['exploring']],
@@ -151,8 +151,8 @@ describe('nothing is invented', () => {
     ['popular', { isPopular: true }, ['popular']],
     ['new and popular', { isNew: true, isPopular: true }, ['new', 'popular']],
     ['paid for', { isPromoted: true }, ['promoted']],
-  ])('of somebody unknown, only what is true of everybody: %s', (_, standing, expected) => {
-    expect(namesIn(reasonsOf(stranger, product(1), standing))).toEqual(expected)
+  ])('for an unknown user, only what is true of all users: %s', (_, standing, expected) => {
+    expect(namesIn(reasonsOf(unknownUser, product(1), standing))).toEqual(expected)
   })
 
   test('one like proves nothing', () => {
@@ -162,7 +162,7 @@ describe('nothing is invented', () => {
   })
 
   test('a word whose weight comes from another word in the same coordinates is not named', () => {
-    // Everything with "wide" was liked; whatever "stripe" weighs by collision, nobody liked a striped product.
+    // Everything with "wide" was liked; whatever "stripe" weighs by collision, no striped product was liked.
     const liked = Array.from({ length: 30 }, (_, n) => product(n, { tags: ['wide'] }))
     const person = personWho((each) => each.tags.includes('wide'), [...shop, ...liked])
     for (const tag of ['stripe', 'zebra', 'lurex', 'moss', 'ivory', 'cable']) {
@@ -240,14 +240,14 @@ test('every trait that is named raises the score, was liked twice, and belongs t
 })
 
 test('what the person asked for is the first reason, also before any answer, and only for what has it', () => {
-  const nobody: Person = { taste: newTaste(handSetPrior()), judged: [] }
+  const unknownUser: Person = { taste: newTaste(handSetPrior()), judged: [] }
   const wished: readonly Trait[] = [{ is: 'garment', value: 'hoodie' }]
   const kindsOf = (of: ContentInput) =>
     reasonsFor({
-      weights: nobody.taste.mean,
+      weights: unknownUser.taste.mean,
       product: of,
       vector: contentVector(of),
-      judged: nobody.judged,
+      judged: unknownUser.judged,
       wished,
       standing: nothing,
     })

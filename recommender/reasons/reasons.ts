@@ -1,6 +1,6 @@
 /**
- * Why a card lies in somebody's deck, as data. A personal reason is named only if the score would be lower without it
- * and the person's own likes bear it out; if there is none, what is said is true of everybody.
+ * Why a card is in a user's deck, as data. A personal reason is named only if the score would be lower without it and the
+ * user's own likes confirm it; if there is none, the reason is true of all users.
  */
 import type { ContentInput } from '../features.ts'
 import { type Evidence, evidenceFrom, type Judged } from './evidence.ts'
@@ -16,7 +16,7 @@ export type Reason =
   | { readonly kind: 'crowd' }
   | { readonly kind: 'new' | 'popular' | 'exploring' | 'promoted' }
 
-/** How the product stands, whoever looks at it. */
+/** What is true of the product for every user. */
 export interface Standing {
   readonly isNew: boolean
   readonly isPopular: boolean
@@ -36,14 +36,14 @@ export interface ReasonRequest {
   readonly standing: Standing
 }
 
-/** More than this nobody reads. */
+/** More would not be read. */
 const MOST_REASONS = 3
 const MOST_TRAITS = 3
 /** Less than one point of like probability decided nothing. */
 const LEAST_CONTRIBUTION = 0.01
 /** What adds less than this share of the strongest is not why the card is here. */
 const LEAST_SHARE = 0.15
-/** Before this many answers nobody is like anybody. */
+/** With fewer answers, users cannot be compared. */
 const CROWD_AFTER = 10
 
 interface Weighed {

@@ -54,8 +54,8 @@ function place(vector: Float32Array, trait: Trait): void {
 }
 
 /**
- * Of things that exclude each other one is only more or less than the others: whoever passes all but trousers says the
- * same as whoever likes trousers alone.
+ * Of values that exclude each other, only the difference counts: a user who passes all but trousers says the same as one
+ * who likes trousers alone.
  */
 function placeContrast<V>(
   vector: Float32Array,

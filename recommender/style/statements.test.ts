@@ -33,7 +33,7 @@ function saidOf(likes: (product: ContentInput) => boolean, products = shop): Sta
 const namesOf = (statements: readonly Statement[], leaning: Statement['leaning']): string[] =>
   statements.filter((statement) => statement.leaning === leaning).map(({ trait }) => nameOf(trait))
 
-describe('what somebody likes and passes is said', () => {
+describe('what a user likes and passes is stated', () => {
   test.each<[string, (product: ContentInput) => boolean, string]>([
     ['a type', ({ productType }) => productType === 'pants', 'type:pants'],
     ['a garment', ({ name }) => name.startsWith('Hoodie'), 'garment:hoodie'],

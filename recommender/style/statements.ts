@@ -20,7 +20,7 @@ export interface Statement {
 const LEAST_WEIGHT = 0.015
 /** Fewer passes may be an accident. */
 const FEWEST_PASSES = 3
-/** More than so many of either leaning nobody reads. */
+/** More of either leaning would not be read. */
 const MOST = { like: 6, dislike: 4 } as const
 /** Of one kind, such as words of shops, at most so many. */
 const MOST_OF_A_KIND = 4
@@ -38,7 +38,7 @@ export function statementsOf(mean: Float64Array, judged: readonly Pick<Judged, '
 }
 
 function stated(trait: Trait, mean: Float64Array, evidence: Evidence): Statement | null {
-  // Said of nearly everything: nobody's taste.
+  // True of nearly every product, so it says nothing about a taste.
   if (trait.is === 'gender' && trait.value === 'unisex') return null
   const weight = dot(mean, directionOf(trait, mean.length), mean.length)
   if (Math.abs(weight) < LEAST_WEIGHT) return null

@@ -34,7 +34,7 @@ const CASES: readonly [string, Trait, ContentInput, ContentInput][] = [
   ['high prices', { is: 'from', cents: 8000 }, product({ priceCents: 20_000 }), product({ priceCents: 3000 })],
 ]
 
-/** Somebody who answered each of the two products so often. */
+/** A user who answered each of the two products so often. */
 function personWho(likes: ContentInput, passes: ContentInput, times: number, extra = 0): Taste {
   const taste = newTaste(widenedPrior(handSetPrior(), extra))
   const vectorOf = (of: ContentInput) => {

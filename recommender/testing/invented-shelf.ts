@@ -49,7 +49,7 @@ export function inventedShelf(products: number, brands: number, seed: number, im
   return { index, brands: brandOf }
 }
 
-/** Asks for a page of somebody unknown. */
+/** Requests a page for an unknown user. */
 export function request(index: CatalogueIndex, change: Partial<RankRequest> = {}): RankRequest {
   const seen = createBitset()
   return {
