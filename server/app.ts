@@ -83,7 +83,7 @@ function pageSource(world: World, catalogue: Catalogue, { identify }: Identifica
     identify,
     initialData: ({ network: address, ...request }) =>
       admit({ actor: request.actor, address }, 'document', () => initialData({ ...request, network: address })),
-    requirePatience: (network) => requireWithinPublicLimit(world, network),
+    requireWithinLimit: (network) => requireWithinPublicLimit(world, network),
     now: () => world.now(),
   }
 }

@@ -30,7 +30,7 @@ const forgetting = (part: Parameters<typeof restart>[1]) => async (scope: Scope)
 
 async function answerDeal(dealing: Promise<Deal>, exchange: Exchange) {
   const { page, remembered } = await dealing
-  const [answer] = await Promise.all([page.then((lent) => compressedOnce(lent, exchange)), remembered])
+  const [answer] = await Promise.all([page.then((pooled) => compressedOnce(pooled, exchange)), remembered])
   return answer
 }
 

@@ -27,49 +27,49 @@ test.each([
   expect(codingAmong(['br', 'gzip'], header)).toBe(coding)
 })
 
-/** Serves these bytes out of lent memory. */
-async function serveLent(bytes: Buffer) {
-  const giveBack = vi.fn()
+/** Serves these bytes from pooled memory. */
+async function servePooled(bytes: Buffer) {
+  const release = vi.fn()
   const http = Fastify()
-  http.get('/', (request, reply) => compressedOnce({ bytes, giveBack }, { request, reply }))
+  http.get('/', (request, reply) => compressedOnce({ bytes, release }, { request, reply }))
   await http.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => http.close())
-  return { giveBack, port: Number(new URL(http.listeningOrigin).port) }
+  return { release, port: Number(new URL(http.listeningOrigin).port) }
 }
 
-test('lent memory goes back when the last byte has left, however slowly somebody reads', async () => {
+test('pooled memory is released when the last byte is sent, however slowly the client reads', async () => {
   // More than the system keeps for a connection.
   const bytes = Buffer.alloc(64_000_000, 'abc')
-  const { giveBack, port } = await serveLent(bytes)
+  const { release, port } = await servePooled(bytes)
   const line = connect(port, '127.0.0.1')
   const parts: Buffer[] = []
   line.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   await new Promise<void>((resolve) => line.once('readable', resolve))
   parts.push(line.read() as Buffer)
-  expect(giveBack).not.toHaveBeenCalled()
+  expect(release).not.toHaveBeenCalled()
   for await (const part of line) parts.push(part as Buffer)
-  await vi.waitFor(() => expect(giveBack).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1))
   const answer = Buffer.concat(parts)
   expect(answer.subarray(-bytes.length).equals(bytes)).toBe(true)
 })
 
-test('lent memory goes back when somebody hangs up', async () => {
-  const { giveBack, port } = await serveLent(Buffer.alloc(64_000_000))
+test('pooled memory is released when the client closes the connection', async () => {
+  const { release, port } = await servePooled(Buffer.alloc(64_000_000))
   const line = connect(port, '127.0.0.1')
   line.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await new Promise<void>((resolve) => line.once('readable', resolve))
   line.destroy()
-  await vi.waitFor(() => expect(giveBack).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1))
 })
 
-test('lent memory goes back as soon as it is compressed', async () => {
+test('pooled memory is released as soon as it is compressed', async () => {
   const bytes = Buffer.alloc(100_000, 'abc')
-  const { giveBack, port } = await serveLent(bytes)
+  const { release, port } = await servePooled(bytes)
   const line = connect(port, '127.0.0.1')
   line.write('GET / HTTP/1.1\r\nhost: x\r\naccept-encoding: zstd\r\nconnection: close\r\n\r\n')
   const parts: Buffer[] = []
   for await (const part of line) parts.push(part as Buffer)
-  expect(giveBack).toHaveBeenCalledTimes(1)
+  expect(release).toHaveBeenCalledTimes(1)
   const answer = Buffer.concat(parts)
   const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4)
   expect(zstdDecompressSync(body).equals(bytes)).toBe(true)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import type { Lent } from '../load/buffer-pool.ts'
+import type { PooledBytes } from '../load/buffer-pool.ts'
 import type { Exchange } from './serve.ts'
 
 /** Below one network packet compressing saves nothing. */
@@ -45,11 +45,11 @@ export async function compressed(bytes: Uint8Array, { request, reply }: Exchange
   return compressors[coding](bytes)
 }
 
-/** The same for bytes in lent memory, which goes back as soon as nobody reads them any more. */
-export async function compressedOnce({ bytes, giveBack }: Lent, exchange: Exchange): Promise<Uint8Array> {
+/** The same for bytes in pooled memory, which is released as soon as they are compressed or sent. */
+export async function compressedOnce({ bytes, release }: PooledBytes, exchange: Exchange): Promise<Uint8Array> {
   const answer = await compressed(bytes, exchange)
   // Comes when the last byte has left or never will. Where it has come already, the collector takes the memory.
-  if (answer === bytes) exchange.reply.raw.once('close', giveBack)
-  else giveBack()
+  if (answer === bytes) exchange.reply.raw.once('close', release)
+  else release()
   return answer
 }

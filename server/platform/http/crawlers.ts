@@ -15,7 +15,7 @@ interface Crawled {
   readonly publicPaths: readonly string[]
   readonly products: ListedPages
   /** Refuses networks that ask faster than search engines do. */
-  requirePatience(network: string): Promise<void>
+  requireWithinLimit(network: string): Promise<void>
   now(): Date
 }
 
@@ -67,7 +67,7 @@ export function crawlerRoutes(http: FastifyInstance, crawled: Crawled): void {
   const indexOfParts = async () => answer(listOfParts(origin(), await products.countParts()))
   const partOf = async (part: number) => answer(sitemap(origin(), await products.paths(part)))
   http.get<{ Querystring: { part?: string } }>(PRODUCTS, async ({ query: { part }, ip }, reply) => {
-    await crawled.requirePatience(networkOf(ip))
+    await crawled.requireWithinLimit(networkOf(ip))
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     if (part === undefined) return reply.send(await kept(0, indexOfParts))
     // Other parts are empty sitemaps, not errors.

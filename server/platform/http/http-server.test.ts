@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
     identify: async () => null,
     initialData: async () => ({}) as never,
-    requirePatience: async () => {
+    requireWithinLimit: async () => {
       if (isImpatient) throw new Refusal('too-many', { retryAfterSeconds: 7 })
     },
     now: () => app.world.now(),

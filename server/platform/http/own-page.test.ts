@@ -51,7 +51,7 @@ beforeAll(async () => {
       if (refusal) throw refusal
       return { language: 'en', user: { username: wish.actor.userId } } as never
     },
-    requirePatience: async () => {},
+    requireWithinLimit: async () => {},
     now: () => new Date(0),
   })
 })

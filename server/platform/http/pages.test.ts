@@ -52,7 +52,7 @@ beforeEach(async () => {
     products: { countParts: async () => 0, paths: async () => [] },
     identify: async () => null,
     initialData: async () => ({}) as never,
-    requirePatience: async () => {
+    requireWithinLimit: async () => {
       if (isImpatient) throw new Refusal('too-many')
     },
     now: () => new Date(0),

@@ -25,7 +25,7 @@ export interface PageSource {
   /** What the member's app would request first; throws the refusals of these calls. */
   initialData(wish: InitialDataRequest): Promise<InitialData>
   /** Refuses networks that request pages with ids faster than a user would. */
-  requirePatience(network: string): Promise<void>
+  requireWithinLimit(network: string): Promise<void>
   now(): Date
 }
 
@@ -123,7 +123,7 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
       const { path, language, network } = wish
       const page = renderer.pagePath(path)
       if (page === null) return null
-      if (network !== null && page.includes(':')) await source.requirePatience(network())
+      if (network !== null && page.includes(':')) await source.requireWithinLimit(network())
       const preview = await source.preview(path, language)
       if (preview === 'unknown') return null
       return inLine(async () => (await drawn(wish, preview, initialData)).html)
@@ -135,7 +135,7 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
       if (known) return known
       const page = renderer.pagePath(path)
       if (page === null) return findMissing(wish, NOWHERE)
-      if (network !== null && page.includes(':')) await source.requirePatience(network())
+      if (network !== null && page.includes(':')) await source.requireWithinLimit(network())
       const preview = await source.preview(path, language)
       if (preview === 'unknown') return findMissing(wish, page)
       return kept.get(key) ?? keep(key, draw(wish, preview, false))

@@ -40,7 +40,7 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     origin: () => source.origin(),
     publicPaths: pages?.publicPaths ?? ['/'],
     products: source.products,
-    requirePatience: (network) => source.requirePatience(network),
+    requireWithinLimit: (network) => source.requireWithinLimit(network),
     now: () => source.now(),
   })
   // Made before the first visitor asks, once the address is known.

@@ -1,25 +1,24 @@
-/** Memory for big answers that is used again: a fresh megabyte for each has the collector go through all there is. */
+/** Reused memory for large answers: allocating a megabyte for each of them makes the garbage collector run too often. */
 
-/** Answers that are written at the same time are few, since writing one is one turn; most wait to be compressed or read. */
+/** Few answers are in use at once: each is written synchronously, and most wait only to be compressed or sent. */
 const KEPT = 8
 const STEP_BYTES = 262_144
-/** Less than that is no trouble for the collector, and would take the place of what is. */
+/** Smaller buffers cost the garbage collector little, and would displace large ones. */
 const LEAST_BYTES = 131_072
 
 const free: Buffer[] = []
 
-/** Bytes in memory that belongs to whoever has them until they are given back. */
-export interface Lent {
+/** Bytes in pooled memory, which no other answer uses until they are released. */
+export interface PooledBytes {
   readonly bytes: Buffer
   /**
-   * Says that nobody reads the bytes any more: soon something else stands there. Whoever never says so loses nothing, the
-   * collector finds the memory then.
+   * Returns the memory to the pool, where it is soon overwritten. Bytes that are never released are garbage-collected.
    */
-  giveBack(): void
+  release(): void
 }
 
-/** Lends memory to `write`, which says how much it needs at most and answers what it wrote. */
-export function lendMemory(write: (allocate: (mostBytes: number) => Buffer) => Buffer): Lent {
+/** Runs `write` with pooled memory: it asks for the most it needs, and returns the part that it wrote. */
+export function writePooled(write: (allocate: (mostBytes: number) => Buffer) => Buffer): PooledBytes {
   let memory: Buffer | null = null
   const bytes = write((mostBytes) => {
     if (mostBytes < LEAST_BYTES) return Buffer.allocUnsafe(mostBytes)
@@ -28,7 +27,7 @@ export function lendMemory(write: (allocate: (mostBytes: number) => Buffer) => B
   })
   return {
     bytes,
-    giveBack() {
+    release() {
       if (memory) keep(memory)
       memory = null
     },

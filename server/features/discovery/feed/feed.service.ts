@@ -7,7 +7,7 @@ import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
-import { type Lent, lendMemory } from '#server/platform/load/buffer-pool.ts'
+import { type PooledBytes, writePooled } from '#server/platform/load/buffer-pool.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { yieldToEventLoop } from '#server/platform/load/time-slice.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -34,7 +34,7 @@ export interface Feed {
 
 export interface Deal {
   /** A page of the personal deck as JSON; put together while the database remembers it. */
-  readonly page: Promise<Lent>
+  readonly page: Promise<PooledBytes>
   /** Settles when the page is remembered, so that the next one repeats nothing: wait for it before answering. */
   readonly remembered: Promise<unknown>
 }
@@ -86,9 +86,9 @@ interface Requester extends KnownPerson {
 
 function createFeed(catalogue: Catalogue): Feed {
   const people = openPersonReader(catalogue)
-  const pageOf = async ({ language }: Scope, nos: readonly number[]): Promise<Lent> => {
+  const pageOf = async ({ language }: Scope, nos: readonly number[]): Promise<PooledBytes> => {
     await yieldToEventLoop()
-    return lendMemory((allocate) => catalogue.pageOf(nos, language, allocate))
+    return writePooled((allocate) => catalogue.pageOf(nos, language, allocate))
   }
   const dealPersonally = (scope: Scope, query: Wish, known: Requester): Deal => {
     const { userId, shopNo, person, taste, served, dealt, sizeProfile, hiddenBrands } = known
@@ -145,9 +145,9 @@ function createFeed(catalogue: Catalogue): Feed {
     },
     async top(scope: Scope, filters: Filters): Promise<readonly Product[]> {
       const deal = await feed.deal(scope, { ...queryOf(filters), isTopAlone: true })
-      const [{ bytes, giveBack }] = await Promise.all([deal.page, deal.remembered])
+      const [{ bytes, release }] = await Promise.all([deal.page, deal.remembered])
       const cards = JSON.parse(bytes.toString()) as Product[]
-      giveBack()
+      release()
       return cards
     },
     // No deck has these filters: only the person is read.

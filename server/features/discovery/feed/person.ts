@@ -8,7 +8,7 @@ import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.
 import type { Lesson, Served } from '#server/features/shelf/served-model.service.ts'
 import { startTimeSlice } from '#server/platform/load/time-slice.ts'
 import { isPassReason, LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
-import { type Teacher, teachAtOnce, teachLater } from './teacher.ts'
+import { type TasteUpdater, teachAtOnce, teachLater } from './taste-updater.ts'
 
 export interface Person {
   readonly epoch: number
@@ -78,26 +78,26 @@ function entryAt(log: Buffer, at: number): Entry {
   return { seq: log.readInt32BE(at), no: log.readInt32BE(at + 4), action, takesBack: log.readInt32BE(at + 12) }
 }
 
-function readEntry(person: Person, entry: Entry, marks: Marks, lessonOf: LessonOf, teacher: Teacher): void {
+function readEntry(person: Person, entry: Entry, marks: Marks, lessonOf: LessonOf, updater: TasteUpdater): void {
   const { seq, no, action, takesBack } = entry
   // Contained already, so two readings at once do no harm.
   if (seq <= person.uptoSeq) return
   person.uptoSeq = seq
   if (action === 'undo') {
     deleteBit(person.seen, no)
-    if (takesBack === person.lastSeq) teacher.takeBack()
+    if (takesBack === person.lastSeq) updater.takeBack()
     person.lastSeq = 0
     return
   }
   if (action === 'unsave') return
   if (isPassReason(action)) {
-    readReason(person, { no, action, takesBack }, lessonOf, teacher)
+    readReason(person, { no, action, takesBack }, lessonOf, updater)
     return
   }
   if (seq > marks.viewedAfterSeq) addBit(person.seen, no)
   if (action === 'viewed') return
   const lesson = seq > marks.learnedAfterSeq ? lessonOf(no) : null
-  if (lesson) teacher.teach(lesson, action === 'like')
+  if (lesson) updater.teach(lesson, action === 'like')
   person.lastSeq = lesson ? seq : 0
 }
 
@@ -109,13 +109,13 @@ interface ReasonEntry {
 }
 
 /** The last lesson was a pass; now that its reason is known, only what was meant stays learned. */
-function readReason(person: Person, { no, action, takesBack }: ReasonEntry, lessonOf: LessonOf, teacher: Teacher) {
+function readReason(person: Person, { no, action, takesBack }: ReasonEntry, lessonOf: LessonOf, updater: TasteUpdater) {
   const lesson = takesBack === person.lastSeq ? lessonOf(no) : null
   if (!lesson) return
   const vector = meantVector(action, lesson.vector)
   if (vector === lesson.vector) return
-  teacher.takeBack()
-  if (vector) teacher.teach({ ...lesson, vector }, false)
+  updater.takeBack()
+  if (vector) updater.teach({ ...lesson, vector }, false)
   // Nothing is left that an undo could take back.
   else person.lastSeq = 0
 }
@@ -125,19 +125,19 @@ export const isShort = (log: Buffer): boolean => log.length <= SHORT * ENTRY_BYT
 
 /** Reads on in a short log, at once. */
 export function replay(person: Person, log: Buffer, marks: Marks, lessonOf: LessonOf): void {
-  const teacher = teachAtOnce(person.taste)
-  for (let at = 0; at < log.length; at += ENTRY_BYTES) readEntry(person, entryAt(log, at), marks, lessonOf, teacher)
+  const updater = teachAtOnce(person.taste)
+  for (let at = 0; at < log.length; at += ENTRY_BYTES) readEntry(person, entryAt(log, at), marks, lessonOf, updater)
 }
 
 /** Reads on in a log of any length, a few milliseconds at a time, on a copy: nobody sees a half-read person. */
 export async function replayLong(person: Person, log: Buffer, marks: Marks, lessonOf: LessonOf): Promise<Person> {
   const copy = structuredClone(person)
-  const teacher = teachLater(copy.taste)
+  const updater = teachLater(copy.taste)
   const slice = startTimeSlice()
   for (let at = 0; at < log.length; at += ENTRY_BYTES) {
-    readEntry(copy, entryAt(log, at), marks, lessonOf, teacher)
+    readEntry(copy, entryAt(log, at), marks, lessonOf, updater)
     if (slice.isOver()) await slice.next()
   }
-  teacher.finish()
+  updater.finish()
   return copy
 }

@@ -3,7 +3,7 @@ import { learn, type Taste, unlearnLast } from '#recommender/learning/posterior.
 import type { Lesson } from '#server/features/shelf/served-model.service.ts'
 
 /** Carries the lessons of a log to a taste. */
-export interface Teacher {
+export interface TasteUpdater {
   teach(lesson: Lesson, liked: boolean): void
   /** Takes the last lesson back. */
   takeBack(): void
@@ -12,7 +12,7 @@ export interface Teacher {
 }
 
 /** Best for a few lessons: the taste has each of them at once. */
-export function teachAtOnce(taste: Taste): Teacher {
+export function teachAtOnce(taste: Taste): TasteUpdater {
   return {
     teach: ({ vector, baseRate }, liked) => learn(taste, vector, liked, baseRate),
     takeBack: () => {
@@ -23,7 +23,7 @@ export function teachAtOnce(taste: Taste): Teacher {
 }
 
 /** Best for many: the taste has all of them in the end, the last one so that it can still be taken back. */
-export function teachLater(taste: Taste): Teacher {
+export function teachLater(taste: Taste): TasteUpdater {
   let many: ManyLessons | null = null
   let last: { readonly lesson: Lesson; readonly liked: boolean } | null = null
   return {
