@@ -54,7 +54,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
   return FRAMEWORK[status] ?? (status < 500 ? 'input' : 'internal')
 }
 
-/** After how many seconds the same request may succeed; undefined where waiting does not help or nobody knows. */
+/** After how many seconds the same request may succeed; undefined where waiting does not help or the time is unknown. */
 function waitOf(error: unknown, code: ErrorCode): number | undefined {
   if (code === 'unavailable') return 2
   return error instanceof Refusal ? error.details.retryAfterSeconds : undefined

@@ -154,7 +154,7 @@ test('a refusal that is planned leaves no failure in the log', async () => {
   expect(app.logged.filter((line) => line.includes('a request failed'))).toEqual([])
 })
 
-test('nobody holds a connection with a head that never ends', async () => {
+test('a head that never ends does not hold a connection', async () => {
   const wire = openWire(portOf(app.http))
   wire.write('GET / HTTP/1.1\r\nHost: x\r\nX: ')
   const [head = '', body = ''] = (await wire.ended).split('\r\n\r\n')
@@ -190,7 +190,7 @@ test('products are listed for search engines in parts, each in both languages', 
   expect((await site.inject({ url: '/robots.txt' })).payload).toContain('/sitemap-products.xml\n')
 })
 
-test('a part of that list is read once in some seconds, and for nobody who asks too often', async () => {
+test('a part of that list is read once in some seconds, and not for a caller beyond the rate limit', async () => {
   const read = () => site.inject({ url: '/sitemap-products.xml?part=7' })
   const [first] = await Promise.all([read(), read(), read()])
   expect([first.statusCode, asked.filter((part) => part === 7)]).toEqual([200, [7]])

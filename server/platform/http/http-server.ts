@@ -24,7 +24,7 @@ export async function createHttpServer(world: World): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
-    // Trust S79: whoever sends slowly is looked at every few seconds, not only when the time may be long over.
+    // Trust S79: slow connections are checked every few seconds, soon after their time is over.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),

@@ -10,7 +10,7 @@ export const nativeOriginOf = ({ headers }: FastifyRequest): string | null =>
 
 /**
  * The system of the native shell that asks; null for browsers. It comes from its own origin, names itself by a header
- * that no page can send unasked, and brings no cookie, so there is nothing that somebody else could borrow.
+ * that no page can send unasked, and brings no cookie, so another site has nothing to use.
  */
 export function shellOf(request: FastifyRequest): string | null {
   const platform = request.headers[NATIVE_HEADERS.platform]

@@ -67,7 +67,7 @@ beforeEach(() => {
 const open = (url: string, sid: string | null, headers: Readonly<Record<string, string>> = {}) =>
   site.inject({ url, headers: { accept: 'text/html', ...(sid === null ? {} : { cookie: `sid=${sid}` }), ...headers } })
 
-test('the page of a person is for that person, in their language, and kept by nobody', async () => {
+test('the page of a user is for that user, in their language, and never cached', async () => {
   const answer = await open('/', 'mia')
   expect([answer.statusCode, answer.body]).toEqual([200, '/ member mia en'])
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' })
@@ -123,7 +123,7 @@ test('where no page is, the page that says so carries nothing of anybody', async
   }
 })
 
-test('whoever asks for the head alone is dealt nothing; a chosen deck is said to be another one', async () => {
+test('a HEAD request is dealt nothing; a chosen deck is said to be another one', async () => {
   await site.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html', cookie: 'sid=mia' } })
   expect(wished).toEqual([])
   await open('/discovery?brand=7', 'mia')
@@ -134,7 +134,7 @@ test('whoever asks for the head alone is dealt nothing; a chosen deck is said to
   ])
 })
 
-test('is compressed for whoever can read it', async () => {
+test('is compressed for clients that accept it', async () => {
   const answer = await open('/', 'mia', { 'accept-encoding': 'gzip, br, zstd' })
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('/ member mia en')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../scope/refuse.ts'
 import { answerError } from './answer-error.ts'
 
-/** What a browser says when somebody opens an address. */
+/** The headers of a browser that opens an address. */
 const OPENED = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' }
 let http: FastifyInstance
 

@@ -50,7 +50,7 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return (dest === undefined || dest === 'document') && (headers.accept ?? '').includes('text/html')
 }
 
-/** Answers a refusal as a page in the visitor's language, with the other one below. Nobody lists or keeps it. */
+/** Answers a refusal as a page in the visitor's language, with the other one below. It is neither indexed nor cached. */
 export function answerRefusedPage(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   allowInline(reply, { styleHashes: STYLE_HASHES })
   return reply

@@ -36,7 +36,7 @@ test('work that fails makes room for the next', async () => {
   expect(await through(async () => 'next')).toBe('next')
 })
 
-test('whoever comes to a full line is refused at once', async () => {
+test('a caller whose queue is full is refused at once', async () => {
   const through = createGate({ atOnce: 1, mostWaiting: 1 })
   const { begin, endNext } = openWork()
   const [first, second] = [through(begin(1)), through(begin(2))]
@@ -47,7 +47,7 @@ test('whoever comes to a full line is refused at once', async () => {
   expect(await second).toBe(2)
 })
 
-test('callers take turns: nobody waits for all that somebody else wants', async () => {
+test('callers alternate: none waits for all requests of another', async () => {
   const through = createGate({ atOnce: 1, mostWaiting: 3 })
   const { begin, started, endNext } = openWork()
   const greedy = [1, 2, 3, 4].map((name) => through(begin(name), 'greedy'))

@@ -3,13 +3,13 @@ import { Refusal } from '../scope/refuse.ts'
 interface GateOptions {
   /** Pieces of work under way at once. */
   readonly atOnce: number
-  /** Beyond this many in line, whoever comes is asked to come again; each caller has a line of its own. */
+  /** A request beyond this many in the queue of its caller is refused, to be repeated later. */
   readonly mostWaiting?: number
 }
 
 /**
- * Lets a few pieces of work run at once; the others wait in order. Where callers are told apart they take turns, so that
- * nobody waits for all that somebody else wants.
+ * Lets a few pieces of work run at once; the others wait in order. Requests of known callers alternate, so that
+ * no caller waits for all requests of another.
  */
 export function createGate({ atOnce, mostWaiting = Number.POSITIVE_INFINITY }: GateOptions) {
   let free = atOnce
@@ -22,7 +22,7 @@ export function createGate({ atOnce, mostWaiting = Number.POSITIVE_INFINITY }: G
     return new Promise((resolve) => void line.push(resolve))
   }
 
-  /** Whoever is first in the line whose turn it is; that line's next turn comes after all others. */
+  /** The first of the next queue; after that, this queue is the last of all. */
   function takeNext(): (() => void) | undefined {
     for (const [caller, line] of lines) {
       const next = line.shift()
