@@ -1,7 +1,7 @@
 import { discoveryContract } from '#contract/discovery.ts'
 import { sizeProfileContract } from '#contract/size-profile.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
-import { compressedOnce } from '#server/platform/http/compress.ts'
+import { compressed } from '#server/platform/http/compress.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { type Exchange, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
@@ -30,7 +30,7 @@ const forgetting = (part: Parameters<typeof restart>[1]) => async (scope: Scope)
 
 async function answerDeal(dealing: Promise<Deal>, exchange: Exchange) {
   const { page, remembered } = await dealing
-  const [answer] = await Promise.all([page.then((pooled) => compressedOnce(pooled, exchange)), remembered])
+  const [answer] = await Promise.all([page.then((bytes) => compressed(bytes, exchange)), remembered])
   return answer
 }
 

@@ -12,7 +12,7 @@ import { contentOf } from './product-content.service.ts'
 import { createRates } from './rates.ts'
 import { openServing, type Placed, type Served, type Serving } from './served-model.service.ts'
 import { createSizeIndex, type SizeIndex } from './size-index.ts'
-import { type Allocate, createTexts, type Texts } from './texts.ts'
+import { createTexts, type Texts } from './texts.ts'
 
 interface Shelved {
   readonly id: string
@@ -42,8 +42,8 @@ export interface Shelf {
   isDealable(no: number): boolean
   passes(no: number, filter: CatalogueFilter): boolean
   bytesOf(no: number, language: Language): Buffer | null
-  /** The products that are dealt as one JSON array, in the memory that `allocate` gives, where it is given. */
-  pageOf(nos: readonly number[], language: Language, allocate?: Allocate): Buffer
+  /** The products that are dealt as one JSON array. */
+  pageOf(nos: readonly number[], language: Language): Buffer
   /** Which products can be had in which sizes. */
   readonly sizes: Pick<SizeIndex, 'outside'>
 }
@@ -106,7 +106,7 @@ function createAnswers() {
       texts.en.remove(no)
     },
     bytesOf: (no: number, language: Language) => texts[language].of(no),
-    pageOf: (nos: readonly number[], language: Language, allocate?: Allocate) => texts[language].arrayOf(nos, allocate),
+    pageOf: (nos: readonly number[], language: Language) => texts[language].arrayOf(nos),
   }
 }
 

@@ -7,9 +7,6 @@ const COMMA = 0x2c
 const LINE_FEED = 0x0a
 const CLOSE = 0x5d
 
-/** Memory for at least so many bytes, with anything in it. */
-export type Allocate = (bytes: number) => Buffer
-
 /** Finished JSON by product number. */
 export interface Texts {
   /** Keeps a product's text in place of the one before. */
@@ -18,10 +15,10 @@ export interface Texts {
   /** UTF-8; null when there is none. */
   of(no: number): Buffer | null
   /**
-   * The texts of these products as one JSON array, in memory of its own or in what `allocate` gives; whoever has none is
-   * left out. A line for each, by which readers can take it in slices (`web/api/parse-list.ts`).
+   * The texts of these products as one JSON array; products without a text are left out. Each is on a line of its own, so
+   * that readers can parse the array in slices (`web/api/parse-list.ts`).
    */
-  arrayOf(nos: readonly number[], allocate?: Allocate): Buffer
+  arrayOf(nos: readonly number[]): Buffer
 }
 
 /** Numbers for each product: its slab and one (0: it has none), where in it the text begins, and how long it is. */
@@ -92,10 +89,10 @@ export function createTexts(): Texts {
       const start = places[WIDTH * no + 1] as number
       return slab ? slab.subarray(start, start + (places[WIDTH * no + 2] as number)) : null
     },
-    arrayOf(nos, allocate = Buffer.allocUnsafe) {
+    arrayOf(nos) {
       let length = 2
       for (const no of nos) if (places[WIDTH * no]) length += 2 + (places[WIDTH * no + 2] as number)
-      const array = allocate(length)
+      const array = Buffer.allocUnsafe(length)
       let at = 0
       array[at++] = OPEN
       for (const no of nos) {

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import type { PooledBytes } from '../load/buffer-pool.ts'
 import type { Exchange } from './serve.ts'
 
 /** Below one network packet compressing saves nothing. */
@@ -43,13 +42,4 @@ export async function compressed(bytes: Uint8Array, { request, reply }: Exchange
   if (!coding) return bytes
   reply.header('content-encoding', coding)
   return compressors[coding](bytes)
-}
-
-/** The same for bytes in pooled memory, which is released as soon as they are compressed or sent. */
-export async function compressedOnce({ bytes, release }: PooledBytes, exchange: Exchange): Promise<Uint8Array> {
-  const answer = await compressed(bytes, exchange)
-  // Comes when the last byte has left or never will. Where it has come already, the collector takes the memory.
-  if (answer === bytes) exchange.reply.raw.once('close', release)
-  else release()
-  return answer
 }

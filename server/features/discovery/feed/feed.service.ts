@@ -7,7 +7,6 @@ import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
-import { type PooledBytes, writePooled } from '#server/platform/load/buffer-pool.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { yieldToEventLoop } from '#server/platform/load/time-slice.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
@@ -34,7 +33,7 @@ export interface Feed {
 
 export interface Deal {
   /** A page of the personal deck as JSON; put together while the database remembers it. */
-  readonly page: Promise<PooledBytes>
+  readonly page: Promise<Buffer>
   /** Settles when the page is remembered, so that the next one repeats nothing: wait for it before answering. */
   readonly remembered: Promise<unknown>
 }
@@ -86,9 +85,9 @@ interface Requester extends KnownPerson {
 
 function createFeed(catalogue: Catalogue): Feed {
   const people = openPersonReader(catalogue)
-  const pageOf = async ({ language }: Scope, nos: readonly number[]): Promise<PooledBytes> => {
+  const pageOf = async ({ language }: Scope, nos: readonly number[]): Promise<Buffer> => {
     await yieldToEventLoop()
-    return writePooled((allocate) => catalogue.pageOf(nos, language, allocate))
+    return catalogue.pageOf(nos, language)
   }
   const dealPersonally = (scope: Scope, query: Wish, known: Requester): Deal => {
     const { userId, shopNo, person, taste, served, dealt, sizeProfile, hiddenBrands } = known
@@ -145,10 +144,8 @@ function createFeed(catalogue: Catalogue): Feed {
     },
     async top(scope: Scope, filters: Filters): Promise<readonly Product[]> {
       const deal = await feed.deal(scope, { ...queryOf(filters), isTopAlone: true })
-      const [{ bytes, release }] = await Promise.all([deal.page, deal.remembered])
-      const cards = JSON.parse(bytes.toString()) as Product[]
-      release()
-      return cards
+      const [page] = await Promise.all([deal.page, deal.remembered])
+      return JSON.parse(page.toString()) as Product[]
     },
     // No deck has these filters: only the person is read.
     know: (scope: Pick<Scope, 'db'>, userId: string) => people.read(scope, userId, { filterKey: '', page: 1 }),
