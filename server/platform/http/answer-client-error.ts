@@ -13,11 +13,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'unavailable' },
 }
 
-/** Answers bytes that never became a request, in the shape of every other refusal, and hangs up. */
+/** Answers bytes that are no request in the shape of every other refusal, and closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { line, code } = KINDS[error.code ?? ''] ?? MALFORMED
-  // Nothing of such a request can be trusted, not even the language it names.
+  // Its headers were not read, so its language is unknown.
   const body = JSON.stringify({ code, message: errorSentence(code, DEFAULT_LANGUAGE) })
   const headers = [
     `HTTP/1.1 ${line}`,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '../scope/refuse.ts'
 import { answerError } from './answer-error.ts'
 
-test('a refusal is plain JSON, whatever the handler had said of its own answer', async () => {
+test('a refusal is plain JSON, also after the handler has set a coding', async () => {
   const http = Fastify()
   onTestFinished(() => http.close())
   http.setErrorHandler(answerError)

@@ -5,7 +5,7 @@ import { Refusal } from '../scope/refuse.ts'
 import { languageOf } from './language.ts'
 import { answerRefusedPage, wantsPage } from './refused-page.ts'
 
-/** Codes of the server framework that are the caller's fault. */
+/** Codes for the statuses of Fastify's own errors. */
 const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
   400: 'input',
   403: 'not-found',
@@ -18,7 +18,7 @@ const FRAMEWORK: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 }
 
-/** What an operator must look into; other refusals, whatever their status, are answers as planned. */
+/** What an operator must look into. All other refusals are planned answers, also those with a status of 5xx. */
 const FAILURES: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
 
 /** Refusals that a security review wants to count (Trust S94). */
@@ -60,7 +60,7 @@ function waitOf(error: unknown, code: ErrorCode): number | undefined {
   return error instanceof Refusal ? error.details.retryAfterSeconds : undefined
 }
 
-/** Answers any error in the one shape `{ code, message, … }`, or as a page; what is not the caller's fault is logged. */
+/** Answers any error in the one shape `{ code, message, … }`, or as a page; errors that are not the caller's fault are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const code = errorCodeOf(error)
   const waitSeconds = waitOf(error, code)
@@ -77,7 +77,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (isFrameworkError(error) && error.validation) answer.fields = fieldsOf(error)
   if (error instanceof Refusal && error.details.fields) answer.fields = error.details.fields
   if (error instanceof Refusal && error.details.reauth) answer.reauth = true
-  // The handler may have said how its own answer would be written.
+  // The handler may have set the coding of its own answer.
   reply.removeHeader('content-encoding')
   reply
     .code(ERRORS[code].status)
@@ -86,7 +86,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(answer))
 }
 
-/** Answers what no route knows. TRACE would repeat the caller's cookies to a script (Trust S85). */
+/** Answers unknown paths. TRACE is refused: its answer would show the caller's cookies to a script (Trust S85). */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
   const isTrace = request.method === 'TRACE'
   if (isTrace) reply.header('allow', 'GET, HEAD, POST, PUT, DELETE')

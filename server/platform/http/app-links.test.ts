@@ -32,13 +32,13 @@ describe('the file for Android', () => {
       },
     ])
   })
-  test('is not there without an app', async () => {
+  test('does not exist without an app', async () => {
     expect((await ask(ANDROID, { APPLE_APP_ID: 'ABCDE12345.app.dropdeck' })).statusCode).toBe(404)
   })
 })
 
 describe('the file for iOS', () => {
-  test('names the app and the pages that it opens, and no other', async () => {
+  test('names the app and exactly the pages that it opens', async () => {
     const answer = await ask(APPLE, { APPLE_APP_ID: 'ABCDE12345.app.dropdeck' })
     const { applinks, webcredentials } = answer.json()
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -48,7 +48,7 @@ describe('the file for iOS', () => {
     expect(paths.filter((path: string) => /^\/(api|media|dev|drops)\b|^\/?\*/.test(path))).toEqual([])
     expect(webcredentials).toEqual({ apps: ['ABCDE12345.app.dropdeck'] })
   })
-  test('is not there without an app', async () => {
+  test('does not exist without an app', async () => {
     expect((await ask(APPLE, {})).statusCode).toBe(404)
   })
 })
@@ -59,7 +59,7 @@ test.each([
   [{ ANDROID_APP_ID: 'dropdeck', ANDROID_CERT_SHA256: PRINT }, /ANDROID_APP_ID/],
   [{ ANDROID_APP_ID: 'app.dropdeck', ANDROID_CERT_SHA256: 'AA:BB' }, /ANDROID_CERT_SHA256/],
   [{ APPLE_APP_ID: 'app.dropdeck' }, /APPLE_APP_ID/],
-])('%j is no configuration', (environment, why) => {
+])('%j is refused as configuration', (environment, why) => {
   const read = () => readConfig({ NODE_ENV: 'test', ...environment })
   expect(read).toThrow(ConfigurationError)
   expect(read).toThrow(why)

@@ -4,8 +4,8 @@ import type { AppConfig } from '../config/app-config.ts'
 import { ensure } from '../scope/refuse.ts'
 
 /**
- * The two files by which Android and iOS learn that an app may open links to us, and may be offered passwords kept for
- * us. Without an app of ours in that store there is no such file.
+ * The two files by which Android and iOS learn that an app may open our links and use passwords that are saved for this
+ * site. Without an app in that store there is no such file.
  */
 export function appLinkRoutes(http: FastifyInstance, { android, apple }: AppConfig): void {
   const serve = (path: string, statement: object | null) =>

@@ -26,7 +26,7 @@ test.each([
   expect(codingAmong(['br', 'gzip'], header)).toBe(coding)
 })
 
-test('an answer is compressed as its caller can read it', async () => {
+test('an answer is compressed in a coding that its caller accepts', async () => {
   const bytes = Buffer.alloc(100_000, 'abc')
   const http = Fastify()
   onTestFinished(() => http.close())

@@ -3,47 +3,47 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/vocabulary.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** Pages behind ids, as many as there are products: listed in parts, each asked for when it is wanted. */
+/** The pages of all products, in parts that are read on demand. */
 export interface ListedPages {
   countParts(): Promise<number>
-  /** Paths of one part, from 1; empty for parts that are none. */
+  /** Paths of one part, counted from 1; empty for parts that do not exist. */
   paths(part: number): Promise<readonly string[]>
 }
 
-interface Crawled {
+interface CrawlerSource {
   origin(): string
   readonly publicPaths: readonly string[]
   readonly products: ListedPages
-  /** Refuses networks that ask faster than search engines do. */
+  /** Refuses networks that send more requests than search engines do. */
   requireWithinLimit(network: string): Promise<void>
   now(): Date
 }
 
 const PRODUCTS = '/sitemap-products.xml'
-/** A list of products is made at most this often. */
-const KEPT_MS = 10_000
-/** Lists kept at once: each is megabytes long. */
-const MOST_KEPT = 8
+/** A list of products is read at most this often. */
+const CACHED_MS = 10_000
+/** Lists cached at once: each has megabytes. */
+const MOST_CACHED = 8
 
-/** Makes what is asked for, and answers the same for a while; failures are forgotten at once. */
-function keeping(now: () => Date) {
-  const kept = new Map<number, { readonly until: number; readonly made: Promise<Buffer> }>()
+/** Caches lists for a while; failures are not cached. */
+function cacheOf(now: () => Date) {
+  const cached = new Map<number, { readonly until: number; readonly made: Promise<Buffer> }>()
   return (key: number, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && now().getTime() < known.until) return known.made
     const made = make()
-    kept.delete(key)
-    kept.set(key, { until: now().getTime() + KEPT_MS, made })
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    made.catch(() => kept.delete(key))
+    cached.delete(key)
+    cached.set(key, { until: now().getTime() + CACHED_MS, made })
+    const [oldest] = cached.keys()
+    if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest)
+    made.catch(() => cached.delete(key))
     return made
   }
 }
 
 /** `/robots.txt` and the sitemaps: what search engines may read, in both languages. */
-export function crawlerRoutes(http: FastifyInstance, crawled: Crawled): void {
-  const { origin, publicPaths, products } = crawled
+export function crawlerRoutes(http: FastifyInstance, source: CrawlerSource): void {
+  const { origin, publicPaths, products } = source
   http.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -63,16 +63,16 @@ export function crawlerRoutes(http: FastifyInstance, crawled: Crawled): void {
       .header('cache-control', 'public, max-age=3600')
       .send(answer(sitemap(origin(), publicPaths))),
   )
-  const kept = keeping(crawled.now)
+  const listOnce = cacheOf(source.now)
   const indexOfParts = async () => answer(listOfParts(origin(), await products.countParts()))
   const partOf = async (part: number) => answer(sitemap(origin(), await products.paths(part)))
   http.get<{ Querystring: { part?: string } }>(PRODUCTS, async ({ query: { part }, ip }, reply) => {
-    await crawled.requireWithinLimit(networkOf(ip))
+    await source.requireWithinLimit(networkOf(ip))
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    if (part === undefined) return reply.send(await kept(0, indexOfParts))
+    if (part === undefined) return reply.send(await listOnce(0, indexOfParts))
     // Other parts are empty sitemaps, not errors.
     if (!/^[1-9]\d{0,3}$/.test(part)) return reply.send(answer(sitemap(origin(), [])))
-    return reply.send(await kept(Number(part), () => partOf(Number(part))))
+    return reply.send(await listOnce(Number(part), () => partOf(Number(part))))
   })
 }
 

@@ -20,7 +20,7 @@ export function schemaOf(key: EndpointKey, endpoint: Endpoint): object {
   }
 }
 
-/** One of the two carriers of a session; a public call may come without. */
+/** The session's token, in the cookie or as bearer; a public call needs none. */
 function securityOf({ access }: Endpoint): object[] {
   const session = [{ session: [] }, { bearer: [] }]
   return access === 'public' ? [{}, ...session] : session

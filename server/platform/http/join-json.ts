@@ -2,7 +2,7 @@ const OPEN = 0x5b
 const COMMA = 0x2c
 const CLOSE = 0x5d
 
-/** A JSON array out of finished elements, without parsing or printing any of them again. */
+/** Joins finished JSON texts to an array, without parsing and serialising them again. */
 export function joinJsonArray(elements: readonly Uint8Array[]): Buffer {
   let length = 1 + Math.max(1, elements.length)
   for (const element of elements) length += element.length

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/vocabulary.ts'
 
-/** The first language of Accept-Language that we speak; German otherwise. */
+/** The first language of Accept-Language that the product has; German otherwise. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? ''
   for (const part of header.split(',', 20)) {

@@ -6,16 +6,17 @@ import { languageOfAddress } from './pages.ts'
 
 export interface LinkPost {
   readonly scope: Scope
-  /** Of the address; empty when it has none. */
+  /** From the address; empty when it has none. */
   readonly token: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 /**
- * Takes what the pages behind mail links post to: their own address, as a plain form, so that they need no script. GET
- * shows the page and changes nothing, because mail scanners follow links. Outside the API, because mail programs send
- * their one click (RFC 8058) from anywhere and without a cookie; the token alone allows it, and the cookie is not read.
+ * Registers the POST routes of pages that mails link to. These pages are plain forms that post to their own address, so
+ * they need no script. GET shows the page and changes nothing, because mail scanners follow links. The routes are not part
+ * of the API, because mail programs send the one-click request (RFC 8058) from any origin and without a cookie; the token
+ * alone authorises it.
  */
 export async function mailLinkForms(
   http: FastifyInstance,
@@ -23,7 +24,7 @@ export async function mailLinkForms(
   forms: Readonly<Record<string, (post: LinkPost) => Promise<FastifyReply>>>,
 ): Promise<void> {
   await http.register(async (links) => {
-    // Form fields or the parts of RFC 8058: read as text, only the words in it matter.
+    // Form fields or the multipart body of RFC 8058, read as text and compared by substring.
     links.removeAllContentTypeParsers()
     links.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, body))
     for (const [path, take] of Object.entries(forms)) {
@@ -43,7 +44,7 @@ export function pageIn(path: string, language: Language, query: Readonly<Record<
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Addresses come from outside: a parameter may be missing or be there twice. */
+/** A parameter of an address may be missing or repeated. */
 function tokenOf(query: unknown): string {
   const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : ''
   return typeof token === 'string' ? token.slice(0, 100) : ''

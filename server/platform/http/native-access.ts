@@ -3,24 +3,24 @@ import { NATIVE_HEADERS } from '#contract/native.ts'
 import { ensure } from '../scope/refuse.ts'
 import { nativeOriginOf } from './origin.ts'
 
-const READABLE = [NATIVE_HEADERS.token, 'retry-after'].join(', ')
-const MAY_SEND = ['authorization', 'content-type', 'idempotency-key', NATIVE_HEADERS.platform].join(', ')
-const MAY_DO = 'GET, POST, PUT, PATCH, DELETE'
-/** Chromium keeps a permission for two hours at most. */
-const PERMISSION_SECONDS = 7200
+const EXPOSED_HEADERS = [NATIVE_HEADERS.token, 'retry-after'].join(', ')
+const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key', NATIVE_HEADERS.platform].join(', ')
+const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE'
+/** Chromium caches the answer to a preflight for two hours at most. */
+const PREFLIGHT_SECONDS = 7200
 
 /**
  * Lets the native shell, and no page of another site, read answers of the API (Trust S25): exact origins of a closed
- * list, never what was asked back, and no credentials, since the shell sends its token by itself.
+ * list instead of the origin of the request, and no credentials, since the shell sends its token in a header.
  */
 export function admitNativeShell(api: FastifyInstance): void {
   api.addHook('onRequest', (request, reply, done) => {
     const origin = nativeOriginOf(request)
-    // Set before anything can refuse, so that the app can read the refusal.
+    // Set before any check, so that the app can read a refusal.
     if (origin !== null) {
       reply.headers({
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': READABLE,
+        'access-control-expose-headers': EXPOSED_HEADERS,
         vary: 'Origin',
       })
     }
@@ -31,9 +31,9 @@ export function admitNativeShell(api: FastifyInstance): void {
     return reply
       .code(204)
       .headers({
-        'access-control-allow-methods': MAY_DO,
-        'access-control-allow-headers': MAY_SEND,
-        'access-control-max-age': PERMISSION_SECONDS,
+        'access-control-allow-methods': ALLOWED_METHODS,
+        'access-control-allow-headers': ALLOWED_HEADERS,
+        'access-control-max-age': PREFLIGHT_SECONDS,
       })
       .send()
   })

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codingAmong } from './compress.ts'
 
-/** A finished document in every form in which browsers take it. */
+/** A finished document in every coding that browsers accept. */
 export interface PageForms {
   readonly tag: string
   readonly plain: Buffer
@@ -14,7 +14,7 @@ export interface PageForms {
 
 const run = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Compresses a document. `thoroughly` for those that are kept and sent often. */
+/** Compresses a document. `thoroughly` for cached documents, which are sent often. */
 export async function pageForms(html: string, thoroughly: boolean): Promise<PageForms> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
@@ -25,7 +25,7 @@ export async function pageForms(html: string, thoroughly: boolean): Promise<Page
   return { tag, plain, br, gzip: gz }
 }
 
-/** Answers a document in the form that this browser reads best, or says that it has it already. */
+/** Answers a document in the best coding that this browser accepts, or 304 where the browser has it already. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, forms: PageForms): FastifyReply {
   reply.header('etag', forms.tag).header('vary', 'Cookie, Accept-Encoding').header('cache-control', 'no-cache')
   if (reply.statusCode === 200 && request.headers['if-none-match'] === forms.tag) return reply.code(304).send()
@@ -35,7 +35,7 @@ export function answerPage(request: FastifyRequest, reply: FastifyReply, forms: 
   return reply.header('content-encoding', coding).send(forms[coding])
 }
 
-/** Answers a document with something of one person in it: no browser and nothing on the way may keep it. */
+/** Answers a document with data of one user: browsers and proxies may not cache it. */
 export async function answerOwnPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const plain = Buffer.from(html)
   reply.header('vary', 'Cookie, Accept-Encoding').header('cache-control', 'private, no-store')
@@ -46,7 +46,7 @@ export async function answerOwnPage(request: FastifyRequest, reply: FastifyReply
   return reply.send(await (coding === 'br' ? run.br(plain, brotliOf(plain, 5)) : run.gzip(plain, { level: 5 })))
 }
 
-/** zstd is for answers that are compressed each time; documents lie ready in brotli. */
+/** zstd is for answers that are compressed each time; documents are cached in brotli and gzip. */
 const documentCoding = ({ headers }: FastifyRequest) => codingAmong(['br', 'gzip'], headers['accept-encoding'])
 
 const brotliOf = (plain: Buffer, quality: number) => ({

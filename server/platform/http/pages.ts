@@ -17,13 +17,13 @@ export interface PageSource {
   /** Address of this installation; known for certain only once it listens. */
   origin(): string
   facts(): SiteFacts
-  /** Words and picture of what lies behind a path; `unknown` when nothing does, null when pages speak for themselves. */
+  /** Title, text and picture of the product or brand that a path names; `unknown` when there is none, null for other paths. */
   preview(path: string, language: Language): Promise<Preview | 'unknown' | null>
   /** The pages of all products, for search engines. */
   readonly products: ListedPages
   readonly identify: Identification['identify']
   /** What the member's app would request first; throws the refusals of these calls. */
-  initialData(wish: InitialDataRequest): Promise<InitialData>
+  initialData(request: InitialDataRequest): Promise<InitialData>
   /** Refuses networks that request pages with ids faster than a user would. */
   requireWithinLimit(network: string): Promise<void>
   now(): Date
@@ -39,7 +39,7 @@ export interface InitialDataRequest {
   readonly log: Log
 }
 
-interface PageWish {
+interface PageRequest {
   readonly path: string
   readonly language: Language
   readonly isVisitor: boolean
@@ -53,9 +53,9 @@ interface ReadyPage {
 }
 
 export interface Pages {
-  find(wish: PageWish): Promise<ReadyPage>
+  find(wanted: PageRequest): Promise<ReadyPage>
   /** The page of one user, never cached; null when there is no such page: `find` then answers. */
-  findOwn(wish: PageWish, initialData: InitialData): Promise<string | null>
+  findOwn(wanted: PageRequest, initialData: InitialData): Promise<string | null>
   readonly publicPaths: readonly string[]
   /** Answers true where the address carries a secret. */
   isAddressPrivate(path: string): boolean
@@ -68,9 +68,9 @@ interface Built {
 }
 
 /** Pages rendered at once and waiting; one takes a few milliseconds. Requests beyond are refused. */
-const LINE = { atOnce: 4, mostWaiting: 60 }
-/** No page has this path: it gets the one page for all paths that lead nowhere. */
-const NOWHERE = '/404'
+const RENDERING = { atOnce: 4, mostWaiting: 60 }
+/** No page has this path, so it renders the page for unknown paths. */
+const NOT_FOUND = '/404'
 
 /**
  * The documents of the built web app; null when it was built without its renderer. Pages of fixed paths are cached for each
@@ -81,64 +81,68 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
   if (!existsSync(script)) return null
   const built = (await import(pathToFileURL(script).href)) as Built
   const renderer = built.openRenderer(JSON.parse(await readFile(join(folder, '.render/templates.json'), 'utf8')))
-  const inLine = createGate(LINE)
-  const kept = new Map<string, Promise<ReadyPage>>()
+  const inQueue = createGate(RENDERING)
+  const cached = new Map<string, Promise<ReadyPage>>()
 
-  function drawn({ path, language, isVisitor }: PageWish, preview: Preview | null, initialData: InitialData | null) {
+  function render(
+    { path, language, isVisitor }: PageRequest,
+    preview: Preview | null,
+    initialData: InitialData | null,
+  ) {
     const origin = source.origin()
     return renderer.render({ path, language, origin, facts: source.facts(), isVisitor, preview, initialData })
   }
 
-  function draw(wish: PageWish, preview: Preview | null, isMissing: boolean) {
-    return inLine(async () => {
-      const page = await drawn(wish, preview, null)
-      const mayStay = isMissing || page.isFixed
-      const ready: ReadyPage = { status: isMissing ? 404 : 200, forms: await pageForms(page.html, mayStay) }
-      return { ready, mayStay }
+  function renderForms(wanted: PageRequest, preview: Preview | null, isMissing: boolean) {
+    return inQueue(async () => {
+      const page = await render(wanted, preview, null)
+      const isCached = isMissing || page.isFixed
+      const ready: ReadyPage = { status: isMissing ? 404 : 200, forms: await pageForms(page.html, isCached) }
+      return { ready, isCached }
     })
   }
 
-  /** Cached while being rendered, so that simultaneous requests share one rendering; removed unless it may stay. */
-  function keep(key: string, made: Promise<{ readonly ready: ReadyPage; readonly mayStay: boolean }>) {
+  /** Cached while being rendered, so that simultaneous requests share one rendering; removed unless it is to stay. */
+  function cache(key: string, made: Promise<{ readonly ready: ReadyPage; readonly isCached: boolean }>) {
     const ready = made.then((page) => page.ready)
-    kept.set(key, ready)
-    const drop = () => kept.delete(key)
-    made.then(({ mayStay }) => (mayStay ? undefined : drop()), drop)
+    cached.set(key, ready)
+    const drop = () => cached.delete(key)
+    made.then(({ isCached }) => (isCached ? undefined : drop()), drop)
     return ready
   }
 
-  function findMissing(wish: PageWish, path: string): Promise<ReadyPage> {
-    const key = `404 ${keyOf(wish)} ${path}`
-    return kept.get(key) ?? keep(key, draw({ ...wish, path }, null, true))
+  function findMissing(wanted: PageRequest, path: string): Promise<ReadyPage> {
+    const key = `404 ${keyOf(wanted)} ${path}`
+    return cached.get(key) ?? cache(key, renderForms({ ...wanted, path }, null, true))
   }
 
-  const keyOf = ({ language, isVisitor }: PageWish) => `${language} ${isVisitor} ${source.origin()}`
+  const keyOf = ({ language, isVisitor }: PageRequest) => `${language} ${isVisitor} ${source.origin()}`
 
   return {
     publicPaths: renderer.publicPaths,
     isAddressPrivate: renderer.isAddressPrivate,
     scriptHashes: renderer.scriptHashes,
     styleHashes: renderer.styleHashes,
-    async findOwn(wish, initialData) {
-      const { path, language, network } = wish
+    async findOwn(wanted, initialData) {
+      const { path, language, network } = wanted
       const page = renderer.pagePath(path)
       if (page === null) return null
       if (network !== null && page.includes(':')) await source.requireWithinLimit(network())
       const preview = await source.preview(path, language)
       if (preview === 'unknown') return null
-      return inLine(async () => (await drawn(wish, preview, initialData)).html)
+      return inQueue(async () => (await render(wanted, preview, initialData)).html)
     },
-    async find(wish) {
-      const { path, language, network } = wish
-      const key = `${keyOf(wish)} ${path}`
-      const known = kept.get(key)
+    async find(wanted) {
+      const { path, language, network } = wanted
+      const key = `${keyOf(wanted)} ${path}`
+      const known = cached.get(key)
       if (known) return known
       const page = renderer.pagePath(path)
-      if (page === null) return findMissing(wish, NOWHERE)
+      if (page === null) return findMissing(wanted, NOT_FOUND)
       if (network !== null && page.includes(':')) await source.requireWithinLimit(network())
       const preview = await source.preview(path, language)
-      if (preview === 'unknown') return findMissing(wish, page)
-      return kept.get(key) ?? keep(key, draw(wish, preview, false))
+      if (preview === 'unknown') return findMissing(wanted, page)
+      return cached.get(key) ?? cache(key, renderForms(wanted, preview, false))
     },
   }
 }

@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>
 
-/** Colours of the identity, as in mails; nothing is loaded, so that the page stands also when nothing else is answered. */
+/** Colours of the identity, as in mails; nothing is loaded, so that the page is complete while other requests fail. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#f4f1ea, #0b0b0c); --ink: light-dark(#0b0b0c, #f4f1ea); --muted: light-dark(#5f5b53, #a7a39a) }
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; box-sizing: border-box; padding: 2rem; background: var(--paper); color: var(--ink); font: 450 1rem/1.5 Archivo, system-ui, sans-serif }
@@ -65,7 +65,7 @@ export function answerRefusedPage(request: FastifyRequest, reply: FastifyReply, 
     .send(pageOf(refused, wantedLanguage(request)))
 }
 
-/** Public pages name their language in the address. */
+/** Public pages have their language in the address. */
 function wantedLanguage(request: FastifyRequest): Language {
   const query = request.url.split('?', 2)[1] ?? ''
   return LANGUAGES.find((known) => known === new URLSearchParams(query).get('lang')) ?? languageOf(request)

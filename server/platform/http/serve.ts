@@ -37,7 +37,7 @@ async function openScope(context: RouteContext, endpoint: Endpoint, { request, r
     ...context.world,
     actor,
     language: languageOf(request),
-    // Only limits ask for it, and behind proxies it takes work to find out.
+    // Computed on demand: only limits read it, and behind proxies it is costly.
     get address() {
       return networkOf(request.ip)
     },

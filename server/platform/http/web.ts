@@ -14,13 +14,13 @@ import { SESSION_COOKIES } from './session-cookie.ts'
 
 const looksSignedIn = (request: FastifyRequest) => SESSION_COOKIES.some((name) => request.cookies[name] !== undefined)
 
-/** Browsers ask for HTML; link previews and watchmen take anything, and may ask for the head alone. */
+/** Browsers ask for HTML; link previews and uptime monitors accept anything, and may send HEAD. */
 function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return accept.includes('text/html') || (accept.trim() === '*/*' && !/\.\w+$/.test(path))
 }
 
-/** Serves the built web app: assets for ever, pages always fresh, JSON 404 below /api. */
+/** Serves the built web app: assets are cached for ever, pages are revalidated, unknown API paths answer JSON. */
 export async function webRoutes(http: FastifyInstance, folder: string, source: PageSource): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
@@ -43,21 +43,21 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     requireWithinLimit: (network) => source.requireWithinLimit(network),
     now: () => source.now(),
   })
-  // Made before the first visitor asks, once the address is known.
+  // Rendered before the first request, once the address is known.
   if (pages) http.addHook('onListen', () => renderStartPage(http, pages))
   http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
-    const machine = /^\/(api|media|dev|assets)(\/|$)/.test(path)
-    if (machine || !wantsPage(request, path)) return answerUnknown(request, reply)
+    const isForPrograms = /^\/(api|media|dev|assets)(\/|$)/.test(path)
+    if (isForPrograms || !wantsPage(request, path)) return answerUnknown(request, reply)
     if (!pages) return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile('index.html')
     const network = () => networkOf(request.ip)
-    const wish = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request), network }
+    const wanted = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request), network }
     const initialData =
-      wish.isVisitor || request.method === 'HEAD' ? null : await initialDataOf(source, request, reply, path)
+      wanted.isVisitor || request.method === 'HEAD' ? null : await initialDataOf(source, request, reply, path)
     prepareHeaders(reply, pages, path)
-    const own = initialData && (await pages.findOwn({ ...wish, language: initialData.language }, initialData))
+    const own = initialData && (await pages.findOwn({ ...wanted, language: initialData.language }, initialData))
     if (own) return answerOwnPage(request, reply, own)
-    const { status, forms } = await pages.find(wish)
+    const { status, forms } = await pages.find(wanted)
     return answerPage(request, reply.code(status), forms)
   })
 }
@@ -83,7 +83,7 @@ async function initialDataOf(
 
 const pathOf = ({ url }: FastifyRequest): string => barePath(url.split('?', 1)[0] ?? '/')
 
-/** Scripts and styles of the first paint stand in the document; a secret in its address stays there. */
+/** Allows the inline scripts and styles of the first paint by hash, and keeps secrets in the address out of Referer. */
 function prepareHeaders(reply: FastifyReply, pages: Pages, path: string): void {
   const { scriptHashes, styleHashes } = pages
   allowInline(reply, { scriptHashes, styleHashes, hasStyleAttributes: true })
@@ -94,6 +94,6 @@ async function renderStartPage(http: FastifyInstance, pages: Pages): Promise<voi
   try {
     await pages.find({ path: '/', language: 'de', isVisitor: true, network: null })
   } catch (error) {
-    http.log.error({ err: error }, 'the start page could not be made')
+    http.log.error({ err: error }, 'the start page could not be rendered')
   }
 }

@@ -11,21 +11,21 @@ const AT_ONCE = Math.max(1, Math.min(availableParallelism(), Number(process.env[
 /** About two seconds of work on one core; further requests get 503 with Retry-After. */
 const MOST_WAITING = 64
 
-const inTurn = createGate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+const inQueue = createGate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
 /** The same characters typed on different systems are the same password. */
 const composed = (password: string) => password.normalize('NFC')
 
 /** Hashes outside the event loop, a few at once; refuses when too many requests wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(composed(password), PARAMETERS))
+  return inQueue(() => hash(composed(password), PARAMETERS))
 }
 
 const DUMMY_HASH = await hash('no account has this password', PARAMETERS)
 
 /** Whether the password matches. Without a hash it takes the same time and is false (Trust S03). */
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? DUMMY_HASH, composed(password)))
+  const isRight = await inQueue(() => verify(passwordHash ?? DUMMY_HASH, composed(password)))
   return isRight && passwordHash !== null
 }
 
