@@ -5,7 +5,7 @@ import { defineContract, type Output } from './endpoint.ts'
 import { Product } from './products.ts'
 import { GenderList, Id, Ok, PriceBound, ProductTypeList, SizeList } from './schemas.ts'
 import { SEARCH } from './search.limits.ts'
-import { BRAND_SORTS, PRODUCT_SORTS, PRODUCT_TYPES } from './vocabulary.ts'
+import { BRAND_SORTS, GENDERS, PRODUCT_SORTS, PRODUCT_TYPES } from './vocabulary.ts'
 
 const tag = 'search'
 
@@ -87,11 +87,53 @@ export const ProductPage = z.object({
 })
 export type ProductPage = Output<typeof ProductPage>
 
+/** The query that remains when the words of one filter are taken out of it. */
+const without = z.string()
+
+/** A filter that words of the query stand for. */
+const Understood = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('gender'), gender: z.enum(GENDERS), without }),
+  z.object({ what: z.literal('colour'), colour: z.enum(BASE_COLOURS), without }),
+  /** As it is chosen elsewhere: `L`, `43`, `W32 L34`. */
+  z.object({ what: z.literal('size'), size: z.string(), without }),
+  /** Euros, both included; null: no bound. */
+  z.object({
+    what: z.literal('price'),
+    min: z.int().nonnegative().nullable(),
+    max: z.int().nonnegative().nullable(),
+    without,
+  }),
+  z.object({ what: z.literal('sale'), without }),
+  z.object({ what: z.literal('drops'), without }),
+  z.object({ what: z.literal('sort'), sort: z.enum(PRODUCT_SORTS), without }),
+])
+export type Understood = Output<typeof Understood>
+
+/** Filters that words stand for, and `chosen`: all that were chosen beside the words. */
+const LOOSENED_FILTERS = ['gender', 'colour', 'size', 'price', 'sale', 'drops', 'chosen'] as const
+export type LoosenedFilter = (typeof LOOSENED_FILTERS)[number]
+
+/** What had to be given up because nothing fitted everything. */
+const Loosened = z.object({
+  /** What was searched for, such as "rain jackets", in the language of the reader; null when no kind was named. */
+  kind: z.string().nullable(),
+  /** What is shown in place of it; empty when it is that kind itself. */
+  instead: z.array(z.string()),
+  filters: z.array(z.enum(LOOSENED_FILTERS)),
+  /** Words of the query that not every product here contains. */
+  words: z.array(z.string()),
+})
+export type Loosened = Output<typeof Loosened>
+
 export const SearchAnswer = ProductPage.extend({
   /** The corrected query, when a typing mistake was found. */
   corrected: z.string().nullable(),
-  /** What was relaxed because nothing matched: the filters, or the requirement that every word matches. */
-  loosened: z.enum(['filters', 'words', 'both']).nullable(),
+  /** Which words became filters. What is chosen as a filter counts more than words, which then are not named here. */
+  understood: z.array(Understood),
+  /** Null when everything found fits everything asked for. */
+  loosened: Loosened.nullable(),
+  /** Fewer than two letters or digits: nothing was searched. */
+  isTooShort: z.boolean(),
   /** Some brands with matching names; on the first page only. */
   brands: z.array(BrandCard),
   /** Number of brands with matching names; on the first page only. */

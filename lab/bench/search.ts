@@ -4,6 +4,7 @@ import { openBenchDatabase } from './bench-database.ts'
 import { type BenchUser, insertUsers } from './bench-users.ts'
 import { fillCatalogue } from './catalogue-100k.ts'
 import { getRequest, type HttpConnection, openConnection } from './http-connection.ts'
+import { measureQuality } from './search-quality.ts'
 import { spawnServer } from './spawn-server.ts'
 
 const PRODUCTS = 100_000
@@ -75,7 +76,7 @@ function report(times: ReadonlyMap<string, readonly number[]>): void {
 }
 
 /** Searches and suggestions among 100 000 products, beside a plain scan with ILIKE in the same run. */
-export async function run(): Promise<void> {
+async function measureSpeed(): Promise<void> {
   const database = await openBenchDatabase()
   try {
     await fillCatalogue(database.pool, PRODUCTS)
@@ -101,4 +102,10 @@ export async function run(): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/** How fast searches are among 100 000 products, and how many queries find what is expected among the demo's. */
+export async function run(): Promise<void> {
+  await measureSpeed()
+  await measureQuality()
 }

@@ -18,7 +18,7 @@ import {
 } from './brand-directory.store.ts'
 import { requirePatience } from './patience.ts'
 import { isNamed, planQuery, type QueryPlan } from './query-plan.ts'
-import { understand } from './vocabulary.service.ts'
+import { understand } from './understand.service.ts'
 
 const DAY_MS = 86_400_000
 /** Below this many, who follows could be told from the number. */
@@ -96,11 +96,10 @@ export async function brandsNamedLike(
 /** One page of the directory. */
 export async function listBrands(scope: Scope, query: BrandsQuery) {
   const userId = await requirePatience(scope)
-  const { typed, vocabulary } = await understand(scope, query.q)
-  const plan = planQuery(typed, vocabulary)
+  const plan = planQuery(await understand(scope, query.q))
   const wish: BrandWish = {
     ...ANY,
-    nos: plan.groups.length > 0 ? await numbersNamed(scope, plan) : null,
+    nos: plan.names.length > 0 ? await numbersNamed(scope, plan) : null,
     genders: query.gender ?? [],
     productTypes: query.productType ?? [],
     isOnSale: query.sale === 'true',

@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { WORD_WEIGHTS } from './list-order.ts'
 
 /** Which products a list shows; empty lists and nulls mean all. */
-export interface ListWish {
+export interface ListOptions {
   /** Words as tsqueries: which products, and how they are ordered; null: no words. */
   readonly words: { readonly match: string; readonly rank: string } | null
   readonly brandNo: number | null
@@ -17,7 +17,8 @@ export interface ListWish {
   readonly isDrop: boolean
   /** Type by type what its sizes must fit; types that are not named are not concerned. */
   readonly sizes: readonly { readonly type: string; readonly keys: readonly string[] }[]
-  readonly colour: string | null
+  /** Of each list one colour. */
+  readonly colours: readonly (readonly string[])[]
   /** Listed after this moment. */
   readonly listedAfter: Date | null
 }
@@ -34,8 +35,8 @@ export interface FoundProducts {
   readonly nos: readonly number[]
 }
 
-function conditions(wish: ListWish, now: Date): SQL {
-  const { words, brandNo, genders, productTypes, minCents, maxCents, sizes, colour, listedAfter } = wish
+function conditions(options: ListOptions, now: Date): SQL {
+  const { words, brandNo, genders, productTypes, minCents, maxCents, sizes, colours, listedAfter } = options
   const parts = [sql`d.is_shown`]
   if (words !== null) parts.push(sql`d.words @@ ${words.match}::tsquery`)
   if (brandNo !== null) parts.push(sql`d.brand_no = ${brandNo}`)
@@ -43,12 +44,12 @@ function conditions(wish: ListWish, now: Date): SQL {
   if (productTypes.length > 0) parts.push(sql`d.product_type = any(${sql.param([...productTypes])}::text[])`)
   if (minCents !== null) parts.push(sql`d.effective_cents >= ${minCents}`)
   if (maxCents !== null) parts.push(sql`d.effective_cents <= ${maxCents}`)
-  if (wish.isOnSale) parts.push(sql`d.is_on_sale`)
-  if (wish.isDrop) parts.push(sql`d.release_at > ${now.toISOString()}::timestamptz`)
+  if (options.isOnSale) parts.push(sql`d.is_on_sale`)
+  if (options.isDrop) parts.push(sql`d.release_at > ${now.toISOString()}::timestamptz`)
   for (const { type, keys } of sizes) {
     parts.push(sql`(d.product_type <> ${type} or d.sizes && ${sql.param([...keys])}::text[])`)
   }
-  if (colour !== null) parts.push(sql`d.colours @> array[${colour}]::text[]`)
+  for (const any of colours) parts.push(sql`d.colours && ${sql.param([...any])}::text[]`)
   if (listedAfter !== null) parts.push(sql`d.listed_at > ${listedAfter.toISOString()}::timestamptz`)
   return sql.join(parts, sql` and `)
 }
@@ -61,11 +62,18 @@ const WEIGHTS = sql`${sql.param([
   WORD_WEIGHTS.name,
 ])}::real[]`
 
+/** What it counts that the colour asked for is a product's main one, beside the rank of words, which is below 1. */
+const MAIN_COLOUR = sql`0.5::real`
+
 /** What comes first has the highest number; among equals the newest. */
-function keyOf(sort: ProductSort, words: ListWish['words']): SQL {
+function keyOf(sort: ProductSort, { words, colours }: ListOptions): SQL {
   switch (sort) {
-    case 'relevance':
-      return words === null ? sql`0` : sql`ts_rank(${WEIGHTS}, d.words, ${words.rank}::tsquery)`
+    case 'relevance': {
+      const rank = words === null ? sql`0` : sql`ts_rank(${WEIGHTS}, d.words, ${words.rank}::tsquery)`
+      const [first] = colours
+      // A black jacket before one with something black on it.
+      return first ? sql`${rank} + (d.colours[1] = any(${sql.param([...first])}::text[]))::int * ${MAIN_COLOUR}` : rank
+    }
     case 'new':
       return sql`0`
     case 'popular':
@@ -81,15 +89,15 @@ function keyOf(sort: ProductSort, words: ListWish['words']): SQL {
 /** Numbers of the products of one page, and how many there are in all. */
 export async function selectProductNos(
   db: Database,
-  wish: ListWish,
+  options: ListOptions,
   { sort, limit, offset, now }: Slice,
 ): Promise<FoundProducts> {
   const counts = sort === 'popular' ? sql`left join product_counts c on c.product_no = d.product_no` : sql``
   const [row] = await rowsOf<FoundProducts>(
     db,
     sql`with hits as materialized (
-          select d.product_no, d.listed_at, ${keyOf(sort, wish.words)} as key
-          from search_documents d ${counts} where ${conditions(wish, now)})
+          select d.product_no, d.listed_at, ${keyOf(sort, options)} as key
+          from search_documents d ${counts} where ${conditions(options, now)})
         select (select count(*) from hits) as total,
           array(select product_no from hits order by key desc, listed_at desc, product_no desc
             limit ${limit} offset ${offset}) as nos`,
@@ -97,16 +105,22 @@ export async function selectProductNos(
   return row ?? { total: 0, nos: [] }
 }
 
+/** Whether any product fits. */
+export async function hasProducts(db: Database, options: ListOptions, now: Date): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from search_documents d where ${conditions(options, now)} limit 1`)
+  return rows.length > 0
+}
+
 /** Brands with products that fit, the chosen one first and in any case, then those with most. */
 export function selectBrandsFound(
   db: Database,
-  wish: ListWish,
+  options: ListOptions,
   { chosen, limit, now }: { readonly chosen: string | null; readonly limit: number; readonly now: Date },
 ): Promise<FoundBrand[]> {
   return rowsOf(
     db,
     sql`with found as (
-          select d.brand_no, count(*) as products from search_documents d where ${conditions(wish, now)} group by d.brand_no)
+          select d.brand_no, count(*) as products from search_documents d where ${conditions(options, now)} group by d.brand_no)
         select b.id, b.name, coalesce(f.products, 0) as products
         from brands b left join found f on f.brand_no = b.no
         where b.status = 'approved' and (f.products > 0 or b.id = ${chosen}::uuid)

@@ -1,114 +1,177 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isNamed,
-  type KnownTerm,
-  planQuery,
-  possibleParts,
-  readTyped,
-  splitCompound,
-  tsqueryOf,
-  type Vocabulary,
-} from './query-plan.ts'
+import { isNamed, planQuery, tsqueryOf } from './query-plan.ts'
+import { readParts } from './read-query.ts'
+import { resolveParts } from './resolve-words.ts'
+import { type KnownTerm, possibleParts, type Vocabulary } from './text-words.ts'
+import { isTooShort, typedText } from './typed-words.ts'
 
 const term = (name: string, documents = 1): KnownTerm => ({ term: name, spelling: name.toUpperCase(), documents })
 
-function vocabulary(wishes: {
-  forms?: Record<string, KnownTerm[]>
-  alike?: Record<string, KnownTerm[]>
-  parts?: string[]
-}): Vocabulary {
-  return {
-    forms: new Map(Object.entries(wishes.forms ?? {})),
-    alike: new Map(Object.entries(wishes.alike ?? {})),
-    parts: new Set(wishes.parts ?? []),
-  }
+interface Known {
+  readonly forms?: Record<string, KnownTerm[]>
+  readonly alike?: Record<string, KnownTerm[]>
+  readonly parts?: readonly string[]
 }
-const plan = (typed: string, wishes: Parameters<typeof vocabulary>[0] = {}) =>
-  planQuery(readTyped(typed), vocabulary(wishes))
 
-describe('what was typed', () => {
-  test('gender words become a wish for whom, fillers go', () => {
-    expect(readTyped('die Jacke für Herren')).toEqual({ words: ['jacke'], genders: ['men'] })
-    expect(readTyped("Women's boots")).toEqual({ words: ['boots'], genders: ['women'] })
+function plan(text: string, { forms = {}, alike = {}, parts = [] }: Known = {}) {
+  const vocabulary: Vocabulary = {
+    forms: new Map(Object.entries(forms)),
+    alike: new Map(Object.entries(alike)),
+    parts: new Set(parts),
+  }
+  const typed = typedText(text)
+  return planQuery({ typed, parts: resolveParts(typed.words, readParts(typed.words), vocabulary), vocabulary })
+}
+
+const said = (text: string) =>
+  plan(text).filters.map(({ wanted, without }) => ({ ...wanted, ...('choices' in wanted && { choices: 0 }), without }))
+
+describe('a garment', () => {
+  test.each([
+    ['jacken', ['jacket']],
+    ['Regenjacke', ['rainjacket']],
+    ['regen jacke', ['rainjacket']],
+    ['rain jacket', ['rainjacket']],
+    ['mutze', ['capsbeanies']],
+    ['hat', ['headwear']],
+    // The last noun is the thing; those before it say which.
+    ['jeans jacke', ['denimjacket']],
+    ['cargo hose', ['cargo']],
+    ['pullover strick', ['knit']],
+    ['jeanshemd', ['shirt']],
+    ['jacke mit kapuze', ['hoodedjacket']],
+    ['hosen und jacken', ['pants', 'jacket']],
+    // Typing mistakes, also in compounds, and words written by ear.
+    ['herenjacke', ['jacket']],
+    ['trainigsjake', ['trackjacket']],
+    ['langarmschirt', ['longsleeve']],
+    ['dschiens', ['jeans']],
+    ['sneeker', ['sneaker']],
+    ['hudi', ['hoodie']],
+    ['tischört', ['tee']],
+    ['kepp', ['cap']],
+    ['beany', ['beanie']],
+    ['long sleve', ['longsleeve']],
+    ['hoo', []],
+    // A compound that nobody listed.
+    ['Elfenbeinjacke', ['jacket']],
+  ])('in "%s" is %j', (text, kinds) => {
+    expect(plan(text).kinds).toEqual(kinds)
   })
 
-  test('a word twice is one, and nobody can make us look for fifty', () => {
-    expect(readTyped('cap Cap CAP').words).toEqual(['cap'])
-    expect(readTyped(Array.from({ length: 50 }, (_, at) => `wort${at}x`).join(' ')).words).toHaveLength(8)
+  test('an attribute beside it is asked for as well', () => {
+    expect(tsqueryOf(plan('Jeanshemd'), 'all')).toBe('(0shirt) & (1denim)')
+    expect(tsqueryOf(plan('gestreiftes Shirt'), 'all')).toBe('(0shirts) & (1stripe | gestreiftes)')
   })
 
-  test.each(["' | !", 'a & (b', ':*', '\\', '%_%'])('"%s" cannot break out of the query', (typed) => {
-    expect(tsqueryOf(plan(typed), 'all')).toMatch(/^[a-z0-9 |&():*]*$/)
+  test('a season beside it only orders what is found; alone it is what is searched', () => {
+    expect(tsqueryOf(plan('Winterschuhe Party'), 'all')).toBe('(0boot)')
+    expect(tsqueryOf(plan('Party'), 'all')).toBe('(party)')
   })
 })
 
-describe('a known word', () => {
-  test('stands for its forms and its synonyms', () => {
-    const { groups, corrected } = plan('hoodies', { forms: { hoodies: [term('hoodie')] } })
-    expect(groups).toHaveLength(1)
-    expect(groups[0]).toEqual(expect.arrayContaining(['hoodies', 'hoodie', 'kapuzenpullover']))
-    expect(corrected).toBeNull()
+describe('words that are filters', () => {
+  test.each([
+    ['unter 50 euro', { what: 'price', min: null, max: 50 }],
+    ['bis 80€', { what: 'price', min: null, max: 80 }],
+    ['<30', { what: 'price', min: null, max: 30 }],
+    ['über 100', { what: 'price', min: 100, max: null }],
+    ['50-100€', { what: 'price', min: 50, max: 100 }],
+    ['zwischen 100 und 50', { what: 'price', min: 50, max: 100 }],
+    ['from 50 to 100', { what: 'price', min: 50, max: 100 }],
+    ['less than 1.000 euros', { what: 'price', min: null, max: 1000 }],
+    ['49,90 €', { what: 'price', min: null, max: 50 }],
+    ['für Herren', { what: 'gender', gender: 'men' }],
+    ["women's", { what: 'gender', gender: 'women' }],
+    ['im Sale', { what: 'sale' }],
+    ['reduzierte', { what: 'sale' }],
+    ['blau', { what: 'colour', colour: 'blue', colours: ['blue', 'navy'] }],
+    ['dunkelblaue', { what: 'colour', colour: 'navy', colours: ['navy'] }],
+    ['cheap', { what: 'sort', sort: 'price-up' }],
+    ['größe l', { what: 'size', size: 'L', choices: 0 }],
+  ])('"%s" is %o', (text, wanted) => {
+    expect(said(text)).toEqual([{ ...wanted, without: '' }])
+    expect(said(`hoodie ${text}`)).toEqual([{ ...wanted, without: 'hoodie' }])
+  })
+
+  test.each([
+    ['schuhe 43', '43'],
+    ['schuhe 42,5', '42'],
+    ['jeans 32/34', 'W32 L34'],
+    ['jeans w32l34', 'W32 L34'],
+    ['hoodie xl', 'XL'],
+    ['hoodie s', 'S'],
+    ['herren hemd größe 50', 'L'],
+    // Nothing named that comes in it.
+    ['gürtel 43', null],
+    ['runner 4711', null],
+    ['43', null],
+  ])('the size in "%s" is %s', (text, size) => {
+    expect(plan(text).filters.find(({ wanted }) => wanted.what === 'size')?.wanted).toEqual(
+      size === null ? undefined : expect.objectContaining({ size }),
+    )
+  })
+
+  test('each says what remains of the query without its words, of a compound its other parts', () => {
+    expect(said('Herrenjacke in Blau unter 50 €')).toEqual([
+      expect.objectContaining({ what: 'price', without: 'Herrenjacke in Blau' }),
+      expect.objectContaining({ what: 'gender', without: 'jacke in Blau unter 50 €' }),
+      expect.objectContaining({ what: 'colour', without: 'Herrenjacke unter 50 €' }),
+    ])
+  })
+})
+
+describe('words of the catalogue', () => {
+  test('stand for their forms', () => {
+    const { groups, kinds, corrected } = plan('estrich', { forms: { estrich: [term('estrich'), term('estriche')] } })
+    expect([kinds, groups.map(({ forms }) => forms), corrected]).toEqual([[], [['estrich', 'estriche']], null])
   })
 
   test('every word must be there, or any of them', () => {
-    const two = plan('lang kurz', { forms: { lang: [term('lang')], kurz: [term('kurz')] } })
-    expect(tsqueryOf(two, 'all')).toBe('(lang) & (kurz)')
-    expect(tsqueryOf(two, 'any')).toBe('(lang) | (kurz)')
-    expect(tsqueryOf(two, 'all but one')).toBe('(lang) | (kurz)')
-    expect(tsqueryOf(plan('1 2 3'), 'all but one')).toBe('((2) & (3)) | ((1) & (3)) | ((1) & (2))')
+    const two = plan('kelle fuge', { forms: { kelle: [term('kelle')], fuge: [term('fuge')] } })
+    expect(tsqueryOf(two, 'all')).toBe('(kelle) & (fuge)')
+    expect(tsqueryOf(two, 'any')).toBe('(kelle) | (fuge)')
+    expect(tsqueryOf(plan('111 222 333'), 'all but one')).toBe('((222) & (333)) | ((111) & (333)) | ((111) & (222))')
   })
 
-  test('a number is asked for as it is', () => {
-    expect(tsqueryOf(plan('501'), 'all')).toBe('(501)')
-  })
-})
-
-describe('an unknown word', () => {
   test('one slip is put right, with the most used word first', () => {
-    const alike = { hodie: [term('hoodie', 900), term('hodgers', 5), term('hoodies', 40)] }
-    const { groups, corrected } = plan('hodie', { alike })
-    expect(corrected).toBe('HOODIE')
-    expect(groups[0]?.[0]).toBe('hoodie:*')
-    expect(groups[0]).not.toContain('hodgers:*')
+    const alike = { estrihc: [term('estrich', 900), term('estrihcx', 5), term('estriche', 40)] }
+    const { groups, corrected } = plan('estrihc', { alike })
+    expect([corrected, groups[0]?.forms[0]]).toEqual(['ESTRICH', 'estrich:*'])
   })
 
-  test('below five letters nothing is put right', () => {
-    expect(plan('cpa', { alike: { cpa: [term('cap')] } }).corrected).toBeNull()
+  test('a word of the catalogue is never put right', () => {
+    expect(plan('hoodia', { forms: { hoodia: [term('hoodia')] } }).corrected).toBeNull()
+    expect(plan('hoodia').corrected).toBe('hoodie')
   })
 
-  test('two slips are forgiven from nine letters on', () => {
-    expect(plan('joginghsoe', { alike: { joginghsoe: [term('jogginghose')] } }).corrected).toBe('JOGGINGHOSE')
-  })
-
-  test('a compound is taken apart, its gender becomes a filter', () => {
-    const { groups, genders } = plan('herrenlederjacke', { parts: ['leder', 'jacke', 'eder'] })
-    expect(genders).toEqual(['men'])
-    expect(groups.map(([first]) => first)).toEqual(['leder:*', 'jacke:*'])
-  })
-
-  test('what nobody knows is asked for as a beginning', () => {
+  test('what nothing knows is asked for as a beginning', () => {
     expect(tsqueryOf(plan('xylofon'), 'all')).toBe('(xylofon:*)')
   })
 })
 
-describe('compounds', () => {
-  const words = new Set(['leder', 'jacke', 'arbeit', 'hose', 'herren', 'wind', 'winde'])
-  const split = (word: string) => splitCompound(word, (part) => words.has(part))
-  test.each([
-    ['lederjacke', ['leder', 'jacke']],
-    ['arbeitshose', ['arbeit', 'hose']],
-    ['herrenlederjacke', ['herren', 'leder', 'jacke']],
-    ['jacke', null],
-    ['lederxjacke', null],
-    ['arbeits', null],
-  ])('"%s" is %j', (word, parts) => {
-    expect(split(word)).toEqual(parts)
-  })
+test('a query of fifty words is cut', () => {
+  expect(plan(Array.from({ length: 50 }, (_, at) => `wort${at}x`).join(' ')).groups).toHaveLength(16)
+})
 
-  test('a word of monstrous length is not taken apart', () => {
-    expect(possibleParts('a'.repeat(80))).toEqual([])
-    expect(possibleParts('hose')).toEqual(['hos', 'hose', 'ose'])
-  })
+test.each(["' | !", 'a & (b', ':*', '\\', '%_%', '<>', '€'])('"%s" cannot break out of the query', (text) => {
+  expect(tsqueryOf(plan(text), 'all')).toMatch(/^[a-z0-9 |&():*]*$/)
+})
+
+test.each([
+  ['a', true],
+  ['%', true],
+  ['👍', true],
+  ['a !', true],
+  ['xs', false],
+  ['ä1', false],
+])('"%s" is too short: %s', (text, isShort) => {
+  expect(isTooShort(text, 2)).toBe(isShort)
+})
+
+test('a word of monstrous length has no parts', () => {
+  expect(possibleParts('a'.repeat(80))).toEqual([])
+  expect(possibleParts('hose')).toEqual(['hos', 'hose', 'ose'])
 })
 
 test.each([
@@ -116,6 +179,8 @@ test.each([
   ['Böse Möwe', 'moewe', true],
   ['Böse Möwe', 'moewe kiel', false],
   ['Rauputz', 'raup', true],
+  // What a brand makes is not its name.
+  ['Rauputz', 'rauputz hoodie schwarz', true],
 ])('the brand "%s" is found by "%s": %s', (name, typed, isFound) => {
   expect(isNamed(name, plan(typed))).toBe(isFound)
 })

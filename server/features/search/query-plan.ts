@@ -1,191 +1,189 @@
-// What somebody typed, as a query that PostgreSQL understands. Pure: words and the vocabulary's answers in, query out.
-import type { Gender } from '#contract/vocabulary.ts'
-import { allowedEdits, editDistance } from '#server/platform/text/edit-distance.ts'
+// What was understood of a query, as a query that PostgreSQL understands. Pure.
+import type { ProductType } from '#contract/vocabulary.ts'
+import type { KnownWord } from '#server/platform/lexicon/concept.ts'
+import { attributeLexeme, kindLexeme, kindRow, widerKinds } from '#server/platform/lexicon/lexicon.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
-import { STOP_WORDS } from '#server/platform/text/stop-words.ts'
-import { genderNamedBy, synonymsOf } from './synonyms.ts'
+import type { Part, TextWord } from './read-query.ts'
+import type { UnderstoodQuery } from './understand.service.ts'
+import { isUnreadSize, type WordFilter, wordFilters } from './word-filters.ts'
 
-/** Beyond so many words nobody types to find clothes. */
-const MOST_WORDS = 8
-const MOST_FORMS = 32
 /** So many forms of each word decide about the order; the others only about being found. */
 const RANKED_FORMS = 4
-const SHORTEST_PART = 3
-const LONGEST_COMPOUND = 40
-/** What German puts between the parts of a compound. */
-const LINKS = ['', 's', 'es', 'n', 'en', 'e'] as const
 
-export interface TypedQuery {
-  readonly words: readonly string[]
-  readonly genders: readonly Gender[]
-}
-
-/** A word of the vocabulary that may be meant. */
-export interface KnownTerm {
-  readonly term: string
-  readonly spelling: string
-  readonly documents: number
-}
-
-/** What the vocabulary says about one typed word. */
-export interface Vocabulary {
-  /** The word itself, its other forms, words that end with it, words that begin with it. */
-  readonly forms: ReadonlyMap<string, readonly KnownTerm[]>
-  /** Words that look alike, for words without a form. */
-  readonly alike: ReadonlyMap<string, readonly KnownTerm[]>
-  /** Which of the possible parts of words without a form are words. */
-  readonly parts: ReadonlySet<string>
+/** What a product must contain one of. */
+export interface WordGroup {
+  readonly role: 'attribute' | 'word'
+  /** Each [a-z0-9]+ with or without `:*`. */
+  readonly forms: readonly string[]
+  readonly typed: string
 }
 
 export interface QueryPlan {
-  /** For each word what it may stand for, each [a-z0-9]+ with or without `:*`. */
-  readonly groups: readonly (readonly string[])[]
-  readonly genders: readonly Gender[]
+  /** Kinds of garments, of which a product must be one; none were named: none. */
+  readonly kinds: readonly string[]
+  readonly groups: readonly WordGroup[]
+  /** Forms that only order what is found. */
+  readonly hints: readonly string[]
+  readonly filters: readonly WordFilter[]
+  /** Words by which brands are looked for. */
+  readonly names: readonly (readonly string[])[]
   /** The query with its typing mistakes put right; null when there were none. */
   readonly corrected: string | null
 }
 
-/** Folded words without fillers; "Herren" and "women's" become a wish for whom. */
-export function readTyped(typed: string): TypedQuery {
-  const genders = new Set<Gender>()
-  const words: string[] = []
-  for (const word of new Set(foldedWords(typed))) {
-    const gender = genderNamedBy(word)
-    if (gender) genders.add(gender)
-    else if (!STOP_WORDS.has(word)) words.push(word)
-  }
-  return { words: words.slice(0, MOST_WORDS), genders: [...genders] }
+const CONJUNCTIONS: ReadonlySet<string> = new Set(['und', 'and', 'oder', 'or'])
+const EXCEPT: ReadonlySet<string> = new Set(['mit', 'with', 'ohne', 'without'])
+
+interface NamedKind {
+  readonly id: string
+  readonly typed: string
+  /** The word before it. */
+  readonly before: string
 }
 
-const isNumber = (word: string) => /\d/.test(word)
-const hasForm = (word: string, { forms }: Pick<Vocabulary, 'forms'>) =>
-  isNumber(word) || synonymsOf(word).length > 0 || (forms.get(word)?.length ?? 0) > 0
-
-/** Words about which more must be asked: what looks alike, and whether they are compounds. */
-export const unknownWords = (words: readonly string[], vocabulary: Pick<Vocabulary, 'forms'>): string[] =>
-  words.filter((word) => !hasForm(word, vocabulary))
-
-/** Everything that could be a part of the word. */
-export function possibleParts(word: string): string[] {
-  const parts = new Set<string>()
-  if (word.length > LONGEST_COMPOUND) return []
-  for (let from = 0; from <= word.length - SHORTEST_PART; from++) {
-    for (let to = from + SHORTEST_PART; to <= word.length; to++) parts.add(word.slice(from, to))
-  }
-  return [...parts]
-}
-
-/** The parts of a German compound, few and long ones first: `herrenlederjacke` → `herren`, `leder`, `jacke`; or null. */
-export function splitCompound(word: string, isWord: (part: string) => boolean): readonly string[] | null {
-  const best: (readonly string[] | null)[] = Array.from({ length: word.length + 1 }, () => null)
-  best[word.length] = []
-  for (let from = word.length - SHORTEST_PART; from >= 0; from--) {
-    for (let to = word.length; to >= from + SHORTEST_PART; to--) {
-      const part = word.slice(from, to)
-      if (!isWord(part)) continue
-      const rest = restAfter(word, to, best)
-      const shortest = best[from]
-      if (rest && (!shortest || rest.length + 1 < shortest.length)) best[from] = [part, ...rest]
-    }
-  }
-  const parts = best[0]
-  return parts && parts.length > 1 ? parts : null
-}
-
-function restAfter(word: string, at: number, best: readonly (readonly string[] | null)[]): readonly string[] | null {
-  for (const link of LINKS) {
-    const rest = word.startsWith(link, at) ? best[at + link.length] : null
-    // A link ties two parts: nothing ends with it.
-    if (rest && (link === '' || rest.length > 0)) return rest
-  }
-  return null
-}
-
-/** The words of the vocabulary that were most likely meant, nearest and most used first. */
-function nearest(word: string, alike: readonly KnownTerm[], most: number): readonly KnownTerm[] {
-  const near = alike
-    .map((known) => ({ known, edits: editDistance(word, known.term, most) }))
-    .filter(({ edits }) => edits <= most)
-  const fewest = Math.min(...near.map(({ edits }) => edits))
-  return near
-    .filter(({ edits }) => edits === fewest)
-    .map(({ known }) => known)
-    .sort((one, other) => other.documents - one.documents)
-    .slice(0, 5)
-}
-
-/**
- * What a word may stand for, the likeliest first. The vocabulary has seen every word but numbers, so beginnings are
- * asked for only where it knows nothing: PostgreSQL reads all lists of a beginning, and may skip in the list of a word.
- */
-function formsOf(word: string, known: readonly KnownTerm[]): readonly string[] {
-  const start = known.length > 0 || isNumber(word) ? word : `${word}:*`
-  return [...new Set([start, ...synonymsOf(word), ...known.map(({ term }) => term)])].slice(0, MOST_FORMS)
-}
-
-interface ReadWord {
-  readonly groups: readonly (readonly string[])[]
-  readonly genders: readonly Gender[]
-  readonly spelling: string
-  readonly isCorrected: boolean
-}
-
-function readWord(word: string, { forms, alike, parts }: Vocabulary): ReadWord {
-  const known = forms.get(word) ?? []
-  const spelling = known.find(({ term }) => term === word)?.spelling ?? word
-  const plain = { groups: [formsOf(word, known)], genders: [], spelling, isCorrected: false }
-  if (hasForm(word, { forms })) return plain
-  // One slip is likelier than a new compound, a new compound likelier than two slips.
-  const slip = nearest(word, alike.get(word) ?? [], Math.min(1, allowedEdits(word)))
-  const compound =
-    slip.length > 0 ? null : splitCompound(word, (part) => parts.has(part) || genderNamedBy(part) !== null)
-  if (compound) return { ...plain, ...readCompound(compound) }
-  const meant = slip.length > 0 ? slip : nearest(word, alike.get(word) ?? [], allowedEdits(word))
-  const [best] = meant
-  if (!best) return plain
-  const group = [...new Set(meant.flatMap(({ term }) => formsOf(term, [])))].slice(0, MOST_FORMS)
-  return { groups: [group], genders: [], spelling: best.spelling, isCorrected: true }
-}
-
-function readCompound(compound: readonly string[]): Pick<ReadWord, 'groups' | 'genders'> {
-  const named = compound.map((part) => ({ part, gender: genderNamedBy(part) }))
+/** Puts together what was typed and what is known of it. */
+export function planQuery({ typed, parts, vocabulary }: UnderstoodQuery): QueryPlan {
+  const named = kindsIn(parts, typed.words)
+  const { kinds, modifiers } = headsOf(named)
+  const types = typesOf(kinds)
+  const groups = [...groupsOf(parts, types), ...modifiers.flatMap(materialOf)]
+  const occasions = knownWords(parts).filter(({ meaning }) => meaning.what === 'occasion')
+  const filters = wordFilters(typed, parts, types)
+  // A season alone is what is searched; beside a garment it only orders.
+  const isAlone = kinds.length === 0 && groups.length === 0
+  const alone = isAlone
+    ? occasions.map(({ word }) => wordGroup({ ...plainText(word), forms: formsOfPhrase(word) }))
+    : []
   return {
-    groups: named.filter(({ gender }) => gender === null).map(({ part }) => formsOf(part, [])),
-    genders: named.flatMap(({ gender }) => gender ?? []),
+    kinds,
+    groups: [...groups, ...alone],
+    hints: [...named.map((kind) => kind.typed), ...occasions.map(({ word }) => word)].filter(
+      (word) => !word.includes(' '),
+    ),
+    filters,
+    names: namesOf(parts),
+    corrected: correctedText({ typed, parts, vocabulary }),
   }
 }
 
-/** Puts what was typed and what the vocabulary knows of it together. */
-export function planQuery({ words, genders }: TypedQuery, vocabulary: Vocabulary): QueryPlan {
-  const read = words.map((word) => readWord(word, vocabulary))
-  const isCorrected = read.some((word) => word.isCorrected)
-  return {
-    groups: read.flatMap((word) => word.groups),
-    genders: [...new Set([...genders, ...read.flatMap((word) => word.genders)])],
-    corrected: isCorrected ? read.map(({ spelling }) => spelling).join(' ') : null,
+const knownWords = (parts: readonly Part[]): KnownWord[] =>
+  parts.flatMap((part) => (part.is === 'known' ? part.words : []))
+
+/** Kinds in the order of the words; of a compound the parts before its head are kinds only in what they add. */
+function kindsIn(parts: readonly Part[], words: readonly string[]): NamedKind[] {
+  return parts.flatMap((part) =>
+    part.is === 'known'
+      ? part.words.flatMap(({ word, meaning }) =>
+          meaning.what === 'kind' ? [{ id: meaning.id, typed: word, before: words[part.from - 1] ?? '' }] : [],
+        )
+      : [],
+  )
+}
+
+/** In both languages the last noun says what a thing is; the others say what kind of it, unless both are wanted. */
+function headsOf(named: readonly NamedKind[]): { kinds: readonly string[]; modifiers: readonly string[] } {
+  const wanted = named.filter(({ before }) => !EXCEPT.has(before))
+  const nouns = wanted.length > 0 ? wanted : named
+  const isWider = (id: string) => nouns.some((other) => other.id !== id && widerKinds(other.id).has(id))
+  const narrow = nouns.filter(({ id }) => !isWider(id))
+  const isList = narrow.slice(1).every(({ before }) => CONJUNCTIONS.has(before))
+  if (isList) return { kinds: [...new Set(narrow.map(({ id }) => id))], modifiers: [] }
+  const head = narrow.at(-1)
+  return { kinds: head ? [head.id] : [], modifiers: narrow.slice(0, -1).map(({ id }) => id) }
+}
+
+const typesOf = (kinds: readonly string[]): readonly ProductType[] => [
+  ...new Set(kinds.flatMap((kind) => kindRow(kind).types)),
+]
+
+function materialOf(kind: string): WordGroup[] {
+  const { made, names } = kindRow(kind)
+  return made ? [{ role: 'attribute', forms: [attributeLexeme(made)], typed: names[0] }] : []
+}
+
+function groupsOf(parts: readonly Part[], types: readonly ProductType[]): WordGroup[] {
+  return parts.flatMap((part): WordGroup[] => {
+    if (part.is === 'text') return part.texts.map(wordGroup)
+    if (part.is === 'known') return part.words.flatMap(attributeGroup)
+    return part.is === 'size' && isUnreadSize(part, parts, types)
+      ? [wordGroup(plainText(part.size.size.toLowerCase()))]
+      : []
+  })
+}
+
+const plainText = (word: string): TextWord => ({ forms: [word], spelling: word, isCorrected: false })
+const wordGroup = ({ forms, spelling }: TextWord): WordGroup => ({ role: 'word', forms, typed: spelling })
+const formsOfPhrase = (phrase: string): readonly string[] => foldedWords(phrase).slice(0, 1)
+
+function attributeGroup({ word, meaning }: KnownWord): WordGroup[] {
+  if (meaning.what !== 'attribute') return []
+  const words = foldedWords(word)
+  return [
+    { role: 'attribute', forms: [attributeLexeme(meaning.id), ...(words.length === 1 ? words : [])], typed: word },
+  ]
+}
+
+/** Words of the catalogue name brands; where there are none, a brand may be called like a garment. */
+function namesOf(parts: readonly Part[]): (readonly string[])[] {
+  const texts = parts.flatMap((part) => (part.is === 'text' ? part.texts.map(({ forms }) => forms) : []))
+  if (texts.length > 0) return texts
+  return knownWords(parts)
+    .filter(({ meaning }) => meaning.what === 'kind' || meaning.what === 'attribute' || meaning.what === 'colour')
+    .flatMap(({ word }) => foldedWords(word).map((part) => [part]))
+}
+
+function correctedText({ typed, parts, vocabulary }: UnderstoodQuery): string | null {
+  const spellings = new Map([...vocabulary.alike.values()].flat().map(({ term, spelling }) => [term, spelling]))
+  const replaced = new Map<number, string>()
+  const spans = new Set<number>()
+  for (const part of parts) {
+    const words = wordsPutRight(part, spellings)
+    if (words === null) continue
+    for (let at = part.from; at < part.to; at++) spans.add(typed.pieceOf[at] ?? -1)
+    replaced.set(typed.pieceOf[part.from] ?? -1, words)
   }
+  if (replaced.size === 0) return null
+  return typed.pieces.flatMap((piece, at) => replaced.get(at) ?? (spans.has(at) ? [] : piece)).join(' ')
+}
+
+function wordsPutRight(part: Part, spellings: ReadonlyMap<string, string>): string | null {
+  if (part.is === 'text') {
+    return part.texts.some(({ isCorrected }) => isCorrected)
+      ? part.texts.map(({ spelling }) => spelling).join(' ')
+      : null
+  }
+  if (part.is !== 'known' || part.words.every(({ edits }) => edits === 0)) return null
+  return part.words.map(({ word }) => spellings.get(word) ?? word).join('')
 }
 
 /** How many of the words must be there. */
 export type HowMany = 'all' | 'all but one' | 'any'
 
+/** What a search asks of the words of a product. */
+export type Words = Pick<QueryPlan, 'kinds' | 'groups' | 'hints'>
+
+const anyOf = (forms: readonly string[]): string => `(${forms.join(' | ')})`
+
 /** As PostgreSQL writes it; empty for a plan without words. */
-export function tsqueryOf({ groups }: Pick<QueryPlan, 'groups'>, how: HowMany): string {
-  const words = groups.map((forms) => `(${forms.join(' | ')})`)
-  if (how === 'all') return words.join(' & ')
+export function tsqueryOf({ kinds, groups }: Words, how: HowMany): string {
+  const ofKind = kinds.length > 0 ? [anyOf(kinds.map(kindLexeme))] : []
+  const words = groups.map(({ forms }) => anyOf(forms))
+  if (how === 'all') return [...ofKind, ...words].join(' & ')
   if (how === 'any' || words.length < 3) return words.join(' | ')
   const without = (left: number) => `(${words.filter((_, at) => at !== left).join(' & ')})`
   return words.map((_, left) => without(left)).join(' | ')
 }
 
 /** The likeliest forms alone: comparing every document with all of them would take most of a search's time. */
-export const rankingOf = ({ groups }: Pick<QueryPlan, 'groups'>): string =>
-  groups.map((forms) => `(${forms.slice(0, RANKED_FORMS).join(' | ')})`).join(' | ')
+export const rankingOf = ({ kinds, groups, hints }: Words): string =>
+  [
+    ...new Set([...kinds.map(kindLexeme), ...groups.flatMap(({ forms }) => forms.slice(0, RANKED_FORMS)), ...hints]),
+  ].join(' | ')
 
 /** Whether a name holds every word of the plan, in any of its forms. */
-export function isNamed(name: string, { groups }: Pick<QueryPlan, 'groups'>): boolean {
+export function isNamed(name: string, { names }: Pick<QueryPlan, 'names'>): boolean {
   const words = foldedWords(name)
   const holds = (form: string) =>
     form.endsWith(':*') ? words.some((word) => word.startsWith(form.slice(0, -2))) : words.includes(form)
-  return groups.length > 0 && groups.every((forms) => forms.some(holds))
+  return names.length > 0 && names.every((forms) => forms.some(holds))
 }

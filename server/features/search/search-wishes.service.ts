@@ -2,12 +2,13 @@ import { SEARCH } from '#contract/search.limits.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
+import { listOptions } from './list-options.ts'
+import { strictOptions } from './loosen.ts'
 import { requirePatience } from './patience.ts'
 import { selectProductNos } from './product-list.store.ts'
 import { planQuery } from './query-plan.ts'
-import { wishOf, wordsOf } from './search.service.ts'
 import { deleteWish, insertWish, selectWishes } from './search-wishes.store.ts'
-import { understand } from './vocabulary.service.ts'
+import { understand } from './understand.service.ts'
 
 /** Each look asks up to ten searches anew. */
 const LIMIT = { name: 'search-wishes', hits: 20, seconds: 60 }
@@ -31,14 +32,12 @@ export async function listSearchWishes(scope: Scope): Promise<{ wishes: KeptSear
 }
 
 async function countFound(scope: Scope, query: string): Promise<number> {
-  const { typed, vocabulary } = await understand(scope, query)
-  const plan = planQuery(typed, vocabulary)
-  const words = wordsOf(plan, 'all')
+  const plan = planQuery(await understand(scope, query))
   // What the product does not understand finds nothing, rather than everything.
-  if (words === null) return 0
+  if (plan.kinds.length + plan.groups.length + plan.filters.length === 0) return 0
   const now = scope.now()
-  const wish = { ...wishOf({}, now), genders: plan.genders, words }
-  return (await selectProductNos(scope.db, wish, { sort: 'new', limit: 0, offset: 0, now })).total
+  const options = strictOptions({ plan, chosen: listOptions({}, now) })
+  return (await selectProductNos(scope.db, options, { sort: 'new', limit: 0, offset: 0, now })).total
 }
 
 /** Keeps a search for a person. */

@@ -1,18 +1,22 @@
 import type { BrandCard } from '#contract/brands.ts'
-import { PRICE } from '#contract/discovery.limits.ts'
 import { SEARCH } from '#contract/search.limits.ts'
-import type { FoundBrandsQuery, SearchAnswer, SearchQuery } from '#contract/search.ts'
+import type { FoundBrandsQuery, Loosened, SearchAnswer, SearchQuery } from '#contract/search.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { findBrandNo } from '#server/features/brands/brand-ties.service.ts'
-import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
+import { kindRow } from '#server/platform/lexicon/lexicon.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
 import type { CountedSearches } from './counted-searches.ts'
+import { isNarrowed, listOptions } from './list-options.ts'
+import { type LoosenedSearch, loosen, type Search, strictOptions } from './loosen.ts'
 import { requirePatience } from './patience.ts'
-import { type FoundProducts, type ListWish, selectProductNos } from './product-list.store.ts'
-import { type HowMany, planQuery, type QueryPlan, rankingOf, tsqueryOf } from './query-plan.ts'
+import { hasProducts, type ListOptions, selectProductNos } from './product-list.store.ts'
+import { planQuery, type QueryPlan } from './query-plan.ts'
 import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
-import { type UnderstoodWords, understand } from './vocabulary.service.ts'
+import { isTooShort } from './typed-words.ts'
+import { understand } from './understand.service.ts'
+import { understoodOf, type Wanted, type WordFilter } from './word-filters.ts'
 
 const BRANDS = 6
 /** The number of no brand: they begin at 1. */
@@ -21,112 +25,122 @@ const DAY_MS = 86_400_000
 /** How long it is kept what was searched how often. */
 const KEPT_DAYS = 90
 
-export type Filtered = Omit<SearchQuery, 'q' | 'brand' | 'sort' | 'page'> & {
-  readonly fresh?: 'true' | 'false' | undefined
-}
-
-export interface SearchResult extends Pick<SearchAnswer, 'total' | 'corrected' | 'loosened' | 'brandTotal'> {
+export interface SearchResult
+  extends Pick<SearchAnswer, 'total' | 'corrected' | 'loosened' | 'understood' | 'isTooShort' | 'brandTotal'> {
   readonly nos: readonly number[]
   readonly brands: readonly BrandCard[]
 }
 
-/** A list's filters as the store wants them. */
-export function wishOf(filtered: Filtered, now: Date): ListWish {
-  const { gender, productType, minPrice, maxPrice, sale, drops, size, colour, fresh } = filtered
-  const min = minPrice ?? PRICE.min
-  const max = maxPrice ?? PRICE.max
-  return {
-    words: null,
-    brandNo: null,
-    genders: gender ?? [],
-    productTypes: productType ?? [],
-    // Decision 104: the price counts exactly when min > 0 or max < 10 000.
-    minCents: min > PRICE.min ? Math.round(min * 100) : null,
-    maxCents: max < PRICE.max ? Math.round(max * 100) : null,
-    isOnSale: sale === 'true',
-    isDrop: drops === 'true',
-    sizes: asksOf(size ?? []),
-    colour: colour ?? null,
-    listedAfter: fresh === 'true' ? new Date(now.getTime() - SEARCH.newDays * DAY_MS) : null,
-  }
+const NOTHING: SearchResult = {
+  total: 0,
+  nos: [],
+  corrected: null,
+  understood: [],
+  loosened: null,
+  isTooShort: false,
+  brands: [],
+  brandTotal: 0,
 }
 
-/** The words of a plan for the store; null when it has none. */
-export const wordsOf = (plan: QueryPlan, how: HowMany): ListWish['words'] =>
-  plan.groups.length === 0 ? null : { match: tsqueryOf(plan, how), rank: rankingOf(plan) }
-
-/** Who looks for men's clothes also sees what is for everybody. */
-function gendersOf({ genders }: QueryPlan, chosen: readonly string[]): readonly string[] {
-  if (chosen.length > 0 || genders.length === 0) return chosen
-  return [...new Set([...genders, 'unisex'])]
-}
-
-export interface AskedSearch extends Pick<UnderstoodWords, 'typed'> {
+export interface AskedSearch extends Search {
   readonly plan: QueryPlan
+  /** The words as they are counted. */
+  readonly asked: string
+  /** Words were typed, and none of them says what to look for. */
+  readonly isEmpty: boolean
   /** What fits every word and every filter. */
-  readonly all: ListWish
+  readonly all: ListOptions
+}
+
+/** Whether a filter was chosen beside the words, which counts more than a word. */
+function isChosen(query: FoundBrandsQuery & Partial<Pick<SearchQuery, 'sort'>>, { what }: Wanted): boolean {
+  switch (what) {
+    case 'gender':
+      return (query.gender ?? []).length > 0
+    case 'size':
+      return (query.size ?? []).length > 0
+    case 'price':
+      return query.minPrice !== undefined || query.maxPrice !== undefined
+    case 'sort':
+      return query.sort !== undefined && query.sort !== 'relevance'
+    default:
+      return query[what] !== undefined
+  }
 }
 
 /** What a search asks for. A brand that nobody may see has no products, which is no refusal: people keep addresses. */
 export async function readSearch(scope: Scope, query: FoundBrandsQuery, now: Date): Promise<AskedSearch> {
-  const [{ typed, vocabulary }, brandNo] = await Promise.all([
+  const [understood, brandNo] = await Promise.all([
     understand(scope, query.q),
     query.brand === undefined ? null : findBrandNo(scope, query.brand).then((no) => no ?? NO_BRAND),
   ])
-  const plan = planQuery(typed, vocabulary)
-  const filters = wishOf(query, now)
-  const genders = gendersOf(plan, filters.genders)
-  return { typed, plan, all: { ...filters, brandNo, genders, words: wordsOf(plan, 'all') } }
+  const read = planQuery(understood)
+  const plan = { ...read, filters: read.filters.filter(({ wanted }) => !isChosen(query, wanted)) }
+  const search = { plan, chosen: { ...listOptions(query, now), brandNo } }
+  const asked = understood.typed.words.join(' ')
+  const isEmpty = query.q !== '' && plan.kinds.length + plan.groups.length + read.filters.length === 0
+  return { ...search, asked, isEmpty, all: strictOptions(search) }
 }
 
 /** Numbers and brands for what was typed; loosens the search step by step before it says that there is nothing. */
 export async function search(scope: Scope, query: SearchQuery, counted: CountedSearches): Promise<SearchResult> {
   const userId = await requirePatience(scope)
-  const slice = {
-    sort: query.sort,
-    limit: SEARCH.pageSize,
-    offset: (query.page - 1) * SEARCH.pageSize,
-    now: scope.now(),
-  }
-  const { typed, plan, all } = await readSearch(scope, query, slice.now)
-  const find = (wish: ListWish) => selectProductNos(scope.db, wish, slice)
+  if (query.q !== '' && isTooShort(query.q, SEARCH.minCharacters)) return { ...NOTHING, isTooShort: true }
+  const now = scope.now()
+  const read = await readSearch(scope, query, now)
+  if (read.isEmpty) return NOTHING
+  const { plan } = read
+  const sort = sortOf(query, plan.filters)
+  const slice = { sort, limit: SEARCH.pageSize, offset: (query.page - 1) * SEARCH.pageSize, now }
   const [strict, named] = await Promise.all([
-    find(all),
+    selectProductNos(scope.db, read.all, slice),
     query.page === 1 ? brandsNamedLike(scope, userId, plan, BRANDS) : { total: 0, brands: [] },
   ])
-  const { found, loosened } = await loosen({ strict, all, plan, find })
-  const day = berlinDayOf(slice.now)
-  const asked = typed.words.join(' ')
-  if (query.page === 1 && plan.groups.length > 0 && counted.isFirst(userId, day, asked)) {
-    await countSearch(scope.db, day, asked, strict.total)
+  const canLoosen = strict.total === 0 && (query.q !== '' || isNarrowed(read.chosen))
+  const loosened = canLoosen ? await loosen(read, (options) => hasProducts(scope.db, options, now)) : null
+  const found = loosened ? await selectProductNos(scope.db, loosened.options, slice) : strict
+  await count(scope, { userId, read, query, found: strict.total }, counted)
+  return {
+    ...found,
+    corrected: plan.corrected,
+    understood: plan.filters.map(understoodOf),
+    loosened: loosened && loosenedOf(plan, loosened, scope.language),
+    isTooShort: false,
+    brands: named.brands,
+    brandTotal: named.total,
   }
-  return { ...found, corrected: plan.corrected, loosened, brands: named.brands, brandTotal: named.total }
 }
 
-interface Loosening {
-  readonly strict: FoundProducts
-  readonly all: ListWish
-  readonly plan: QueryPlan
-  readonly find: (wish: ListWish) => Promise<FoundProducts>
+interface Counted {
+  readonly userId: string
+  readonly read: AskedSearch
+  readonly query: SearchQuery
+  readonly found: number
 }
 
-const isFiltered = ({ words: _words, ...filters }: ListWish): boolean =>
-  Object.values(filters).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter))
+async function count(scope: Scope, { userId, read, query, found }: Counted, counted: CountedSearches): Promise<void> {
+  const day = berlinDayOf(scope.now())
+  if (query.page !== 1 || read.asked === '' || !counted.isFirst(userId, day, read.asked)) return
+  await countSearch(scope.db, day, read.asked, found)
+}
 
-/** First without filters, then also without one of the words, then with any of them. */
-async function loosen({ strict, all, plan, find }: Loosening) {
-  if (strict.total > 0 || all.words === null) return { found: strict, loosened: null }
-  const free = wishOf({}, new Date(0))
-  const wasFiltered = isFiltered(all)
-  if (wasFiltered) {
-    const found = await find({ ...free, words: all.words })
-    if (found.total > 0) return { found, loosened: 'filters' as const }
+/** A chosen order counts more than "cheap" among the words. */
+function sortOf({ sort }: SearchQuery, filters: readonly WordFilter[]): SearchQuery['sort'] {
+  const [said] = filters.flatMap(({ wanted }) => (wanted.what === 'sort' ? [wanted.sort] : []))
+  return said ?? sort
+}
+
+/** What was given up, in words of the reader's language. */
+function loosenedOf(plan: QueryPlan, { kinds, filters, words }: LoosenedSearch, language: Language): Loosened {
+  const nameOf = (id: string) => kindRow(id).names[language === 'de' ? 0 : 1]
+  const [kind] = plan.kinds
+  const isSame = kinds.join() === plan.kinds.join()
+  return {
+    kind: kind ? nameOf(kind) : null,
+    instead: isSame ? [] : kinds.map(nameOf),
+    filters: [...filters],
+    words: [...words],
   }
-  for (const how of plan.groups.length < 2 ? [] : (['all but one', 'any'] as const)) {
-    const found = await find({ ...free, words: wordsOf(plan, how) })
-    if (found.total > 0) return { found, loosened: wasFiltered ? ('both' as const) : ('words' as const) }
-  }
-  return { found: strict, loosened: null }
 }
 
 /** Forgets what was searched long ago. */

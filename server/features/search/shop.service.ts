@@ -2,9 +2,9 @@ import { SEARCH } from '#contract/search.limits.ts'
 import type { ShopQuery } from '#contract/search.ts'
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
+import { listOptions } from './list-options.ts'
 import { requirePatience } from './patience.ts'
 import { type FoundProducts, selectProductNos } from './product-list.store.ts'
-import { wishOf } from './search.service.ts'
 
 /** Numbers of one page of a brand's products. */
 export async function listShop(scope: Scope, brandId: string, query: ShopQuery): Promise<FoundProducts> {
@@ -14,7 +14,7 @@ export async function listShop(scope: Scope, brandId: string, query: ShopQuery):
   const offset = (query.page - 1) * SEARCH.pageSize
   return selectProductNos(
     scope.db,
-    { ...wishOf(query, now), brandNo },
+    { ...listOptions(query, now), brandNo },
     { sort: query.sort, limit: SEARCH.pageSize, offset, now },
   )
 }

@@ -6,12 +6,13 @@ import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
+import { listOptions } from './list-options.ts'
+import { strictOptions } from './loosen.ts'
 import { requirePatience } from './patience.ts'
 import { selectProductNos } from './product-list.store.ts'
 import { planQuery } from './query-plan.ts'
-import { wishOf, wordsOf } from './search.service.ts'
 import { selectPopular } from './search-counts.store.ts'
-import { type UnderstoodWords, understand } from './vocabulary.service.ts'
+import { type UnderstoodQuery, understand } from './understand.service.ts'
 
 const PRODUCTS = 4
 const PRODUCTS_FROM = 3
@@ -44,9 +45,9 @@ function typesNamed(words: readonly string[]): ProductType[] {
 }
 
 /** Ways to complete the last word, the most used first, with what stands before it. */
-function completions(text: string, { typed, vocabulary }: UnderstoodWords): string[] {
+function completions(text: string, { vocabulary }: UnderstoodQuery): string[] {
   const last = foldedWords(text).at(-1)
-  if (last === undefined || !typed.words.includes(last)) return []
+  if (last === undefined) return []
   const before = text.trim().split(/\s+/).slice(0, -1)
   const known = [...(vocabulary.forms.get(last) ?? [])].sort((one, other) => other.documents - one.documents)
   const going = known.filter(({ term }) => term.startsWith(last) && term !== last).slice(0, WORDS)
@@ -62,15 +63,15 @@ export async function suggest(scope: Scope, text: string): Promise<Suggested> {
   const userId = await requirePatience(scope)
   const nothing = { words: [], nos: [], brands: [], productTypes: [], popular: [] }
   if (text.length < SEARCH.minCharacters) return { ...nothing, popular: await popularSearches(scope) }
-  const understood = await understand(scope, text)
-  const plan = planQuery(understood.typed, understood.vocabulary)
-  if (plan.groups.length === 0) return nothing
-  const wish = { ...wishOf({}, scope.now()), words: wordsOf(plan, 'all') }
+  const understood = await understand(scope, text, true)
+  const plan = planQuery(understood)
+  if (plan.kinds.length + plan.groups.length === 0) return nothing
+  const options = strictOptions({ plan, chosen: listOptions({}, scope.now()) })
   const [products, { brands }] = await Promise.all([
     // Two letters begin a quarter of all products: words and brands say more.
     text.length < PRODUCTS_FROM
       ? { nos: [] }
-      : selectProductNos(scope.db, wish, { sort: 'relevance', limit: PRODUCTS, offset: 0, now: scope.now() }),
+      : selectProductNos(scope.db, options, { sort: 'relevance', limit: PRODUCTS, offset: 0, now: scope.now() }),
     brandsNamedLike(scope, userId, plan, BRANDS),
   ])
   return {

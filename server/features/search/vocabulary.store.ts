@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import type { KnownTerm } from './query-plan.ts'
+import type { KnownTerm } from './text-words.ts'
 
 /** A typed word, its stem, and itself without the ending of a plural. */
 export interface AskedWord {

@@ -25,10 +25,13 @@ interface ProductResultsProps {
 /** Products that a search finds; if there are none, a link to matching brands, or the offer to save the search. */
 export function ProductResults({ query, options, first, products, note, renderTile }: ProductResultsProps) {
   const { t } = useTranslation()
+  if (first.isTooShort) {
+    return <EmptyState icon={<SearchX size={34} />} title={t('search.tooShort')} text={t('search.tooShortText')} />
+  }
   if (products.length === 0) {
     return (
       <>
-        <QueryChanges corrected={first.corrected} loosened={null} />
+        <QueryChanges corrected={first.corrected} loosened={null} understood={[]} />
         <EmptyState icon={<SearchX size={34} />} title={t('search.empty')} text={t('search.emptyText', { query })}>
           {first.brandTotal > 0 && (
             <Link href={`${to(PATHS.search)}?${addressOf(query, options, 'brands')}`} className={buttonLook('outline')}>
@@ -44,7 +47,7 @@ export function ProductResults({ query, options, first, products, note, renderTi
     <section aria-label={t('search.products')} className="flex flex-col gap-4">
       {/* For screen readers, whose users navigate by headings. */}
       <h2 className="sr-only">{t('search.products')}</h2>
-      <QueryChanges corrected={first.corrected} loosened={first.loosened} />
+      <QueryChanges {...first} />
       {note}
       <TileGrid label={t('search.products')}>
         {products.map((product, at) => (

@@ -15,12 +15,14 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 import { TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BrandResults } from './brand-results.tsx'
 import { ProductResults } from './product-results.tsx'
+import { UnderstoodChips, understoodFilters } from './query-changes.tsx'
 import { isNarrowed, queryOf, type ResultTab, type SearchOptions } from './search-options.ts'
 
 interface SearchResultsProps {
   readonly query: string
   readonly options: SearchOptions
   readonly tab: ResultTab
+  readonly onSearch: (query: string) => void
   readonly onTab: (tab: ResultTab) => void
   /** Filters and order of the products. */
   readonly tools: ReactNode
@@ -35,6 +37,7 @@ export function SearchResults({
   query,
   options,
   tab,
+  onSearch,
   onTab,
   tools,
   renderTile,
@@ -82,6 +85,7 @@ export function SearchResults({
             panel: (
               <div className="flex flex-col gap-6">
                 {hasTools && tools}
+                {first && <UnderstoodChips understood={understoodFilters(first)} onSearch={onSearch} />}
                 {whenLoaded(products)}
                 <MorePages
                   hasMore={list.hasMore}

@@ -57,6 +57,7 @@ export function Page() {
             query={query}
             options={options}
             tab={tab}
+            onSearch={search}
             onTab={(next) => replaceQuery(addressOf(query, options, next))}
             tools={
               <>

@@ -13,8 +13,8 @@ import {
 } from './search-index.store.ts'
 import { searchTermsOf, searchVector, type Term } from './search-words.ts'
 
-/** Must be raised when `search-words.ts` or `server/platform/text/` change: then all documents are rebuilt. */
-const INDEX_VERSION = 2
+/** Must be raised when `search-words.ts`, the lexicon or `server/platform/text/` change: then all documents are rebuilt. */
+const INDEX_VERSION = 3
 const BATCH = 500
 
 type Writer = Pick<World, 'db' | 'now'>

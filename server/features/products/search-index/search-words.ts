@@ -1,5 +1,6 @@
 import { SEARCH } from '#contract/search.limits.ts'
 import type { ProductType } from '#contract/vocabulary.ts'
+import { garmentLexemes } from '#server/platform/lexicon/garment-lexemes.ts'
 import { fold, foldedWords } from '#server/platform/text/fold.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
 import { STOP_WORDS } from '#server/platform/text/stop-words.ts'
@@ -36,6 +37,15 @@ const TYPE_WORDS: Readonly<Record<ProductType, string>> = {
 /** Later words of long descriptions say little about the product. */
 const MOST_WORDS = 120
 
+const lexemesOf = ({ name, tags, productType, ...texts }: SearchedTexts) =>
+  garmentLexemes({
+    name,
+    tags,
+    productType,
+    materials: [texts.materialDe, texts.materialEn],
+    descriptions: [texts.descriptionDe, texts.descriptionEn],
+  })
+
 /** The texts in the notation of a tsvector: each word once, with its best weight and first position. */
 export function searchVector(texts: SearchedTexts): string {
   const weights = new Map<string, Weight>()
@@ -46,6 +56,10 @@ export function searchVector(texts: SearchedTexts): string {
       if (isUseful && !weights.has(word) && weights.size < MOST_WORDS) weights.set(word, weight)
     }
   }
+  // Before all words, so that a long text does not push them out.
+  const { own, wider } = lexemesOf(texts)
+  add('A', ...own)
+  add('B', ...wider)
   add('A', texts.name)
   add('C', texts.brandName)
   add('B', ...texts.tags, ...texts.colours, TYPE_WORDS[texts.productType])

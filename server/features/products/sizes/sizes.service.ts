@@ -37,6 +37,9 @@ const EU_CLOTHES: Readonly<Record<Gender, Readonly<Record<string, string>>>> = {
   unisex: {},
 }
 
+/** The letter of a European size of clothes; null for unisex: men's and women's numbers overlap. */
+export const letterOfEuropean = (gender: Gender, size: string): string | null => EU_CLOTHES[gender][size] ?? null
+
 /** What a size of this product fits; null when it is not comparable with any choice. */
 function fitOf(worn: Worn, size: Size): Fit | null {
   switch (worn.productType) {

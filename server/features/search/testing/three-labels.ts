@@ -53,14 +53,19 @@ export interface Labels {
 async function makeLabels(world: World): Promise<Labels> {
   return {
     rauputz: await makeBrand(world, 'Rauputz', [
-      product(1, 'Fuge Hoodie', { tags: ['hoodie'], priceCents: 8000, colours: ['green'] }),
+      product(1, 'Fuge Hoodie', {
+        tags: ['hoodie'],
+        priceCents: 8000,
+        colours: ['green'],
+        descriptionDe: 'Aus dem Norden',
+      }),
       product(2, 'Estrich Lederjacke', { gender: 'men', priceCents: 29_900, listedAt: days(-3) }),
       product(3, 'Kelle Cap', { productType: 'accessories', sale: SALE }),
       product(4, 'Verborgener Hoodie', { status: 'draft' }),
     ]),
     moewe: await makeBrand(world, 'Böse Möwe', [
       product(11, 'Ebbe Sneaker', { productType: 'shoes', gender: 'women', variants: inSizes('38', '39') }),
-      product(12, 'Flut Mütze', { productType: 'accessories', descriptionDe: 'Zum Hoodie getragen' }),
+      product(12, 'Flut Mütze', { productType: 'accessories', descriptionDe: 'Zum Hoodie getragen, aus dem Norden' }),
       product(13, 'Kommt Bald', { releaseAt: days(9), descriptionDe: 'Eine Überraschung' }),
     ]),
     leer: await makeBrand(world, 'Noch Leer', []),

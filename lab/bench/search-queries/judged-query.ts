@@ -1,0 +1,50 @@
+import type { BaseColour } from '../../../contract/colours.ts'
+import type { Gender } from '../../../contract/vocabulary.ts'
+import type { Kind } from '../../../demo/look.ts'
+
+/** What a query says beside the kind of garment; absent fields were not said. */
+export interface SaidFilters {
+  readonly gender?: Gender
+  readonly colour?: BaseColour
+  /** As typed, in capitals: `L`, `43`, `W32`, `W32 L34`. */
+  readonly size?: string
+  /** Euros. */
+  readonly min?: number
+  readonly max?: number
+  readonly sale?: true
+  readonly drops?: true
+}
+
+/** One query, the kinds of products a person expects of it (names of kinds or of groups), and the filters it says. */
+export type JudgedQuery = readonly [query: string, kinds: string, filters?: SaidFilters]
+
+const RAINWEAR = ['parka', 'coach-jacket'] as const
+const WINTER_JACKETS = ['puffer', 'parka'] as const
+const LIGHT_JACKETS = ['bomber', 'coach-jacket', 'denim-jacket', 'track-jacket'] as const
+const SWEATS = ['hoodie', 'zip-hoodie', 'crewneck'] as const
+const SNEAKERS = ['low-top', 'high-top', 'runner', 'skate-shoe'] as const
+const TROUSERS = ['jeans', 'cargo', 'joggers', 'chinos', 'track-pants', 'parachute-pants'] as const
+const HEADWEAR = ['cap', 'beanie', 'bucket-hat'] as const
+const BAGS = ['tote', 'backpack', 'crossbody'] as const
+const SHIRTS = ['tee', 'longsleeve', 'shirt', 'polo', 'tank'] as const
+
+/** Kinds that one word of people means. */
+const GROUPS: Readonly<Record<string, readonly Kind[]>> = {
+  RAINWEAR,
+  WINTER_JACKETS,
+  LIGHT_JACKETS,
+  JACKETS: [...LIGHT_JACKETS, ...WINTER_JACKETS],
+  SWEATS,
+  PULLOVERS: [...SWEATS, 'knit'],
+  SHIRTS,
+  TOPS: [...SHIRTS, ...SWEATS, 'knit', 'vest', ...LIGHT_JACKETS, ...WINTER_JACKETS],
+  SNEAKERS,
+  SHOES: [...SNEAKERS, 'boot', 'slide', 'loafer', 'trail-shoe'],
+  TROUSERS,
+  HEADWEAR,
+  BAGS,
+  ACCESSORIES: [...HEADWEAR, ...BAGS, 'belt', 'socks', 'sunglasses', 'scarf'],
+}
+
+/** The kinds that a row names. */
+export const kindsOf = (kinds: string): readonly string[] => kinds.split(' ').flatMap((word) => GROUPS[word] ?? [word])

@@ -1,0 +1,76 @@
+import { PRICE } from '#contract/discovery.limits.ts'
+import { SEARCH } from '#contract/search.limits.ts'
+import type { SearchQuery } from '#contract/search.ts'
+import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
+import type { ListOptions } from './product-list.store.ts'
+import { type HowMany, rankingOf, tsqueryOf, type Words } from './query-plan.ts'
+import type { Wanted } from './word-filters.ts'
+
+const DAY_MS = 86_400_000
+
+export type ChosenFilters = Omit<SearchQuery, 'q' | 'brand' | 'sort' | 'page'> & {
+  readonly fresh?: 'true' | 'false' | undefined
+}
+
+/** Decision 122: who looks for men's clothes also sees what is for everybody. */
+const withUnisex = (genders: readonly string[]): readonly string[] =>
+  genders.length === 0 ? genders : [...new Set([...genders, 'unisex'])]
+
+/** A list's filters as the store wants them. */
+export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
+  const { gender, productType, minPrice, maxPrice, sale, drops, size, colour, fresh } = chosen
+  const min = minPrice ?? PRICE.min
+  const max = maxPrice ?? PRICE.max
+  return {
+    words: null,
+    brandNo: null,
+    genders: withUnisex(gender ?? []),
+    productTypes: productType ?? [],
+    // Decision 104: the price counts exactly when min > 0 or max < 10 000.
+    minCents: min > PRICE.min ? Math.round(min * 100) : null,
+    maxCents: max < PRICE.max ? Math.round(max * 100) : null,
+    isOnSale: sale === 'true',
+    isDrop: drops === 'true',
+    sizes: asksOf(size ?? []),
+    colours: colour ? [[colour]] : [],
+    listedAfter: fresh === 'true' ? new Date(now.getTime() - SEARCH.newDays * DAY_MS) : null,
+  }
+}
+
+/** Whether anything but words narrows the list. */
+export const isNarrowed = ({ words: _words, ...filters }: ListOptions): boolean =>
+  Object.values(filters).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter))
+
+/** The words as the store wants them; null when there are none. */
+export const wordsOf = (words: Words, how: HowMany): ListOptions['words'] =>
+  words.kinds.length + words.groups.length === 0 ? null : { match: tsqueryOf(words, how), rank: rankingOf(words) }
+
+/** The options narrowed by one filter that words stand for. */
+export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
+  switch (wanted.what) {
+    case 'gender':
+      return { ...options, genders: withUnisex([...options.genders, wanted.gender]) }
+    case 'colour':
+      return { ...options, colours: [...options.colours, wanted.colours] }
+    case 'size':
+      return { ...options, sizes: asksOf(wanted.choices), productTypes: typesSized(options, wanted) }
+    case 'price':
+      return {
+        ...options,
+        minCents: wanted.min === null ? options.minCents : wanted.min * 100,
+        maxCents: wanted.max === null ? options.maxCents : wanted.max * 100,
+      }
+    case 'sale':
+      return { ...options, isOnSale: true }
+    case 'drops':
+      return { ...options, isDrop: true }
+    case 'sort':
+      return options
+  }
+}
+
+/** A size alone asks for what comes in it; beside a kind or a type that says what. */
+function typesSized({ productTypes, words }: ListOptions, { choices }: Extract<Wanted, { what: 'size' }>) {
+  if (productTypes.length > 0 || words !== null) return productTypes
+  return [...new Set(choices.map((choice) => choice.split(':')[0] ?? ''))]
+}

@@ -1,0 +1,68 @@
+import { PRICE } from '#contract/discovery.limits.ts'
+
+/** Words of a price, in euros, with the place of the first word after them. */
+export interface ReadPrice {
+  readonly to: number
+  readonly min: number | null
+  readonly max: number | null
+}
+
+const phrases = (text: string): readonly (readonly string[])[] => text.split(', ').map((phrase) => phrase.split(' '))
+
+const AT_MOST = phrases(
+  'unter, bis, bis zu, max, maximal, hoechstens, weniger als, nicht mehr als, guenstiger als, billiger als, under, below, ' +
+    'up to, upto, at most, less than, cheaper than, not over, no more than, bis maximal, bis max',
+)
+const AT_LEAST = phrases(
+  'ueber, uber, ab, mindestens, min, mehr als, teurer als, over, above, from, at least, more than, von, starting at',
+)
+const BETWEEN = phrases('zwischen, between, von, from, ab')
+const AND = phrases('bis, und, and, to, bis zu')
+const EURO: ReadonlySet<string> = new Set(['euro', 'euros', 'eur', 'bucks'])
+/** Two bare numbers up to here are sizes. */
+const LARGEST_SIZE = 48
+
+function after(words: readonly string[], at: number, list: readonly (readonly string[])[]): number {
+  const fitting = list.filter((phrase) => phrase.every((word, place) => words[at + place] === word))
+  return at + Math.max(0, ...fitting.map((phrase) => phrase.length))
+}
+
+const afterEuro = (words: readonly string[], at: number): number => (EURO.has(words[at] ?? '') ? at + 1 : at)
+
+function amountAt(words: readonly string[], at: number): number | null {
+  const word = words[at] ?? ''
+  const amount = /^\d{1,5}$/.test(word) ? Number(word) : 0
+  return amount > PRICE.min && amount <= PRICE.max ? amount : null
+}
+
+/** A price that begins at this word: `unter 50 euro`, `between 50 and 100`, `50-100 €`, `80 euro`; or null. */
+export const readPrice = (words: readonly string[], at: number): ReadPrice | null =>
+  readRange(words, at) ?? readBound(words, at)
+
+function readRange(words: readonly string[], at: number): ReadPrice | null {
+  const first = after(words, at, BETWEEN)
+  const low = amountAt(words, first)
+  const joint = afterEuro(words, first + 1)
+  const second = after(words, joint, AND)
+  const high = amountAt(words, second)
+  if (low === null || high === null) return null
+  const to = afterEuro(words, second + 1)
+  const isSaid = first > at || joint > first + 1 || to > second + 1
+  const isPrice = isSaid || (second > joint && Math.max(low, high) > LARGEST_SIZE)
+  return isPrice ? { to, min: Math.min(low, high), max: Math.max(low, high) } : null
+}
+
+function readBound(words: readonly string[], at: number): ReadPrice | null {
+  for (const [list, isLeast] of [
+    [AT_MOST, false],
+    [AT_LEAST, true],
+  ] as const) {
+    const from = after(words, at, list)
+    const amount = from > at ? amountAt(words, from) : null
+    if (amount === null) continue
+    return { to: afterEuro(words, from + 1), min: isLeast ? amount : null, max: isLeast ? null : amount }
+  }
+  // A bare price is what there is to spend.
+  const amount = amountAt(words, at)
+  return amount !== null && EURO.has(words[at + 1] ?? '') ? { to: at + 2, min: null, max: amount } : null
+}

@@ -1,0 +1,41 @@
+import { foldedWords } from '#server/platform/text/fold.ts'
+
+/** Beyond so many words nobody types to find clothes. */
+const MOST_WORDS = 16
+
+/** A query in pieces between blanks, as typed, and its folded words with the piece that each comes from. */
+export interface TypedText {
+  readonly pieces: readonly string[]
+  readonly words: readonly string[]
+  /** For each word the number of its piece. */
+  readonly pieceOf: readonly number[]
+}
+
+/** Signs and abbreviations of prices and sizes, written out: `80€`, `<50`, `12,50`, `w32l34`, `gr.43`. */
+const WRITTEN_OUT: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/(\d)[.](\d{3})(?!\d)/g, '$1$2'],
+  [/(\d+)[.,](\d{2})(?!\d)/g, (amount) => `${Math.ceil(Number.parseFloat(amount.replace(',', '.')))}`],
+  // A half size of a shoe belongs to the whole one below it.
+  [/(\d\d)[.,]5(?!\d)/g, '$1'],
+  [/€/g, ' euro '],
+  [/(\d)(?:euros?|eur)(?![a-z])/gi, '$1 euro'],
+  [/</g, ' unter '],
+  [/>/g, ' über '],
+  [/\bw(\d\d)\/?l(\d\d)\b/gi, 'w$1 l$2'],
+  [/\b(gr|größe|groesse|size)[.:]?(?=\d)/gi, '$1 '],
+]
+
+const writtenOut = (piece: string): string =>
+  WRITTEN_OUT.reduce((text, [sign, words]) => text.replaceAll(sign, words as string), piece)
+
+export function typedText(text: string): TypedText {
+  const pieces = text.trim().split(/\s+/).filter(Boolean)
+  const words = pieces.flatMap((piece, at) => foldedWords(writtenOut(piece)).map((word) => ({ word, at })))
+  const taken = words.slice(0, MOST_WORDS)
+  return { pieces, words: taken.map(({ word }) => word), pieceOf: taken.map(({ at }) => at) }
+}
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
+
+/** Fewer than two letters or digits begin too many words to mean one. */
+export const isTooShort = (text: string, least: number): boolean => (text.match(LETTER_OR_DIGIT)?.length ?? 0) < least

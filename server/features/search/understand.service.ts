@@ -1,0 +1,53 @@
+import type { World } from '#server/platform/scope/scope.ts'
+import { stemOf } from '#server/platform/text/stem.ts'
+import { type Part, readParts } from './read-query.ts'
+import { resolveParts } from './resolve-words.ts'
+import { isInCatalogue, type KnownTerm, possibleParts, type Vocabulary } from './text-words.ts'
+import { type TypedText, typedText } from './typed-words.ts'
+import { type FoundTerm, selectAlike, selectForms, selectWords } from './vocabulary.store.ts'
+
+type Reader = Pick<World, 'db'>
+
+export interface UnderstoodQuery {
+  readonly typed: TypedText
+  readonly parts: readonly Part[]
+  readonly vocabulary: Vocabulary
+}
+
+function byWord(found: readonly FoundTerm[]): ReadonlyMap<string, readonly KnownTerm[]> {
+  const terms = new Map<string, KnownTerm[]>()
+  for (const { word, ...term } of found) {
+    const list = terms.get(word)
+    if (list) list.push(term)
+    else terms.set(word, [term])
+  }
+  return terms
+}
+
+const askedWord = (word: string) => ({ word, stem: stemOf(word), singular: word.replace(/[ns]$/, '') })
+const wordsOnly = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => !/\d/.test(word))
+
+/** What the catalogue knows of words that the lexicon does not know; asks a second time only for those it lacks. */
+async function askVocabulary({ db }: Reader, unknown: readonly string[], also: readonly string[]): Promise<Vocabulary> {
+  const asked = wordsOnly([...unknown, ...also])
+  const forms = byWord(asked.length === 0 ? [] : await selectForms(db, asked.map(askedWord)))
+  const missing = wordsOnly(unknown).filter((word) => !isInCatalogue(word, { forms }))
+  if (missing.length === 0) return { forms, alike: new Map(), parts: new Set() }
+  const [alike, parts] = await Promise.all([
+    selectAlike(db, missing),
+    selectWords(db, [...new Set(missing.flatMap(possibleParts))]),
+  ])
+  return { forms, alike: byWord(alike), parts: new Set(parts) }
+}
+
+/**
+ * The parts of a typed query, with the catalogue's vocabulary for words that the lexicon does not know. For proposals
+ * the vocabulary also says how the last word may go on.
+ */
+export async function understand(scope: Reader, text: string, goesOn = false): Promise<UnderstoodQuery> {
+  const typed = typedText(text)
+  const read = readParts(typed.words)
+  const unknown = read.flatMap((part) => (part.is === 'unknown' ? [part.word] : []))
+  const vocabulary = await askVocabulary(scope, unknown, goesOn ? typed.words.slice(-1) : [])
+  return { typed, parts: resolveParts(typed.words, read, vocabulary), vocabulary }
+}

@@ -1,0 +1,131 @@
+import type { BaseColour } from '#contract/colours.ts'
+import type { Understood } from '#contract/search.ts'
+import type { SizeChoice } from '#contract/sizes.ts'
+import type { Gender, ProductSort, ProductType } from '#contract/vocabulary.ts'
+import type { KnownWord, Meaning } from '#server/platform/lexicon/concept.ts'
+import type { Part } from './read-query.ts'
+import { type SizeWord, sizeChoices } from './read-size.ts'
+import type { TypedText } from './typed-words.ts'
+
+/** What one filter of the words asks of products. */
+export type Wanted =
+  | { readonly what: 'gender'; readonly gender: Gender }
+  | { readonly what: 'colour'; readonly colour: BaseColour; readonly colours: readonly BaseColour[] }
+  | { readonly what: 'size'; readonly size: string; readonly choices: readonly SizeChoice[] }
+  | { readonly what: 'price'; readonly min: number | null; readonly max: number | null }
+  | { readonly what: 'sale' }
+  | { readonly what: 'drops' }
+  | { readonly what: 'sort'; readonly sort: ProductSort }
+
+/** A filter that words stand for, with the query that remains without them. */
+export interface WordFilter {
+  readonly wanted: Wanted
+  readonly without: string
+}
+
+/** Some words of one part, as places in the typed words and in the compound. */
+interface Source {
+  readonly part: Part
+  /** Of a compound: the word in it. */
+  readonly word: KnownWord | null
+}
+
+interface Found {
+  readonly wanted: Wanted
+  readonly sources: readonly Source[]
+}
+
+/** The filters that the parts of a query stand for; `types` and kinds decide what a size means. */
+export function wordFilters(typed: TypedText, parts: readonly Part[], types: readonly ProductType[]): WordFilter[] {
+  const found = [...pricesIn(parts), ...meaningsIn(parts)]
+  const genders = found.flatMap(({ wanted }) => (wanted.what === 'gender' ? [wanted.gender] : []))
+  const sizes = sizesIn(parts, types, genders)
+  return [...found, ...sizes].map(({ wanted, sources }) => ({ wanted, without: remaining(typed, sources) }))
+}
+
+/** Sizes that fit nothing that was named: their words are then words like others. */
+export function isUnreadSize(part: Part, parts: readonly Part[], types: readonly ProductType[]): boolean {
+  if (part.is !== 'size' || part.size.isSaid) return false
+  return !sizesIn(parts, types, []).some(({ sources }) => sources.some((source) => source.part === part))
+}
+
+function pricesIn(parts: readonly Part[]): Found[] {
+  const prices = parts.flatMap((part) => (part.is === 'price' ? [{ part, ...part.price }] : []))
+  if (prices.length === 0) return []
+  const min = prices.find((price) => price.min !== null)?.min ?? null
+  const max = prices.find((price) => price.max !== null)?.max ?? null
+  return [{ wanted: { what: 'price', min, max }, sources: prices.map(({ part }) => ({ part, word: null })) }]
+}
+
+function wantedBy(meaning: Meaning): Wanted | null {
+  switch (meaning.what) {
+    case 'gender':
+    case 'sale':
+    case 'drops':
+    case 'sort':
+      return meaning
+    case 'colour':
+      return { what: 'colour', colour: meaning.colour, colours: [meaning.colour, ...meaning.also] }
+    default:
+      return null
+  }
+}
+
+function meaningsIn(parts: readonly Part[]): Found[] {
+  const found = new Map<string, { wanted: Wanted; sources: Source[] }>()
+  for (const part of parts) {
+    for (const word of part.is === 'known' ? part.words : []) {
+      const wanted = wantedBy(word.meaning)
+      if (!wanted) continue
+      const key = JSON.stringify(wanted)
+      const same = found.get(key) ?? { wanted, sources: [] }
+      same.sources.push({ part, word })
+      found.set(key, same)
+    }
+  }
+  return [...found.values()]
+}
+
+function sizesIn(parts: readonly Part[], types: readonly ProductType[], genders: readonly Gender[]): Found[] {
+  const named = parts.flatMap((part) => (part.is === 'size' ? [{ part, size: part.size }] : []))
+  const words: readonly SizeWord[] = named.map(({ size }) => size)
+  const chosen = sizeChoices(words, { types, genders }).map((one, at) => ({ ...one, part: named[at]?.part }))
+  const fitting = chosen.filter(({ choices }) => choices.length > 0)
+  if (fitting.length === 0) return []
+  const choices = fitting.flatMap((one) => one.choices)
+  const sources = fitting.flatMap(({ part }) => (part ? [{ part, word: null }] : []))
+  return [{ wanted: { what: 'size', size: fitting.map(({ size }) => size).join(' '), choices }, sources }]
+}
+
+/** They go with the word after them. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(['fuer', 'fur', 'for', 'in', 'im', 'mit', 'with', 'von', 'zu'])
+
+/** The query without these words: their pieces go, a compound keeps its other parts. */
+function remaining({ pieces, words, pieceOf }: TypedText, sources: readonly Source[]): string {
+  const gone = new Set<number>()
+  const rests = new Map<number, string>()
+  for (const { part, word } of sources) {
+    const from = PREPOSITIONS.has(words[part.from - 1] ?? '') ? part.from - 1 : part.from
+    for (let at = from; at < part.to; at++) gone.add(at)
+    const others = part.is === 'known' ? part.words.filter((other) => other !== word) : []
+    if (others.length > 0) rests.set(part.from, others.map((other) => other.word).join(''))
+  }
+  const kept = pieces.map((piece, at) => {
+    const own = words.flatMap((word, place) => (pieceOf[place] === at ? [{ word, place }] : []))
+    if (!own.some(({ place }) => gone.has(place))) return piece
+    return own.flatMap(({ word, place }) => (gone.has(place) ? (rests.get(place) ?? []) : word)).join(' ')
+  })
+  return kept.filter(Boolean).join(' ')
+}
+
+/** As the answer names it. */
+export function understoodOf({ wanted, without }: WordFilter): Understood {
+  switch (wanted.what) {
+    case 'colour':
+      return { what: 'colour', colour: wanted.colour, without }
+    case 'size':
+      return { what: 'size', size: wanted.size, without }
+    default:
+      return { ...wanted, without }
+  }
+}
