@@ -1,10 +1,10 @@
-/** Share of likes that is expected of a shop before anybody has swiped. */
+/** Expected share of likes of a catalogue without swipes. */
 export const EXPECTED_LIKE_RATE = 0.4
 
-/** How many imagined swipes of all products together that expectation is worth. */
+/** Weight of that expectation, in pseudo-swipes of all products together. */
 const USUAL_STRENGTH = 200
 
-/** How many imagined swipes the expected rate is worth (Recommender 2: m about 5). */
+/** Weight of the expected rate, in pseudo-swipes (Recommender 2: m about 5). */
 const RATE_STRENGTH = 5
 
 /** Like rate of a product, pulled towards what was expected of it until its own swipes say more. */

@@ -13,11 +13,11 @@ export interface Columns {
   readonly vectors: Float32Array
   /**
    * The vectors once more as whole numbers of one byte, for the loop that scores them all: a quarter as much to read, and
-   * one instruction multiplies and adds eight. They lie in blocks of 8 products, so that a weight is loaded once for 8:
-   * every two coordinates of a product lie together, then come those of its neighbour.
+   * one instruction multiplies and adds eight. They are stored in blocks of 8 products, so that a weight is loaded once for 8:
+   * every two coordinates of a product are adjacent, followed by those of its neighbour.
    */
   readonly coarse: Int8Array
-  /** What one step of its coarse vector is worth, by row. */
+  /** Step size of its coarse vector, by row. */
   readonly grains: Float32Array
   /** One by the length of its vector without the first coordinate, which is the same for all, by row. */
   readonly inverseLengths: Float32Array
@@ -39,7 +39,7 @@ export interface Columns {
   readonly latest: Float32Array
   /** Room for the cosines of each product of a page with each of the latest cards: product by product. */
   readonly cosines: Float32Array
-  /** Room for the weights of a request as whole numbers, and for what one of their products is worth, draw by draw. */
+  /** Room for the weights of a request as whole numbers, and for the scale of one product of integers, draw by draw. */
   readonly weights: Int16Array
   readonly worths: Float32Array
   /** One bit of gender (1, 2, 4) and one of type (8 … 64). */

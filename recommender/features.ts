@@ -7,7 +7,7 @@ import { randomFrom } from './random.ts'
 export type Gender = 'men' | 'women' | 'unisex'
 export type ProductType = 'shoes' | 'pants' | 'tops' | 'accessories'
 
-/** What a picture looks like as numbers, each in 0..1 but the hue (degrees). Measured elsewhere, once per picture. */
+/** Measurements of a picture, each in 0..1 except the hue (degrees). Taken once per picture by the caller. */
 export interface PictureStatistics {
   readonly lightness: number
   readonly saturation: number
@@ -16,7 +16,7 @@ export interface PictureStatistics {
   readonly edgeDensity?: number
 }
 
-/** All that is known of a product before anybody has swiped it. */
+/** All that is known of a product before its first swipe. */
 export interface ContentInput {
   readonly gender: Gender
   readonly productType: ProductType
@@ -25,7 +25,7 @@ export interface ContentInput {
   /** Anything that stays the same for one brand: its id or name. */
   readonly brand: string
   readonly tags: readonly string[]
-  /** Hex colours or colour words, the most important first. */
+  /** Hex colours or colour words, most important first. */
   readonly colours: readonly string[]
   /** What the product costs today, sale included. */
   readonly priceCents: number
@@ -39,7 +39,7 @@ export interface ContentInput {
 const PRICE_KNOTS_CENTS = [2000, 6000, 15_000, 40_000]
 const pictureProjection = projectionRows(FEATURE_GROUPS.picture.size, 6, 0x70696374)
 
-/** So many characters of a description are read. */
+/** Characters of a description that are read. */
 export const DESCRIPTION_REACH = 600
 
 /** Turns a product into its content vector (Recommender 1). */

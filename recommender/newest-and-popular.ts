@@ -26,7 +26,7 @@ interface Lists {
   readonly popular: Int32Array
 }
 
-/** Both lists are the same for everybody, so they are made anew only this often. */
+/** Both lists are the same for all users, so they are recomputed only this often. */
 const LISTS_MS = 1000
 /** Beyond this many cards of the same brand the next one is taken as it comes. */
 const LOOK_AHEAD = 60
@@ -117,7 +117,7 @@ function admitted(list: Int32Array, { index, filter, hidden }: EveryonesRequest,
 
 interface Queue {
   readonly nos: readonly number[]
-  /** Everything before this place has been laid. */
+  /** Everything before this position has been placed. */
   from: number
 }
 

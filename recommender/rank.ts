@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { openDrawing, type Taste } from './learning/posterior.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Candidates, hideRow, scoreCandidates } from './ranking/candidates.ts'
-import { layDeck } from './ranking/deck.ts'
+import { orderDeck } from './ranking/deck.ts'
 import type { CatalogueFilter } from './ranking/filter.ts'
 import { maximaOfDraw } from './ranking/group-maxima.ts'
 import { choosePool } from './ranking/pool.ts'
@@ -19,7 +19,7 @@ interface Circumstances {
   readonly seen: Bitset
   /** Product numbers to leave out for another reason, such as those delivered on an earlier page. */
   readonly excluded: Bitset | null
-  /** Product numbers of the cards shown just before, the latest last: the page goes on from them without repeating. */
+  /** Product numbers of the cards shown just before, the latest last: the page continues after them without repeating. */
   readonly shownBefore?: readonly number[]
   readonly nowMs: number
   /** How far a page may stray from what is known, as a share of the uncertainty; 0 never explores. */
@@ -78,7 +78,7 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
     const shortlist = openShortlist({ columns, scores, maxima }, cards)
     refineScores({ columns, scores, maxima, shortlist, weights: weights[at] as Float64Array, nowMs, take: cards })
     const pool = choosePool({ scores, shortlist, columns, count: candidates.count, take: cards, waiting: due })
-    const laid = layDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
+    const laid = orderDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
     for (const row of laid) shown.push(row)
     // No choice follows the last draw.
     if (at < draws.length - 1) for (const row of laid) hideRow(candidates, row)

@@ -124,7 +124,7 @@ export const when = (condition: Code, then: Code, otherwise: Code = []): Code =>
   0x0b,
 ]
 
-/** Bytes of a module that imports `house.memory` and exports the function, which answers an i32, as `run`. */
+/** Bytes of a module that imports `env.memory` and exports the function, which answers an i32, as `run`. */
 export function moduleOf({ parameters, locals, body }: WasmFunction): Uint8Array {
   const declared = locals.flatMap((kind) => [1, KINDS[kind]])
   const code = [...unsigned(locals.length), ...declared, ...body, 0x0b]
@@ -132,7 +132,7 @@ export function moduleOf({ parameters, locals, body }: WasmFunction): Uint8Array
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
     // Types, imports, functions, exports, code; before them „\0asm" and the version.
     ...section(1, [1, 0x60, ...listOf(parameters.map((kind) => [KINDS[kind]])), 1, KINDS.i32]),
-    ...section(2, [1, ...nameOf('house'), ...nameOf('memory'), 0x02, 0x00, 0]),
+    ...section(2, [1, ...nameOf('env'), ...nameOf('memory'), 0x02, 0x00, 0]),
     ...section(3, [1, 0]),
     ...section(7, [1, ...nameOf('run'), 0x00, 0]),
     ...section(10, [1, ...unsigned(code.length), ...code]),

@@ -3,7 +3,7 @@ import { bindWasm, compileWasm, type WasmMemory, type WasmModule } from './web-a
 
 /** Where a loop works, such as the columns of a catalogue. */
 export interface Workplace {
-  /** Length of the vectors that lie there. */
+  /** Length of the vectors in this memory. */
   readonly dimension: number
   /** null: no compiled loop works here. */
   readonly memory: WasmMemory | null

@@ -11,7 +11,7 @@ interface Wasm {
   readonly Module: new (bytes: Uint8Array) => WasmModule
   readonly Instance: new (
     module: WasmModule,
-    imports: { readonly house: { readonly memory: WasmMemory } },
+    imports: { readonly env: { readonly memory: WasmMemory } },
   ) => { readonly exports: Readonly<Record<string, unknown>> }
   readonly validate: (bytes: Uint8Array) => boolean
 }
@@ -40,5 +40,5 @@ export function compileWasm(bytes: Uint8Array): WasmModule | null {
 /** The module's function called `run`, working on this memory. */
 export function bindWasm(module: WasmModule, memory: WasmMemory): (...values: readonly number[]) => number {
   if (wasm === undefined) throw new Error('a module without WebAssembly')
-  return new wasm.Instance(module, { house: { memory } }).exports['run'] as (...values: readonly number[]) => number
+  return new wasm.Instance(module, { env: { memory } }).exports['run'] as (...values: readonly number[]) => number
 }

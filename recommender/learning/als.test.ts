@@ -16,7 +16,7 @@ interface World {
 
 const biasOnly: Prior = { dimension: 1, mean: new Float64Array(1), covariance: Float64Array.of(0.05), noise: 0.2 }
 
-/** People of two camps who like opposite halves of the products; each answers `each` products picked by chance. */
+/** Two groups of people who like opposite halves of the products; each person answers `each` random products. */
 function twoCamps(people: number, products: number, each: number, seed: number): World {
   const random = randomFrom(seed)
   const truth = (person: number, product: number): number => (person % 2 === product % 2 ? 0.35 : -0.35)
@@ -39,7 +39,7 @@ function twoCamps(people: number, products: number, each: number, seed: number):
   }
 }
 
-test('finds the two camps that content does not show, and predicts answers never given', () => {
+test('finds the two groups that content does not show, and predicts answers never given', () => {
   const { answers, content, truth } = twoCamps(120, 60, 25, 1)
   const model = trainFactors(answers, content, biasOnly, plan)
   const n = model.prior.dimension
@@ -53,7 +53,7 @@ test('finds the two camps that content does not show, and predicts answers never
   expect(right / (120 * 60)).toBeGreaterThan(0.97)
 })
 
-test('gives a product without answers the factors its content foretells', () => {
+test('gives a product without answers the factors its content predicts', () => {
   const { answers } = twoCamps(120, 60, 25, 2)
   const content = new Float64Array(62 * 2)
   for (let product = 0; product < 62; product++) content.set([1, product % 2 === 0 ? 1 : -1], product * 2)

@@ -1,11 +1,11 @@
 /**
- * Learns what products have in common from everybody's answers (Recommender 3): alternating least squares
+ * Learns what products have in common from all users' answers (Recommender 3): alternating least squares
  * on answer − base rate, with the spread of every person kept in the sums, so few answers do not pass for certainty.
  */
 
 import { randomFrom } from '../random.ts'
 import { type Answers, judgePeople, openCensus } from './fit-prior.ts'
-import { fitPredictor, foretell } from './predictor.ts'
+import { fitPredictor, predict } from './predictor.ts'
 import { type Prior, widenedPrior } from './prior.ts'
 import { addPerson, emptySums, openSums, type ProductSums, solveProduct } from './product-sums.ts'
 
@@ -19,7 +19,7 @@ export interface TrainingPlan {
   readonly contentPull: number
   /** How strongly a product's own correction of its base rate is pulled towards none. */
   readonly offsetPull: number
-  /** How many people the prior that training starts from is worth. */
+  /** Weight of the starting prior, in pseudo-users. */
   readonly startPeople: number
   readonly seed: number
 }
@@ -99,7 +99,7 @@ function solveProducts(sums: ProductSums, shop: Workshop, offsets: Float64Array,
   const pulls = { offset: plan.offsetPull, product: plan.productPull }
   for (let product = 0; product < offsets.length; product++) {
     const own = content.subarray(product * fixed, (product + 1) * fixed)
-    const towards = foretell(predictor, own, plan.factors)
+    const towards = predict(predictor, own, plan.factors)
     const solved = solveProduct(sums, product, { ...pulls, towards })
     offsets[product] = solved[0] as number
     learned.set(solved.subarray(1), product * plan.factors)

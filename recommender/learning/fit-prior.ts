@@ -2,7 +2,7 @@ import { addOuter, dot, mirror, timesVector } from './matrix.ts'
 import { addGram, inverseOf } from './normal-equations.ts'
 import type { Prior } from './prior.ts'
 
-/** Answers of many people, grouped by person: those of person u stand at starts[u] … starts[u + 1] − 1. */
+/** Answers of many people, grouped by person: those of person u are at starts[u] … starts[u + 1] − 1. */
 export interface Answers {
   readonly starts: Int32Array
   /** Product of each answer, as a row of the vectors. */
@@ -71,7 +71,7 @@ interface Census {
   readonly close: (start: Prior, startPeople: number) => Prior
 }
 
-/** Gathers what judged people say about the population, while they pass. */
+/** Accumulates population statistics from the posteriors, one person after the other. */
 export function openCensus(answers: Answers, vectors: Float64Array, before: Prior): Census {
   const { dimension: n } = before
   const precisionBefore = inverseOf(before.covariance, n)

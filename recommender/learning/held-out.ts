@@ -13,17 +13,17 @@ interface Exam {
   readonly model: FactorModel
 }
 
-/** Chances are kept away from certainty: a linear model may pass 0 and 1. */
+/** Probabilities are clamped: a linear model may leave 0..1. */
 const LEAST_CHANCE = 0.02
 
-/** Goes through each held-out person's answers in order: foretells each one, then learns it. */
+/** Goes through each held-out user's answers in order: predicts each one, then learns it. */
 export function judgeHeldOut(
   heldOut: SwipesByPerson,
   { rates, content, model }: Exam,
 ): { heldOutLogLoss: Contest; heldOutAuc: Contest } {
   const chances = {
-    model: foretell(heldOut, rates, model.vectors, model.prior),
-    contentOnly: foretell(heldOut, rates, content, handSetPrior()),
+    model: predict(heldOut, rates, model.vectors, model.prior),
+    contentOnly: predict(heldOut, rates, content, handSetPrior()),
     popular: Float64Array.from(heldOut.products, (product) => rates[product] as number),
   }
   const contest = (judge: (chances: Float64Array, liked: Uint8Array) => number): Contest => ({
@@ -34,7 +34,7 @@ export function judgeHeldOut(
   return { heldOutLogLoss: contest(logLoss), heldOutAuc: contest(areaUnderCurve) }
 }
 
-function foretell(people: SwipesByPerson, rates: Float64Array, vectors: Float64Array, prior: Prior): Float64Array {
+function predict(people: SwipesByPerson, rates: Float64Array, vectors: Float64Array, prior: Prior): Float64Array {
   const chances = new Float64Array(people.products.length)
   for (let person = 0; person + 1 < people.starts.length; person++) {
     const taste = newTaste(prior)
@@ -50,7 +50,7 @@ function foretell(people: SwipesByPerson, rates: Float64Array, vectors: Float64A
   return chances
 }
 
-/** Mean −ln of the chance given to the answer that came; NaN without answers. */
+/** Mean −ln of the predicted probability of the actual answer; NaN without answers. */
 function logLoss(chances: Float64Array, liked: Uint8Array): number {
   let sum = 0
   chances.forEach((chance, at) => {
@@ -60,7 +60,7 @@ function logLoss(chances: Float64Array, liked: Uint8Array): number {
   return sum / chances.length
 }
 
-/** Chance that a liked one stands above a passed one, ties counting half; NaN when either kind is missing. */
+/** Probability that a liked product is ranked above a passed one, ties counting half; NaN when either kind is missing. */
 export function areaUnderCurve(chances: Float64Array, liked: Uint8Array): number {
   const order = Array.from(chances.keys()).sort((one, other) => (chances[one] as number) - (chances[other] as number))
   let likes = 0

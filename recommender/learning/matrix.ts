@@ -2,7 +2,7 @@
 
 /**
  * A pivot below this is raised to it: rounding may push the smallest direction of a covariance below zero, and such a
- * direction carries no uncertainty worth drawing.
+ * direction has no relevant uncertainty.
  */
 export const LEAST_PIVOT = 1e-10
 

@@ -1,9 +1,9 @@
 /**
  * What training hands to serving: the prior of a new person over [content …, factors …], the factors of every product
- * that was swiped, and how to foretell the factors of one that was not. Without any training the factors are zero.
+ * that was swiped, and how to predict the factors of one that was not. Without any training the factors are zero.
  */
 import { CONTENT_DIMENSION } from '../content/layout.ts'
-import { foretoldFactor } from './predictor.ts'
+import { predictedFactor } from './predictor.ts'
 import { handSetPrior, type Prior, widenedPrior } from './prior.ts'
 
 /** Learned coordinates per product. */
@@ -12,7 +12,7 @@ export const FACTOR_DIMENSION = 16
 /** Length of a full vector: content first, factors after it. */
 export const VECTOR_DIMENSION = CONTENT_DIMENSION + FACTOR_DIMENSION
 
-/** How many swipes of a product weigh as much as what its content foretells (Recommender 1: m). */
+/** Number of swipes that weigh as much as the prediction from content (Recommender 1: m). */
 const FORETOLD_STRENGTH = 5
 
 export interface TrainedModel {
@@ -36,16 +36,16 @@ interface ProductFactors {
   readonly evidence: Int32Array
 }
 
-/** What training saw, and how well people it had not seen were foretold swipe by swipe. */
+/** What training saw, and how well held-out people were predicted swipe by swipe. */
 export interface TrainingReport {
   readonly swipes: number
   readonly people: number
   readonly products: number
   readonly heldOutPeople: number
   readonly heldOutSwipes: number
-  /** Mean −ln of the chance given to the answer that came; lower is better, NaN without held-out swipes. */
+  /** Mean −ln of the predicted probability of the actual answer; lower is better, NaN without held-out swipes. */
   readonly heldOutLogLoss: Contest
-  /** Chance that a liked card was rated above a passed one; higher is better, NaN without held-out swipes. */
+  /** Probability that a liked card was rated above a passed one; higher is better, NaN without held-out swipes. */
   readonly heldOutAuc: Contest
 }
 
@@ -78,8 +78,8 @@ export function untrainedModel(): TrainedModel {
 }
 
 /**
- * The product's factors: its own by n / (n + m), the rest foretold from its content; all foretold for a new one. Written
- * into `blended`, so that putting 100 000 products under a new model leaves no arrays behind to be collected.
+ * The product's factors: its own by n / (n + m), the rest predicted from its content; all predicted for a new one. Written
+ * into `blended`, so that putting 100 000 products under a new model allocates no arrays.
  */
 export function blendedFactors(
   model: TrainedModel,
@@ -91,7 +91,7 @@ export function blendedFactors(
   if (content.length !== model.contentDimension)
     throw new RangeError(`Content of ${content.length} for a model of ${model.contentDimension}`)
   const size = model.factorDimension
-  for (let factor = 0; factor < size; factor++) blended[factor] = foretoldFactor(predictor, content, size, factor)
+  for (let factor = 0; factor < size; factor++) blended[factor] = predictedFactor(predictor, content, size, factor)
   const row = rowOf(factors.productNos, productNo)
   if (row < 0) return blended
   const swipes = factors.evidence[row] as number

@@ -11,9 +11,9 @@ const PANEL_ROWS = 32
 
 interface Room {
   readonly numbers: Float64Array
-  /** Length of a row: n filled up to a whole number of tiles, the places added always worth nothing. */
+  /** Length of a row: n rounded up to a whole number of tiles; the padding is always zero. */
   readonly size: number
-  /** Where two square matrices begin; before them lies the panel. */
+  /** Offsets of two square matrices; the panel is before them. */
   readonly upper: number
   readonly lower: number
   readonly addStrip: AddStrip
@@ -110,7 +110,7 @@ function lessRow(numbers: Float64Array, into: number, of: number, factor: number
   }
 }
 
-/** The n × n matrix whose lower triangle lies at `start`. */
+/** The n × n matrix whose lower triangle is at `start`. */
 function mirrored(numbers: Float64Array, start: number, size: number, n: number): Float64Array {
   const matrix = new Float64Array(n * n)
   for (let row = 0; row < n; row++) {

@@ -22,7 +22,7 @@ export function meantVector(reason: PassReason, vector: Float32Array): Float32Ar
 function priceOf(vector: Float32Array): Float32Array {
   const { start, size } = FEATURE_GROUPS.price
   const priced = new Float32Array(vector.length)
-  // A price lies between two of the group's points; the lower one has its share in it.
+  // A price is interpolated between two points of the group; the lower one gets its share.
   const lower = vector.findIndex((part, at) => at >= start && at < start + size && part !== 0)
   if (lower < 0) return priced
   priced[lower] = vector[lower] as number

@@ -4,9 +4,9 @@ import { cholesky, solveWith } from './matrix.ts'
 import {
   drawWeights,
   expectedResidual,
-  type Lesson,
   learn,
   newTaste,
+  type Observation,
   type Taste,
   unlearn,
   unlearnLast,
@@ -22,7 +22,7 @@ function flatPrior(variance: number): Prior {
   return { dimension: DIMENSION, mean: new Float64Array(DIMENSION), covariance, noise: 0.2 }
 }
 
-function randomLessons(count: number, seed: number): { vector: Float32Array; liked: boolean; rate: number }[] {
+function randomObservations(count: number, seed: number): { vector: Float32Array; liked: boolean; rate: number }[] {
   const random = randomFrom(seed)
   return Array.from({ length: count }, () => ({
     vector: Float32Array.from({ length: DIMENSION }, () => random.normal()),
@@ -43,7 +43,7 @@ test('the mean after many swipes is the ridge solution of all of them at once', 
   const gram = new Float64Array(DIMENSION * DIMENSION)
   const right = new Float64Array(DIMENSION)
   for (let at = 0; at < DIMENSION; at++) gram[at * DIMENSION + at] = taste.noise / variance
-  for (const { vector, liked, rate } of randomLessons(200, 1)) {
+  for (const { vector, liked, rate } of randomObservations(200, 1)) {
     learn(taste, vector, liked, rate)
     for (let row = 0; row < DIMENSION; row++) {
       const value = vector[row] ?? 0
@@ -61,9 +61,9 @@ test('the mean after many swipes is the ridge solution of all of them at once', 
 
 describe('taking back', () => {
   test('the latest swipe leaves no trace, once', () => {
-    const lessons = randomLessons(51, 2)
-    const taste = newTaste(handless(lessons.slice(0, 50)))
-    const { vector, liked, rate } = lessons[50] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
+    const observations = randomObservations(51, 2)
+    const taste = newTaste(handless(observations.slice(0, 50)))
+    const { vector, liked, rate } = observations[50] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
     const before = { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
     learn(taste, vector, liked, rate)
     expect(largestDifference(taste, before)).toBeGreaterThan(1e-3)
@@ -73,26 +73,30 @@ describe('taking back', () => {
   })
 
   test('any earlier swipe gives the taste that never saw it', () => {
-    const lessons = randomLessons(40, 3)
+    const observations = randomObservations(40, 3)
     const all = newTaste(flatPrior(0.3))
     const without = newTaste(flatPrior(0.3))
-    lessons.forEach(({ vector, liked, rate }, at) => {
+    observations.forEach(({ vector, liked, rate }, at) => {
       learn(all, vector, liked, rate)
       if (at !== 7) learn(without, vector, liked, rate)
     })
-    const taken = lessons[7] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
-    const lesson: Lesson = { vector: taken.vector, residual: (taken.liked ? 1 : 0) - taken.rate, noise: all.noise }
-    unlearn(all, lesson)
+    const taken = observations[7] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
+    const observation: Observation = {
+      vector: taken.vector,
+      residual: (taken.liked ? 1 : 0) - taken.rate,
+      noise: all.noise,
+    }
+    unlearn(all, observation)
     expect(all.swipes).toBe(without.swipes)
     expect(largestDifference(all, without)).toBeLessThan(1e-12)
   })
 
   test('works after a stay in storage', () => {
     const taste = newTaste(flatPrior(0.3))
-    const lessons = randomLessons(30, 4)
-    for (const { vector, liked, rate } of lessons.slice(0, 29)) learn(taste, vector, liked, rate)
+    const observations = randomObservations(30, 4)
+    for (const { vector, liked, rate } of observations.slice(0, 29)) learn(taste, vector, liked, rate)
     const before = { ...taste, mean: taste.mean.slice(), covariance: taste.covariance.slice() }
-    const { vector, liked, rate } = lessons[29] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
+    const { vector, liked, rate } = observations[29] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
     learn(taste, vector, liked, rate)
     const stored = tasteFromBytes(tasteToBytes(taste), DIMENSION)
     if (stored === null) throw new Error('not readable')
@@ -117,7 +121,7 @@ test('ten thousand swipes of one product keep the covariance symmetric and posit
 
 test('drawn tastes scatter around the mean as the covariance says', () => {
   const taste = newTaste(flatPrior(0.3))
-  for (const { vector, liked, rate } of randomLessons(3, 5)) learn(taste, vector, liked, rate)
+  for (const { vector, liked, rate } of randomObservations(3, 5)) learn(taste, vector, liked, rate)
   const random = randomFrom(6)
   const draws = Array.from({ length: 20_000 }, () => drawWeights(taste, 1, random))
   for (const [one, other] of [
@@ -144,10 +148,10 @@ test('a vector of the wrong length is refused, not half learned', () => {
   expect(() => learn(newTaste(flatPrior(1)), new Float32Array(7), true, 0.5)).toThrow(RangeError)
 })
 
-/** A prior that already holds what these lessons teach. */
-function handless(lessons: readonly { vector: Float32Array; liked: boolean; rate: number }[]): Prior {
+/** A prior that already holds what these observations teach. */
+function handless(observations: readonly { vector: Float32Array; liked: boolean; rate: number }[]): Prior {
   const taste = newTaste(flatPrior(0.3))
-  for (const { vector, liked, rate } of lessons) learn(taste, vector, liked, rate)
+  for (const { vector, liked, rate } of observations) learn(taste, vector, liked, rate)
   return taste
 }
 

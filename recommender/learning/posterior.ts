@@ -16,10 +16,10 @@ export interface Taste {
   /** Answers learned and not taken back. */
   swipes: number
   /** The latest answer, kept so that it alone can be taken back exactly. */
-  last: Lesson | null
+  last: Observation | null
 }
 
-export interface Lesson {
+export interface Observation {
   readonly vector: Float32Array
   /** Answer (1 like, 0 pass) minus the base rate of that moment. */
   readonly residual: number
@@ -43,10 +43,10 @@ export function newTaste(prior: Prior): Taste {
 
 /** Learns one swipe. Throws RangeError when the vector is not as long as the taste. */
 export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRate: number): void {
-  const lesson = { vector: vector.slice(), residual: (liked ? 1 : 0) - baseRate, noise: taste.noise }
-  apply(taste, lesson)
+  const observation = { vector: vector.slice(), residual: (liked ? 1 : 0) - baseRate, noise: taste.noise }
+  apply(taste, observation)
   taste.swipes++
-  taste.last = lesson
+  taste.last = observation
 }
 
 /** Takes the latest swipe back; false when there is none to take back. */
@@ -58,19 +58,19 @@ export function unlearnLast(taste: Taste): boolean {
 }
 
 /**
- * Takes back any one lesson that was learned, given exactly as it was learned. With P the covariance now,
+ * Removes one observation, given exactly as it was learned. With P the covariance now,
  * P_before = P + Pφ(Pφ)ᵀ / (σ² − φᵀPφ) and m_before = m − Pφ/σ² · (r − φᵀm_before): Sherman-Morrison of the update.
  */
-export function unlearn(taste: Taste, lesson: Lesson): void {
+export function unlearn(taste: Taste, observation: Observation): void {
   const { dimension, mean, covariance } = taste
-  const vector = new Float64Array(lesson.vector)
+  const vector = new Float64Array(observation.vector)
   const spread = timesVector(covariance, vector, dimension)
   const variance = dot(spread, vector, dimension)
-  const share = variance / lesson.noise
-  const before = (dot(mean, vector, dimension) - share * lesson.residual) / (1 - share)
-  const step = (lesson.residual - before) / lesson.noise
+  const share = variance / observation.noise
+  const before = (dot(mean, vector, dimension) - share * observation.residual) / (1 - share)
+  const step = (observation.residual - before) / observation.noise
   for (let at = 0; at < dimension; at++) mean[at] = (mean[at] as number) - step * (spread[at] as number)
-  addSymmetric(covariance, spread, 1 / (lesson.noise - variance), dimension)
+  addSymmetric(covariance, spread, 1 / (observation.noise - variance), dimension)
   taste.swipes = Math.max(0, taste.swipes - 1)
 }
 
@@ -103,14 +103,14 @@ function drawn(mean: Float64Array, lower: Float64Array, spread: number, random: 
   return weights
 }
 
-function apply(taste: Taste, lesson: Lesson): void {
+function apply(taste: Taste, observation: Observation): void {
   const { dimension, mean, covariance } = taste
-  if (lesson.vector.length !== dimension)
-    throw new RangeError(`Vector of ${lesson.vector.length} for ${dimension} weights`)
-  const vector = new Float64Array(lesson.vector)
+  if (observation.vector.length !== dimension)
+    throw new RangeError(`Vector of ${observation.vector.length} for ${dimension} weights`)
+  const vector = new Float64Array(observation.vector)
   const spread = timesVector(covariance, vector, dimension)
-  const total = dot(spread, vector, dimension) + lesson.noise
-  const step = (lesson.residual - dot(mean, vector, dimension)) / total
+  const total = dot(spread, vector, dimension) + observation.noise
+  const step = (observation.residual - dot(mean, vector, dimension)) / total
   for (let at = 0; at < dimension; at++) mean[at] = (mean[at] as number) + step * (spread[at] as number)
   addSymmetric(covariance, spread, -1 / total, dimension)
 }

@@ -1,7 +1,7 @@
-/** Foretells the learned coordinates of a product from its content: what a new product has before its first swipe. */
+/** Predicts the learned coordinates of a product from its content: all that a new product has before its first swipe. */
 import { addOuter, cholesky, solveWith } from './matrix.ts'
 
-/** Products as the predictor learns from them: one row each of content, learned coordinates and trust in these. */
+/** Products as the predictor learns from them: one row each of content, learned coordinates and confidence in these. */
 interface Examples {
   readonly content: Float64Array
   /** Numbers of content per product. */
@@ -37,25 +37,25 @@ export function fitPredictor({ content, fixed, learned, factors, trust }: Exampl
   return predictor
 }
 
-/** Learned coordinates as one product's content foretells them. */
-export function foretell(
+/** Learned coordinates as predicted from one product's content. */
+export function predict(
   predictor: Float32Array | Float64Array,
   content: Float32Array | Float64Array,
   factors: number,
 ): Float64Array {
-  return Float64Array.from({ length: factors }, (_, factor) => foretoldFactor(predictor, content, factors, factor))
+  return Float64Array.from({ length: factors }, (_, factor) => predictedFactor(predictor, content, factors, factor))
 }
 
 /** One of them. */
-export function foretoldFactor(
+export function predictedFactor(
   predictor: Float32Array | Float64Array,
   content: Float32Array | Float64Array,
   factors: number,
   factor: number,
 ): number {
-  let foretold = 0
+  let predicted = 0
   for (let of = 0; of < content.length; of++) {
-    foretold += (content[of] as number) * (predictor[of * factors + factor] as number)
+    predicted += (content[of] as number) * (predictor[of * factors + factor] as number)
   }
-  return foretold
+  return predicted
 }

@@ -1,6 +1,6 @@
 import { CONTENT_DIMENSION, FEATURE_GROUPS } from '../content/layout.ts'
 
-/** What is believed of a person before the first swipe: weights ~ N(mean, covariance), answers with variance `noise`. */
+/** The prior of a user before the first swipe: weights ~ N(mean, covariance), answers with variance `noise`. */
 export interface Prior {
   readonly dimension: number
   readonly mean: Float64Array
@@ -21,7 +21,7 @@ export function handSetPrior(): Prior {
   return { dimension: CONTENT_DIMENSION, mean: new Float64Array(CONTENT_DIMENSION), covariance, noise: ANSWER_NOISE }
 }
 
-/** The same prior with room for more weights behind, of mean 0 and variance `variance`. */
+/** The same prior extended by further weights, of mean 0 and variance `variance`. */
 export function widenedPrior(prior: Prior, by: number, variance = 0.1): Prior {
   const { dimension: before } = prior
   const dimension = before + by

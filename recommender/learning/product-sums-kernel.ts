@@ -5,7 +5,7 @@
 import { type Code, f64x2, get, i32, type Kind, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { kernelFamily, type Workplace } from '../compiled/kernels.ts'
 
-/** Where everything lies; all places are those of numbers. Where there is a memory, they fill it from its first byte on. */
+/** Offsets of the arrays, in numbers. With a memory, the arrays begin at its first byte. */
 export interface SumsPlace extends Workplace {
   readonly numbers: Float64Array
   /** Unknowns of a product, an even number: an odd one is filled up with one that is always 0. */
@@ -19,7 +19,7 @@ export interface SumsPlace extends Workplace {
 }
 
 /**
- * Adds to the product whose content and sums lie there: the person's pairs to the pairs, and to the right side that comes
+ * Adds to the product whose content and sums are at these offsets: the person's pairs to the pairs, and to the right side that comes
  * after them the residual times the person's first row less every coordinate of the content times its row.
  */
 export type AddAnswer = (content: number, sums: number, residual: number) => void
@@ -72,7 +72,7 @@ function kernelBytes(dimension: number, pairs: number): Uint8Array {
   const vectors = Array.from({ length: dimension / 2 }, (_, at) => at)
   const move = (local: number, by: number): Code => set(local, i32.add(get(local), i32.constant(by)))
   const rightOffset = BYTES * pairs
-  /** Adds to the right side, or takes off it, the factor times the row that lies so far behind the address. */
+  /** Adds to the right side, or takes off it, the factor times the row at this distance from the address. */
   const each = (combine: typeof f64x2.add, offset: number): Code =>
     vectors.flatMap((at) => {
       const known = v128.load(get(ownAt), offset + at * VECTOR_BYTES)

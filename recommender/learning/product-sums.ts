@@ -10,7 +10,7 @@ import { type AddAnswer, answerAdder, type SumsPlace } from './product-sums-kern
 export interface ProductSums {
   /** Learned coordinates and, before them, the correction. */
   readonly size: number
-  /** Where the person and the contents of the products lie. */
+  /** Offsets of the person and of the contents of the products. */
   readonly place: SumsPlace
   /** Where the sums of the first product begin: lower triangle, packed row by row, then the right side. */
   readonly start: number

@@ -8,14 +8,14 @@ import { kernelFamily, type Workplace } from '../compiled/kernels.ts'
 /** Rows and columns of one tile: its sums are what the registers of one core hold. */
 export const TILE = 4
 
-/** Numbers in rows of `dimension`, a multiple of the tile; where there is a memory, they fill it from its first byte on. */
+/** Numbers in rows of `dimension`, a multiple of the tile; with a memory, they begin at its first byte. */
 export interface Rows extends Workplace {
   readonly numbers: Float64Array
 }
 
 /**
  * With i from 0 to 3 and j from 0 to 4·tiles − 1, adds `weight`·Σ left[k, i]·right[k, j] over `count` rows k to
- * target[i, j]; `count` and `tiles` are at least one. Places are those of numbers. The target lies outside of what is read.
+ * target[i, j]; `count` and `tiles` are at least one. Offsets count numbers. The target must not overlap the inputs.
  */
 export type AddStrip = (
   left: number,

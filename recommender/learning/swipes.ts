@@ -1,6 +1,6 @@
 import { hashText } from '../random.ts'
 
-/** Answers of everybody in parallel arrays. */
+/** Answers of all users in parallel arrays. */
 export interface Swipes {
   readonly userNos: Int32Array
   readonly productNos: Int32Array
@@ -8,14 +8,14 @@ export interface Swipes {
   readonly liked: Uint8Array
 }
 
-/** The same grouped by person: those of person u stand at starts[u] … starts[u + 1] − 1, in the order given. */
+/** The same grouped by person: those of person u are at starts[u] … starts[u + 1] − 1, in the order given. */
 export interface SwipesByPerson {
   readonly userNos: Int32Array
   readonly starts: Int32Array
   /** Rows of the products. */
   readonly products: Int32Array
   readonly liked: Uint8Array
-  /** Takes `share` of the people, at most `most`, aside; who it is depends on their number and the seed alone. */
+  /** Takes `share` of the people, at most `most`, aside; the choice depends on their number and the seed alone. */
   readonly split: (share: number, most: number, seed: number) => { kept: SwipesByPerson; aside: SwipesByPerson }
 }
 

@@ -6,7 +6,7 @@ const HEADER_BYTES = 16
 
 /**
  * Compact form of a taste for storage, little-endian: header (format, layout version, dimension u16, swipes u32,
- * has-last u32, noise f32), mean, upper triangle of the covariance, then the latest lesson; all numbers float32.
+ * has-last u32, noise f32), mean, upper triangle of the covariance, then the latest observation; all numbers float32.
  */
 export function tasteToBytes(taste: Taste): Uint8Array {
   const { dimension, mean, covariance, last } = taste
@@ -35,7 +35,7 @@ export function tasteToBytes(taste: Taste): Uint8Array {
   return bytes
 }
 
-/** Reads what `tasteToBytes` wrote; null when it is of another format, layout or dimension: learn it anew then. */
+/** Reads what `tasteToBytes` wrote; null when it is of another format, layout or dimension: it must be relearned. */
 export function tasteFromBytes(bytes: Uint8Array, expectedDimension: number): Taste | null {
   if (bytes.length < HEADER_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

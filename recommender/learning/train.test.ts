@@ -8,14 +8,14 @@ import { handSetPrior } from './prior.ts'
 import { mayGoLive, type TrainingInput, trainModel } from './train.ts'
 
 const random = randomFrom(9)
-/** Sixty products whose content says nothing of the two camps that people fall into. */
+/** Sixty products whose content does not show the two groups of people. */
 const products = Array.from({ length: 60 }, (_, at) => ({
   productNo: 3 * at + 5,
   content: Float32Array.from({ length: CONTENT_DIMENSION }, (_, of) => (of === 0 ? 1 : 0.3 * random.normal())),
 }))
 const isOfFirstCamp = (productNo: number): boolean => ((productNo - 5) / 3) % 2 === 0
 
-/** Each person answers 25 products; a camp likes its own in 9 of 10 cases and the others in 1 of 10. */
+/** Each person answers 25 products; a group likes its own in 9 of 10 cases and the others in 1 of 10. */
 function twoCamps(people: number, seed: number): TrainingInput['swipes'] {
   const chance = randomFrom(seed)
   const rows: (readonly [number, number, number])[] = []
@@ -48,7 +48,7 @@ describe('a trained model', () => {
     expect(trained.report.heldOutAuc.model).toBeGreaterThan(0.75)
   })
 
-  test('knows after three likes which camp a person belongs to', () => {
+  test('tells the group of a user after three likes', () => {
     const taste = newTaste(trained.prior)
     for (const productNo of [5, 11, 17]) learn(taste, vectorOf(trained, productNo), true, 0.5)
     const own = products.filter(({ productNo }) => isOfFirstCamp(productNo) && productNo > 17)
@@ -114,16 +114,16 @@ describe('a trained model', () => {
 })
 
 describe('factors of a product', () => {
-  test('are its own when it was swiped often and what its content foretells when it is new', () => {
+  test('are its own when it was swiped often and what its content predicts when it is new', () => {
     const [first] = products
     if (first === undefined) throw new Error('no products')
-    const foretold = blendedFactors(trained, 4, first.content)
+    const predicted = blendedFactors(trained, 4, first.content)
     const blended = blendedFactors(trained, first.productNo, first.content)
     const own = trained.factors.values.subarray(0, FACTOR_DIMENSION)
     const swipes = trained.factors.evidence[0] ?? 0
     expect(swipes).toBeGreaterThan(20)
     const away = (from: ArrayLike<number>): number => Math.hypot(...blended.map((value, at) => value - (from[at] ?? 0)))
-    expect(away(own)).toBeLessThan(away(foretold))
+    expect(away(own)).toBeLessThan(away(predicted))
     expect(() => blendedFactors(trained, 4, new Float32Array(3))).toThrow(RangeError)
   })
 

@@ -1,5 +1,5 @@
 /**
- * Learns from everybody's swipes what serving needs for each person. Pure and synchronous: the same input gives the
+ * Learns from all users' swipes what serving needs for each of them. Pure and synchronous: the same input gives the
  * same model. Long for many swipes, so the server runs it beside serving, not in between.
  */
 import { baseRate, EXPECTED_LIKE_RATE } from '../base-rate.ts'
@@ -20,7 +20,7 @@ export interface TrainingInput {
   readonly seed: number
   /** How often all people and products are gone through; the usual number when left out. */
   readonly sweeps?: number
-  /** Above so many swipes only a sample of the people goes through all sweeps; the usual number when left out. */
+  /** Above so many swipes only a sample of the people is used in all sweeps; the usual number when left out. */
   readonly sampleSwipes?: number
 }
 
@@ -38,7 +38,7 @@ const HELD_OUT_FEWEST = 50
 
 /** Some people show the directions of taste as well as all of them, in a fraction of the time. */
 const USUAL_SAMPLE = 100_000
-/** How many people the prior set by hand is worth: a small crowd must not believe in chance. */
+/** Weight of the hand-set prior, in pseudo-people: few people must not fit noise. */
 const START_PEOPLE = 10
 
 /** Trains without the held-out users, measures the model with them, then trains again with all users. */

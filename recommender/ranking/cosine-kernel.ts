@@ -1,4 +1,4 @@
-/** Products of one vector with many that lie behind each other, four numbers at a time. */
+/** Dot products of one vector with many contiguous ones, four numbers at a time. */
 import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
@@ -10,7 +10,7 @@ const sums = [5, 6] as const
 const VECTOR_BYTES = 16
 
 /**
- * Writes at `results` the products, times `factor`, of the vector at `one` with `count` (at least one) that lie behind
+ * Writes at `results` the products, times `factor`, of the vector at `one` with `count` (at least one) that follow
  * each other from `others` on. All places are addresses in bytes in the memory of the columns.
  */
 export type CompareDirections = (one: number, others: number, results: number, count: number, factor: number) => void

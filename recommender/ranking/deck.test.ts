@@ -4,7 +4,7 @@ import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts
 import { readVector } from '../columns.ts'
 import { randomFrom } from '../random.ts'
 import { DIMENSION, inventedShelf, NOW_MS } from '../testing/invented-shelf.ts'
-import { layDeck } from './deck.ts'
+import { orderDeck } from './deck.ts'
 import { topRows } from './top.ts'
 
 const MIXED_DEPTH = 200
@@ -21,11 +21,11 @@ function plainShelf(products: number, seed: number): CatalogueIndex {
   return index
 }
 
-function lay(index: CatalogueIndex, scores: Float32Array): { pool: number[]; laid: number[] } {
+function order(index: CatalogueIndex, scores: Float32Array): { pool: number[]; placed: number[] } {
   const pool = topRows(scores, scores.length)
   const noneWaiting = new Int32Array(0)
   const request = { pool, scores, columns: index.columns(), before: [], waiting: noneWaiting, firstCard: 0 }
-  return { pool: [...pool], laid: [...layDeck(request)] }
+  return { pool: [...pool], placed: [...orderDeck(request)] }
 }
 
 function cosine(index: CatalogueIndex, one: number, other: number): number {
@@ -51,7 +51,7 @@ describe('the order of the chosen', () => {
       ]
       expect([plain.columns().memory, compiled.columns().memory === null]).toEqual([null, false])
       const scores = scoresOf(900, seed)
-      expect(lay(compiled, scores).laid).toEqual(lay(plain, scores).laid)
+      expect(order(compiled, scores).placed).toEqual(order(plain, scores).placed)
     },
   )
 
@@ -60,27 +60,27 @@ describe('the order of the chosen', () => {
       fc.property(shelves, ({ products, seed }) => {
         const index = plainShelf(products, seed)
         const scores = scoresOf(products, seed)
-        const { pool, laid } = lay(index, scores)
-        expect([...laid].sort((one, other) => one - other)).toEqual([...pool].sort((one, other) => one - other))
+        const { pool, placed } = order(index, scores)
+        expect([...placed].sort((one, other) => one - other)).toEqual([...pool].sort((one, other) => one - other))
         const high = scores[pool[0] ?? 0] ?? 0
         const low = scores[pool[Math.min(products, MIXED_DEPTH) - 1] ?? 0] ?? 0
         const { facets } = index.columns()
         const typeOf = (row: number): number => (facets[row] ?? 0) & TYPE_BITS
         const depth = Math.min(products, MIXED_DEPTH)
         for (let at = 0; at < depth; at += 7) {
-          const latest = laid.slice(Math.max(0, at - WINDOW), at)
+          const latest = placed.slice(Math.max(0, at - WINDOW), at)
           const worth = (row: number): number =>
             (0.7 * ((scores[row] ?? 0) - low)) / (high - low) -
             0.3 * Math.max(0, ...latest.map((other) => cosine(index, row, other))) -
             (0.1 * latest.filter((other) => typeOf(other) === typeOf(row)).length) / WINDOW
-          const left = new Set(laid.slice(at))
+          const left = new Set(placed.slice(at))
           const best = Math.max(
             ...pool
               .filter((row) => left.has(row))
               .slice(0, LOOKAHEAD)
               .map(worth),
           )
-          expect(worth(laid[at] ?? 0)).toBeCloseTo(best, 4)
+          expect(worth(placed[at] ?? 0)).toBeCloseTo(best, 4)
         }
       }),
     )
@@ -89,8 +89,8 @@ describe('the order of the chosen', () => {
   test('after the first 200 places is that of the score', () => {
     const index = plainShelf(400, 1)
     const scores = scoresOf(400, 1)
-    const { laid } = lay(index, scores)
-    const rest = laid.slice(MIXED_DEPTH).map((row) => scores[row] ?? 0)
+    const { placed } = order(index, scores)
+    const rest = placed.slice(MIXED_DEPTH).map((row) => scores[row] ?? 0)
     expect(rest).toEqual(rest.toSorted((one, other) => other - one))
   })
 
@@ -99,9 +99,9 @@ describe('the order of the chosen', () => {
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
         const index = plainShelf(240, seed)
         const { facets } = index.columns()
-        const { laid } = lay(index, new Float32Array(240).fill(0.5))
+        const { placed } = order(index, new Float32Array(240).fill(0.5))
         for (let at = WINDOW; at < 100; at++) {
-          const types = laid.slice(at - WINDOW, at).map((row) => (facets[row] ?? 0) & TYPE_BITS)
+          const types = placed.slice(at - WINDOW, at).map((row) => (facets[row] ?? 0) & TYPE_BITS)
           expect(new Set(types).size).toBeGreaterThan(1)
         }
       }),
@@ -125,10 +125,10 @@ describe('the order of the chosen', () => {
       })
     }
     // By score alone, twenty of one look would come before all of the other.
-    const { laid } = lay(
+    const { placed } = order(
       index,
       Float32Array.from({ length: 100 }, (_, row) => 1 - row / 100),
     )
-    expect(laid.slice(0, 2).map((row) => row < 20)).toEqual([true, false])
+    expect(placed.slice(0, 2).map((row) => row < 20)).toEqual([true, false])
   })
 })

@@ -1,4 +1,4 @@
-/** How many of some scores there are at which height: counted once, it tells of any place how high it is. */
+/** A histogram of scores: counted once, it gives the score at any rank. */
 
 const NOTHING = Number.NEGATIVE_INFINITY
 const BINS = 2048

@@ -1,13 +1,13 @@
-/** How alike places of a deck are: a place is compared with the latest cards only when that may decide something. */
+/** Similarity between candidates and the latest cards of a deck. A cosine is computed only when it can decide a choice. */
 import { type Columns, LATEST_ROOM, MOST_PLACES } from '../columns.ts'
 import { type CompareDirections, compiledComparison } from './cosine-kernel.ts'
 
-/** Likeness counts against this many cards just laid. */
+/** Similarity counts against this many latest cards. */
 export const LIKENESS_WINDOW = 6
-/** A card's place among the latest ones: its number without the higher bits. */
+/** A card's slot in the ring of latest cards: the low bits of its number. */
 const slotOf = (card: number): number => card & (LATEST_ROOM - 1)
 
-/** More cards than are ever laid, and fewer. */
+/** Greater than any number of cards, and smaller than any. */
 const NEVER = 2 ** 31 - 1
 const UNKNOWN = -1
 
@@ -16,16 +16,16 @@ export interface Likeness {
   readonly columns: Columns
   /** Directions of the latest cards, each in its slot. */
   readonly latest: Float32Array
-  /** Place by place its cosines with the latest cards, in the same order. */
+  /** Cosines of each candidate with the latest cards, in slot order. */
   readonly cosines: Float32Array
-  /** Place by place: it was compared with the cards laid before the one of this number. */
+  /** For each candidate: it was compared with all cards before the one of this number. */
   readonly comparedWith: Int32Array
-  /** Place by place the greatest of its cosines, at least 0, and up to how many cards laid it stays the greatest. */
-  readonly likest: Float32Array
-  readonly likestUntil: Int32Array
-  /** How many cards were laid. */
-  laid: number
-  /** Null: numbers are multiplied in a plain loop. */
+  /** For each candidate its greatest cosine, at least 0, and the number of placed cards up to which it stays the greatest. */
+  readonly maxCosine: Float32Array
+  readonly maxCosineUntil: Int32Array
+  /** Number of cards placed. */
+  placed: number
+  /** Null: a plain loop computes the cosines. */
   readonly compare: CompareDirections | null
 }
 
@@ -39,65 +39,65 @@ export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
     latest: room(columns.latest, columns.dimension * LATEST_ROOM),
     cosines: room(columns.cosines, rows.length * LATEST_ROOM),
     comparedWith: new Int32Array(rows.length),
-    likest: new Float32Array(rows.length),
-    likestUntil: new Int32Array(rows.length),
-    laid: 0,
+    maxCosine: new Float32Array(rows.length),
+    maxCosineUntil: new Int32Array(rows.length),
+    placed: 0,
     compare,
   }
 }
 
-/** Notes that the card at this place was laid: from now on it counts. */
-export function noteLaid(likeness: Likeness, place: number): void {
+/** Records that this candidate was placed: later similarities count it. */
+export function notePlaced(likeness: Likeness, place: number): void {
   const { columns, rows, latest } = likeness
   const { vectors, inverseLengths, dimension } = columns
   const row = rows[place] as number
   const from = row * dimension
-  const to = slotOf(likeness.laid) * dimension
+  const to = slotOf(likeness.placed) * dimension
   const scale = inverseLengths[row] as number
-  // What all products have in common makes none alike.
+  // The first coordinate is the same for all products and says nothing about similarity.
   latest[to] = 0
   for (let at = 1; at < dimension; at++) latest[to + at] = scale * (vectors[from + at] as number)
-  likeness.laid++
+  likeness.placed++
 }
 
-/** The greatest cosine, at least 0, between a place and those of the latest cards that it was compared with before. */
-export function likestSoFar(likeness: Likeness, place: number): number {
-  const { likest, likestUntil, laid } = likeness
-  if (laid > (likestUntil[place] as number)) findLikest(likeness, place)
-  return likest[place] as number
+/** The greatest cosine, at least 0, between a candidate and the latest cards that it was already compared with. */
+export function maxCosineSoFar(likeness: Likeness, place: number): number {
+  const { maxCosine, maxCosineUntil, placed } = likeness
+  if (placed > (maxCosineUntil[place] as number)) findMaxCosine(likeness, place)
+  return maxCosine[place] as number
 }
 
 /** Of the cosines known, those of cards that are still among the latest. */
-function findLikest({ cosines, comparedWith, likest, likestUntil, laid }: Likeness, place: number): void {
+function findMaxCosine({ cosines, comparedWith, maxCosine, maxCosineUntil, placed }: Likeness, place: number): void {
   const end = comparedWith[place] as number
   const first = place * LATEST_ROOM
   let greatest = 0
   let until = NEVER
-  for (let card = Math.max(0, laid - LIKENESS_WINDOW); card < end; card++) {
+  for (let card = Math.max(0, placed - LIKENESS_WINDOW); card < end; card++) {
     const alike = cosines[first + slotOf(card)] as number
     if (alike < greatest) continue
     greatest = alike
     until = card + LIKENESS_WINDOW
   }
-  likest[place] = greatest
-  likestUntil[place] = until
+  maxCosine[place] = greatest
+  maxCosineUntil[place] = until
 }
 
-/** The greatest cosine, at least 0, between a place and the latest cards. */
-export function likestOf(likeness: Likeness, place: number): number {
-  if ((likeness.comparedWith[place] as number) < likeness.laid) compareWithLatest(likeness, place)
-  return likestSoFar(likeness, place)
+/** The greatest cosine, at least 0, between a candidate and the latest cards. */
+export function maxCosineOf(likeness: Likeness, place: number): number {
+  if ((likeness.comparedWith[place] as number) < likeness.placed) compareWithLatest(likeness, place)
+  return maxCosineSoFar(likeness, place)
 }
 
-/** With those that were laid since it was compared, or with all in their slots where those do not lie behind each other. */
+/** Compares with the cards placed since the last comparison, or with all slots where these are not contiguous. */
 function compareWithLatest(likeness: Likeness, place: number): void {
-  const { columns, rows, cosines, latest, comparedWith, compare, laid } = likeness
+  const { columns, rows, cosines, latest, comparedWith, compare, placed } = likeness
   const { vectors, inverseLengths, dimension } = columns
   const row = rows[place] as number
-  const since = Math.max(comparedWith[place] as number, laid - LIKENESS_WINDOW)
-  const isApart = slotOf(since) + laid - since > LATEST_ROOM
+  const since = Math.max(comparedWith[place] as number, placed - LIKENESS_WINDOW)
+  const isApart = slotOf(since) + placed - since > LATEST_ROOM
   const slot = isApart ? 0 : slotOf(since)
-  const count = isApart ? LATEST_ROOM : laid - since
+  const count = isApart ? LATEST_ROOM : placed - since
   const first = place * LATEST_ROOM + slot
   const scale = inverseLengths[row] as number
   if (compare) {
@@ -107,8 +107,8 @@ function compareWithLatest(likeness: Likeness, place: number): void {
   } else {
     for (let at = 0; at < count; at++) cosines[first + at] = scale * product(likeness, row, slot + at)
   }
-  comparedWith[place] = laid
-  likeness.likestUntil[place] = UNKNOWN
+  comparedWith[place] = placed
+  likeness.maxCosineUntil[place] = UNKNOWN
 }
 
 /** Of a product's vector and the direction of one of the latest cards. */

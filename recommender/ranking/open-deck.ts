@@ -1,4 +1,4 @@
-/** What is known of a page before its first card is laid. */
+/** The state of a page before its first card is placed. */
 import { ALL_TYPES } from '../catalogue-index.ts'
 import type { Columns } from '../columns.ts'
 import { whileCounted } from './by-brand.ts'
@@ -11,7 +11,7 @@ export const MIXED_DEPTH = 200
 export const BRAND_WINDOW = 10
 
 export interface DeckRequest {
-  /** Catalogue rows by score, the best first: what is to be laid. */
+  /** Catalogue rows by score, the best first: the candidates. */
   readonly pool: Int32Array
   /** By row. */
   readonly scores: Float32Array
@@ -32,9 +32,9 @@ export interface Ring {
 }
 
 export interface Deck {
-  /** How many cards are to be laid. */
+  /** Number of cards to place. */
   readonly length: number
-  /** Cards shown before this page; they stand at the places after the pool's. */
+  /** Cards shown before this page; their positions follow those of the pool. */
   readonly shownBefore: number
   readonly rows: Int32Array
   /** Scores scaled to 0..1 over the mixed part. */
@@ -43,12 +43,12 @@ export interface Deck {
   readonly brands: Int32Array
   readonly types: Uint8Array
   readonly isNew: Uint8Array
-  /** Places not laid yet in order of score, and those of new products among them. */
+  /** Positions not placed yet in order of score, and those of new products among them. */
   readonly open: Ring
   readonly openNew: Ring
-  /** Places in the order in which they were laid, those of the cards before first. */
-  readonly laid: Int32Array
-  laidCount: number
+  /** Positions in the order in which they were placed, beginning with the cards shown before. */
+  readonly placed: Int32Array
+  placedCount: number
   readonly brandsLeft: Int32Array
   /** How many of the latest cards are of each brand: as many cards as may share a window with the next one. */
   readonly brandsLately: Int32Array
@@ -60,11 +60,11 @@ export interface Deck {
   /** How many cards this person was dealt before this page, and how many of its own have gone to `waiting`. */
   readonly firstCard: number
   waitingServed: number
-  readonly isLaid: Uint8Array
+  readonly isPlaced: Uint8Array
   readonly likeness: Likeness
 }
 
-/** A deck of which nothing was laid but the cards shown before. */
+/** A deck with only the cards shown before. */
 export function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckRequest): Deck {
   const { length } = pool
   const rows = new Int32Array(length + before.length)
@@ -81,8 +81,8 @@ export function openDeck({ pool, scores, columns, before, waiting, firstCard }: 
     if (place < length) newLeft++
   }
   const { brands, different } = numberedBrands(rows, columns)
-  const laid = new Int32Array(rows.length)
-  for (let at = 0; at < before.length; at++) laid[at] = length + at
+  const placed = new Int32Array(rows.length)
+  for (let at = 0; at < before.length; at++) placed[at] = length + at
   return {
     length,
     shownBefore: before.length,
@@ -93,8 +93,8 @@ export function openDeck({ pool, scores, columns, before, waiting, firstCard }: 
     isNew,
     open: ringOf(length, () => true),
     openNew: ringOf(length, (place) => isNew[place] === 1),
-    laid,
-    laidCount: before.length,
+    placed,
+    placedCount: before.length,
     brandsLeft: countsOf(brands.subarray(0, length), different),
     brandsLately: countsOf(brands.subarray(length).slice(1 - BRAND_WINDOW), different),
     mostLeft: length,
@@ -102,7 +102,7 @@ export function openDeck({ pool, scores, columns, before, waiting, firstCard }: 
     waiting: Array.from(waiting, (row) => pool.indexOf(row)).filter((place) => place >= 0),
     firstCard,
     waitingServed: 0,
-    isLaid: new Uint8Array(length),
+    isPlaced: new Uint8Array(length),
     likeness: openLikeness(rows, columns),
   }
 }
@@ -122,7 +122,7 @@ function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Arra
   })
 }
 
-/** Those of the places below `length` that are wanted; the gate comes behind all of them. */
+/** Those of the positions below `length` that are wanted; the sentinel follows them. */
 function ringOf(length: number, isWanted: (place: number) => boolean): Ring {
   const next = new Int32Array(length + 1)
   const previous = new Int32Array(length + 1)

@@ -13,7 +13,7 @@ interface PlacedCard {
 
 /**
  * Puts promoted products at their places of a page of at most `most` cards. The others keep their order and make room;
- * no product is on the page twice. A product that stands earlier by its own merit is shown there, unpaid, and its slot
+ * no product is on the page twice. A product that its score already puts earlier is shown there, unpaid, and its slot
  * goes to the order; so does a slot beyond the end of the order, and the second of two slots at one place.
  */
 export function placePromoted(order: readonly number[], slots: readonly PromotedSlot[], most: number): PlacedCard[] {

@@ -3,16 +3,16 @@ import { freshnessOf } from './freshness.ts'
 import { GROUP_SIZE } from './group-maxima.ts'
 import type { Shortlist } from './shortlist.ts'
 
-/** As far down as likeness is weighed and a card may be fetched from (deck.ts): behind it a step more or less is chance. */
+/** Depth to which similarity is weighed and cards may be taken from (deck.ts); below it, small score errors do not matter. */
 const MOST_REFINED = 300
-/** Among so many more than are taken are all that the coarse scores may have put below a place among the taken. */
+/** Margin below the cut-off that contains every row which coarse scores may have put there wrongly. */
 const refinedFor = (take: number): number => Math.min(MOST_REFINED, 50 + 10 * take)
 
 interface Refining {
   readonly columns: Columns
-  /** By row; those of the best rows are written anew. */
+  /** By row; those of the best rows are overwritten. */
   readonly scores: Float32Array
-  /** Of every `GROUP_SIZE` of them; they follow. */
+  /** The maximum of every `GROUP_SIZE` scores; kept up to date. */
   readonly maxima: Float32Array
   readonly shortlist: Shortlist
   readonly weights: Float64Array
@@ -23,7 +23,7 @@ interface Refining {
 
 /**
  * Gives the best rows their exact scores before any is chosen: the compiled loop reads coarse vectors, whose scores are
- * off by about a hundredth of what lies between two tastes.
+ * off by about a hundredth of the difference between two tastes.
  */
 export function refineScores({ columns, scores, maxima, shortlist, weights, nowMs, take }: Refining): void {
   // Scored by the plain loop, which reads the vectors themselves.

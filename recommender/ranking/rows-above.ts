@@ -1,4 +1,4 @@
-/** Finds the rows of high scores by a compiled loop: it writes every row down and moves on only behind those it keeps. */
+/** Finds the rows of high scores by a compiled loop: it writes every row and advances only past rows it keeps. */
 import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i32, i32x4, moduleOf, repeatWhile, set, v128, when } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'

@@ -23,7 +23,7 @@ import { kernelFamily } from '../compiled/kernels.ts'
 import { FRESHNESS_HOURS, FRESHNESS_PER_HOUR, hourOf } from './freshness.ts'
 import type { Scoring } from './plain-scores.ts'
 
-/** Where things lie, in bytes, and what the filter admits. The first seven move on with every block. */
+/** Byte addresses of the arrays, and what the filter admits. The first seven move on with every block. */
 const PARAMETERS = [
   'vectors',
   'facets',
@@ -164,7 +164,7 @@ function addUp(draws: number): Code {
   })
 }
 
-/** Hours that a product stays fresh, times what one is worth: `freshnessOf`. */
+/** Hours that a product stays fresh, times the bonus of one hour: `freshnessOf`. */
 function freshness(half: number): Code {
   const left = f32x4.subtract(v128.load(read('releases'), half * HALF_BYTES), f32x4.splat(read('staleSince')))
   // No more is left of what is still to be released.

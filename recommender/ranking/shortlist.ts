@@ -32,7 +32,7 @@ const MOST_TIES = 4
 
 /**
  * Opens the search for a page of so many cards: twice as many rows hold the page and what limits of brands and new
- * products ask for besides. Scores of the highest may be written anew while it is open, as `refine-scores.ts` does.
+ * products ask for besides. The highest scores may be overwritten while it is open, as `refine-scores.ts` does.
  */
 export function openShortlist({ columns, scores, maxima }: Scored, take: number): Shortlist {
   const deepest = 3 * take + 60

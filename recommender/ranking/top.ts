@@ -89,7 +89,7 @@ function parted(numbers: Float32Array, low: number, high: number): [number, numb
   return [to, from]
 }
 
-/** All rows above the floor and the first `take` of those that stand on it, ascending. */
+/** All rows above the threshold and the first `take` rows equal to it, ascending. */
 function rowsFrom(scores: Float32Array, maxima: Float32Array, floor: number, take: number): Int32Array {
   let rows = new Int32Array(2 * take)
   let found = 0

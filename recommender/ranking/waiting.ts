@@ -1,5 +1,5 @@
 /**
- * The guarantee that every product gets its first impressions: a fixed share of everybody's cards belongs to the new
+ * The guarantee that every product gets its first impressions: a fixed share of all users' cards belongs to the new
  * products that have waited longest, whatever their score.
  */
 import type { CatalogueIndex } from '../catalogue-index.ts'
@@ -9,12 +9,12 @@ import { scratchFor, topRows } from './top.ts'
 /** Below this many swipes a product is new and has a quota (Recommender 6). */
 export const NEW_BELOW_IMPRESSIONS = 100
 
-/** One card in so many is of a product that has waited long. */
+/** One card in this many is a waiting product. */
 const WAITING_EVERY = 20
 /** Which of them; late enough that a user's first cards are good ones. */
 const WAITING_PLACE = 12
 
-/** People who ask in the same minute share so many of those who wait, else the first would get all their cards at once. */
+/** Users who ask in the same minute share this many waiting products, or one product would get all its cards at once. */
 const WAITING_WINDOW = 64
 
 /** How often the products that wait longest are looked up, and how many: enough for a user who has seen many already. */
@@ -33,7 +33,7 @@ interface Queue {
   readonly madeAtMs: number
   /** Product numbers, the longest waiting first. */
   readonly productNos: Int32Array
-  /** Everybody who waits is in it. */
+  /** Contains every waiting product. */
   readonly isWhole: boolean
 }
 
@@ -72,7 +72,7 @@ export function longestWaiting(request: WaitingRequest): Int32Array {
   return shuffled(found, random).slice(0, wanted)
 }
 
-/** The same for everybody and slow to change, so it is made anew only now and then. */
+/** The same for all users and slow to change, so it is recomputed only this often. */
 function queueOf(index: CatalogueIndex, nowMs: number): Queue {
   const known = queues.get(index)
   if (known !== undefined && Math.abs(nowMs - known.madeAtMs) < QUEUE_MS) return known

@@ -25,7 +25,7 @@ export interface Evidence {
 
 /** One like may be an accident. */
 const FEWEST_LIKES = 2
-/** Fewer answers on one side tell nothing about the difference. */
+/** With fewer answers on one side the difference is not significant. */
 const FEWEST_COMPARED = 3
 
 const rateOf = ({ likes, swipes }: Answers): number => (swipes === 0 ? 0 : likes / swipes)

@@ -129,7 +129,7 @@ describe('what only trained factors say', () => {
     return reasonsFor(request).map(({ kind }) => kind)
   }
 
-  test('is told as the crowd’s, once the person has answered enough, and only if it raises the score', () => {
+  test('is attributed to similar users, once the user has answered enough, and only if it raises the score', () => {
     const undecided = personWho((each) => shop.indexOf(each) % 2 === 0, shop.slice(0, 40))
     expect(kindsWith(undecided, 0.8)).toContain('crowd')
     expect(kindsWith(undecided, -0.8)).not.toContain('crowd')

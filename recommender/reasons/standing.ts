@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { FRESHNESS_MS } from '../ranking/freshness.ts'
 
-/** Fewer answers tell more about those who gave them than about the product. */
+/** With fewer answers the rate is mostly noise. */
 const FEWEST_ANSWERS = 20
 /** How much more often than usual a product is liked to be called popular. */
 const ABOVE_USUAL = 1.15

@@ -19,7 +19,7 @@ export type Trait =
   | { readonly is: 'under' | 'from'; readonly cents: number }
   | { readonly is: 'brand'; readonly value: string }
 
-/** What traits are read from: a product needs no more to bear witness. */
+/** The facts of a product that traits are read from. */
 export type Described = Pick<
   ContentInput,
   'gender' | 'productType' | 'name' | 'brand' | 'tags' | 'colours' | 'priceCents'
@@ -57,7 +57,7 @@ export function contributionOf(weights: Float64Array, product: ContentInput, vec
   return dot(weights, vector, groupOf(trait))
 }
 
-/** What everybody's swipes, and nothing that words could say, add to the score. */
+/** What the trained factors alone add to the score; no words describe it. */
 export function contributionOfCrowd(weights: Float64Array, vector: Float32Array): number {
   return dot(weights, vector, { start: CONTENT_DIMENSION, size: Math.max(0, vector.length - CONTENT_DIMENSION) })
 }
@@ -66,7 +66,7 @@ export function contributionOfCrowd(weights: Float64Array, vector: Float32Array)
 export const scoreOf = (weights: Float64Array, vector: Float32Array): number =>
   dot(weights, vector, { start: 0, size: vector.length })
 
-/** Words share their coordinates with other words, so that only leaving one out tells what it alone adds. */
+/** Words share their coordinates with other words, so only leaving one out shows what it alone adds. */
 function contributionOfWord(weights: Float64Array, product: ContentInput, tag: string): number {
   const { words, kind } = FEATURE_GROUPS
   const [whole, rest] = [contentVector(product), contentVector(withoutTag(product, tag))]

@@ -1,6 +1,6 @@
 /**
  * A taste in words: the traits whose weight is clear and which the person's own answers bear out. Nothing is said that
- * only a neighbour of the trait or the crowd could have caused.
+ * only a correlated trait or the trained factors could have caused.
  */
 import { dot } from '../learning/matrix.ts'
 import { type Evidence, evidenceFrom, type Judged } from '../reasons/evidence.ts'

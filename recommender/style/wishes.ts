@@ -1,6 +1,6 @@
 /**
- * What a person says about the own taste, beside what was learned from swipes. It is laid over the learned taste and
- * never goes into it: learning, undo and a new model go on as if nothing had been said, and what was said holds again
+ * What a user states about the own taste, beside what was learned from swipes. It is applied on top of the learned taste and
+ * never stored in it: learning, undo and a new model work as if nothing had been stated, and the statements hold again
  * after each of them.
  */
 import { cholesky, dot, solveWith } from '../learning/matrix.ts'
@@ -14,9 +14,9 @@ export interface Wish {
   readonly wish: 'more' | 'less' | 'none'
 }
 
-/** How far "more" goes above what was learned, and at least above indifference, in units of like probability. */
+/** How far "more" raises a trait above what was learned, and at least above indifference, in units of like probability. */
 export const WISH_STEP = 0.2
-/** Two wishes about nearly the same direction meet in the middle instead of driving each other to infinity. */
+/** Keeps two wishes about nearly the same direction from driving each other to infinity. */
 const RIDGE = 0.01
 /** What is left unsaid along a direction that the person spoke about: nearly nothing to explore. */
 const SAID_VARIANCE = 1e-6
@@ -81,7 +81,7 @@ function orthonormal(directions: readonly Float64Array[]): Float64Array[] {
   return axes
 }
 
-/** Takes the uncertainty along an axis of length 1 out of a covariance, and all that goes together with it. */
+/** Takes the uncertainty along an axis of length 1 out of a covariance, and everything correlated with it. */
 function settle(covariance: Float64Array, axis: Float64Array, n: number): void {
   const spread = new Float64Array(n)
   for (let row = 0; row < n; row++) spread[row] = dot(covariance.subarray(row * n, (row + 1) * n), axis, n)

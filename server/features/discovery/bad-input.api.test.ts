@@ -140,12 +140,12 @@ test.each([
   ['GET', '/api/saved-products'],
   ['DELETE', '/api/saved-products'],
 ] as const)('%s %s is for people who are signed in', async (method, path) => {
-  const stranger = mia.device()
-  stranger.cookies.set('sid', 'A'.repeat(43))
-  expect(await stranger.send(method, path)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  const visitor = mia.device()
+  visitor.cookies.set('sid', 'A'.repeat(43))
+  expect(await visitor.send(method, path)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
 })
 
-test('nobody sees or changes what belongs to another person', async () => {
+test('no user sees or changes what belongs to another', async () => {
   const jonas = (await deck.person()).device()
   await phone.post(SWIPE, { productId: id, action: 'like' })
   expect((await jonas.get('/api/saved-products')).body).toEqual([])

@@ -15,7 +15,7 @@ const swipes: PersonalData = {
   fields: {
     number: { de: 'Nr.', en: 'No.' },
     createdAt: { de: 'Wann', en: 'When' },
-    /** Also why somebody passed: `too-expensive`, `not-my-style`, `size-missing`. */
+    /** Also the reason of a pass: `too-expensive`, `not-my-style`, `size-missing`. */
     action: { de: 'Was', en: 'What' },
     brand: BRAND,
     product: PRODUCT,

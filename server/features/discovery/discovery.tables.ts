@@ -14,11 +14,11 @@ export const decks = pgTable('decks', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Number of the last entry in this person's log. */
   seq: integer('seq').notNull().default(0),
-  /** Grows with every restart: whoever remembers an older one starts over. */
+  /** Grows with every restart: caches of an older epoch are discarded. */
   epoch: integer('epoch').notNull().default(0),
   /** Log entries up to this one no longer keep a product out of the deck. */
   viewedAfterSeq: integer('viewed_after_seq').notNull().default(0),
-  /** Log entries up to this one no longer teach the taste. */
+  /** Log entries up to this one no longer affect the taste. */
   learnedAfterSeq: integer('learned_after_seq').notNull().default(0),
   /** Log entries up to this one cannot be undone: the log changed before its end afterwards. */
   undoAfterSeq: integer('undo_after_seq').notNull().default(0),
@@ -123,13 +123,13 @@ export const cardViews = pgTable(
 )
 
 /**
- * Answers that were deleted because of their age, as sums that name nobody: only of products that at least ten people
+ * Answers that were deleted because of their age, as anonymous sums: only of products that at least ten people
  * had answered. `productCounts` contains them.
  */
 export const pastCounts = pgTable('past_counts', {
   productNo: integer('product_no').primaryKey(),
   likes: bigint('likes', { mode: 'number' }).notNull(),
   swipes: bigint('swipes', { mode: 'number' }).notNull(),
-  /** How many people these were; whoever answered again later is counted there. */
+  /** How many people these were; people who answered again later are counted by that answer. */
   people: bigint('people', { mode: 'number' }).notNull(),
 })

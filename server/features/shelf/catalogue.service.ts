@@ -52,7 +52,7 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
   const tellDeleted = (userId: string | null) => {
     for (const forget of forgetting) forget(userId)
   }
-  // Heard before read: what changes while everything is read the first time is read again.
+  // Subscribed before the first read: what changes during it is read again.
   const listener = await listen({
     url: databaseUrl,
     log: world.log,

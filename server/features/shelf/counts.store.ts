@@ -75,7 +75,7 @@ export async function addNewCounts(db: Database): Promise<number> {
 }
 
 /**
- * Counts everything anew (Trust I10): deleted people and restarted decks count no more, answers that are only too old to
+ * Recounts everything (Trust I10): deleted people and restarted decks no longer count, answers that are only too old to
  * keep still do.
  */
 export async function countAnew(db: Database): Promise<number> {

@@ -5,7 +5,7 @@ import { selectLiveVersion } from './training/models.store.ts'
 import { loadModelBytes, readModel } from './training/read-model.ts'
 
 export interface ModelWatch {
-  /** Looks whether another version is live and puts it in place; what goes wrong is logged and tried again later. */
+  /** Checks whether another version is live and switches to it; failures are logged and retried. */
   look(): void
   /** The first look, to wait for; from now on it looks by itself. */
   begin(): Promise<void>
@@ -14,10 +14,10 @@ export interface ModelWatch {
 
 /** A process that missed the note looks by itself this often. */
 const LOOK_MS = 2000
-/** Stands for: nothing was trained. */
+/** No model was trained. */
 const UNTRAINED = 0
 
-/** Keeps the shelf at the live version of what was learned of everybody. */
+/** Keeps the shelf at the live version of the trained model. */
 export function watchModels(world: World, shelf: Shelf): ModelWatch {
   let adopted = UNTRAINED
   /** Cannot be read, so it is not read again every two seconds. */

@@ -25,7 +25,7 @@ export function statisticsOf(placeholder: string): Required<PictureStatistics> |
   }
 }
 
-/** Variance of the lightness over the picture, and how much of it lies in fine waves. */
+/** Variance of the lightness over the picture, and the share of it in high frequencies. */
 function wavesIn(hash: Buffer): { all: number; fine: number } | null {
   if (hash.length < 6) return null
   const header = hash.readUIntLE(0, 3)

@@ -1,13 +1,13 @@
-// One version of what was learned of everybody, and the products under it. Vectors, prior and tastes of different
-// versions mean nothing to each other: a deal takes one of these at its beginning and keeps to it.
+// One version of the trained model, and the products under it. Vectors, prior and tastes of different
+// versions are incompatible: a page takes one version at its beginning and keeps to it.
 import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
 import { CONTENT_DIMENSION, CONTENT_LAYOUT_VERSION } from '#recommender/content/layout.ts'
 import { blendedFactors, type TrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import type { Prior } from '#recommender/learning/prior.ts'
 import type { Rates } from './rates.ts'
 
-/** What a swipe of a product teaches. */
-export interface Lesson {
+/** What a taste learns from a swipe. */
+export interface Observation {
   readonly vector: Float32Array
   readonly baseRate: number
 }
@@ -15,11 +15,11 @@ export interface Lesson {
 export interface Served {
   /** Names it in stored tastes. */
   readonly version: string
-  /** Of a person nobody knows yet. */
+  /** The prior of a new user. */
   readonly prior: Prior
   readonly index: CatalogueIndex
   /** Null when the product no longer exists. */
-  lessonOf(no: number): Lesson | null
+  observationOf(no: number): Observation | null
 }
 
 /** The same as seen by the shelf, which fills it. */
@@ -62,7 +62,7 @@ export function openServing(version: number, model: TrainedModel, shelves: Shelv
       const { productNo } = product
       index.upsert({ ...product, vector: vectorOf(productNo, content, entering), ...rates.of(productNo) })
     },
-    lessonOf(no) {
+    observationOf(no) {
       const placed = index.vectorOf(no)
       const content = placed ? null : contentOf(no)
       const vector = content ? vectorOf(no, content) : placed

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import type { TrainingReport } from '#recommender/learning/model.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
-/** Likes and swipes per product that nobody took back, counted from the log by a job (Trust I10). */
+/** Likes and swipes per product without those taken back, counted from the log by a job (Trust I10). */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -19,13 +19,13 @@ export const productCounts = pgTable(
 /** `candidate`: being trained. `retired`: was live once. `failed`: never was, and `failure` says why. */
 export const MODEL_STATES = ['candidate', 'live', 'retired', 'failed'] as const
 
-/** What was learned of everybody, version by version (Decision 014). Only the live one has bytes. */
+/** Trained models, version by version (Decision 014). Only the live one has bytes. */
 export const models = pgTable(
   'models',
   {
     version: integer('version').primaryKey().generatedAlwaysAsIdentity(),
     state: text('state', { enum: MODEL_STATES }).notNull(),
-    /** Whoever trains says again and again that he lives; later than this, another may begin. */
+    /** Renewed by the training process; after this moment another may begin. */
     claimedUntil: moment('claimed_until').notNull(),
     /** Swipes up to this moment were read. */
     readUntil: moment('read_until').notNull(),

@@ -50,14 +50,14 @@ test('while another version is put in place the one before is served whole, and 
   const after = shelf.served()
   expect([before.version, after.version]).toEqual(['1.0', '1.4'])
   expect(after.index.count()).toBe(PRODUCTS - 1)
-  const learned = (no: number) => [...(after.lessonOf(no)?.vector.slice(CONTENT_DIMENSION) ?? [])]
+  const learned = (no: number) => [...(after.observationOf(no)?.vector.slice(CONTENT_DIMENSION) ?? [])]
   for (const no of [1, 2, 3, PRODUCTS - 1, PRODUCTS + 1]) expect(learned(no)).toEqual(Array(FACTOR_DIMENSION).fill(0.5))
-  expect(after.lessonOf(PRODUCTS)).toBeNull()
+  expect(after.observationOf(PRODUCTS)).toBeNull()
   expect(after.index.has(2)).toBe(false)
   expect(after.index.columns().pricesCents[after.index.rowOf(1)]).toBe(100)
   expect(after.index.baseRateOf(3)).toBeGreaterThan(0.8)
-  expect(after.lessonOf(5)?.vector.slice(0, CONTENT_DIMENSION)).toEqual(
-    before.lessonOf(5)?.vector.slice(0, CONTENT_DIMENSION),
+  expect(after.observationOf(5)?.vector.slice(0, CONTENT_DIMENSION)).toEqual(
+    before.observationOf(5)?.vector.slice(0, CONTENT_DIMENSION),
   )
 })
 
@@ -68,7 +68,7 @@ test('what holds on to the version before goes on working with it', async () => 
   await shelf.adopt(1, modelSaying(1))
   shelf.put(product(2), NOW)
   expect(before.index.has(1)).toBe(true)
-  expect([...(before.lessonOf(2)?.vector.slice(CONTENT_DIMENSION) ?? [])]).toEqual(Array(FACTOR_DIMENSION).fill(0))
+  expect([...(before.observationOf(2)?.vector.slice(CONTENT_DIMENSION) ?? [])]).toEqual(Array(FACTOR_DIMENSION).fill(0))
   await shelf.adopt(0, untrainedModel())
   expect(shelf.served()).toMatchObject({ version: '1.0' })
   expect(shelf.served().index.count()).toBe(2)

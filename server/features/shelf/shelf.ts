@@ -24,11 +24,11 @@ interface Shelved {
 }
 
 export interface Shelf {
-  /** What is served at this moment; whoever works with it for longer than a moment keeps it. */
+  /** The version served now. Longer work must keep the reference it started with. */
   served(): Served
   put(product: CatalogueProduct, now: Date): void
   remove(no: number): void
-  /** Tells what people made of these products: at once of what comes, a few milliseconds at a time of what is served. */
+  /** Updates the counts of these products: at once for a version being prepared, a few milliseconds at a time for the served one. */
   setCounts(counts: readonly ProductCount[]): Promise<void>
   /**
    * Puts all products under another version (0: nothing was trained) beside the one that is served, a few milliseconds
@@ -110,7 +110,7 @@ function createAnswers() {
   }
 }
 
-/** Asked every second of many: nothing is copied but what is found. */
+/** Called every second with many numbers: copies only what is found. */
 function keysUpTo(moments: ReadonlyMap<number, number>, nowMs: number): number[] {
   const found: number[] = []
   for (const [key, ms] of moments) if (ms <= nowMs) found.push(key)
@@ -132,12 +132,12 @@ export function createShelf(): Shelf {
     return kept ?? (versions.current().index.copyVector(no, room) ? room : null)
   }
 
-  /** Places a product anew where it is dealt. */
+  /** Puts a product into the served index again. */
   function enter(serving: Serving, shelved: Shelved | undefined, content: Float32Array | null): void {
     if (shelved?.isDealt && content) serving.enter(shelved.placed, content)
   }
 
-  /** Places these products anew a few milliseconds at a time; `each` says under which versions. */
+  /** Puts these products into the index again, a few milliseconds at a time; `each` gives their versions. */
   async function enterInTurns(nos: Iterable<number>, each: (work: (serving: Serving) => void) => void): Promise<void> {
     const slice = startTimeSlice()
     const room = new Float32Array(CONTENT_DIMENSION)

@@ -1,9 +1,9 @@
-// Which products can be had in which sizes, as bit sets of product numbers: what somebody's sizes leave out of a deck is
+// Which products are available in which sizes, as bit sets of product numbers: what the sizes of a user leave out of a deck is
 // put together from a few of them in a fraction of a millisecond, at 100 000 products too.
 import { addBit, type Bitset, createBitset, deleteBit, differenceOf } from '#recommender/bitset.ts'
 import type { ComparableSizes, SizeRequirement } from '#server/features/products/sizes/sizes.service.ts'
 
-/** What is asked of one type, and whether products that say nothing of their sizes may stay. */
+/** What one type requires, and whether products without sizes may stay. */
 interface SizeRule extends SizeRequirement {
   readonly hidesUnsized: boolean
 }

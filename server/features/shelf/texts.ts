@@ -25,7 +25,7 @@ export interface Texts {
 const WIDTH = 3
 
 /**
- * Texts as UTF-8 bytes, many to one piece of memory, and where they lie as plain numbers: hundreds of thousands of small
+ * Texts as UTF-8 bytes, many in one buffer, with their offsets as plain numbers: hundreds of thousands of small
  * buffers would keep the garbage collector busy, and putting a page together would look for each of them all over
  * memory. A piece is freed with its last text.
  */

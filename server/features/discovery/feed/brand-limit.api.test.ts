@@ -16,7 +16,7 @@ beforeAll(async () => {
     prepare: async (world) => {
       const inputs = Array.from({ length: PRODUCTS }, (_, n) => inventedProduct(n))
       const saved = await saveInvented(world, inputs, BRANDS)
-      // Everybody knows them but one of Label 2, which nobody likes.
+      // All products are known but one of Label 2, which has no likes.
       newcomer = saved.find((_product, n) => n % BRANDS === 1)?.id ?? ''
       await world.db.execute(sql`insert into product_counts (product_no, likes, swipes)
         select no, case when id = ${newcomer} then 0 else 400 end, case when id = ${newcomer} then 50 else 1000 end

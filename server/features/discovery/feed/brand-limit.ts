@@ -1,7 +1,7 @@
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 
-/** Where the brands of all products that may be dealt are written down. */
+/** The brand of every product that may be dealt. */
 interface Shelved {
   rows(): number
   columns(): { readonly productNos: Int32Array; readonly brandNos: Int32Array }
@@ -13,7 +13,7 @@ export interface BrandLimit {
   outside(shelf: Shelved): Iterable<number>
 }
 
-/** Nobody hid anything: nothing is looked through. */
+/** No hidden brands: nothing to filter. */
 const NO_LIMIT: BrandLimit = { outside: () => [] }
 
 function limitTo(isAllowed: (brandNo: number) => boolean): BrandLimit {
@@ -33,7 +33,7 @@ export async function readShopNo(scope: Scope, brandId: string | undefined): Pro
   return brandId === undefined ? null : requireBrandNo(scope, brandId)
 }
 
-/** What a deck is limited to. Whoever opens a shop sees it, hidden or not. */
+/** What a deck is limited to. A shop that is opened is shown, hidden or not. */
 export function brandLimit(shopNo: number | null, hiddenNos: readonly number[]): BrandLimit {
   if (shopNo !== null) return limitTo((brandNo) => brandNo === shopNo)
   const hidden = new Set(hiddenNos)

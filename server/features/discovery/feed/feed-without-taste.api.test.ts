@@ -1,4 +1,4 @@
-// Trust L06: without a personal order nothing that anybody did enters it, beyond what was seen.
+// Trust L06: without a personal order no user's actions enter it, beyond what was seen.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { forgetTastesJob } from '../discovery.jobs.ts'
@@ -94,7 +94,7 @@ describe('the deck without a personal order', () => {
     expect(await feed(phone)).toContain(first[1])
   })
 
-  test('lies as it lay after a reload, also when another card became the most liked meanwhile', async () => {
+  test('is unchanged after a reload, also when another card became the most liked meanwhile', async () => {
     const jonas = await deck.person()
     await wants(mia, false)
     await wants(jonas, false)
@@ -156,7 +156,7 @@ describe('the taste', () => {
       .toEqual([{ upto_seq: 110 }])
   })
 
-  test('goes also of somebody who never comes back, and of nobody else', async () => {
+  test('is also deleted for a user who never returns, and for no other', async () => {
     const jonas = await deck.person()
     for (const person of [mia, jonas]) {
       for (const { id } of deck.products.slice(0, 55)) await swipe(person.device(), id, 'pass')

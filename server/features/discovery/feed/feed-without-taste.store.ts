@@ -49,7 +49,7 @@ export async function deleteTaste(db: Database, userId: string): Promise<void> {
   await db.execute(sql`delete from tastes where user_id = ${userId}`)
 }
 
-/** Forgets what was learned of everybody who wants no personal order. */
+/** Deletes what was learned of users who turned the personal order off. */
 export async function deleteUnwantedTastes(db: Database): Promise<void> {
   await db.execute(sql`delete from tastes t using users u where u.id = t.user_id and not u.personalised`)
 }

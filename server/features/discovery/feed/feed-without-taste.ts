@@ -1,4 +1,4 @@
-// The deck of whoever turned the personal order off (Trust L06): newest and most liked by turns, nobody's taste in it.
+// The deck of users who turned the personal order off (Trust L06): newest and most liked alternate, without any taste.
 
 import { FEED } from '#contract/discovery.limits.ts'
 import type { FeedQuery } from '#contract/discovery.ts'
@@ -46,7 +46,7 @@ export async function dealWithoutTaste(
   const { userId, isPersonalised } = request
   const { page, limit, fresh } = request.query
   // Personal decks are other decks: nothing of their order may come along.
-  const filterKey = isPersonalised ? request.filterKey : `everybody ${request.filterKey}`
+  const filterKey = isPersonalised ? request.filterKey : `unpersonalised ${request.filterKey}`
   const { seen, dealt, sizeProfile } = await selectShown(scope.db, { userId, filterKey, page })
   const rules = sizeRules(request.query.size ?? [], sizeProfile)
   const filter = { ...request.filter, hidden: catalogue.sizes.outside(rules) }

@@ -50,7 +50,7 @@ describe('the deck', () => {
     expect((await feed(phone, 'limit=1'))[0]?.description).toContain('für jeden Tag')
   })
 
-  test('is compressed for whoever can read it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const answer = await deck.processes[0]?.http.inject({
       url: '/api/products/ai-discovery',
       headers: { cookie: [...phone.cookies].map((pair) => pair.join('=')).join(''), 'accept-encoding': 'gzip, zstd' },
@@ -93,7 +93,7 @@ describe('the deck', () => {
     expect(new Set(after).size).toBe(50)
   })
 
-  test('keeps the top cards of page 2 for whoever was there', async () => {
+  test('keeps the top cards of page 2 for a user who was there', async () => {
     const first = idsOf(await feed(phone, 'page=1&limit=10'))
     const second = idsOf(await feed(phone, 'page=2&limit=10'))
     for (const id of [...first, ...second.slice(0, 4)]) await swipe(phone, id, 'pass')
@@ -126,7 +126,7 @@ describe('the deck', () => {
     expect(await feed(phone, 'page=2&limit=1000&productType=shoes')).toHaveLength(shoes)
   })
 
-  test('varies brands and types for somebody nobody knows', async () => {
+  test('varies brands and types for a new user', async () => {
     const cards = (await feed(phone)).slice(0, 20)
     expect(new Set(cards.map((card) => card.productType)).size).toBeGreaterThanOrEqual(3)
     expect(new Set(cards.map((card) => card.brand.name)).size).toBeGreaterThanOrEqual(4)
@@ -237,7 +237,7 @@ describe('counting', () => {
     await deck.jobs.run(countSwipesAnewJob, {})
     expect(await counts()).toEqual(added)
     await expect
-      .poll(() => deck.processes[1]?.catalogue.served().lessonOf(one?.no ?? 0)?.baseRate)
+      .poll(() => deck.processes[1]?.catalogue.served().observationOf(one?.no ?? 0)?.baseRate)
       .not.toBeCloseTo(0.4, 3)
   })
 

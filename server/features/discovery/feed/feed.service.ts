@@ -38,7 +38,7 @@ export interface Deal {
   readonly remembered: Promise<unknown>
 }
 
-/** Trust S80. A client asks for a newer order every five swipes, so nobody who swipes comes near it. */
+/** Trust S80. A client asks for a newer order every five swipes, so swiping stays far below it. */
 const LIMIT = { name: 'feed', hits: 60, seconds: 60 }
 
 function filterOf({ gender, productType, minPrice, maxPrice }: Query): CatalogueFilter {
@@ -121,7 +121,7 @@ function createFeed(catalogue: Catalogue): Feed {
     async deal(scope: Scope, query: Wish): Promise<Deal> {
       ensure(scope.actor, 'unauthenticated')
       const { userId, personalised } = scope.actor
-      // Reading goes on meanwhile: an answer waits for as few round trips after one another as it can.
+      // Reads run in parallel, so that an answer waits for few sequential round trips.
       const counting = requireWithinLimit(scope, LIMIT, userId)
       const finding = readShopNo(scope, query.brand)
       if (personalised && catalogue.isComplete()) {

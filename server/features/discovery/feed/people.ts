@@ -1,6 +1,6 @@
 import type { Person } from './person.ts'
 
-/** About 50 KB each; whoever falls out is read again from the database. */
+/** About 50 KB each; an evicted user is read again from the database. */
 const MOST = 1000
 
 export interface People {
@@ -8,7 +8,7 @@ export interface People {
   get(userId: string, version: string): Person | null
   /** Holds a person, unless the same one is held already with more of the log. */
   set(userId: string, person: Person): void
-  /** Lets go of somebody; null: of everybody. */
+  /** Evicts one user; null: all users. */
   forget(userId: string | null): void
 }
 
@@ -16,7 +16,7 @@ const isFurther = (held: Person, person: Person) =>
   held.version === person.version &&
   (held.epoch > person.epoch || (held.epoch === person.epoch && held.uptoSeq > person.uptoSeq))
 
-/** The people who asked last, to save reading them again. Never believed without comparing epoch and number. */
+/** Cache of the users who asked last. Never used without comparing epoch and number. */
 export function createPeople(most = MOST): People {
   const held = new Map<string, Person>()
   return {

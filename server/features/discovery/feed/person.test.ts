@@ -11,8 +11,8 @@ const VERSION = { version: '1.7', prior: untrainedModel().prior }
 const NO_MARKS: Marks = { viewedAfterSeq: 0, learnedAfterSeq: 0 }
 const GONE = 13
 
-/** The same product always teaches the same; number 13 no longer exists. */
-function lessonOf(no: number) {
+/** The same product always gives the same observation; number 13 no longer exists. */
+function observationOf(no: number) {
   if (no === GONE) return null
   const random = randomFrom(no)
   const vector = Float32Array.from({ length: VECTOR_DIMENSION }, () => random.normal() / 8)
@@ -24,7 +24,7 @@ type Step = readonly [action: (typeof LOG_ACTIONS)[number], no: number]
 interface LastSwipe {
   readonly seq: number
   readonly no: number
-  /** A pass whose reason nobody has said. */
+  /** A pass without a reason. */
   readonly mayBeExplained: boolean
 }
 
@@ -75,10 +75,10 @@ test('a long log read in turns says the same as a short one read at once, from a
     fc.asyncProperty(steps, marks, fc.nat(120), async (all, from, cut) => {
       const log = logOf(all)
       const slow = newPerson(3, VERSION)
-      replay(slow, log, from, lessonOf)
+      replay(slow, log, from, observationOf)
       const begun = newPerson(3, VERSION)
-      replay(begun, log.subarray(0, cut * 16), from, lessonOf)
-      expectAlike(await replayLong(begun, log, from, lessonOf), slow)
+      replay(begun, log.subarray(0, cut * 16), from, observationOf)
+      expectAlike(await replayLong(begun, log, from, observationOf), slow)
     }),
   )
 })
@@ -90,17 +90,17 @@ test('after an undo nothing is left to take back, whether the log was read at on
     ['undo', 3],
   ])
   const atOnce = newPerson(3, VERSION)
-  replay(atOnce, log, NO_MARKS, lessonOf)
+  replay(atOnce, log, NO_MARKS, observationOf)
   const begun = newPerson(3, VERSION)
-  replay(begun, log.subarray(0, 16), NO_MARKS, lessonOf)
-  expectAlike(await replayLong(begun, log, NO_MARKS, lessonOf), atOnce)
+  replay(begun, log.subarray(0, 16), NO_MARKS, observationOf)
+  expectAlike(await replayLong(begun, log, NO_MARKS, observationOf), atOnce)
 })
 
 /** What is expected of a product after a log. */
 function expectedAfter(steps: readonly Step[], no: number): number {
   const person = newPerson(1, VERSION)
-  replay(person, logOf(steps), NO_MARKS, lessonOf)
-  return expectedResidual(person.taste, lessonOf(no)?.vector ?? new Float32Array(VECTOR_DIMENSION))
+  replay(person, logOf(steps), NO_MARKS, observationOf)
+  return expectedResidual(person.taste, observationOf(no)?.vector ?? new Float32Array(VECTOR_DIMENSION))
 }
 
 test('a reason changes what its pass taught, and an undo takes both back', () => {
@@ -129,7 +129,7 @@ test('a long reading leaves the person alone from whom it began', async () => {
       ['pass', 2],
     ]),
     NO_MARKS,
-    lessonOf,
+    observationOf,
   )
   expect(read.uptoSeq).toBe(2)
   expectAlike(person, newPerson(0, VERSION))
@@ -145,7 +145,7 @@ test('a stored person is read again as it was', () => {
       ['like', 3],
     ]),
     NO_MARKS,
-    lessonOf,
+    observationOf,
   )
   const again = personFrom(5, snapshotOf(person), VERSION)
   expect(again).toMatchObject({ epoch: 5, version: '1.7', uptoSeq: 3, lastSeq: 3, storedSeq: 3 })
@@ -153,7 +153,7 @@ test('a stored person is read again as it was', () => {
   expect(personFrom(5, snapshotOf(person), narrow)).toBeNull()
 })
 
-test('people are held under one version, and never replaced by somebody who has read less', () => {
+test('users are cached under one version, and never replaced by an older state', () => {
   const people = createPeople(2)
   const person = (version: string, uptoSeq: number, epoch = 0) => ({
     ...newPerson(epoch, { ...VERSION, version }),

@@ -5,10 +5,10 @@ import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, dele
 import { meantVector } from '#recommender/learning/pass-reasons.ts'
 import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
-import type { Lesson, Served } from '#server/features/shelf/served-model.service.ts'
+import type { Observation, Served } from '#server/features/shelf/served-model.service.ts'
 import { startTimeSlice } from '#server/platform/load/time-slice.ts'
 import { isPassReason, LOG_ACTIONS, type LogAction } from '../discovery.tables.ts'
-import { type TasteUpdater, teachAtOnce, teachLater } from './taste-updater.ts'
+import { type TasteUpdater, updateAtOnce, updateInBatch } from './taste-updater.ts'
 
 export interface Person {
   readonly epoch: number
@@ -38,14 +38,14 @@ export interface Marks {
 }
 
 type Version = Pick<Served, 'version' | 'prior'>
-type LessonOf = (no: number) => Lesson | null
+type ObservationOf = (no: number) => Observation | null
 
 /** Four int32 (big endian) per log entry: number, product, action, and the entry that it is about or 0. */
 const ENTRY_BYTES = 16
 /** So many entries are read at once, one after the other: about a millisecond. */
 const SHORT = 100
 
-/** Somebody of whom nothing has been read yet. */
+/** A user of whom nothing has been read yet. */
 export function newPerson(epoch: number, { version, prior }: Version): Person {
   return { epoch, version, uptoSeq: 0, lastSeq: 0, taste: newTaste(prior), seen: createBitset(), storedSeq: 0 }
 }
@@ -78,27 +78,33 @@ function entryAt(log: Buffer, at: number): Entry {
   return { seq: log.readInt32BE(at), no: log.readInt32BE(at + 4), action, takesBack: log.readInt32BE(at + 12) }
 }
 
-function readEntry(person: Person, entry: Entry, marks: Marks, lessonOf: LessonOf, updater: TasteUpdater): void {
+function readEntry(
+  person: Person,
+  entry: Entry,
+  marks: Marks,
+  observationOf: ObservationOf,
+  updater: TasteUpdater,
+): void {
   const { seq, no, action, takesBack } = entry
   // Contained already, so two readings at once do no harm.
   if (seq <= person.uptoSeq) return
   person.uptoSeq = seq
   if (action === 'undo') {
     deleteBit(person.seen, no)
-    if (takesBack === person.lastSeq) updater.takeBack()
+    if (takesBack === person.lastSeq) updater.unlearnLast()
     person.lastSeq = 0
     return
   }
   if (action === 'unsave') return
   if (isPassReason(action)) {
-    readReason(person, { no, action, takesBack }, lessonOf, updater)
+    readReason(person, { no, action, takesBack }, observationOf, updater)
     return
   }
   if (seq > marks.viewedAfterSeq) addBit(person.seen, no)
   if (action === 'viewed') return
-  const lesson = seq > marks.learnedAfterSeq ? lessonOf(no) : null
-  if (lesson) updater.teach(lesson, action === 'like')
-  person.lastSeq = lesson ? seq : 0
+  const observation = seq > marks.learnedAfterSeq ? observationOf(no) : null
+  if (observation) updater.learn(observation, action === 'like')
+  person.lastSeq = observation ? seq : 0
 }
 
 interface ReasonEntry {
@@ -108,14 +114,19 @@ interface ReasonEntry {
   readonly takesBack: number
 }
 
-/** The last lesson was a pass; now that its reason is known, only what was meant stays learned. */
-function readReason(person: Person, { no, action, takesBack }: ReasonEntry, lessonOf: LessonOf, updater: TasteUpdater) {
-  const lesson = takesBack === person.lastSeq ? lessonOf(no) : null
-  if (!lesson) return
-  const vector = meantVector(action, lesson.vector)
-  if (vector === lesson.vector) return
-  updater.takeBack()
-  if (vector) updater.teach({ ...lesson, vector }, false)
+/** The last observation was a pass; now that its reason is known, only what was meant stays learned. */
+function readReason(
+  person: Person,
+  { no, action, takesBack }: ReasonEntry,
+  observationOf: ObservationOf,
+  updater: TasteUpdater,
+) {
+  const observation = takesBack === person.lastSeq ? observationOf(no) : null
+  if (!observation) return
+  const vector = meantVector(action, observation.vector)
+  if (vector === observation.vector) return
+  updater.unlearnLast()
+  if (vector) updater.learn({ ...observation, vector }, false)
   // Nothing is left that an undo could take back.
   else person.lastSeq = 0
 }
@@ -124,18 +135,24 @@ function readReason(person: Person, { no, action, takesBack }: ReasonEntry, less
 export const isShort = (log: Buffer): boolean => log.length <= SHORT * ENTRY_BYTES
 
 /** Reads on in a short log, at once. */
-export function replay(person: Person, log: Buffer, marks: Marks, lessonOf: LessonOf): void {
-  const updater = teachAtOnce(person.taste)
-  for (let at = 0; at < log.length; at += ENTRY_BYTES) readEntry(person, entryAt(log, at), marks, lessonOf, updater)
+export function replay(person: Person, log: Buffer, marks: Marks, observationOf: ObservationOf): void {
+  const updater = updateAtOnce(person.taste)
+  for (let at = 0; at < log.length; at += ENTRY_BYTES)
+    readEntry(person, entryAt(log, at), marks, observationOf, updater)
 }
 
-/** Reads on in a log of any length, a few milliseconds at a time, on a copy: nobody sees a half-read person. */
-export async function replayLong(person: Person, log: Buffer, marks: Marks, lessonOf: LessonOf): Promise<Person> {
+/** Reads on in a log of any length, a few milliseconds at a time, on a copy, so that no request sees a partly read user. */
+export async function replayLong(
+  person: Person,
+  log: Buffer,
+  marks: Marks,
+  observationOf: ObservationOf,
+): Promise<Person> {
   const copy = structuredClone(person)
-  const updater = teachLater(copy.taste)
+  const updater = updateInBatch(copy.taste)
   const slice = startTimeSlice()
   for (let at = 0; at < log.length; at += ENTRY_BYTES) {
-    readEntry(copy, entryAt(log, at), marks, lessonOf, updater)
+    readEntry(copy, entryAt(log, at), marks, observationOf, updater)
     if (slice.isOver()) await slice.next()
   }
   updater.finish()

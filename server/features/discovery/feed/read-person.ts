@@ -12,7 +12,7 @@ import { isShort, newPerson, type Person, personFrom, replay, replayLong, snapsh
 /** A person, and the version of the catalogue that the taste belongs to: what is dealt must be scored with it. */
 export interface KnownPerson {
   readonly person: Person
-  /** What was learned, with what the person says about it laid over it: what is dealt follows this. */
+  /** What was learned, with the user's stated wishes applied: pages are ranked by this. */
   readonly taste: Taste
   readonly wishes: readonly Wish[]
   readonly served: Served
@@ -38,10 +38,10 @@ export interface PersonReader {
 
 /** Log entries that are cheaper to read again than to store. */
 const STORE_AFTER = 50
-/** After another model went live everybody's log is read from its beginning: two at once, the others wait their turn. */
+/** After another model went live every user's log is read from its beginning: two at once, the others wait. */
 const LONG_AT_ONCE = 2
 
-/** The held person if it is of this epoch, else the stored one, else nobody yet. Null: what is stored cannot be read. */
+/** The cached user if it is of this epoch, else the stored one, else a new one. Null: what is stored cannot be read. */
 function knownPerson(row: PersonRow, held: Person | null, served: Served): Person | null {
   if (held?.epoch === row.epoch) return held
   return row.snapshot ? personFrom(row.epoch, row.snapshot, served) : newPerson(row.epoch, served)
@@ -59,7 +59,7 @@ export function openPersonReader(
       // A product that is not loaded yet would be missing from what is learned.
       await catalogue.whenComplete()
       const served = catalogue.served()
-      const { version, lessonOf } = served
+      const { version, observationOf } = served
       const held = people.get(userId, version)
       let row = await selectPerson(scope.db, { userId, model: version, held, ...query })
       let person = knownPerson(row, held, served)
@@ -69,10 +69,10 @@ export function openPersonReader(
         person = newPerson(row.epoch, served)
       }
       const { log } = row
-      if (isShort(log)) replay(person, log, row, lessonOf)
+      if (isShort(log)) replay(person, log, row, observationOf)
       else {
         const known = person
-        person = await longReadings(() => replayLong(known, log, row, lessonOf))
+        person = await longReadings(() => replayLong(known, log, row, observationOf))
       }
       people.set(userId, person)
       const { wishes, dealt, sizeProfile, hiddenBrands } = row

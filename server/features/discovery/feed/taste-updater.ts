@@ -1,41 +1,40 @@
-import { learnMany, type ManyLessons } from '#recommender/learning/many-lessons.ts'
+import { type BatchUpdate, learnMany } from '#recommender/learning/batch-update.ts'
 import { learn, type Taste, unlearnLast } from '#recommender/learning/posterior.ts'
-import type { Lesson } from '#server/features/shelf/served-model.service.ts'
+import type { Observation } from '#server/features/shelf/served-model.service.ts'
 
-/** Carries the lessons of a log to a taste. */
+/** Applies the observations of a swipe log to a taste. */
 export interface TasteUpdater {
-  teach(lesson: Lesson, liked: boolean): void
-  /** Takes the last lesson back. */
-  takeBack(): void
-  /** The taste has learned all of it. */
+  learn(observation: Observation, liked: boolean): void
+  unlearnLast(): void
+  /** Writes what is still pending into the taste. */
   finish(): void
 }
 
-/** Best for a few lessons: the taste has each of them at once. */
-export function teachAtOnce(taste: Taste): TasteUpdater {
+/** Best for a few observations: each is applied immediately. */
+export function updateAtOnce(taste: Taste): TasteUpdater {
   return {
-    teach: ({ vector, baseRate }, liked) => learn(taste, vector, liked, baseRate),
-    takeBack: () => {
+    learn: ({ vector, baseRate }, liked) => learn(taste, vector, liked, baseRate),
+    unlearnLast: () => {
       unlearnLast(taste)
     },
     finish() {},
   }
 }
 
-/** Best for many: the taste has all of them in the end, the last one so that it can still be taken back. */
-export function teachLater(taste: Taste): TasteUpdater {
-  let many: ManyLessons | null = null
-  let last: { readonly lesson: Lesson; readonly liked: boolean } | null = null
+/** Best for many: `finish` applies all of them, the last one so that it can still be taken back. */
+export function updateInBatch(taste: Taste): TasteUpdater {
+  let many: BatchUpdate | null = null
+  let last: { readonly observation: Observation; readonly liked: boolean } | null = null
   return {
-    teach(lesson, liked) {
+    learn(observation, liked) {
       if (last) {
         many ??= learnMany(taste)
-        many.add(last.lesson.vector, last.liked, last.lesson.baseRate)
+        many.add(last.observation.vector, last.liked, last.observation.baseRate)
       }
-      last = { lesson, liked }
+      last = { observation, liked }
     },
-    takeBack() {
-      // Nothing is waiting only before the first lesson: then it is one that the taste had learned before.
+    unlearnLast() {
+      // Without a pending observation, the last one was learned before this batch.
       if (!last) unlearnLast(taste)
       last = null
       // Only the latest swipe can be taken back, not the one before it too.
@@ -43,7 +42,7 @@ export function teachLater(taste: Taste): TasteUpdater {
     },
     finish() {
       many?.finish()
-      if (last) learn(taste, last.lesson.vector, last.liked, last.lesson.baseRate)
+      if (last) learn(taste, last.observation.vector, last.liked, last.observation.baseRate)
     },
   }
 }

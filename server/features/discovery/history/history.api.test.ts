@@ -105,7 +105,7 @@ describe('the history', () => {
     expect(await told(person)).toHaveLength(2)
   })
 
-  test('is everybody’s own', async () => {
+  test('belongs to one user alone', async () => {
     const [person, other] = [await deck.person(), await deck.person()]
     await swipe(person, 1, 'like')
     expect(await told(other)).toEqual([])
@@ -130,7 +130,7 @@ describe('the history', () => {
 })
 
 describe('a changed mind', () => {
-  test('likes after all: saved, told once, and the pass teaches nothing any more', async () => {
+  test('likes after all: saved, reported once, and the pass no longer affects the taste', async () => {
     const person = await deck.person()
     await swipe(person, 1, 'pass')
     await swipe(person, 2, 'pass')
@@ -155,7 +155,7 @@ describe('a changed mind', () => {
     expect([cards.includes(idOf(1)), cards.includes(idOf(2))]).toEqual([true, false])
   })
 
-  test('deletes one: it teaches nothing and is not dealt again; saved stays saved', async () => {
+  test('deletes one: it no longer affects the taste and is not dealt again; saved stays saved', async () => {
     const person = await deck.person()
     const usual = await scoreOf(person)
     for (const at of [1, 2, 3]) await swipe(person, at, 'like')

@@ -26,10 +26,10 @@ interface HistoryPage {
   readonly cursor: string | null
 }
 
-/** Somebody who reads on to the end asks ten times. */
+/** Reading to the end takes ten requests. */
 const LIMIT = { name: 'history', hits: 120, seconds: 60 }
 
-/** Each deletion makes the deck read the whole log anew. */
+/** Each deletion makes the deck read the whole log again. */
 const FORGETTING = { name: 'history-forget', hits: 20, seconds: 60 }
 
 /** A page of what the acting person answered and looked at, newest first (Product 16). */

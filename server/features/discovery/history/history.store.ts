@@ -11,7 +11,7 @@ export interface HistoryRow {
   readonly at: string | null
   readonly day: string | null
   readonly isSaved: boolean
-  /** Where it stands in the list, in microseconds. */
+  /** Its position in the list, in microseconds. */
   readonly micros: number
 }
 
@@ -23,7 +23,7 @@ export interface Place {
 interface Selection {
   readonly userId: string
   readonly kind: HistoryEntry['kind'] | null
-  /** Goes on below this entry. */
+  /** Continues below this entry. */
   readonly below: Place | null
   readonly now: Date
   readonly most: number
@@ -31,7 +31,7 @@ interface Selection {
 
 /**
  * The latest answer to each product that was not taken back, and below the answers of its day each product that was
- * only looked at; the newest first. Together no more than the history holds, whatever is asked for.
+ * only looked at; the newest first. Together at most as many as the history keeps.
  */
 export function selectHistory(db: Database, { userId, kind, below, now, most }: Selection): Promise<HistoryRow[]> {
   const since = sql`(${now.toISOString()}::timestamptz - make_interval(days => ${HISTORY.days}))`
@@ -66,7 +66,7 @@ export function selectHistory(db: Database, { userId, kind, below, now, most }: 
 }
 
 /**
- * A new beginning for whoever remembers the log: it changed before its end. What is the last swipe now was not the
+ * Starts a new epoch for processes that cached the log: it changed before its end. What is the last swipe now was not the
  * last one that the person made, so nothing can be undone until the next. The person is locked.
  */
 async function beginEpoch(db: Database, userId: string): Promise<void> {
@@ -124,7 +124,7 @@ export async function forgetAllOpinions(db: Database, userId: string): Promise<v
   await beginEpoch(db, userId)
 }
 
-/** Takes the answers before the last like of a product out of the log: it stands in their place. The person is locked. */
+/** Takes the answers before the last like of a product out of the log: it replaces them. The user row must be locked. */
 export async function deleteEarlierAnswers(db: Database, { userId, productNo }: Answered): Promise<void> {
   const gone = await db.execute(sql`
     delete from interactions i where i.user_id = ${userId} and i.product_no = ${productNo} and i.seq < (
@@ -133,7 +133,7 @@ export async function deleteEarlierAnswers(db: Database, { userId, productNo }: 
   if (gone.rowCount) await beginEpoch(db, userId)
 }
 
-/** Number of a product, whoever may see it; null when it is gone. */
+/** Number of a product, visible or not; null when it is gone. */
 export async function findProductNo(db: Database, id: string): Promise<number | null> {
   const [row] = await rowsOf<{ no: number }>(db, sql`select no from products where id = ${id}`)
   return row?.no ?? null

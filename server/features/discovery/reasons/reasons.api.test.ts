@@ -46,7 +46,7 @@ const isShoes = ({ input }: SavedProduct) => input.productType === 'shoes'
 async function judge(device: TestClient, likes: (product: SavedProduct) => boolean, count = 60): Promise<void> {
   for (const product of deck.products.slice(0, count)) await swipe(device, product, likes(product) ? 'like' : 'pass')
 }
-/** Shoes that nobody has swiped here. */
+/** Shoes without swipes in this file. */
 const shoes = () => deck.products.slice(60, 160).filter(isShoes)
 const hats = () => deck.products.slice(60, 160).filter(({ input }) => input.productType === 'accessories')
 
@@ -112,7 +112,7 @@ describe('the reasons of a card', () => {
   })
 })
 
-describe('whoever asks', () => {
+describe('the caller', () => {
   test('for a product that does not exist, or with something that is no id, is refused', async () => {
     const unknown = await phone.get(`/api/products/${randomUUID()}/reasons`)
     expect(unknown).toMatchObject({ status: 404, body: { code: 'products.unknown' } })
@@ -120,16 +120,16 @@ describe('whoever asks', () => {
     expect((await phone.get(`/api/products/${at(0).id}/reasons?userId=${mia.id}`)).status).toBe(200)
   })
 
-  test('without being signed in is refused, and nobody keeps an answer', async () => {
-    const stranger = mia.device()
-    stranger.cookies.clear()
-    expect((await stranger.get(`/api/products/${at(0).id}/reasons`)).status).toBe(401)
+  test('without being signed in is refused, and answers are not cached', async () => {
+    const visitor = mia.device()
+    visitor.cookies.clear()
+    expect((await visitor.get(`/api/products/${at(0).id}/reasons`)).status).toBe(401)
     const answer = await phone.get(`/api/products/${at(0).id}/reasons`)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
 
-test('without a personal order the reasons are those of everybody', async () => {
+test('without a personal order the reasons are the same for all users', async () => {
   await judge(phone, isShoes)
   await deck.rows(`update users set personalised = false where id = '${mia.id}'`)
   const kinds = new Set<string>()

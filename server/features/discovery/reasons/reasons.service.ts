@@ -26,12 +26,12 @@ interface Sources {
   readonly feed: Feed
 }
 
-/** Somebody who opens every card of a stack asks once a second at most. */
+/** Opening every card of a deck takes at most one call a second. */
 const LIMIT = { name: 'reasons', hits: 120, seconds: 60 }
 /** So many of the latest answers bear a reason out; reading more would change no sentence. */
 const MOST_JUDGED = 200
 
-/** Why a product lies in the acting person's deck: from this person's taste and answers only, and nobody else's. */
+/** Why a product is in the acting user's deck: from this user's taste and answers alone. */
 export async function readReasons(scope: Scope, sources: Sources, productId: string): Promise<CardReasons> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, LIMIT, scope.actor.userId)
@@ -49,7 +49,7 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
     selectJudged(scope.db, userId, MOST_JUDGED),
   ])
   const product = await readProduct(scope, no)
-  const vector = served.lessonOf(no)?.vector
+  const vector = served.observationOf(no)?.vector
   ensure(vector, 'products.unknown')
   const { pricesCents } = served.index.columns()
   const found = reasonsFor({
@@ -58,12 +58,12 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
     product: descriptionOf(product, scope.now()),
     vector,
     judged: judged.flatMap((row) => {
-      const lesson = served.lessonOf(row.productNo)
+      const observation = served.observationOf(row.productNo)
       // What was answered to this very product is no reason for showing it.
-      if (row.productNo === no || !lesson) return []
+      if (row.productNo === no || !observation) return []
       const priceCents = pricesCents[served.index.rowOf(row.productNo)] ?? row.priceCents
       const answered = { ...row, brand: String(row.brandNo), priceCents }
-      return [{ product: answered, vector: lesson.vector, liked: row.liked }]
+      return [{ product: answered, vector: observation.vector, liked: row.liked }]
     }),
     standing: {
       isNew: isNew(sinceOf(product), scope.now()),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Gender, ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** An answer, and what can be said of the product. Nothing of pictures and texts, which nobody is shown here. */
+/** An answer, and the facts of the product that a reason can name. Pictures and texts are not shown here. */
 export interface JudgedRow {
   readonly productNo: number
   readonly liked: boolean
@@ -17,8 +17,8 @@ export interface JudgedRow {
 }
 
 /**
- * A person's latest likes and passes that were not taken back and still teach, one per product, the latest first. A
- * pass for its price or a missing size is no judgement of what the product is.
+ * A person's latest likes and passes that were not taken back and still count, one per product, the latest first. A
+ * pass for its price or a missing size says nothing about the product itself.
  */
 export function selectJudged(db: Database, userId: string, most: number): Promise<JudgedRow[]> {
   return rowsOf<JudgedRow>(

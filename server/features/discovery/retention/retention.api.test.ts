@@ -85,8 +85,8 @@ describe('swipes', () => {
     await forget()
     expect(await tastes()).toEqual([])
     // As new to a process that remembers as to one that never saw the person.
-    const stranger = await deck.person()
-    expect((await dealt(person)).length).toBe((await dealt(stranger)).length)
+    const newUser = await deck.person()
+    expect((await dealt(person)).length).toBe((await dealt(newUser)).length)
   })
 
   test('are forgotten together with what was said about them later', async () => {
@@ -137,7 +137,7 @@ describe('sums', () => {
       if (at < 9) await swipe(person, 31, 'like')
     }
     const [first, second, third] = people as [DeckPerson, DeckPerson, DeckPerson]
-    // Taken back: counts for nobody, before and afterwards.
+    // Taken back: does not count, before and afterwards.
     await swipe(third, 32, 'like')
     await undo(third)
     await settle()

@@ -10,7 +10,7 @@ import {
   selectWellKnown,
 } from './retention.store.ts'
 
-/** Trust 4.3: what somebody swiped and looked at is kept so long; sums of at least so many people stay. */
+/** Trust 4.3: how long swipes and views are kept; sums over at least this many people stay. */
 const KEEP = { months: 13, fewestPeople: 10 } as const
 /** Rows of one transaction: swipes of this person wait for it, and with them those that came in together. */
 const BATCH = 1000
@@ -19,7 +19,7 @@ const PEOPLE = 5000
 
 /**
  * Job: deletes swipes, looks and dealt pages that are too old to keep, a small batch at a time. What was forgotten may
- * be dealt again, the taste is learned anew from what is left, and counts of products do not fall where many people
+ * be dealt again, the taste is relearned from what is left, and counts of products do not fall where many people
  * made them. Several processes may do it at once; whatever is left undone is done the next night.
  */
 export async function forgetOldBehaviour(world: World, signal: AbortSignal): Promise<void> {

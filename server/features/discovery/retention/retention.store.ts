@@ -6,7 +6,7 @@ export interface PastAnswers {
   readonly productNo: number
   readonly likes: number
   readonly swipes: number
-  /** 1 if the person has no later answer to it: then nobody counts this person any more. */
+  /** 1 if the person has no later answer to it: then this person is not counted any more. */
   readonly people: number
 }
 
@@ -17,7 +17,7 @@ interface Chunk {
 }
 
 /** Reading every answer there is may take longer than the statements of a request. */
-const PATIENCE = sql`select set_config('statement_timeout', '600000', true)`
+const LONG_STATEMENT = sql`select set_config('statement_timeout', '600000', true)`
 
 /** Some of the people whose logs reach back behind a moment, those with the oldest entries first. */
 export async function selectPeopleBefore(db: Database, before: Date, most: number): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function selectPeopleBefore(db: Database, before: Date, most: numbe
 
 /** Products that at least so many people answered (as `counts.store.ts` counts answers), those whose answers are sums by now included. Needs a transaction. */
 export async function selectWellKnown(db: Database, fewestPeople: number): Promise<Set<number>> {
-  await db.execute(PATIENCE)
+  await db.execute(LONG_STATEMENT)
   const rows = await rowsOf<{ productNo: number }>(
     db,
     sql`select l.product_no as "productNo"
@@ -48,7 +48,7 @@ export async function selectWellKnown(db: Database, fewestPeople: number): Promi
 
 /**
  * Takes the first entries out of a log, as far as they are older than `before`, and later ones that are about them.
- * Whoever remembers the log begins anew, and what was learned from it is gone. What can be undone stays the same: an
+ * Processes that cached the log start over, and what was learned from it is deleted. What can be undone stays the same: an
  * end of the log stays its end. The person is locked. Null when there was nothing.
  */
 export async function deleteBeginning(db: Database, chunk: Chunk): Promise<PastAnswers[] | null> {
@@ -81,7 +81,7 @@ export async function deleteBeginning(db: Database, chunk: Chunk): Promise<PastA
   return gone.answers ?? []
 }
 
-/** Adds to the sums of what is kept no longer; everybody adds in the same order, so that nobody waits for each other. */
+/** Adds to the sums of what is kept no longer; all transactions add in the same order, so that they cannot deadlock. */
 export async function addPastCounts(db: Database, answers: readonly PastAnswers[]): Promise<void> {
   if (answers.length === 0) return
   const ordered = answers.toSorted((a, b) => a.productNo - b.productNo)

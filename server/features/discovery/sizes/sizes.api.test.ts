@@ -72,7 +72,7 @@ describe.each([true, false])('with the personal order: %s', (personalised) => {
   })
 })
 
-test('own sizes are kept in the order of the screen, once each, and are nobody else’s', async () => {
+test('own sizes are kept in the order of the screen, once each, and for this user alone', async () => {
   expect((await phone.get('/api/size-profile')).body).toEqual({ sizes: [], limitsDeck: false, hidesUnsized: false })
   const wish = { sizes: ['shoes:42', 'tops:M', 'shoes:42'], limitsDeck: true, hidesUnsized: false }
   const kept = { sizes: ['tops:M', 'shoes:42'], limitsDeck: true, hidesUnsized: false }
@@ -84,7 +84,7 @@ test('own sizes are kept in the order of the screen, once each, and are nobody e
   expect(await deck.rows(`select 1 from decks where user_id = '${mia.id}'`)).toEqual([])
 })
 
-test('sizes that nobody can choose are refused', async () => {
+test('sizes that are not offered are refused', async () => {
   for (const query of ['size=M', 'size=tops:42', 'size=accessories:M', `size=${'tops:M,'.repeat(400)}`]) {
     expect((await phone.get(`/api/products/ai-discovery?page=1&${query}`)).status, query).toBe(400)
   }

@@ -26,7 +26,7 @@ async function swipeSome(
 
 type Card = Pick<Product, 'id' | 'name' | 'productType'>
 
-/** Where cards of this kind lie in the deck, on average: 0 on top, 1 at the end. */
+/** Average position of cards of this kind in the deck: 0 on top, 1 at the end. */
 async function placeOf(person: DeckPerson, is: (product: Card) => boolean, process = 0): Promise<number> {
   const { body } = await person.device(process).get('/api/products/ai-discovery?fresh=true')
   const cards = body as unknown as Card[]
@@ -35,7 +35,7 @@ async function placeOf(person: DeckPerson, is: (product: Card) => boolean, proce
   return places.reduce((sum, place) => sum + place, 0) / places.length
 }
 
-/** The same over several decks: somebody unknown is dealt guesses. */
+/** The same over several decks: the deck of a new user explores at random. */
 async function usualPlace(person: DeckPerson, is: (product: Card) => boolean, process = 0): Promise<number> {
   let sum = 0
   for (let time = 0; time < 6; time += 1) sum += await placeOf(person, is, process)
@@ -72,15 +72,15 @@ describe('what was learned', () => {
       statements: [],
       wishes: [{ trait: HOODIE, wish: 'more' }],
     })
-    const everybody = await deck.person()
-    await deck.rows(`update users set personalised = false where id = '${everybody.id}'`)
-    await swipeSome(everybody, isHoodie, 30)
-    expect(await placeOf(person, isHoodie)).toBe(await placeOf(everybody, isHoodie))
+    const unpersonalised = await deck.person()
+    await deck.rows(`update users set personalised = false where id = '${unpersonalised.id}'`)
+    await swipeSome(unpersonalised, isHoodie, 30)
+    expect(await placeOf(person, isHoodie)).toBe(await placeOf(unpersonalised, isHoodie))
   })
 })
 
 describe('what is said', () => {
-  test('changes the next deck on every process, for nobody else, and can be taken back', async () => {
+  test('changes the next deck on every process, for this user alone, and can be taken back', async () => {
     const [person, other] = [await deck.person(), await deck.person()]
     const said = await say(person, HOODIE, 'more')
     expect(said.body).toMatchObject({ wishes: [{ trait: HOODIE, wish: 'more' }] })
@@ -154,7 +154,7 @@ describe('what is said', () => {
     ['no garment', { is: 'garment', value: 'spaceship' }],
     ['a garment as a word', { is: 'word', value: 'hoodie' }],
     ['a word without letters', { is: 'word', value: '<b>' }],
-    ['a bound that nobody thinks in', { is: 'under', euros: 83 }],
+    ['a bound that is not offered', { is: 'under', euros: 83 }],
     ['an unknown colour', { is: 'colour', value: 'mauve' }],
     ['something more', { is: 'type', value: 'pants', extra: 1 }],
   ])('is refused when it is %s', async (_, trait) => {

@@ -19,12 +19,12 @@ import {
   upsertWishes,
 } from './style.store.ts'
 
-/** Whoever knows what was learned of a person as of now. */
+/** Reads the current taste of a user. */
 export interface Knower {
   know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person'>>
 }
 
-/** Somebody who tries out what the words do presses a few times a minute. */
+/** Trying out the choices takes a few calls a minute. */
 const LIMIT = { name: 'style', hits: 120, seconds: 60 }
 /** So many of the latest answers bear out what is said. */
 const MOST_JUDGED = 500
@@ -44,7 +44,7 @@ export async function listWishBrands(scope: Scope): Promise<{ id: string; name: 
   return selectBrandNames(scope.db)
 }
 
-/** Says something about one trait, or takes it back; every process uses it from its next deal on. */
+/** States a wish about one trait, or removes it; every process uses it from its next page on. */
 export async function sayWish(
   scope: Scope,
   knower: Knower,
@@ -83,7 +83,7 @@ interface Whose {
   readonly personalised: boolean
 }
 
-/** Anybody's taste in words. Without a personal order nothing is learned, so nothing can be said. */
+/** The user's taste in words. Without a personal order nothing is learned, so nothing can be said. */
 export async function styleOf(
   scope: Pick<Scope, 'db'>,
   knower: Knower,

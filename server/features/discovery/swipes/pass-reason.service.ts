@@ -6,7 +6,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { appendEntries, selectEnds, selectKeyed, selectLastSwipe, selectReason } from './interactions.store.ts'
 
-/** Nobody can pass more often than swipe. */
+/** As many as swipes: each pass is a swipe. */
 const LIMIT = { name: 'pass-reason', hits: 120, seconds: 60 }
 
 interface ReasonRequest {
@@ -16,7 +16,7 @@ interface ReasonRequest {
   readonly key: string | null
 }
 
-/** Writes down why the own last swipe was a pass. Once said it stands; saying the same again changes nothing. */
+/** Stores the reason for the user's last pass. A stored reason cannot be replaced; repeating it changes nothing. */
 export async function sayWhyPassed(scope: Scope, { productId, reason, key }: ReasonRequest): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   const { userId } = scope.actor

@@ -38,7 +38,7 @@ test('two processes hold one limit together; who is refused may repeat what was 
   expect((await swipe(devices[0], ids.at(-1))).status).toBe(200)
 })
 
-test('nobody waits for somebody else', async () => {
+test('users do not wait for each other', async () => {
   const jonas = await deck.person()
   expect((await swipe(jonas.device(), ids[0])).status).toBe(200)
 })

@@ -25,13 +25,13 @@ test('120 swipes pass at once, then one a second', () => {
   expect(pace.count('jonas')).toBe(0)
 })
 
-test('whoever waits as long as told is let through', () => {
+test('a caller who waits as long as told is admitted', () => {
   const burst = Array.from({ length: 120 }, () => 0)
   const { waits } = swipesAt([...burst, 0, 1, 1, 2])
   expect(waits.slice(120)).toEqual([1, 0, 1, 0])
 })
 
-test('whenever somebody swipes, no minute holds more than 60 beyond the burst', () => {
+test('at any swipe rate, no minute holds more than 60 beyond the burst', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 600 }), (moments) => {
       const seconds = moments.sort((one, other) => one - other)

@@ -14,7 +14,7 @@ export interface SwipePace {
   readonly ends: ReadonlyMap<string, number>
 }
 
-/** Goes on from where the stretches ended; all moments are microseconds of the database's clock. */
+/** Continues where the last intervals ended; all moments are microseconds of the database's clock. */
 export function paceFrom(known: ReadonlyMap<string, number>, atMicros: number): SwipePace {
   const ends = new Map<string, number>()
   return {

@@ -26,7 +26,7 @@ export interface Known {
   readonly seqs: ReadonlyMap<string, number>
   readonly keyed: readonly KeyedEntry[]
   readonly saved: readonly SavedEntry[]
-  /** Until when each person's swipes are spent (`swipe-pace.ts`), in microseconds; null: nobody is limited. */
+  /** Until when each user's swipe budget is spent (`swipe-pace.ts`), in microseconds; null: no limits. */
   readonly pacedUntil: ReadonlyMap<string, number> | null
   /** Time of the database, microseconds. */
   readonly atMicros: number

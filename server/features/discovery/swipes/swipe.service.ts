@@ -50,7 +50,7 @@ async function refusalFor(scope: Scope, productId: string): Promise<{ no: number
   }
 }
 
-/** Number of a product somebody names, and the refusal unless it may be swiped. An unsave needs no visible product. */
+/** Number of the named product; refuses unless it may be swiped. An unsave needs no visible product. */
 async function findNo(scope: Scope, catalogue: Catalogue, productId: string, action: Swipe['action']) {
   const no = catalogue.numberOf(productId)
   if (no !== null && (action === 'unsave' || catalogue.isDealable(no))) return { no, refusal: null }

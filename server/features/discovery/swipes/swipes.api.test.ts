@@ -136,7 +136,7 @@ describe('many swipes at once', () => {
     expect(await logOf(mia)).toHaveLength(1)
   })
 
-  test('are not disturbed by somebody who is deleted meanwhile', async () => {
+  test('are not disturbed by a user who is deleted meanwhile', async () => {
     const gone = await deck.person()
     const device = gone.device()
     await swipe(device, ids[0], 'like')
@@ -160,7 +160,7 @@ describe('undo', () => {
     expect(await undo(mia.device(1))).toMatchObject({ status: 200, body: { productId: ids[2] } })
   })
 
-  test('has nothing to do for somebody who never swiped', async () => {
+  test('has nothing to do for a user who never swiped', async () => {
     expect(await undo(phone)).toMatchObject({ status: 404, body: { code: 'discovery.nothing-to-undo' } })
   })
 

@@ -85,7 +85,7 @@ async function startProcess(world: World, url: string, first?: number): Promise<
   }
 }
 
-/** A person with a living session, put in without the letters and codes of registering. */
+/** A user with a valid session, inserted without the mails and codes of registering. */
 async function insertPerson({ db, now }: World): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const name = `p${randomBytes(6).toString('hex')}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** One entry of a log that says what somebody thinks of a product, or why the entry before it is none of that. */
+/** One log entry: an opinion on a product, or a reason why the previous entry is no opinion. */
 export interface Answer {
   readonly userId: string
   readonly seq: number
@@ -22,11 +22,11 @@ export interface AnswerRange {
 
 const BATCH = 5000
 /** Sorting many millions of entries may take longer than the statements of a request. */
-const PATIENCE = sql`select set_config('statement_timeout', '600000', true)`
+const LONG_STATEMENT = sql`select set_config('statement_timeout', '600000', true)`
 
 /** How many swipes and people there are to learn from. */
 export async function countAnswers(db: Database): Promise<{ swipes: number; people: number }> {
-  await db.execute(PATIENCE)
+  await db.execute(LONG_STATEMENT)
   const [row] = await rowsOf<{ swipes: number; people: number }>(
     db,
     sql`select (select count(*) from interactions) as swipes, (select count(*) from decks where seq > 0) as people`,
@@ -36,11 +36,11 @@ export async function countAnswers(db: Database): Promise<{ swipes: number; peop
 
 /**
  * The answers that may be learned from, person by person in the order they were given, a batch at a time: nothing from
- * before a restart of the taste, and nobody who is gone or wants no personal order. Needs a transaction.
+ * before a restart of the taste, and no users who are deleted or turned the personal order off. Needs a transaction.
  */
 export async function* streamAnswers(db: Database, range: AnswerRange): AsyncGenerator<Answer[]> {
   const { readUntil, liveReadUntil, share } = range
-  await db.execute(PATIENCE)
+  await db.execute(LONG_STATEMENT)
   await db.execute(
     sql`declare answers no scroll cursor for
         select i.user_id as "userId", i.seq, i.product_no as "productNo", i.action, i.takes_back as "takesBack",

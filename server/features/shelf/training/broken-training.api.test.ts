@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { World } from '#server/platform/scope/scope.ts'
-import { openTrainingWorld, PATIENCE, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
+import { openTrainingWorld, TEST_TIMEOUT_MS, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
 import { train } from './training.service.ts'
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
 
 const signal = new AbortController().signal
 const script = new URL('./testing/broken-thread.ts', import.meta.url)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { countSwipesAnewJob } from '../shelf.jobs.ts'
-import { insertSwiper } from './testing/crowd.ts'
-import { openTrainingWorld, PATIENCE, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
+import { insertSwiper } from './testing/swiping-users.ts'
+import { openTrainingWorld, TEST_TIMEOUT_MS, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
 
 const SWIPES = 40
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
 
 let world: TrainingWorld
 let deck: TrainingWorld['deck']
@@ -22,7 +22,7 @@ const hashNow = async () => {
   return (await world.live())?.hash
 }
 
-test('whoever leaves, by whatever way, has no influence after the next training', async () => {
+test('users who leave, in any way, have no influence after the next training', async () => {
   const without = await hashNow()
   const join = (seed: number) => insertSwiper(deck.world, world.swipable, { side: 'one', swipes: SWIPES, seed })
   const ids = [await join(1), await join(2), await join(3), await join(4)]
@@ -49,10 +49,10 @@ test('nor do their likes count in how often products are liked, from then on', a
   expect(await counts()).toEqual(without)
 })
 
-test('the model goes with them where they were nearly everybody', async () => {
+test('the model is deleted with them where they were most of its users', async () => {
   await world.trainNow()
   await world.followsLive()
-  const stay = world.crowd.slice(0, 4)
+  const stay = world.users.slice(0, 4)
   const list = stay.map((id) => `'${id}'`).join(', ')
   await deck.rows(`update decks set learned_after_seq = seq where user_id not in (${list})`)
   await world.trainNow()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TrainingReport } from '#recommender/learning/model.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** A training under way: nobody else trains as long as its claim is renewed. */
+/** A running training: no other process trains while its claim is renewed. */
 export interface Claim {
   readonly version: number
   /** Swipes up to this moment are to be read. Text: JavaScript's dates would cut the microseconds. */

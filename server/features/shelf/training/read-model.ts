@@ -8,7 +8,7 @@ const SCRIPT = new URL('./model-thread.ts', import.meta.url)
 const PART_BYTES = 524_288
 
 /**
- * Reads and checks a model in a thread of its own: with 100 000 products that takes some 60 ms, and nobody shall wait
+ * Reads and checks a model in a thread of its own: with 100 000 products that takes some 60 ms, and no request should wait
  * for it. Null when it is damaged or of another layout. The bytes are moved away.
  */
 export function readModel(bytes: Uint8Array<ArrayBuffer>): Promise<TrainedModel | null> {

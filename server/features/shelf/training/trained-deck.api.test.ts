@@ -5,15 +5,15 @@ import { fillDemo } from '#server/demo.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { trainNightlyJob } from '../shelf.jobs.ts'
-import { insertCrowd, type Side, sideOf } from './testing/crowd.ts'
+import { insertSwipingUsers, type Side, sideOf } from './testing/swiping-users.ts'
 
-const PATIENCE = 180_000
+const TEST_TIMEOUT_MS = 180_000
 const SIDE: Side = 'one'
 const SWIPES = 40
 const TOP = 30
 const DEALS = 6
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
 
 let app: TestApp
 let mia: TestPerson
@@ -26,7 +26,7 @@ beforeAll(async () => {
     sql`select id, no, external_id as "externalId" from products order by no`,
   )
   sides = new Map(products.map((product) => [product.id, sideOf(product)]))
-  await insertCrowd(app.world, products, { people: 60, swipes: 90, seed: 1 })
+  await insertSwipingUsers(app.world, products, { people: 60, swipes: 90, seed: 1 })
   mia = await app.person()
 })
 afterAll(() => app.close())

@@ -7,14 +7,14 @@ import { loadCatalogueProducts } from '#server/features/products/products.servic
 import { type Database, openDatabase } from '#server/platform/data/database.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import { contentOf } from '../product-content.service.ts'
-import { createAnswerSheet } from './answer-sheet.ts'
+import { createAnswerColumns } from './answer-columns.ts'
 import { countAnswers, streamAnswers } from './answers.store.ts'
 import type { TrainedBytes, TrainingOrder } from './training-order.ts'
 
-/** Beyond this a share of the people stands for all: what training needs in memory must not grow with the log. */
+/** Above this a sample of the people is used: the memory of a training must not grow with the log. */
 const MOST_SWIPES = 4_000_000
 const MOST_PEOPLE = 40_000
-/** Always the same: equal answers give an equal model, whoever trains it. */
+/** Always the same: equal answers give an equal model on every process. */
 const SEED = 1
 const NICENESS = 10
 
@@ -29,10 +29,10 @@ async function readProducts(db: Database, now: Date): Promise<TrainingProduct[]>
 async function readAnswers(db: Database, order: TrainingOrder, products: readonly TrainingProduct[]) {
   const all = await countAnswers(db)
   const share = Math.min(1, MOST_SWIPES / Math.max(1, all.swipes), MOST_PEOPLE / Math.max(1, all.people))
-  const sheet = createAnswerSheet(new Set(products.map(({ productNo }) => productNo)))
+  const columns = createAnswerColumns(new Set(products.map(({ productNo }) => productNo)))
   const { readUntil, liveReadUntil } = order
-  for await (const batch of streamAnswers(db, { readUntil, liveReadUntil, share })) batch.forEach(sheet.add)
-  return sheet
+  for await (const batch of streamAnswers(db, { readUntil, liveReadUntil, share })) batch.forEach(columns.add)
+  return columns
 }
 
 /** Products and answers of one moment. */
@@ -42,7 +42,7 @@ async function read(order: TrainingOrder) {
     return await database.db.transaction(
       async (db) => {
         const products = await readProducts(db, new Date(order.nowMs))
-        return { products, sheet: await readAnswers(db, order, products) }
+        return { products, columns: await readAnswers(db, order, products) }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -52,9 +52,9 @@ async function read(order: TrainingOrder) {
 }
 
 async function train(order: TrainingOrder): Promise<TrainedBytes> {
-  const { products, sheet } = await read(order)
-  const swipes = sheet.swipes()
-  const found = { swipes: swipes.liked.length, oldSwipes: sheet.oldCount() }
+  const { products, columns } = await read(order)
+  const swipes = columns.swipes()
+  const found = { swipes: swipes.liked.length, oldSwipes: columns.oldCount() }
   if (found.swipes < order.fewestSwipes) return { ...found, bytes: null }
   return { ...found, bytes: Uint8Array.from(modelToBytes(trainModel({ swipes, products, seed: SEED }))) }
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { trainWhenDueJob } from '../shelf.jobs.ts'
-import { insertCrowd } from './testing/crowd.ts'
-import { openTrainingWorld, PATIENCE, type TrainingWorld } from './testing/training-world.ts'
+import { insertSwipingUsers } from './testing/swiping-users.ts'
+import { openTrainingWorld, TEST_TIMEOUT_MS, type TrainingWorld } from './testing/training-world.ts'
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
 
 let world: TrainingWorld
 let deck: TrainingWorld['deck']
 
 beforeAll(async () => {
-  // Hardly anybody: when it is time does not depend on what is found.
+  // Few users: the schedule does not depend on the result.
   const env = { TRAIN_FEWEST_SWIPES: '150', TRAIN_AFTER_SWIPES: '50' }
   world = await openTrainingWorld({ people: 8, swipes: 20, env })
   deck = world.deck
@@ -33,7 +33,7 @@ test('comes when enough people have swiped, and again only after enough new swip
   await later(11)
   await look()
   expect(await count()).toBe(1)
-  await insertCrowd(deck.world, world.swipable, { people: 3, swipes: 20, seed: 5000 })
+  await insertSwipingUsers(deck.world, world.swipable, { people: 3, swipes: 20, seed: 5000 })
   await deck.rows(
     `update interactions set created_at = now() - interval '30 seconds' where created_at < now() - interval '50 minutes'`,
   )

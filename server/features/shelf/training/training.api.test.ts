@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
-import { openTrainingWorld, PATIENCE, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
+import { openTrainingWorld, TEST_TIMEOUT_MS, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
 
 const PEOPLE = 24
 const SWIPES = 40
 const OWN_PASSES = 55
 
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS })
 
 let world: TrainingWorld
 let deck: TrainingWorld['deck']
@@ -30,10 +30,10 @@ async function feed(device: TestClient): Promise<string[]> {
   return answer.body.map(({ id }) => id)
 }
 const learnedPart = (no: number) =>
-  [...(deck.processes[1]?.catalogue.served().lessonOf(no)?.vector ?? [])].slice(CONTENT_DIMENSION)
+  [...(deck.processes[1]?.catalogue.served().observationOf(no)?.vector ?? [])].slice(CONTENT_DIMENSION)
 const saysSomething = (factors: readonly number[]) => factors.some((value) => Math.abs(value) > 1e-4)
 
-test('a training goes live on every process, and everybody’s deck goes on through the change', async () => {
+test('a training goes live on every process, and every user’s deck continues through the change', async () => {
   const mia = await deck.person()
   expect(world.versions()).toEqual([UNTRAINED, UNTRAINED])
   const cards = await feed(mia.device(0))
@@ -65,12 +65,12 @@ test('it is followed by a process that starts later, also when a product is gone
   const late = await deck.start()
   const version = await world.followsLive()
   expect(late.catalogue.served().version).toBe(version)
-  expect(late.catalogue.served().lessonOf(gone?.no ?? 0)).toBeNull()
+  expect(late.catalogue.served().observationOf(gone?.no ?? 0)).toBeNull()
   const ida = await deck.person()
   expect(await feed(ida.device(deck.processes.indexOf(late)))).toHaveLength(deck.products.length - 1)
 })
 
-test('it foretells what is new at once, and changes are dealt within two seconds', async () => {
+test('it predicts what is new at once, and changes are dealt within two seconds', async () => {
   const [fresh] = await saveInvented(deck.world, [inventedProduct(7000)])
   const no = fresh?.no ?? 0
   const there = () => deck.processes.map(({ catalogue }) => catalogue.isDealable(no))

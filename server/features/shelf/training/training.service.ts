@@ -49,7 +49,7 @@ export async function trainWhenDue(world: World, training: Training): Promise<bo
 }
 
 /**
- * Trains now. Afterwards the better model is live, or the one before, with the reason noted; false when somebody else
+ * Trains now. Afterwards the better model is live, or the one before, with the reason noted; false when another process
  * trains already, or when it was told to stop.
  */
 export async function train(world: World, training: Training): Promise<boolean> {
@@ -93,7 +93,7 @@ async function renew({ db, log }: World, version: number, lost: AbortController)
   }
 }
 
-/** The model goes live when it is whole and foretells people it never saw better than content and popularity do. */
+/** The model goes live when it is whole and predicts held-out people better than content and popularity do. */
 async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }: TrainedBytes): Promise<void> {
   const report = bytes && (await reportOf(bytes))
   await inTransaction(world, async (inside) => {
@@ -135,7 +135,7 @@ async function refuse({ db, log }: Inside, claim: Claim, { swipes, oldSwipes, re
   const failure = report ? 'no better than content and popularity' : 'too few swipes'
   await failTraining(db, claim.version, { failure, swipes, report })
   log.info({ version: claim.version, swipes, report }, `nothing new was learned: ${failure}`)
-  // Somebody whose swipes the live model holds has left or started over, and no newer model takes its place.
+  // A user whose swipes are in the live model was deleted or started over, and no newer model replaces it.
   if (claim.live === null || oldSwipes >= claim.live.swipes) return
   await retireLive(db)
   await notify(db, MODELS_CHANNEL, '')

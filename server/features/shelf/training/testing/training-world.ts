@@ -2,12 +2,12 @@ import { expect, vi } from 'vitest'
 import { type DeckWorld, openDeckWorld } from '#server/features/discovery/testing/deck-world.ts'
 import { inventedProduct } from '#server/features/discovery/testing/invented-products.ts'
 import { trainNightlyJob } from '../../shelf.jobs.ts'
-import { insertCrowd, type Swipable } from './crowd.ts'
+import { insertSwipingUsers, type Swipable } from './swiping-users.ts'
 
 /** What is served while no model is live. */
 export const UNTRAINED = '1.0'
 /** A training takes seconds, and more on a machine that does other things as well. */
-export const PATIENCE = 120_000
+export const TEST_TIMEOUT_MS = 120_000
 const PRODUCTS = 100
 const FOLLOWS = { timeout: 4000, interval: 50 }
 
@@ -23,8 +23,8 @@ interface ModelRow {
 export interface TrainingWorld {
   readonly deck: DeckWorld
   readonly swipable: readonly Swipable[]
-  /** Ids of everybody who has swiped. */
-  readonly crowd: readonly string[]
+  /** Ids of all users who have swiped. */
+  readonly users: readonly string[]
   /** Every try so far, the oldest first. */
   models(): Promise<ModelRow[]>
   live(): Promise<ModelRow | undefined>
@@ -45,12 +45,12 @@ interface Wishes {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** A deck, and a crowd that has swiped on it. */
+/** A deck, and users who have swiped on it. */
 export async function openTrainingWorld({ people, swipes, processes = 1, env }: Wishes): Promise<TrainingWorld> {
   const products = Array.from({ length: PRODUCTS }, (_, n) => inventedProduct(n))
   const deck = await openDeckWorld({ products, processes, env })
   const swipable = deck.products.map(({ no, input }) => ({ no, externalId: input.externalId }))
-  const crowd = await insertCrowd(deck.world, swipable, { people, swipes, seed: 100 })
+  const users = await insertSwipingUsers(deck.world, swipable, { people, swipes, seed: 100 })
   const models = () =>
     deck.rows<ModelRow>(
       `select version, state, swipes, failure, encode(sha256(bytes), 'hex') as hash from models order by version`,
@@ -63,7 +63,7 @@ export async function openTrainingWorld({ people, swipes, processes = 1, env }: 
   return {
     deck,
     swipable,
-    crowd,
+    users,
     models,
     live,
     trainNow: () => deck.jobs.run(trainNightlyJob, {}),

@@ -8,7 +8,7 @@ export interface Swipable {
   readonly externalId: string
 }
 
-/** Which half of the products a person likes: nothing that a product says of itself tells the halves apart. */
+/** Which half of the products a person likes: the content of a product does not show its half. */
 export type Side = 'one' | 'other'
 
 /** The half that a product belongs to. */
@@ -51,7 +51,11 @@ export async function insertSwiper(
 }
 
 /** Many people, half of them on each side. */
-export async function insertCrowd(world: World, products: readonly Swipable[], wishes: Wishes): Promise<string[]> {
+export async function insertSwipingUsers(
+  world: World,
+  products: readonly Swipable[],
+  wishes: Wishes,
+): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < wishes.people; at++) {
     const side = at % 2 === 0 ? 'one' : 'other'

@@ -6,7 +6,7 @@ import { addOuter, timesVector } from './matrix.ts'
 import { inverseOf } from './normal-equations.ts'
 import type { Taste } from './posterior.ts'
 
-export interface ManyLessons {
+export interface BatchUpdate {
   /** As `learn` in posterior.ts, but the taste shows it only after `finish`. */
   readonly add: (vector: Float32Array, liked: boolean, baseRate: number) => void
   /** Writes all that was added into the taste; none of it can be taken back. */
@@ -14,7 +14,7 @@ export interface ManyLessons {
 }
 
 /** Begins from the taste as it is; no other code may change it until `finish`. */
-export function learnMany(taste: Taste): ManyLessons {
+export function learnMany(taste: Taste): BatchUpdate {
   const { dimension: n, mean, covariance, noise } = taste
   const precision = inverseOf(covariance, n)
   const pull = timesVector(precision, mean, n)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerSheet } from './answer-sheet.ts'
+import { createAnswerColumns } from './answer-columns.ts'
 import type { Answer } from './answers.store.ts'
 
 const answer = (userId: string, seq: number, productNo: number, rest: Partial<Answer> = {}): Answer => ({
@@ -13,10 +13,10 @@ const answer = (userId: string, seq: number, productNo: number, rest: Partial<An
 })
 
 function read(...answers: Answer[]) {
-  const sheet = createAnswerSheet(new Set([1, 2, 3]))
-  answers.forEach(sheet.add)
-  const { userNos, productNos, liked } = sheet.swipes()
-  return { userNos: [...userNos], productNos: [...productNos], liked: [...liked], old: sheet.oldCount() }
+  const columns = createAnswerColumns(new Set([1, 2, 3]))
+  answers.forEach(columns.add)
+  const { userNos, productNos, liked } = columns.swipes()
+  return { userNos: [...userNos], productNos: [...productNos], liked: [...liked], old: columns.oldCount() }
 }
 
 test('people are numbered in order, likes are 1 and passes 0', () => {
@@ -36,7 +36,7 @@ test('an undo takes back the answer before it and no other', () => {
     old: 0,
   })
   expect(read(answer('a', 1, 1), answer('a', 2, 2), undo(3, 2), undo(4, 1)).productNos).toEqual([1])
-  // What it takes back lies before a restart of the taste.
+  // What it takes back is older than a restart of the taste.
   expect(read(undo(8, 7), answer('a', 9, 1)).productNos).toEqual([1])
 })
 
@@ -45,17 +45,17 @@ test('an undo of another person’s answer takes nothing back', () => {
   expect(read(answer('a', 1, 1), undo, answer('b', 2, 2)).productNos).toEqual([1, 2])
 })
 
-test('answers about products that are gone are left out, and whoever has no other is nobody', () => {
-  const sheet = read(answer('a', 1, 99), answer('b', 1, 1), answer('b', 2, 99), answer('c', 1, 2))
-  expect(sheet).toMatchObject({ userNos: [1, 1 + 1], productNos: [1, 2] })
+test('answers about products that are gone are left out, and people without other answers too', () => {
+  const columns = read(answer('a', 1, 99), answer('b', 1, 1), answer('b', 2, 99), answer('c', 1, 2))
+  expect(columns).toMatchObject({ userNos: [1, 1 + 1], productNos: [1, 2] })
   const undo = answer('a', 2, 99, { action: 'undo', takesBack: 1 })
   expect(read(answer('a', 1, 99), undo, answer('a', 3, 1)).productNos).toEqual([1])
 })
 
 test('it grows', () => {
-  const sheet = createAnswerSheet(new Set([1]))
-  for (let seq = 1; seq <= 5000; seq++) sheet.add(answer('a', seq, 1, { action: seq % 2 === 0 ? 'like' : 'pass' }))
-  const { liked, userNos } = sheet.swipes()
+  const columns = createAnswerColumns(new Set([1]))
+  for (let seq = 1; seq <= 5000; seq++) columns.add(answer('a', seq, 1, { action: seq % 2 === 0 ? 'like' : 'pass' }))
+  const { liked, userNos } = columns.swipes()
   expect(liked).toHaveLength(5000)
   expect(userNos.every((no) => no === 1)).toBe(true)
   expect(liked.reduce((sum, one) => sum + one, 0)).toBe(2500)

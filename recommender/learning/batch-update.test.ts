@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
-import { learnMany } from './many-lessons.ts'
+import { learnMany } from './batch-update.ts'
 import { learn, newTaste } from './posterior.ts'
 import { handSetPrior } from './prior.ts'
 
 const prior = handSetPrior()
 
-function lessons(count: number) {
+function observations(count: number) {
   const random = randomFrom(7)
   return Array.from({ length: count }, () => ({
     vector: Float32Array.from({ length: prior.dimension }, () => (random.uniform() < 0.5 ? 0 : random.normal() / 4)),
@@ -18,11 +18,11 @@ function lessons(count: number) {
 const farthest = (one: Float64Array, other: Float64Array) =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] as number))), 0)
 
-test.each([1, 40, 1000])('%i lessons at once teach what they teach one after the other', (count) => {
+test.each([1, 40, 1000])('%i observations at once teach what they teach one after the other', (count) => {
   const slow = newTaste(prior)
   const quick = newTaste(prior)
   const many = learnMany(quick)
-  for (const { vector, liked, rate } of lessons(count)) {
+  for (const { vector, liked, rate } of observations(count)) {
     learn(slow, vector, liked, rate)
     many.add(vector, liked, rate)
   }
@@ -33,8 +33,8 @@ test.each([1, 40, 1000])('%i lessons at once teach what they teach one after the
 })
 
 test('begins from what is known already, and nothing added changes nothing', () => {
-  const [first, ...rest] = lessons(200)
-  if (!first) throw new Error('no lessons')
+  const [first, ...rest] = observations(200)
+  if (!first) throw new Error('no observations')
   const slow = newTaste(prior)
   const quick = newTaste(prior)
   for (const taste of [slow, quick]) learn(taste, first.vector, first.liked, first.rate)

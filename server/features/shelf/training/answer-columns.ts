@@ -1,8 +1,8 @@
-// Everybody's answers as the learning takes them: three columns that grow, nine bytes an answer.
+// All users' answers as training reads them: three growing columns, nine bytes an answer.
 import type { Swipes } from '#recommender/learning/swipes.ts'
 import type { Answer } from './answers.store.ts'
 
-export interface AnswerSheet {
+export interface AnswerColumns {
   /** Takes the next entry; those of one person come one after the other, in the order of their log. */
   add(answer: Answer): void
   swipes(): Swipes
@@ -10,8 +10,8 @@ export interface AnswerSheet {
   oldCount(): number
 }
 
-/** An empty sheet for answers about these products; what concerns others is left out. */
-export function createAnswerSheet(productNos: ReadonlySet<number>): AnswerSheet {
+/** An empty columns for answers about these products; what concerns others is left out. */
+export function createAnswerColumns(productNos: ReadonlySet<number>): AnswerColumns {
   let columns = room(1024)
   let count = 0
   let old = 0
@@ -47,7 +47,7 @@ export function createAnswerSheet(productNos: ReadonlySet<number>): AnswerSheet 
         isNumbered = false
         userId = answer.userId
       }
-      // A pass for its price or its size says nothing of the style, so nobody else's taste learns from it.
+      // A pass for its price or its size says nothing about the style, so training ignores it.
       if (answer.action !== 'like' && answer.action !== 'pass') {
         takeBack(answer.takesBack)
         return
