@@ -9,23 +9,23 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { languageShown } from '#server/platform/text/written-language.ts'
 import {
+  type BrandFilter,
   type BrandRow,
   type BrandSlice,
-  type BrandWish,
   recountLikers,
   selectBrandNames,
   selectBrands,
 } from './brand-directory.store.ts'
-import { requirePatience } from './patience.ts'
 import { isNamed, planQuery, type QueryPlan } from './query-plan.ts'
+import { requireSearchLimit } from './search-rate-limit.ts'
 import { understand } from './understand.service.ts'
 
 const DAY_MS = 86_400_000
-/** Below this many, who follows could be told from the number. */
+/** Below this many followers the number could identify them. */
 const FOLLOWERS_SHOWN_FROM = 10
 const HIGHLIGHTS = 6
 
-const ANY: BrandWish = {
+const ANY: BrandFilter = {
   nos: null,
   genders: [],
   productTypes: [],
@@ -63,25 +63,25 @@ function cardOf(row: BrandRow, language: Language, now: Date): BrandCard {
   }
 }
 
-async function list(scope: Scope, wish: BrandWish, slice: Omit<BrandSlice, 'now'>) {
+async function list(scope: Scope, filter: BrandFilter, slice: Omit<BrandSlice, 'now'>) {
   const now = scope.now()
-  const { total, letters, brands } = await selectBrands(scope.db, wish, { ...slice, now })
+  const { total, letters, brands } = await selectBrands(scope.db, filter, { ...slice, now })
   return {
     total,
     letters,
-    /** Something comes after the last of these. */
+    /** Whether further brands follow this page. */
     hasMore: (brands.at(-1)?.place ?? total) < total,
     brands: brands.map((row) => cardOf(row, scope.language, now)),
   }
 }
 
-/** Numbers of the brands whose name holds all words. */
+/** Numbers of the brands whose name contains all words. */
 async function numbersNamed(scope: Scope, plan: QueryPlan): Promise<number[]> {
   const names = await selectBrandNames(scope.db)
   return names.filter(({ name }) => isNamed(name, plan)).map(({ no }) => no)
 }
 
-/** How many brands have that name, and the most recommended of them. */
+/** The number of brands with that name, and the most recommended of them. */
 export async function brandsNamedLike(
   scope: Scope,
   userId: string,
@@ -95,9 +95,9 @@ export async function brandsNamedLike(
 
 /** One page of the directory. */
 export async function listBrands(scope: Scope, query: BrandsQuery) {
-  const userId = await requirePatience(scope)
+  const userId = await requireSearchLimit(scope)
   const plan = planQuery(await understand(scope, query.q))
-  const wish: BrandWish = {
+  const filter: BrandFilter = {
     ...ANY,
     nos: plan.names.length > 0 ? await numbersNamed(scope, plan) : null,
     genders: query.gender ?? [],
@@ -108,12 +108,12 @@ export async function listBrands(scope: Scope, query: BrandsQuery) {
   }
   const offset = (query.page - 1) * SEARCH.pageSize
   const from = query.sort === 'name' ? (query.from ?? null) : null
-  return list(scope, wish, { userId, order: query.sort, from, limit: SEARCH.pageSize, offset })
+  return list(scope, filter, { userId, order: query.sort, from, limit: SEARCH.pageSize, offset })
 }
 
-/** Brands for this person, new ones, and those that drop next. New ones take turns, another first every day. */
+/** Brands for this user, new ones, and those with the next drops. The new ones rotate: another is first every day. */
 export async function highlightBrands(scope: Scope) {
-  const userId = await requirePatience(scope)
+  const userId = await requireSearchLimit(scope)
   const now = scope.now()
   const slice = { userId, from: null, limit: HIGHLIGHTS, offset: 0 }
   const [forYou, fresh, nextDrops] = await Promise.all([
@@ -121,14 +121,14 @@ export async function highlightBrands(scope: Scope) {
     list(scope, { ...ANY, createdAfter: newSince(now) }, { ...slice, limit: HIGHLIGHTS * 8, order: 'new' }),
     list(scope, { ...ANY, isDropping: true }, { ...slice, order: 'next-drop' }),
   ])
-  const turn = fresh.brands.length === 0 ? 0 : Math.floor(now.getTime() / DAY_MS) % fresh.brands.length
-  const turned = [...fresh.brands.slice(turn), ...fresh.brands.slice(0, turn)]
-  return { forYou: forYou.brands, fresh: turned.slice(0, HIGHLIGHTS), nextDrops: nextDrops.brands }
+  const start = fresh.brands.length === 0 ? 0 : Math.floor(now.getTime() / DAY_MS) % fresh.brands.length
+  const rotated = [...fresh.brands.slice(start), ...fresh.brands.slice(0, start)]
+  return { forYou: forYou.brands, fresh: rotated.slice(0, HIGHLIGHTS), nextDrops: nextDrops.brands }
 }
 
 /** The head of a brand's shop; refuses unknown brands. */
 export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop> {
-  const userId = await requirePatience(scope)
+  const userId = await requireSearchLimit(scope)
   const no = await requireBrandNo(scope, id)
   const now = scope.now()
   const slice = { userId, now, order: 'name' as const, from: null, limit: 1, offset: 0 }
@@ -145,5 +145,5 @@ export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop
   }
 }
 
-/** Counts anew how many people like each brand these days. */
+/** Recounts how many users liked each brand recently. */
 export const recountBrandLikers = (world: World): Promise<void> => recountLikers(world.db, world.now())

@@ -38,30 +38,30 @@ export interface BrandRow {
   readonly pictures: PictureRow[]
   readonly logo: OwnPictureRow | null
   readonly banner: OwnPictureRow | null
-  /** Where it stands in the whole list, counted from 1. */
+  /** Its position in the whole list, counted from 1. */
   readonly place: number
 }
 
 interface BrandRows {
   readonly total: number
-  /** Letters of the whole list, in its order; only in the order of names. */
+  /** First letters in the whole list, in its order; only when sorted by name. */
   readonly letters: string[]
   readonly brands: readonly BrandRow[]
 }
 
 /** Which brands; nulls and empty lists mean all. */
-export interface BrandWish {
+export interface BrandFilter {
   readonly nos: readonly number[] | null
   readonly genders: readonly Gender[]
   readonly productTypes: readonly ProductType[]
   readonly isOnSale: boolean
   readonly isDropping: boolean
   readonly tie: 'follow' | 'hide' | null
-  /** Made after this moment. */
+  /** Created after this moment. */
   readonly createdAfter: Date | null
-  /** Something of them is saved. */
+  /** Only brands of which the user saved a product. */
   readonly isLiked: boolean
-  /** Also those without a product to show. */
+  /** Includes brands without a product to show. */
   readonly evenEmpty: boolean
 }
 
@@ -69,17 +69,26 @@ export interface BrandSlice {
   readonly userId: string
   readonly now: Date
   readonly order: BrandSort | 'next-drop'
-  /** Begins at this letter; null: at the beginning. */
+  /** First letter of the page; null: the beginning of the list. */
   readonly from: string | null
   readonly limit: number
   readonly offset: number
 }
 
-/** A brand that is hidden is shown only to take that back, or by its own address. */
-function conditions({ nos, genders, productTypes, isOnSale, isDropping, tie, createdAfter, ...wish }: BrandWish): SQL {
+/** A hidden brand is found only in the list of hidden brands, or by its own address. */
+function conditions({
+  nos,
+  genders,
+  productTypes,
+  isOnSale,
+  isDropping,
+  tie,
+  createdAfter,
+  ...filter
+}: BrandFilter): SQL {
   const parts = [sql`b.status = 'approved'`]
-  if (!wish.evenEmpty) parts.push(sql`s.products > 0`)
-  if (wish.isLiked) parts.push(sql`o.likes > 0`)
+  if (!filter.evenEmpty) parts.push(sql`s.products > 0`)
+  if (filter.isLiked) parts.push(sql`o.likes > 0`)
   if (nos !== null) parts.push(sql`b.no = any(${sql.param([...nos])}::int[])`)
   if (genders.length > 0) parts.push(sql`s.genders && ${sql.param([...genders])}::text[]`)
   if (productTypes.length > 0) parts.push(sql`s.types && ${sql.param([...productTypes])}::text[]`)
@@ -91,12 +100,12 @@ function conditions({ nos, genders, productTypes, isOnSale, isDropping, tie, cre
   return sql.join(parts, sql` and `)
 }
 
-/** Damped: ten times the likers are not ten times as good. New brands get a start that fades. */
+/** Logarithmic, because ten times as many likers are not ten times as good. New brands get a bonus that fades. */
 const RECOMMENDED = (now: SQL) => sql`ln(1 + coalesce(l.people, 0))
   + ${BRAND_ORDER.ownWeight}::float * ln(1 + coalesce(o.likes, 0))
   + greatest(0, 1 - extract(epoch from ${now} - b.created_at) / (${BRAND_ORDER.headStartDays}::int * 86400)) desc`
 
-/** Letters with accents, by the plain one they are sorted as (DIN 5007-1). */
+/** Letters with accents, by the base letter under which they are sorted (DIN 5007-1). */
 const ACCENTS = {
   a: 'äàáâãåæą',
   c: 'çćč',
@@ -145,14 +154,14 @@ const ownPicture = (kind: 'logo' | 'banner'): SQL =>
   sql`(select json_build_object('id', o.id, 'width', o.width, 'height', o.height, 'placeholder', o.placeholder)
         from brand_pictures o where o.brand_no = p.no and o.kind = ${kind})`
 
-/** Brands with what their lists show. Whoever turned the personal order off gets that of everybody (Trust L06). */
+/** Brands with the data of their cards. Without personalisation the order is the same for all users (Trust L06). */
 export async function selectBrands(
   db: Database,
-  wish: BrandWish,
+  filter: BrandFilter,
   { userId, now, order, from, limit, offset }: BrandSlice,
 ): Promise<BrandRows> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const within = wish.nos === null ? sql`` : sql`and brand_no = any(${sql.param([...wish.nos])}::int[])`
+  const within = filter.nos === null ? sql`` : sql`and brand_no = any(${sql.param([...filter.nos])}::int[])`
   const letters = order === 'name' ? sql`string_agg(${letterOf(NAME)}, '') over ()` : sql`''`
   const begin = from === null ? sql`` : sql`where ${letterOf(sql`name`)} >= ${from} collate "C"`
   const rows = await rowsOf<BrandRow & { total: number; letters: string }>(
@@ -174,7 +183,7 @@ export async function selectBrands(
             left join own o on o.brand_no = b.no
             left join brand_likers l on l.brand_no = b.no
             left join brand_ties t on t.brand_no = b.no and t.user_id = ${userId}
-          where ${conditions(wish)}),
+          where ${conditions(filter)}),
         page as (select * from hits ${begin} order by place limit ${limit} offset ${offset})
         select p.id, p.no, p.name, ${letterOf(sql`p.name`)} as letter, p.city, p.place, p.letters, p.verified_at is not null as "isVerified",
           ${ownPicture('logo')} as logo, ${ownPicture('banner')} as banner, p.description_de as "descriptionDe", p.description_en as "descriptionEn",
@@ -194,12 +203,12 @@ export async function selectBrands(
   return { total: first?.total ?? 0, letters: [...new Set(first?.letters)].sort(), brands: rows }
 }
 
-/** All brands that may be found by their name. */
+/** All brands that can be found by name. */
 export function selectBrandNames(db: Database): Promise<{ no: number; name: string }[]> {
   return rowsOf(db, sql`select no, name from brands where status = 'approved' order by no`)
 }
 
-/** Counts anew how many people liked something of each brand in the last days. */
+/** Recounts how many users liked a product of each brand in the last days. */
 export async function recountLikers(db: Database, now: Date): Promise<void> {
   await db.execute(
     sql`with counted as (

@@ -48,7 +48,7 @@ interface BrandPage {
 }
 const shop = async (name: string) => (await mia.get(`/api/brands/${ids.get(name)}`)).body as BrandShop
 
-test('accents stand with their letter, and what is no letter comes first', async () => {
+test('accented letters are sorted with their base letter, and other characters come first', async () => {
   const { brands, letters } = await list('sort=name')
   expect(brands.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
     '# 9 Volt',
@@ -63,24 +63,24 @@ test('accents stand with their letter, and what is no letter comes first', async
   expect(letters).toEqual(['#', 'A', 'L', 'M', 'O', 'Z'])
 })
 
-test('a list that begins at a letter still says which letters there are', async () => {
+test('a list that begins at a letter still names all letters of the index', async () => {
   const { brands, letters, total, hasMore } = await list('sort=name&from=M')
   expect(brands.map(({ name }) => name)).toEqual(['Mole', 'Ofen', 'öl', 'Zinke'])
   expect({ letters, total, hasMore }).toEqual({ letters: ['#', 'A', 'L', 'M', 'O', 'Z'], total: 8, hasMore: false })
 })
 
-test('letters belong to the order of names, and are capital', async () => {
+test('letters are named only in the order of names, in capitals', async () => {
   const { brands, letters } = await list('sort=popular&from=Z')
   expect({ count: brands.length, letters }).toEqual({ count: 8, letters: [] })
   expect((await mia.get('/api/brands?sort=name&from=z')).status).toBe(400)
 })
 
-test('a brand is marked as verified only when that was proven', async () => {
+test('a brand is marked as verified only after a verification', async () => {
   const { brands } = await list('sort=name')
   expect(brands.filter(({ isVerified }) => isVerified).map(({ name }) => name)).toEqual(['Mole'])
 })
 
-test('a logo and a banner of its own come with the brand, and can be fetched', async () => {
+test('a brand comes with its own logo and banner, which can be fetched', async () => {
   const bytes = await (await import('sharp'))
     .default({ create: { width: 400, height: 400, channels: 3, background: '#777' } })
     .webp()
@@ -96,7 +96,7 @@ test('a logo and a banner of its own come with the brand, and can be fetched', a
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('a shop says who answers for it where the brand has said so, and nothing otherwise', async () => {
+test('a shop shows the imprint that its brand has saved, and none otherwise', async () => {
   expect((await shop('Mole')).imprint).toBeNull()
   const imprint = {
     company: 'Mole GmbH',

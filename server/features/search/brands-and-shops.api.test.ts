@@ -21,7 +21,7 @@ describe('brands', () => {
   const brands = async (query = '') =>
     ((await mia.get(`/api/brands?${query}`)).body as { brands: BrandCard[] }).brands.map(({ name }) => name)
 
-  test('are listed with something to show, filtered and sorted', async () => {
+  test('with products are listed, filtered and sorted', async () => {
     expect(await brands('sort=name')).toEqual(['Böse Möwe', 'Rauputz'])
     expect(await brands('sale=true')).toEqual(['Rauputz'])
     expect(await brands('drops=true')).toEqual(['Böse Möwe'])
@@ -30,7 +30,7 @@ describe('brands', () => {
     expect(await brands('q=xylofon')).toEqual([])
   })
 
-  test('a shop says what it has', async () => {
+  test('a shop shows the profile and the counts of its brand', async () => {
     const { body } = await mia.get(`/api/brands/${labels.moewe}`)
     expect(body).toMatchObject({
       name: 'Böse Möwe',
@@ -64,7 +64,7 @@ describe('brands', () => {
     expect((await mia.get('/api/brands/none')).status).toBe(400)
   })
 
-  test('following and hiding exclude each other, and repeat without harm', async () => {
+  test('following and hiding exclude each other, and are idempotent', async () => {
     const { person } = app
     const jonas = await person()
     const path = `/api/brands/${labels.moewe}`
@@ -87,13 +87,13 @@ describe('brands', () => {
     expect((await jonas.put('/api/brands/00000000-0000-4000-8000-000000000000/hide')).status).toBe(404)
   })
 
-  test('followers are told from ten on', async () => {
+  test('the number of followers is shown from ten on', async () => {
     const path = `/api/brands/${labels.leer}`
     for (let at = 0; at < 10; at++) await (await app.person()).put(`${path}/follow`)
     expect((await mia.get(path)).body).toMatchObject({ followers: 10 })
   })
 
-  test('highlights name what this person saved, and what drops next', async () => {
+  test('highlights name brands of saved products, and brands with the next drops', async () => {
     const [cap] = ((await mia.get('/api/search?q=kelle')).body as SearchAnswer).products
     const lena = await app.person()
     await lena.post('/api/user-interactions', { productId: cap?.id, action: 'like' })
@@ -101,7 +101,7 @@ describe('brands', () => {
     expect(body).toMatchObject({ forYou: [{ name: 'Rauputz' }], nextDrops: [{ name: 'Böse Möwe' }] })
   })
 
-  test('what somebody saved moves brands up for them, and no more once the personal order is off', async () => {
+  test('saved products move their brands up, and no more once personalisation is off', async () => {
     const [hat] = ((await mia.get('/api/search?q=flut')).body as SearchAnswer).products
     const [cap] = ((await mia.get('/api/search?q=kelle')).body as SearchAnswer).products
     const order = async (person: TestPerson) =>

@@ -1,31 +1,31 @@
-const MOST_PER_PERSON = 200
-const MOST_PEOPLE = 5000
+const MOST_PER_USER = 200
+const MOST_USERS = 5000
 
-/** Which searches count for the list of popular ones. */
+/** Decides which searches count for the list of popular ones. */
 export interface CountedSearches {
-  /** Whether this is the person's first search for it on this day; notes it. */
+  /** Whether this is the user's first search for this query on this day; records it. */
   isFirst(userId: string, day: string, query: string): boolean
 }
 
 /**
- * Popular is what many people look for, not what one looks for often. Kept in memory alone and for the day at most, so
- * that no table says who searched what; a process that forgets counts a person once more, which hurts nobody.
+ * A search is popular when many users make it, not when one makes it often. Kept only in memory and for one day, so that
+ * no table stores who searched what. A process that restarts counts a user once more, which does no harm.
  */
 export function createCountedSearches(): CountedSearches {
-  const people = new Map<string, Set<string>>()
+  const users = new Map<string, Set<string>>()
   let today = ''
   return {
     isFirst(userId, day, query) {
-      if (day !== today) people.clear()
+      if (day !== today) users.clear()
       today = day
-      const queries = people.get(userId) ?? new Set()
-      if (queries.has(query) || queries.size >= MOST_PER_PERSON) return false
+      const queries = users.get(userId) ?? new Set()
+      if (queries.has(query) || queries.size >= MOST_PER_USER) return false
       queries.add(query)
-      const [longestQuiet] = people.keys()
-      if (!people.delete(userId) && people.size >= MOST_PEOPLE && longestQuiet !== undefined) {
-        people.delete(longestQuiet)
+      const [leastRecent] = users.keys()
+      if (!users.delete(userId) && users.size >= MOST_USERS && leastRecent !== undefined) {
+        users.delete(leastRecent)
       }
-      people.set(userId, queries)
+      users.set(userId, queries)
       return true
     },
   }

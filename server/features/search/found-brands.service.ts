@@ -1,13 +1,13 @@
 import { SEARCH } from '#contract/search.limits.ts'
 import type { FoundBrand, FoundBrandsQuery } from '#contract/search.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
-import { requirePatience } from './patience.ts'
 import { selectBrandsFound } from './product-list.store.ts'
 import { readSearch } from './search.service.ts'
+import { requireSearchLimit } from './search-rate-limit.ts'
 
-/** Brands by which a search can be narrowed: those that its words and its other filters find, and the chosen one. */
+/** Brands that can filter a search: those found by its words and its other filters, and the selected one. */
 export async function listFoundBrands(scope: Scope, query: FoundBrandsQuery): Promise<FoundBrand[]> {
-  await requirePatience(scope)
+  await requireSearchLimit(scope)
   const now = scope.now()
   const { brand, ...others } = query
   const { all } = await readSearch(scope, others, now)

@@ -3,7 +3,7 @@ import { BRAND_ORDER, WORD_WEIGHTS } from './list-order.ts'
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** The numbers by which search and brands are ordered, for their public description (Trust L05). */
+/** The weights by which search results and brands are ordered, for their public description (Trust L05). */
 export function listFacts(): ListFacts {
   return {
     brandPercent: percent(WORD_WEIGHTS.brand),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** Counts one search of this day, without waiting for the disk: a lost count hurts nobody. */
+/** Counts one search of this day without waiting for the disk: a lost count does no harm. */
 export async function countSearch(db: Database, day: string, query: string, found: number): Promise<void> {
   await db.execute(
     sql`with quickly as (select set_config('synchronous_commit', 'off', true))
@@ -10,7 +10,7 @@ export async function countSearch(db: Database, day: string, query: string, foun
   )
 }
 
-/** What was searched at least `least` times since a day and found something, the most frequent first. */
+/** Queries that were searched at least `least` times since a day and found products, the most frequent first. */
 export async function selectPopular(db: Database, since: string, least: number, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ query: string }>(
     db,
@@ -20,7 +20,7 @@ export async function selectPopular(db: Database, since: string, least: number, 
   return rows.map(({ query }) => query)
 }
 
-/** Forgets what was counted before a day. */
+/** Deletes counts from before a day. */
 export async function deleteCountsBefore(db: Database, day: string): Promise<void> {
   await db.execute(sql`delete from search_counts where day < ${day}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inOneBatch, momentText, type PersonalData } from '#server/platform/data/personal-data.ts'
 
-const wishes: PersonalData = {
+const savedSearches: PersonalData = {
   name: 'keptSearches',
   title: { de: 'Gemerkte Suchen', en: 'Saved searches' },
   purpose: {
@@ -19,5 +19,5 @@ const wishes: PersonalData = {
   ),
 }
 
-/** What a person keeps of the search. */
-export const searchData: readonly PersonalData[] = [wishes]
+/** Personal data of the search: the saved searches. */
+export const searchData: readonly PersonalData[] = [savedSearches]

@@ -20,36 +20,36 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const wishes = async (person: TestPerson) => (await person.get(PATH)).body.wishes
+const savedSearches = async (user: TestPerson) => (await user.get(PATH)).body.wishes
 
-test('a kept search finds something as soon as there is something', async () => {
+test('a saved search finds products as soon as they exist', async () => {
   const mia = await app.person()
   await mia.put(PATH, { q: 'Gummiente' })
-  expect(await wishes(mia)).toEqual([{ query: 'Gummiente', found: 0 }])
+  expect(await savedSearches(mia)).toEqual([{ query: 'Gummiente', found: 0 }])
   await saveProducts(app.world, brandId, [inventedProduct(2, { name: 'Gummiente Cap' })])
   await app.jobsDone()
-  expect(await wishes(mia)).toEqual([{ query: 'Gummiente', found: 1 }])
+  expect(await savedSearches(mia)).toEqual([{ query: 'Gummiente', found: 1 }])
 })
 
-test('it is kept once however it is written, newest first, until it is taken away', async () => {
+test('a search is saved once in any case of letters, newest first, until it is deleted', async () => {
   const mia = await app.person()
   await mia.put(PATH, { q: 'Südwester' })
   app.passTime(1000)
   await mia.put(PATH, { q: 'regenhut' })
   await mia.put(PATH, { q: 'REGENHUT' })
-  expect((await wishes(mia))?.map(({ query }) => query)).toEqual(['regenhut', 'Südwester'])
+  expect((await savedSearches(mia))?.map(({ query }) => query)).toEqual(['regenhut', 'Südwester'])
   await mia.delete(`${PATH}?q=Regenhut`)
   await mia.delete(`${PATH}?q=Regenhut`)
-  expect((await wishes(mia))?.map(({ query }) => query)).toEqual(['Südwester'])
+  expect((await savedSearches(mia))?.map(({ query }) => query)).toEqual(['Südwester'])
 })
 
-test('ten are the most, also when they come at once, and nobody sees those of others', async () => {
+test('at most ten are saved, also by concurrent calls, and each user sees only the own ones', async () => {
   const [mia, jonas] = [await app.person(), await app.person()]
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => mia.put(PATH, { q: `Suche ${at}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'search.wishes-full' })
-  expect(await wishes(mia)).toHaveLength(10)
-  expect(await wishes(jonas)).toEqual([])
+  expect(await savedSearches(mia)).toHaveLength(10)
+  expect(await savedSearches(jonas)).toEqual([])
 })
 
 test('refuses visitors, single letters and control characters', async () => {
@@ -60,7 +60,7 @@ test('refuses visitors, single letters and control characters', async () => {
   expect((await mia.put(PATH, { q: 'a\u0000b' })).status).toBe(400)
 })
 
-test('are looked at 20 times a minute and no more, whatever else is searched', async () => {
+test('are read at most 20 times a minute, independently of other searches', async () => {
   const limited = await openTestApp({ env: { RATE_LIMITS: 'on' } })
   try {
     const mia = await limited.person()

@@ -4,13 +4,13 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { listOptions } from './list-options.ts'
 import { strictOptions } from './loosen.ts'
-import { requirePatience } from './patience.ts'
 import { selectProductNos } from './product-list.store.ts'
 import { planQuery } from './query-plan.ts'
+import { requireSearchLimit } from './search-rate-limit.ts'
 import { deleteWish, insertWish, selectWishes } from './search-wishes.store.ts'
 import { understand } from './understand.service.ts'
 
-/** Each look asks up to ten searches anew. */
+/** Each call repeats up to ten searches. */
 const LIMIT = { name: 'search-wishes', hits: 20, seconds: 60 }
 
 interface KeptSearch {
@@ -19,13 +19,13 @@ interface KeptSearch {
   readonly found: number
 }
 
-/** The searches that a person keeps, newest first, each asked anew. */
+/** The searches that a user saved, newest first, each with its present number of results. */
 export async function listSearchWishes(scope: Scope): Promise<{ wishes: KeptSearch[] }> {
   ensure(scope.actor, 'unauthenticated')
   const { userId } = scope.actor
   await requireWithinLimit(scope, LIMIT, userId)
   const wishes: KeptSearch[] = []
-  // One after the other: ten searches at once would take other people's turns.
+  // One after the other: ten searches at once would delay those of other users.
   for (const query of await selectWishes(scope.db, userId))
     wishes.push({ query, found: await countFound(scope, query) })
   return { wishes }
@@ -40,16 +40,16 @@ async function countFound(scope: Scope, query: string): Promise<number> {
   return (await selectProductNos(scope.db, options, { sort: 'new', limit: 0, offset: 0, now })).total
 }
 
-/** Keeps a search for a person. */
+/** Saves a search for the user. */
 export async function keepSearch(scope: Scope, query: string): Promise<void> {
-  const userId = await requirePatience(scope)
+  const userId = await requireSearchLimit(scope)
   await inTransaction(scope, async ({ db, now }) => {
     const isKept = await insertWish(db, { userId, query, createdAt: now() }, SEARCH.wishes)
     ensure(isKept, 'search.wishes-full')
   })
 }
 
-/** Keeps it no longer. */
+/** Deletes a saved search. */
 export async function dropSearch(scope: Scope, query: string): Promise<void> {
-  await deleteWish(scope.db, await requirePatience(scope), query)
+  await deleteWish(scope.db, await requireSearchLimit(scope), query)
 }

@@ -4,7 +4,7 @@ import type { searchWishes } from './search.tables.ts'
 
 type WishRow = typeof searchWishes.$inferSelect
 
-/** Queries that a person keeps, newest first. */
+/** Queries that a user saved, newest first. */
 export async function selectWishes(db: Database, userId: string): Promise<string[]> {
   const rows = await rowsOf<{ query: string }>(
     db,
@@ -14,8 +14,8 @@ export async function selectWishes(db: Database, userId: string): Promise<string
 }
 
 /**
- * Keeps a query unless the person keeps so many others already; answers whether it is kept now. Waits for the person's
- * row, so that two at once are counted one after the other.
+ * Saves a query unless the user has saved `most` others; returns whether it is saved now. Locks the user's row, so that
+ * concurrent calls are counted one after the other.
  */
 export async function insertWish(db: Database, { userId, query, createdAt }: WishRow, most: number): Promise<boolean> {
   await db.execute(sql`select from users where id = ${userId} for no key update`)
@@ -33,7 +33,7 @@ export async function insertWish(db: Database, { userId, query, createdAt }: Wis
   return true
 }
 
-/** Takes a query away, however it is written. */
+/** Deletes a query, in upper or lower case. */
 export async function deleteWish(db: Database, userId: string, query: string): Promise<void> {
   await db.execute(sql`delete from search_wishes where user_id = ${userId} and lower(query) = lower(${query})`)
 }

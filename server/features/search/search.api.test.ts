@@ -233,7 +233,7 @@ describe('suggestions', () => {
   }, 60_000)
 })
 
-test('nobody searches without a session, and nobody sends control characters', async () => {
+test('searches without a session or with control characters are refused', async () => {
   for (const path of ['/api/search?q=a', '/api/search/suggest?q=a', '/api/brands', '/api/brand-highlights']) {
     expect((await app.visitor().get(path)).status).toBe(401)
   }
@@ -245,7 +245,7 @@ test('nobody searches without a session, and nobody sends control characters', a
   expect((await mia.get('/api/search?q=a&page=0')).status).toBe(400)
 })
 
-test('nobody asks faster than people type, for brands and shops neither', async () => {
+test('searches, brands and shops share one rate limit', async () => {
   const { app: limited, labels } = await openLabels({ RATE_LIMITS: 'on' })
   const shop = `/api/brands/${labels.rauputz}`
   try {

@@ -14,7 +14,7 @@ const forgetSearchesJob: JobKind<NoPayload> = {
   cron: '41 3 * * *',
 }
 
-/** What the worker does for searching and finding brands. */
+/** The worker's jobs for search and the brand directory. */
 export async function searchWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(recountLikersJob, () => recountBrandLikers(world))
   await runner.perform(forgetSearchesJob, () => forgetOldSearches(world))

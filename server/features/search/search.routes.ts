@@ -16,7 +16,7 @@ import { suggest } from './suggest.service.ts'
 
 export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'bytesOf' | 'whenComplete'>): void {
   const counted = createCountedSearches()
-  /** `{ …head, products: [ready bytes] }` without printing any product again. */
+  /** `{ …head, products: […] }` from the prepared JSON of each product, which is not serialised again. */
   const withProducts = async (head: object, nos: readonly number[], { language }: Scope, exchange: Exchange) => {
     await ready.whenComplete()
     const found = nos.map((no) => ready.bytesOf(no, language)).filter((bytes) => bytes !== null)

@@ -10,10 +10,10 @@ import { brandsNamedLike } from './brand-directory.service.ts'
 import type { CountedSearches } from './counted-searches.ts'
 import { isNarrowed, listOptions } from './list-options.ts'
 import { type LoosenedSearch, loosen, type Search, strictOptions } from './loosen.ts'
-import { requirePatience } from './patience.ts'
 import { hasProducts, type ListOptions, selectProductNos } from './product-list.store.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { countSearch, deleteCountsBefore } from './search-counts.store.ts'
+import { requireSearchLimit } from './search-rate-limit.ts'
 import { isTooShort } from './typed-words.ts'
 import { understand } from './understand.service.ts'
 import { understoodOf, type Wanted, type WordFilter } from './word-filters.ts'
@@ -84,7 +84,7 @@ export async function readSearch(scope: Scope, query: FoundBrandsQuery, now: Dat
 
 /** Numbers and brands for what was typed; loosens the search step by step before it says that there is nothing. */
 export async function search(scope: Scope, query: SearchQuery, counted: CountedSearches): Promise<SearchResult> {
-  const userId = await requirePatience(scope)
+  const userId = await requireSearchLimit(scope)
   if (query.q !== '' && isTooShort(query.q, SEARCH.minCharacters)) return { ...NOTHING, isTooShort: true }
   const now = scope.now()
   const read = await readSearch(scope, query, now)

@@ -4,21 +4,21 @@ import { users } from '#server/features/accounts/accounts.tables.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
-/** How often something was searched on a day: without any trace of who (Product 8). */
+/** Number of searches for a query on a day, without any reference to users (Product 8). */
 export const searchCounts = pgTable(
   'search_counts',
   {
     day: date('day').notNull(),
-    /** The words as they were understood, folded. */
+    /** The words as interpreted, folded. */
     query: text('query').notNull(),
     searches: integer('searches').notNull().default(1),
-    /** Products found the last time. */
+    /** Number of products found by the latest search. */
     found: integer('found').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.query] })],
 )
 
-/** People who liked something of a brand in the last seven days, counted by a job. */
+/** Number of users who liked a product of a brand in the last seven days, counted by a job. */
 export const brandLikers = pgTable('brand_likers', {
   brandNo: integer('brand_no')
     .primaryKey()
@@ -26,14 +26,14 @@ export const brandLikers = pgTable('brand_likers', {
   people: integer('people').notNull(),
 })
 
-/** Searches that found nothing and that somebody wants to come back to. */
+/** Searches without a result that a user saved to repeat later. */
 export const searchWishes = pgTable(
   'search_wishes',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As it was typed. */
+    /** As the user typed it. */
     query: text('query').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

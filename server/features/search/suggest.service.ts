@@ -8,10 +8,10 @@ import { stemOf } from '#server/platform/text/stem.ts'
 import { brandsNamedLike } from './brand-directory.service.ts'
 import { listOptions } from './list-options.ts'
 import { strictOptions } from './loosen.ts'
-import { requirePatience } from './patience.ts'
 import { selectProductNos } from './product-list.store.ts'
 import { planQuery } from './query-plan.ts'
 import { selectPopular } from './search-counts.store.ts'
+import { requireSearchLimit } from './search-rate-limit.ts'
 import { type UnderstoodQuery, understand } from './understand.service.ts'
 
 const PRODUCTS = 4
@@ -60,7 +60,7 @@ const popularSearches = (scope: Scope): Promise<string[]> =>
 
 /** What somebody may be about to type; with nothing typed, what many look for. */
 export async function suggest(scope: Scope, text: string): Promise<Suggested> {
-  const userId = await requirePatience(scope)
+  const userId = await requireSearchLimit(scope)
   const nothing = { words: [], nos: [], brands: [], productTypes: [], popular: [] }
   if (text.length < SEARCH.minCharacters) return { ...nothing, popular: await popularSearches(scope) }
   const understood = await understand(scope, text, true)

@@ -13,10 +13,10 @@ export interface FoundTerm extends KnownTerm {
   readonly word: string
 }
 
-/** Enough for the forms of one word; more only slows the search down. */
+/** Enough for the forms of one word; more would only slow the search. */
 const MOST = 12
 
-/** The words themselves, their other forms, and what ends or begins with them. */
+/** The words themselves, their other forms, and words that end or begin with them. */
 export function selectForms(db: Database, words: readonly AskedWord[]): Promise<FoundTerm[]> {
   const columns = sql`t.term, t.spelling, t.documents`
   return rowsOf(
@@ -37,7 +37,7 @@ export function selectForms(db: Database, words: readonly AskedWord[]): Promise<
   )
 }
 
-/** Words that look like these: at least three tenths of their trigrams are the same. */
+/** Words with a similar spelling: at least three tenths of their trigrams are the same. */
 export function selectAlike(db: Database, words: readonly string[]): Promise<FoundTerm[]> {
   return rowsOf(
     db,
