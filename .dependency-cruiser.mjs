@@ -132,13 +132,13 @@ export default {
     forbid(
       'sql-in-stores',
       'only stores and the platform use SQL',
-      { path: '^server/(features/|[^/]+[.]ts$)', pathNot: `([.](store|tables)[.]ts$|${TEST_CODE})` },
+      { path: '^server/(features/|demo/|[^/]+[.]ts$)', pathNot: `([.](store|tables)[.]ts$|${TEST_CODE})` },
       { path: '(^|/)node_modules/(drizzle-orm|pg)/' },
     ),
     forbid(
-      'demo-by-one-file',
-      'only server/demo.ts fills the demo',
-      { path: '^server/', pathNot: '^server/(demo|.*[.]test)[.]ts$' },
+      'demo-by-one-folder',
+      'only server/demo fills the demo',
+      { path: '^server/', pathNot: '^server/(demo/|.*[.]test[.]ts$)' },
       { path: '^demo/' },
     ),
     forbid(

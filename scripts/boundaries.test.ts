@@ -32,7 +32,7 @@ const PLANTED: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['routes-touch-no-store', 'server/features/saved/a.routes.ts', 'server/features/saved/b.store.ts'],
   ['stores-import-no-service', 'server/features/saved/a.store.ts', 'server/features/saved/b.service.ts'],
   ['sql-in-stores', 'server/features/saved/a.service.ts', 'node_modules/pg/index.ts'],
-  ['demo-by-one-file', 'server/features/saved/a.service.ts', 'demo/b.ts'],
+  ['demo-by-one-folder', 'server/features/saved/a.service.ts', 'demo/b.ts'],
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/features/saved/b.test.ts'],
   ['no-test-in-product', 'server/features/saved/a.service.ts', 'server/platform/testing/b.ts'],
   ['product-not-lab', 'server/features/saved/a.service.ts', 'lab/bench/b.ts'],

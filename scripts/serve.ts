@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '#server/demo.ts'
+import { DEMO_ACCOUNTS } from '#server/demo/fill-demo.ts'
 import { main, type Running } from '#server/main.ts'
 import { stopOnce } from './stop-once.ts'
 import { createTimeline } from './timeline.ts'

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { siteGaps } from '#server/platform/config/site-config.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { createApp } from './app.ts'
-import { fillDemo } from './demo.ts'
+import { fillDemo } from './demo/fill-demo.ts'
 import { startWorker } from './worker.ts'
 import { type Closers, createClosers, openWorld } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { fillDemo } from '#server/demo.ts'
+import { fillDemo } from '#server/demo/fill-demo.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createClosers, openWorld } from '#server/world.ts'
 

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../contract/search.ts'
 import { demoProducts } from '../../demo/catalogue/products.ts'
-import { fillDemo } from '../../server/demo.ts'
+import { fillDemo } from '../../server/demo/fill-demo.ts'
 import { keepIndex } from '../../server/features/products/search-index/search-index.service.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { createClosers, openWorld } from '../../server/world.ts'

@@ -1,7 +1,7 @@
 // What training is for: a taste that no product tells of itself is found in what others liked.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fillDemo } from '#server/demo.ts'
+import { fillDemo } from '#server/demo/fill-demo.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { trainNightlyJob } from '../shelf.jobs.ts'

@@ -3,18 +3,18 @@ import type { Imprint } from '#contract/brands.ts'
 import { demoLabels } from '#demo/catalogue/labels.ts'
 import { demoProducts } from '#demo/catalogue/products.ts'
 import type { DemoLabel, DemoProduct } from '#demo/product.ts'
-import { takeLock } from '#server/platform/data/database.ts'
-import { inTransaction, type World } from '#server/platform/scope/scope.ts'
-import { ensureVerifiedAccount } from './features/accounts/accounts.service.ts'
-import { saveImprint } from './features/brands/brand-imprints.service.ts'
-import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from './features/brands/brands.service.ts'
-import type { ProductInput, VariantInput } from './features/products/saving/product-input.ts'
+import { ensureVerifiedAccount } from '#server/features/accounts/accounts.service.ts'
+import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
+import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from '#server/features/brands/brands.service.ts'
+import type { ProductInput, VariantInput } from '#server/features/products/saving/product-input.ts'
 import {
   countProducts,
   findWithoutColourName,
   saveProducts,
   saveVariants,
-} from './features/products/saving/save-products.service.ts'
+} from '#server/features/products/saving/save-products.service.ts'
+import { takeLock } from '#server/platform/data/database.ts'
+import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 
 /** Prefix of the external ids of demo products, so that they are inserted once. */
 const PREFIX = 'demo-'
@@ -90,7 +90,7 @@ function inputOf(product: DemoProduct, now: Date, placeholders: Readonly<Record<
 }
 
 async function readPlaceholders(): Promise<Readonly<Record<string, string>>> {
-  const text = await readFile(new URL('../demo/placeholders.json', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../../demo/placeholders.json', import.meta.url), 'utf8')
   return JSON.parse(text) as Record<string, string>
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { fillDemo } from './demo.ts'
+import { fillDemo } from './fill-demo.ts'
 
 let app: TestApp
 beforeAll(async () => {
