@@ -111,7 +111,7 @@ journey(
     const idAt = async (at: number) => (await rows.nth(at).getAttribute('data-product')) ?? ''
     const [first, second, third] = [await idAt(0), await idAt(1), await idAt(2)]
 
-    const pass = rows.nth(1).getByRole('button', { name: /^Passen: / })
+    const pass = rows.nth(1).getByRole('button', { name: /^Weiter: / })
     await pass.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => idAt(1)).toBe(third)

@@ -26,7 +26,7 @@ journey('a brand is found, followed, swiped as a deck of its own, and hidden', a
   const all = await products.count()
 
   await button(page, 'Rauputz folgen').click()
-  await waitForVisible(button(page, 'Rauputz gefolgt, nicht mehr folgen'))
+  await waitForVisible(button(page, 'Du folgst Rauputz, nicht mehr folgen'))
   await button(page, 'Sale').click()
   await expect.poll(() => products.count()).toBeLessThan(all)
   await expect.poll(() => new URL(page.url()).search).toBe('?sale=true')

@@ -80,7 +80,7 @@ journey(
     const third = await waitForNextCard(page, second)
     await button(page, 'Gefällt mir').click()
     const fourth = await waitForNextCard(page, third)
-    await button(page, 'Passen').click()
+    await button(page, 'Weiter').click()
     await waitForNextCard(page, fourth)
     await button(page, 'Zurück').click()
     await waitForCard(page, fourth)

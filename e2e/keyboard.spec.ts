@@ -46,7 +46,7 @@ journey('swipe, undo, filter and read with the keyboard alone', async ({ signedI
   await waitForClosed(detail)
   await waitForFocus(page, 'Details')
   const stops = await tabThroughAll(page)
-  expect(stops).toEqual(expect.arrayContaining(['Passen', 'Gefällt mir', 'Filter', 'Profil']))
+  expect(stops).toEqual(expect.arrayContaining(['Weiter', 'Gefällt mir', 'Filter', 'Profil']))
 })
 
 journey('subscribe to a drop and go to a shop with the keyboard alone', async ({ signedIn, url }) => {
@@ -117,8 +117,8 @@ journey('find a brand, follow it, and report it with the keyboard alone', async 
   await pressOn(page, 'Rauputz')
   await waitForVisible(page.getByRole('heading', { level: 1, name: 'Rauputz' }))
   await pressOn(page, 'Rauputz folgen')
-  await waitForVisible(page.getByRole('button', { name: 'Rauputz gefolgt, nicht mehr folgen' }))
-  await waitForFocus(page, 'Rauputz gefolgt, nicht mehr folgen')
+  await waitForVisible(page.getByRole('button', { name: 'Du folgst Rauputz, nicht mehr folgen' }))
+  await waitForFocus(page, 'Du folgst Rauputz, nicht mehr folgen')
 
   await page.goto(`/melden?ziel=${encodeURIComponent(new URL(page.url()).pathname)}`)
   await expect.poll(() => page.getByLabel('Wo ist es zu finden?').inputValue()).toContain('/shop')

@@ -85,7 +85,7 @@ start(
 
     await button(page, 'Gefällt mir').click()
     const second = await waitForNextCard(page, first)
-    await button(page, 'Passen').click()
+    await button(page, 'Weiter').click()
     await waitForNextCard(page, second)
     await expect.poll(() => calls('Haptics.impact')).toEqual([{ style: 'HEAVY' }, { style: 'LIGHT' }])
 

@@ -11,7 +11,7 @@ async function swipeByButtons(page: Page, actions: readonly ('like' | 'pass')[])
   const done: LogEntry[] = []
   for (const action of actions) {
     const productId = await topCardId(page)
-    await button(page, action === 'like' ? 'Gefällt mir' : 'Passen').click()
+    await button(page, action === 'like' ? 'Gefällt mir' : 'Weiter').click()
     await waitForNextCard(page, productId)
     done.push({ action, productId })
   }

@@ -59,9 +59,9 @@ journey(
     await saved.getByText('Pass', { exact: true }).click()
     const last = passed.at(-1)
     const name = `${last?.brand.name} ${last?.name}`
-    await button(saved, `${name} zurück ins Deck legen`).click()
+    await button(saved, `Doch nicht übersprungen: ${name}`).click()
     await waitForVisible(page.getByText(`Zurückgelegt: ${name}`))
-    await waitForHidden(button(saved, `${name} zurück ins Deck legen`))
+    await waitForHidden(button(saved, `Doch nicht übersprungen: ${name}`))
     expect((await feed()).map(({ id }) => id)).toContain(last?.id)
   },
 )

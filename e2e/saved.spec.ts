@@ -70,7 +70,7 @@ journey(
     await expect.poll(onTop).toBe(third)
     await waitForVisible(list(page).getByText('2 von 2'))
     await expect.poll(savedIds).toEqual([first, third])
-    await button(list(page), 'Weiter').click()
+    await button(list(page), 'Behalten').click()
     await waitForVisible(list(page).getByText('Du bist am Ende deiner gemerkten Produkte!'))
     await waitForVisible(list(page).getByText('2 Produkte'))
 

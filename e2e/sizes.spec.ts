@@ -47,7 +47,7 @@ journey(
       .toBe(true)
 
     const passed = await topCardId(page)
-    await button(page, 'Passen').click()
+    await button(page, 'Weiter').click()
     await waitForNextCard(page, passed)
     await waitForVisible(reasons(page))
     await button(reasons(page), 'Zu teuer').click()
@@ -74,7 +74,7 @@ journey(
     await button(profile, 'Zurück').click()
     await waitForHidden(profile)
     const last = await topCardId(page)
-    await button(page, 'Passen').click()
+    await button(page, 'Weiter').click()
     await waitForNextCard(page, last)
     expect(await reasons(page).count()).toBe(0)
   },

@@ -13,11 +13,11 @@ journey('the buttons that swipe are at least 48 px, in the deck and in Saved', a
     const boxes = await Promise.all(names.map((name) => button(page, name).last().boundingBox()))
     return Math.min(...boxes.map((box) => Math.min(box?.width ?? 0, box?.height ?? 0)))
   }
-  expect(await sizes(['Passen', 'Details', 'Gefällt mir', 'Filter', 'Aktualisieren'])).toBeGreaterThanOrEqual(48)
+  expect(await sizes(['Weiter', 'Details', 'Gefällt mir', 'Filter', 'Aktualisieren'])).toBeGreaterThanOrEqual(48)
   await apiOf(device, url).like(2)
   await page.goto('/saved')
   await button(page, 'Swipen').click()
-  expect(await sizes(['Entfernen', 'Weiter'])).toBeGreaterThanOrEqual(48)
+  expect(await sizes(['Entfernen', 'Behalten'])).toBeGreaterThanOrEqual(48)
 })
 
 // Trust A5.
@@ -25,7 +25,7 @@ journey('with reduced motion nothing moves for longer than 100 ms', async ({ sig
   const { page } = await signedIn({ reducedMotion: 'reduce' })
   await page.goto('/')
   let current = await topCardId(page)
-  for (const name of ['Gefällt mir', 'Passen', 'Gefällt mir']) {
+  for (const name of ['Gefällt mir', 'Weiter', 'Gefällt mir']) {
     await button(page, name).click()
     expect(await longAnimations(page)).toEqual([])
     current = await waitForNextCard(page, current)

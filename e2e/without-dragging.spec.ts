@@ -36,8 +36,8 @@ const spokenName = (page: Page) => topCard(page).getByRole('heading', { level: 2
 /** Likes and passes by button: the focus stays, and one polite announcement names the swipe and the new top card. */
 async function swipeByButton(page: Page): Promise<void> {
   for (const [name, word] of [
-    ['Gefällt mir', 'Gespeichert'],
-    ['Passen', 'Übersprungen'],
+    ['Gefällt mir', 'Gefällt dir'],
+    ['Weiter', 'Übersprungen'],
   ] as const) {
     const before = await topCardId(page)
     const product = await topCard(page).getByRole('heading', { level: 2 }).textContent()
@@ -49,7 +49,7 @@ async function swipeByButton(page: Page): Promise<void> {
     expect((await sentence()).endsWith(` Jetzt: ${next}.`)).toBe(true)
     expect(product).toContain((await sentence()).slice(word.length + 2, (await sentence()).indexOf('. Jetzt: ')))
     expect(await button(page, name).evaluate((element) => element === document.activeElement)).toBe(true)
-    done.add(name === 'Passen' ? 'pass' : 'like')
+    done.add(name === 'Weiter' ? 'pass' : 'like')
   }
 }
 
@@ -112,7 +112,7 @@ async function goThroughSaved(page: Page, [first, second]: readonly (string | un
   await button(list, 'Swipen').click()
   const top = topCard(list)
   await expect.poll(() => top.getAttribute('data-card')).toBe(first)
-  await button(list, 'Weiter').click()
+  await button(list, 'Behalten').click()
   await expect.poll(() => top.getAttribute('data-card')).toBe(second)
   done.add('keep in Saved')
   await button(list, 'Entfernen').click()

@@ -44,7 +44,7 @@ export const RARE: readonly Screen[] = [
       await openPath(page, '/')
       await page.locator('article[data-place="top"]').waitFor()
       await page
-        .getByRole('button', { name: /^(Passen|Pass)$/ })
+        .getByRole('button', { name: /^(Weiter|Pass)$/ })
         .first()
         .click()
       await page.getByText(/^(Zu teuer|Too expensive)$/).waitFor()

@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {hints?.right ?? (
           <>
             <Heart size={26} fill="currentColor" />
-            {t('discovery.hintLike')}
+            {t('discovery.stampLike')}
           </>
         )}
       </p>
@@ -67,7 +67,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {hints?.left ?? (
           <>
             <X size={26} strokeWidth={3} />
-            {t('discovery.hintPass')}
+            {t('discovery.stampPass')}
           </>
         )}
       </p>

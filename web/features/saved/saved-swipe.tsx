@@ -44,7 +44,7 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
     ),
     right: (
       <>
-        {t('saved.next')}
+        {t('saved.keep')}
         <ArrowRight size={26} />
       </>
     ),
@@ -95,7 +95,7 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
           onClick={() => fling('left')}
         />
         <IconButton
-          label={t('saved.next')}
+          label={t('saved.keep')}
           tone="volt"
           size={64}
           icon={<ArrowRight aria-hidden size={28} strokeWidth={2.5} />}

@@ -11,7 +11,7 @@ export const accessibility = {
   standardText:
     'An das Barrierefreiheitsstärkungsgesetz (BFSG) und seine Verordnung, an EN 301 549 und an die WCAG 2.2 in Stufe AA.',
   howTitle: 'So erfüllen wir es',
-  how1: 'Jede Wischgeste hat einen Knopf: Passen, Gefällt mir, Zurück, Details. Pfeiltasten gehen auch.',
+  how1: 'Jede Wischgeste hat einen Knopf: Weiter, Gefällt mir, Zurück, Details. Pfeiltasten gehen auch.',
   how2: 'Vorlesehilfen sagen Marke, Produkt und Preis der Karte, und nach jeder Entscheidung, welche jetzt oben liegt.',
   how3: 'Texte lassen sich auf 200 % vergrößern, Seiten passen auf 320 Pixel Breite, hoch und quer.',
   how4: 'Kontraste von mindestens 4,5:1 in hellen und dunklen Farben; nichts wird nur durch Farbe gesagt.',

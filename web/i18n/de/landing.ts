@@ -17,7 +17,7 @@ export const landing = {
   tryApp: 'App erleben',
   tryWeb: 'Web-Version testen',
   deckLabel: 'Deck zum Ausprobieren',
-  deckPass: 'Passen',
+  deckPass: 'Weiter',
   deckLike: 'Gefällt mir',
   deckHint: 'Zieh die Karte',
   deckStampLike: 'Will ich',

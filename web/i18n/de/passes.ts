@@ -8,7 +8,7 @@ export const passes = {
   stop: 'Nicht mehr fragen',
   offTitle: 'Wir fragen nicht mehr',
   offText: 'Im Profil kannst du das wieder einschalten.',
-  cardTitle: 'Nach dem Passen',
+  cardTitle: 'Nach dem Überspringen',
   ask: 'Nach dem Grund fragen',
   askHint:
     'Zu teuer zählt nur für den Preis, eine fehlende Größe gar nicht. So lernt dein Deck nichts Falsches über deinen Stil.',

@@ -80,7 +80,7 @@ export const privacy = {
   'device-onboarding': 'Dass du die Einführung gesehen hast.',
   'device-verification': 'Deine E-Mail-Adresse, bis sie bestätigt ist.',
   'device-look': 'Ob du deine Produkte als Liste statt als Deck siehst.',
-  'device-passReasons': 'Dass du nach dem Passen nicht nach dem Grund gefragt werden willst.',
+  'device-passReasons': 'Dass du nach dem Überspringen nicht nach dem Grund gefragt werden willst.',
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',
   'device-google': 'Der Stand einer Anmeldung mit Google, bis du zurück bist.',
   'device-swipes': 'Swipes, die noch auf eine Verbindung warten.',

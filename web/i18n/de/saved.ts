@@ -16,7 +16,7 @@ export const saved = {
   swipe: 'Swipen',
   backToGrid: 'Zurück zum Raster',
   position: '{number} von {total}',
-  next: 'Weiter',
+  keep: 'Behalten',
   end: 'Du bist am Ende deiner gemerkten Produkte!',
   saidRemoved: 'Entfernt: {product}. Jetzt: {next}.',
   saidNext: 'Jetzt: {next}.',

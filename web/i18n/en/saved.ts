@@ -18,7 +18,7 @@ export const saved: Translated<'saved'> = {
   swipe: 'Swipe',
   backToGrid: 'Back to Grid',
   position: '{number} of {total}',
-  next: 'Next',
+  keep: 'Keep',
   end: "You've reached the end of your saved products!",
   saidRemoved: 'Removed: {product}. Now: {next}.',
   saidNext: 'Now: {next}.',

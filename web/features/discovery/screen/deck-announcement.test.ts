@@ -28,15 +28,15 @@ const said = (state: DeckState, reader: typeof german | typeof english = german)
 // Trust 5.2.4 and A3: the sequence that a screen reader says.
 test.each([
   ['nothing before the first decision', after(), ''],
-  ['a like and the new top card', after(like('A')), 'Gespeichert: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
+  ['a like and the new top card', after(like('A')), 'Gefällt dir: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
   ['a pass', after(pass('A')), 'Übersprungen: Hoodie A. Jetzt: Nordlicht, Hoodie B, 50,00 €.'],
   ['nothing after an undo: its toast says it', after(like('A'), { type: 'undone' }), ''],
   [
     'an ad by its word',
     after(pass('A'), like('B')),
-    'Gespeichert: Hoodie B. Jetzt: Anzeige. Nordlicht, Hoodie C, 50,00 €.',
+    'Gefällt dir: Hoodie B. Jetzt: Anzeige. Nordlicht, Hoodie C, 50,00 €.',
   ],
-  ['the end of the stack', after(pass('A'), pass('B'), like('C')), 'Gespeichert: Hoodie C. Keine weiteren Produkte.'],
+  ['the end of the stack', after(pass('A'), pass('B'), like('C')), 'Gefällt dir: Hoodie C. Keine weiteren Produkte.'],
 ])('%s', (_, state, words) => {
   expect(said(state)).toBe(words)
 })
