@@ -84,7 +84,8 @@ const SwipeStateBody = z.strictObject({
 })
 export type SwipeStateBody = Output<typeof SwipeStateBody>
 
-const INTERACTIONS = ['like', 'pass', 'unsave'] as const
+/** `resave` takes back an `unsave`: the product returns to its place in the saved list. */
+const INTERACTIONS = ['like', 'pass', 'unsave', 'resave'] as const
 
 /** A property of a product that the user's likes have in common. */
 export const Trait = z
@@ -128,9 +129,23 @@ export const discoveryContract = defineContract({
     tag,
     summary: 'Record a swipe or an unsave; answered after commit, repeatable with the same Idempotency-Key',
     headers: IdempotencyHeaders,
-    body: z.strictObject({ productId: Id, action: z.enum(INTERACTIONS) }),
-    response: z.object({ ok: z.literal(true), productId: Id, action: z.enum(INTERACTIONS) }),
-    errors: ['products.unknown', 'idempotency-key.reused'],
+    body: z.strictObject({
+      productId: Id,
+      action: z.enum(INTERACTIONS),
+      /**
+       * For a pass: whether the product was shown as saved. With `false` a product that was saved meanwhile stays saved,
+       * and is only not dealt again. Left out: a pass removes a saved product.
+       */
+      wasSaved: z.boolean().optional(),
+    }),
+    response: z.object({
+      ok: z.literal(true),
+      productId: Id,
+      action: z.enum(INTERACTIONS),
+      /** The pass did not count, because the product had been saved meanwhile. */
+      staysSaved: z.literal(true).optional(),
+    }),
+    errors: ['products.unknown', 'discovery.nothing-to-undo', 'idempotency-key.reused'],
   },
   'POST /api/user-interactions/reason': {
     access: 'user',

@@ -33,6 +33,7 @@ export function simulateSession(
       seen,
       dealt: [],
       top: topCards(dealt, FEED.stack, seen, index.has),
+      last: [],
       limit: FEED.pageSize,
       nextSeed: () => Math.floor(random.uniform() * 2 ** 32),
       nowMs: NOW_MS,

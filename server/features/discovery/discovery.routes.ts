@@ -49,8 +49,9 @@ export function discoveryRoutes(
   serve(context, discoveryContract, {
     'GET /api/products/ai-discovery': (scope, { query }, exchange) => answerDeal(feed.deal(scope, query), exchange),
     'POST /api/user-interactions': async (scope, { body }, exchange) => {
-      await recordSwipe(scope, swiping, { ...body, key: keyOf(exchange) })
-      return { ...DONE, ...body }
+      const { productId, action } = body
+      const recorded = await recordSwipe(scope, swiping, { ...body, key: keyOf(exchange) })
+      return { ...DONE, productId, action, ...(recorded === 'stays-saved' && { staysSaved: true as const }) }
     },
     'POST /api/user-interactions/reason': async (scope, { body }, exchange) => {
       await sayWhyPassed(scope, { ...body, key: keyOf(exchange) })

@@ -31,8 +31,11 @@ export const decks = pgTable('decks', {
   wishes: jsonb('wishes').$type<readonly (Wish & { readonly saidAt: string })[]>(),
 })
 
-/** `viewed`: the card shall not be dealt again, without an opinion on it. A reason says why the pass was one. */
-export const LOG_ACTIONS = ['like', 'pass', 'unsave', 'undo', 'viewed', ...PASS_REASONS] as const
+/**
+ * `viewed`: the card must not be dealt again, without an opinion on it. `resave` takes back an `unsave`. A reason is for a
+ * pass.
+ */
+export const LOG_ACTIONS = ['like', 'pass', 'unsave', 'undo', 'viewed', ...PASS_REASONS, 'resave'] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 
 const reasons: ReadonlySet<string> = new Set(PASS_REASONS)

@@ -19,6 +19,8 @@ export type DealRequest = Omit<RankRequest, 'seed' | 'exploration' | 'excluded' 
   readonly dealt: Iterable<number>
   /** Cards that come first. */
   readonly top: readonly number[]
+  /** Cards that come after all others. */
+  readonly last: readonly number[]
   /** Cards in all. */
   readonly limit: number
   /** A fresh random number each time it is asked. */
@@ -26,9 +28,10 @@ export type DealRequest = Omit<RankRequest, 'seed' | 'exploration' | 'excluded' 
 }
 
 /** Product numbers in the order in which they are to be shown. */
-export function dealOrder({ dealt, top, limit, nextSeed, ...request }: DealRequest): number[] {
+export function dealOrder({ dealt, top, last, limit, nextSeed, ...request }: DealRequest): number[] {
   const excluded = bitsetOf(dealt)
-  for (const no of top) addBit(excluded, no)
+  const end = last.filter((no) => !hasBit(excluded, no))
+  for (const no of [...top, ...end]) addBit(excluded, no)
   const takes: number[] = []
   let open = limit - top.length
   const isKnown = request.taste.swipes >= KNOWN_AFTER
@@ -42,7 +45,7 @@ export function dealOrder({ dealt, top, limit, nextSeed, ...request }: DealReque
   const shownBefore = top.slice(-LOOK_BACK)
   const exploration = isKnown ? EXPLORATION.known : EXPLORATION.unknown
   const drawn = rankInTurn({ ...request, exploration, excluded, shownBefore }, draws)
-  return [...top, ...drawn.productNos]
+  return [...top, ...drawn.productNos, ...end].slice(0, limit)
 }
 
 /** The first few cards of the last deal that may still be shown: a reload and a second device begin with the same. */

@@ -15,15 +15,24 @@ interface Shown {
   readonly dealt: Int32Array
   /** The sizes that the person named; null: none ever. */
   readonly sizeProfile: SizeProfile | null
+  /** Numbers of the saved products. */
+  readonly saved: readonly number[]
 }
 
 function numbersOf(bytes: Buffer | null, read: (bytes: Buffer, at: number) => number): Int32Array {
   return Int32Array.from({ length: (bytes?.length ?? 0) / 4 }, (_, at) => (bytes ? read(bytes, at * 4) : 0))
 }
 
+interface Columns {
+  readonly seen: Buffer | null
+  readonly dealt: Buffer | null
+  readonly sizeProfile: SizeProfile | null
+  readonly saved: readonly number[] | null
+}
+
 /** What the log and the pages say about cards that were shown, and nothing of what was thought of them. */
 export async function selectShown(db: Database, { userId, filterKey, page }: ShownQuery): Promise<Shown> {
-  const [row] = await rowsOf<{ seen: Buffer | null; dealt: Buffer | null; sizeProfile: SizeProfile | null }>(
+  const [row] = await rowsOf<Columns>(
     db,
     sql`select
       (select string_agg(int4send(product_no), ''::bytea) from (
@@ -35,12 +44,14 @@ export async function selectShown(db: Database, { userId, filterKey, page }: Sho
       (select string_agg(p.product_nos, ''::bytea order by p.page) from dealt_pages p
         where p.user_id = ${userId} and p.filter_key = ${filterKey}
           and (${page}::int = 1 or p.page < ${page}::int)) as dealt,
+      (select array_agg(product_no order by saved_at) from saved_products where user_id = ${userId}) as saved,
       (select size_profile from decks where user_id = ${userId}) as "sizeProfile"`,
   )
   return {
     seen: numbersOf(row?.seen ?? null, (bytes, at) => bytes.readInt32BE(at)),
     dealt: numbersOf(row?.dealt ?? null, (bytes, at) => bytes.readInt32LE(at)),
     sizeProfile: row?.sizeProfile ?? null,
+    saved: row?.saved ?? [],
   }
 }
 

@@ -47,12 +47,15 @@ export async function dealWithoutTaste(
   const { page, limit, fresh } = request.query
   // Personal decks are other decks: nothing of their order may come along.
   const filterKey = isPersonalised ? request.filterKey : `unpersonalised ${request.filterKey}`
-  const { seen, dealt, sizeProfile } = await selectShown(scope.db, { userId, filterKey, page })
+  const { seen, dealt, sizeProfile, saved } = await selectShown(scope.db, { userId, filterKey, page })
   const rules = sizeRules(request.query.size ?? [], sizeProfile)
   const filter = { ...request.filter, hidden: catalogue.sizes.outside(rules) }
   const hidden = bitsetOf(seen)
   for (const no of request.brands.outside(catalogue.served().index)) addBit(hidden, no)
   const mayStay = (no: number): boolean => !hasBit(hidden, no) && catalogue.passes(no, filter)
+  // After a restart saved products are dealt again, after all others (Decision 125).
+  const last = saved.filter(mayStay)
+  for (const no of last) addBit(hidden, no)
   // Spec §9: a reload or a second device shows the same top cards, also when others have liked meanwhile.
   const keeps = page === 1 && fresh !== 'true'
   const top = keeps ? [...dealt.filter(mayStay).slice(0, Math.min(FEED.stack, limit))] : []
@@ -68,7 +71,8 @@ export async function dealWithoutTaste(
     take: limit - top.length,
     nowMs: scope.now().getTime(),
   })
-  const order = [...top, ...rest]
+  const dealtBefore = new Set(before)
+  const order = [...top, ...rest, ...last.filter((no) => !dealtBefore.has(no))].slice(0, limit)
   if (order.length < limit && !catalogue.isComplete()) return null
   const remembered = Promise.all([
     saveDealtPage(scope.db, { userId, page, filterKey, productNos: Int32Array.from(order) }),

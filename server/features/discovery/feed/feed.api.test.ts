@@ -163,7 +163,14 @@ describe('restart', () => {
     for (const part of [...parts, ...parts]) {
       expect(await phone.delete(`/api/user-${part}`)).toMatchObject({ status: 200, body: { ok: true } })
     }
-    for (const process of [0, 1]) expect(await feed(mia.device(process))).toHaveLength(241)
+    const liked = new Set(idsOf(cards.slice(0, 30)))
+    for (const process of [0, 1]) {
+      const again = idsOf(await feed(mia.device(process)))
+      expect(again).toHaveLength(241)
+      expect(new Set(again.slice(-30))).toEqual(liked)
+    }
+    await deck.rows(`update users set personalised = false where id = '${mia.id}'`)
+    expect(new Set(idsOf(await feed(phone)).slice(-30))).toEqual(liked)
     expect((await phone.get('/api/saved-products')).body).toHaveLength(30)
     expect(await deck.rows(`select 1 from interactions where user_id = '${mia.id}'`)).toEqual([])
   })

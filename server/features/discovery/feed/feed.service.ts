@@ -3,7 +3,7 @@ import { FEED, PRICE } from '#contract/discovery.limits.ts'
 import type { FeedQuery, Filters } from '#contract/discovery.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Product } from '#contract/products.ts'
-import { type Bitset, bitsetOf, differenceOf } from '#recommender/bitset.ts'
+import { type Bitset, bitsetOf, differenceOf, hasBit } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
 import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
@@ -90,7 +90,7 @@ function createFeed(catalogue: Catalogue): Feed {
     return catalogue.pageOf(nos, language)
   }
   const dealPersonally = (scope: Scope, query: Wish, known: Requester): Deal => {
-    const { userId, shopNo, person, taste, served, dealt, sizeProfile, hiddenBrands } = known
+    const { userId, shopNo, person, taste, served, dealt, sizeProfile, hiddenBrands, saved } = known
     const { page } = query
     const sizes = catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile))
     // Part of the filter, not of what was dealt: that is counted as cards that were shown.
@@ -98,10 +98,14 @@ function createFeed(catalogue: Catalogue): Feed {
     const filter = { ...filterOf(query), hidden: outside.count === 0 ? sizes : unionOf(outside, sizes) }
     // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
     const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
-    const top = topCards(dealt, kept, person.seen, (no) => catalogue.passes(no, filter))
+    // After a restart saved products are dealt again, after all others (Decision 125).
+    const last = saved.filter((no) => !hasBit(person.seen, no) && catalogue.passes(no, filter))
+    const isLast = new Set(last)
+    const top = topCards(dealt, kept, person.seen, (no) => !isLast.has(no) && catalogue.passes(no, filter))
     const order = dealOrder({
       index: served.index,
       top,
+      last,
       limit: query.limit,
       taste,
       filter,

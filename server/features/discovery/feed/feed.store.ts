@@ -24,6 +24,8 @@ export interface PersonRow {
   readonly wishes: readonly Wish[]
   /** Numbers of the brands that the person wants no more of. */
   readonly hiddenBrands: readonly number[]
+  /** Numbers of the saved products. */
+  readonly saved: readonly number[]
   /** Stored taste of this epoch, unless the held one is of it too. */
   readonly snapshot: Snapshot | null
   /** Log after what is held or stored: see `person.ts`. */
@@ -75,6 +77,7 @@ function prepareSelect(db: Database) {
         else coalesce((select upto_seq from stored), 0) end as seq from deck)
     select deck.*, stored.*,
       (select array_agg(t.brand_no) from brand_ties t where t.user_id = ${user} and t.kind = 'hide') as hidden_brands,
+      (select array_agg(s.product_no order by s.saved_at) from saved_products s where s.user_id = ${user}) as saved,
       (select string_agg(int4send(i.seq) || int4send(i.product_no)
           || int4send(array_position(${CODES}, i.action)) || int4send(coalesce(i.takes_back, 0)), ''::bytea
           order by i.seq)
@@ -91,6 +94,7 @@ function prepareSelect(db: Database) {
       sizeProfile: sql<SizeProfile | null>`size_profile`,
       wishes: sql<readonly Wish[] | null>`wishes`,
       hiddenBrands: sql<readonly number[] | null>`hidden_brands`,
+      saved: sql<readonly number[] | null>`saved`,
       uptoSeq: sql<number | null>`upto_seq`,
       lastSeq: sql<number | null>`last_seq`,
       taste: sql<Buffer | null>`taste`,
@@ -116,7 +120,7 @@ export async function selectPerson(db: Database, { held, ...query }: PersonQuery
   const log = row.log ?? Buffer.alloc(0)
   const snapshot = snapshotOf(row)
   const dealt = numbersOf(row.dealt)
-  const said = { sizeProfile, wishes: row.wishes ?? [], hiddenBrands: row.hiddenBrands ?? [] }
+  const said = { sizeProfile, wishes: row.wishes ?? [], hiddenBrands: row.hiddenBrands ?? [], saved: row.saved ?? [] }
   return { epoch, viewedAfterSeq, learnedAfterSeq, ...said, snapshot, log, dealt }
 }
 

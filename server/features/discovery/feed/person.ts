@@ -95,7 +95,7 @@ function readEntry(
     person.lastSeq = 0
     return
   }
-  if (action === 'unsave') return
+  if (action === 'unsave' || action === 'resave') return
   if (isPassReason(action)) {
     readReason(person, { no, action, takesBack }, observationOf, updater)
     return

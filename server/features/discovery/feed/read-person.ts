@@ -22,6 +22,8 @@ export interface KnownPerson {
   readonly sizeProfile: SizeProfile | null
   /** Numbers of the brands that the person wants no more of. */
   readonly hiddenBrands: readonly number[]
+  /** Numbers of the saved products. */
+  readonly saved: readonly number[]
 }
 
 interface DealQuery {
@@ -75,8 +77,17 @@ export function openPersonReader(
         person = await longReadings(() => replayLong(known, log, row, observationOf))
       }
       people.set(userId, person)
-      const { wishes, dealt, sizeProfile, hiddenBrands } = row
-      return { person, taste: withWishes(person.taste, wishes), wishes, served, dealt, sizeProfile, hiddenBrands }
+      const { wishes, dealt, sizeProfile, hiddenBrands, saved } = row
+      return {
+        person,
+        taste: withWishes(person.taste, wishes),
+        wishes,
+        served,
+        dealt,
+        sizeProfile,
+        hiddenBrands,
+        saved,
+      }
     },
     async storeIfWorth({ db, log }, userId, person) {
       if (person.uptoSeq - person.storedSeq <= STORE_AFTER) return

@@ -29,7 +29,7 @@ export interface LastSwipe {
   readonly productId: string | null
   readonly savedBefore: string | null
   readonly createdAt: string
-  /** The person took the product out of the saved ones afterwards. */
+  /** The user removed the product from the saved list afterwards. */
   readonly wasUnsaved: boolean
 }
 
@@ -99,14 +99,39 @@ export async function appendEntries(
   )
 }
 
+interface Unsaved {
+  readonly userId: string
+  readonly productNo: number
+  /** Since when the product had been saved. */
+  readonly savedAt: string
+}
+
+/** Products whose last entry removed them from the saved list, unless the whole list was cleared after that. */
+export function selectUnsaved(
+  db: Database,
+  products: readonly { readonly userId: string; readonly productNo: number }[],
+): Promise<Unsaved[]> {
+  return rowsOf(
+    db,
+    sql`select k.user_id as "userId", k.product_no as "productNo", i.saved_before as "savedAt"
+        from unnest(${sql.param(products.map(({ userId }) => userId))}::uuid[],
+          ${sql.param(products.map(({ productNo }) => productNo))}::int[]) k(user_id, product_no), lateral (
+          select * from interactions i where i.user_id = k.user_id and i.product_no = k.product_no
+            and i.action in ('like', 'pass', 'unsave', 'resave') order by i.seq desc limit 1) i
+        where i.action = 'unsave' and i.saved_before is not null and not exists (
+          select 1 from saved_clears c where c.user_id = k.user_id and c.cleared_at > i.created_at)`,
+  )
+}
+
 /** The last like, pass or undo of a person; null when there is none, or the log changed before its end since. */
 export async function selectLastSwipe(db: Database, userId: string): Promise<LastSwipe | null> {
   const [row] = await rowsOf<LastSwipe>(
     db,
     sql`select i.seq, i.action, i.product_no as "productNo", p.id as "productId", i.saved_before as "savedBefore",
-          i.created_at as "createdAt", exists (
-            select 1 from interactions later where later.user_id = i.user_id and later.seq > i.seq
-              and later.product_no = i.product_no and later.action = 'unsave') as "wasUnsaved"
+          i.created_at as "createdAt", coalesce((
+            select later.action = 'unsave' from interactions later where later.user_id = i.user_id and later.seq > i.seq
+              and later.product_no = i.product_no and later.action in ('unsave', 'resave')
+            order by later.seq desc limit 1), false) as "wasUnsaved"
         from interactions i left join products p on p.no = i.product_no
         where i.user_id = ${userId} and i.action in ('like', 'pass', 'undo')
           and i.seq > coalesce((select d.undo_after_seq from decks d where d.user_id = ${userId}), 0)

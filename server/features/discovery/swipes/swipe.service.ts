@@ -8,24 +8,26 @@ import { violatedReference } from '#server/platform/data/database.ts'
 import { createGroupCommit, type GroupCommit } from '#server/platform/data/group-commit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
-import { appendEntries, selectEnds, selectKeyed } from './interactions.store.ts'
-import { planSwipes, type Swipe } from './swipe-plan.ts'
+import { appendEntries, selectEnds, selectKeyed, selectUnsaved } from './interactions.store.ts'
+import { planSwipes, type Recorded, type Swipe } from './swipe-plan.ts'
 
-export type Swipes = GroupCommit<Swipe, true>
+export type Swipes = GroupCommit<Swipe, Recorded>
 
 /** Writes a batch in one transaction: locks the people, reads what is known of them, appends, saves and releases. */
-async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<readonly (true | Refusal)[]> {
+async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<readonly (Recorded | Refusal)[]> {
   return inTransaction(world, async (inside) => {
     const userIds = [...new Set(swipes.map(({ userId }) => userId))]
+    const resaves = swipes.filter(({ action }) => action === 'resave')
     // One round trip. The connection executes them in this order, so everything is read under the lock.
-    const [people, { seqs, pacedUntil, atMicros }, keyed, saved] = await Promise.all([
+    const [people, { seqs, pacedUntil, atMicros }, keyed, saved, unsaved] = await Promise.all([
       lockUsers(inside, userIds),
       selectEnds(inside.db, userIds),
       selectKeyed(inside.db, swipes),
       findSaved(inside, swipes),
+      resaves.length > 0 ? selectUnsaved(inside.db, resaves) : [],
     ])
     const limits = world.config.rateLimits ? pacedUntil : null
-    const plan = planSwipes(swipes, { people, seqs, keyed, saved, pacedUntil: limits, atMicros })
+    const plan = planSwipes(swipes, { people, seqs, keyed, saved, unsaved, pacedUntil: limits, atMicros })
     await Promise.all([
       appendEntries(inside.db, plan.entries, plan.pacedUntil),
       keep(inside, plan.kept),
@@ -37,7 +39,7 @@ async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<read
 
 /** Opens the group commit through which all swipes of this process go. */
 export function openSwipes(world: World, options: { readonly ungrouped?: boolean } = {}): Swipes {
-  return createGroupCommit<Swipe, true>({ write: (swipes) => writeSwipes(world, swipes), ...options })
+  return createGroupCommit<Swipe, Recorded>({ write: (swipes) => writeSwipes(world, swipes), ...options })
 }
 
 async function refusalFor(scope: Scope, productId: string): Promise<{ no: number; refusal: ErrorCode | null }> {
@@ -50,10 +52,13 @@ async function refusalFor(scope: Scope, productId: string): Promise<{ no: number
   }
 }
 
-/** Number of the named product; refuses unless it may be swiped. An unsave needs no visible product. */
+/** Actions that are possible after a product was taken offline. */
+const NEEDS_NO_VISIBLE: readonly Swipe['action'][] = ['unsave', 'resave']
+
+/** Number of the named product, and the refusal unless it may be swiped. */
 async function findNo(scope: Scope, catalogue: Catalogue, productId: string, action: Swipe['action']) {
   const no = catalogue.numberOf(productId)
-  if (no !== null && (action === 'unsave' || catalogue.isDealable(no))) return { no, refusal: null }
+  if (no !== null && (NEEDS_NO_VISIBLE.includes(action) || catalogue.isDealable(no))) return { no, refusal: null }
   const found = await refusalFor(scope, productId)
   return { no: no ?? found.no, refusal: found.refusal }
 }
@@ -61,6 +66,7 @@ async function findNo(scope: Scope, catalogue: Catalogue, productId: string, act
 interface SwipeRequest {
   readonly productId: string
   readonly action: Swipe['action']
+  readonly wasSaved?: boolean | undefined
   /** Idempotency-Key; null: this request has no repeat. */
   readonly key: string | null
 }
@@ -69,13 +75,13 @@ interface SwipeRequest {
 export async function recordSwipe(
   scope: Scope,
   { swipes, catalogue }: { readonly swipes: Swipes; readonly catalogue: Catalogue },
-  { productId, action, key }: SwipeRequest,
-): Promise<void> {
+  { productId, action, wasSaved, key }: SwipeRequest,
+): Promise<Recorded> {
   ensure(scope.actor, 'unauthenticated')
   const { no, refusal } = await findNo(scope, catalogue, productId, action)
-  const swipe = { userId: scope.actor.userId, productNo: no, action, key: key ?? randomUUID(), refusal }
+  const swipe = { userId: scope.actor.userId, productNo: no, action, wasSaved, key: key ?? randomUUID(), refusal }
   try {
-    await swipes.add(swipe)
+    return await swipes.add(swipe)
   } catch (error) {
     // The product was removed between looking it up and saving it.
     if (violatedReference(error) !== null) throw new Refusal('products.unknown', { cause: error })

@@ -63,6 +63,24 @@ describe('a swipe', () => {
     expect(await savedIds(phone)).toEqual([ids[2]])
   })
 
+  test('that did not show the product as saved keeps a newer like, and the card is not dealt again', async () => {
+    const key = randomUUID()
+    const pass = () =>
+      phone.post(
+        '/api/user-interactions',
+        { productId: ids[0], action: 'pass', wasSaved: false },
+        { headers: { 'idempotency-key': key } },
+      )
+    await swipe(mia.device(1), ids[0], 'like')
+    expect(await pass()).toMatchObject({ status: 200, body: { staysSaved: true } })
+    expect(await pass()).toMatchObject({ status: 200, body: { staysSaved: true } })
+    expect(await savedIds(phone)).toEqual([ids[0]])
+    expect((await logOf(mia)).map(({ action }) => action)).toEqual(['like', 'viewed'])
+    const known = await phone.post('/api/user-interactions', { productId: ids[0], action: 'pass', wasSaved: true })
+    expect(known.body).toEqual({ ok: true, productId: ids[0], action: 'pass' })
+    expect(await savedIds(phone)).toEqual([])
+  })
+
   test('with the same key changes nothing the second time, also on the other process', async () => {
     const key = randomUUID()
     expect((await swipe(phone, ids[0], 'like', key)).status).toBe(200)
@@ -106,6 +124,35 @@ describe('a swipe', () => {
     expect((await swipe(phone, ids[5], 'pass')).status).toBe(200)
     await deck.rows(`update products set status = 'active' where id = '${ids[5]}'`)
     await deck.rows(`select pg_notify('products_changed', 'all')`)
+  })
+})
+
+describe('a resave', () => {
+  test('returns a removed product to its place, once, and teaches nothing', async () => {
+    for (const id of ids.slice(0, 3)) await swipe(phone, id, 'like')
+    await swipe(phone, ids[1], 'unsave')
+    const key = randomUUID()
+    expect((await swipe(phone, ids[1], 'resave', key)).status).toBe(200)
+    expect((await swipe(mia.device(1), ids[1], 'resave', key)).status).toBe(200)
+    expect(await savedIds(phone)).toEqual([ids[2], ids[1], ids[0]])
+    expect((await logOf(mia)).at(-1)).toEqual({ seq: 5, action: 'resave' })
+    expect(await undo(phone)).toMatchObject({ status: 200, body: { productId: ids[2] } })
+  })
+
+  test('needs a product that an unsave removed, and a list that was not cleared since', async () => {
+    const refusal = { status: 404, body: { code: 'discovery.nothing-to-undo' } }
+    expect(await swipe(phone, ids[0], 'resave')).toMatchObject(refusal)
+    await swipe(phone, ids[0], 'like')
+    await swipe(phone, ids[0], 'unsave')
+    await phone.delete('/api/saved-products')
+    expect(await swipe(phone, ids[0], 'resave')).toMatchObject(refusal)
+    expect(await savedIds(phone)).toEqual([])
+  })
+
+  test('before an undo of the like lets the undo remove the product', async () => {
+    for (const action of ['like', 'unsave', 'resave']) await swipe(phone, ids[0], action)
+    expect(await undo(phone)).toMatchObject({ status: 200 })
+    expect(await savedIds(phone)).toEqual([])
   })
 })
 
