@@ -33,14 +33,14 @@ async function foundBrands(query: string) {
 }
 
 describe('products of one brand', () => {
-  test('are what the words find of it, beside the other filters', async () => {
+  test('match the words and the other filters', async () => {
     expect(names(await search('q=norden'))).toEqual(['Flut Mütze', 'Fuge Hoodie'])
     const ofMoewe = await search(`q=norden&brand=${labels.moewe}`)
     expect([names(ofMoewe), ofMoewe.total, ofMoewe.loosened]).toEqual([['Flut Mütze'], 1, null])
     expect(names(await search(`brand=${labels.rauputz}&productType=accessories`))).toEqual(['Kelle Cap'])
   })
 
-  test('none: the filters are given up, and the answer says so', async () => {
+  test('without a result: filters are dropped, and the response says so', async () => {
     for (const brand of [labels.rauputz, labels.leer, UNKNOWN]) {
       const answer = await search(`q=sneaker&brand=${brand}`)
       expect([names(answer), answer.loosened], brand).toEqual([
@@ -56,8 +56,8 @@ describe('products of one brand', () => {
   })
 })
 
-describe('brands to narrow a search by', () => {
-  test('are those whose products it finds, most first', async () => {
+describe('brands to filter a search by', () => {
+  test('are those of the found products, most products first', async () => {
     expect(await foundBrands('q=norden')).toEqual([
       ['Böse Möwe', 1],
       ['Rauputz', 1],
@@ -75,7 +75,7 @@ describe('brands to narrow a search by', () => {
     expect(await foundBrands('q=Damenlederjacke')).toEqual([])
   })
 
-  test('hold the chosen one, first and even without a product, and still the others', async () => {
+  test('begin with the selected one, even without a product, and include the others', async () => {
     expect(await foundBrands(`q=norden&brand=${labels.rauputz}`)).toEqual([
       ['Rauputz', 1],
       ['Böse Möwe', 1],
@@ -87,14 +87,14 @@ describe('brands to narrow a search by', () => {
     expect(await foundBrands(`q=sneaker&brand=${UNKNOWN}`)).toEqual([['Böse Möwe', 1]])
   })
 
-  test('say as many products as the search then shows', async () => {
+  test('count the products that the filtered search then shows', async () => {
     const { body } = await mia.get('/api/search/brands?q=norden&sale=false')
     for (const { id, products } of (body as { brands: FoundBrand[] }).brands) {
       expect((await search(`q=norden&brand=${id}`)).total).toBe(products)
     }
   })
 
-  test('leave out a suspended one, chosen or not', async () => {
+  test('exclude a suspended one, selected or not', async () => {
     await app.database.pool.query("update brands set status = 'suspended' where name = 'Rauputz'")
     await app.jobs.run(indexProductsJob, {})
     expect(await foundBrands(`q=norden&brand=${labels.rauputz}`)).toEqual([['Böse Möwe', 1]])
@@ -103,7 +103,7 @@ describe('brands to narrow a search by', () => {
     await app.jobs.run(indexProductsJob, {})
   })
 
-  test('are for people with a session', async () => {
+  test('need a session', async () => {
     expect((await app.visitor().get('/api/search/brands?q=norden')).status).toBe(401)
   })
 })
@@ -120,7 +120,7 @@ describe('brands of that name', () => {
     expect(await named('q=norden')).toEqual([[], 0])
   })
 
-  test('are counted beyond those that the answer holds', async () => {
+  test('are counted beyond those in the response', async () => {
     for (let n = 1; n <= 7; n++) {
       const id = await ensureBrand(app.world, {
         slug: `kiesel-${n}`,

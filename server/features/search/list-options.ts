@@ -12,11 +12,11 @@ export type ChosenFilters = Omit<SearchQuery, 'q' | 'brand' | 'sort' | 'page'> &
   readonly fresh?: 'true' | 'false' | undefined
 }
 
-/** Decision 122: who looks for men's clothes also sees what is for everybody. */
+/** Decision 122: a search for men's or women's clothes also finds unisex products. */
 const withUnisex = (genders: readonly string[]): readonly string[] =>
   genders.length === 0 ? genders : [...new Set([...genders, 'unisex'])]
 
-/** A list's filters as the store wants them. */
+/** The filters of a list in the form of the store. */
 export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
   const { gender, productType, minPrice, maxPrice, sale, drops, size, colour, fresh } = chosen
   const min = minPrice ?? PRICE.min
@@ -26,7 +26,7 @@ export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
     brandNo: null,
     genders: withUnisex(gender ?? []),
     productTypes: productType ?? [],
-    // Decision 104: the price counts exactly when min > 0 or max < 10 000.
+    // Decision 104: the price filters only when min > 0 or max < 10 000.
     minCents: min > PRICE.min ? Math.round(min * 100) : null,
     maxCents: max < PRICE.max ? Math.round(max * 100) : null,
     isOnSale: sale === 'true',
@@ -37,15 +37,15 @@ export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
   }
 }
 
-/** Whether anything but words narrows the list. */
+/** Whether any filter besides words is set. */
 export const isNarrowed = ({ words: _words, ...filters }: ListOptions): boolean =>
   Object.values(filters).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter))
 
-/** The words as the store wants them; null when there are none. */
+/** The words in the form of the store; null when there are none. */
 export const wordsOf = (words: Words, how: HowMany): ListOptions['words'] =>
   words.kinds.length + words.groups.length === 0 ? null : { match: tsqueryOf(words, how), rank: rankingOf(words) }
 
-/** The options narrowed by one filter that words stand for. */
+/** The options with one more filter, which words of the query named. */
 export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
   switch (wanted.what) {
     case 'gender':
@@ -69,7 +69,7 @@ export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
   }
 }
 
-/** A size alone asks for what comes in it; beside a kind or a type that says what. */
+/** A size alone selects the types that have it; a kind or a type beside it takes precedence. */
 function typesSized({ productTypes, words }: ListOptions, { choices }: Extract<Wanted, { what: 'size' }>) {
   if (productTypes.length > 0 || words !== null) return productTypes
   return [...new Set(choices.map((choice) => choice.split(':')[0] ?? ''))]

@@ -1,4 +1,4 @@
-// What to give up of a search that finds nothing, and in which order: the kind of garment last of all.
+// Relaxes a search without results: decides which conditions to drop, in which order, the kind of garment last.
 import type { LoosenedFilter } from '#contract/search.ts'
 import { insteadOf } from '#server/platform/lexicon/lexicon.ts'
 import { isNarrowed, listOptions, narrowedBy, wordsOf } from './list-options.ts'
@@ -6,20 +6,20 @@ import type { ListOptions } from './product-list.store.ts'
 import type { HowMany, QueryPlan, WordGroup } from './query-plan.ts'
 import type { WordFilter } from './word-filters.ts'
 
-/** One thing that a search asks of products, beside their kind. */
-type Wish =
+/** One condition of a search, beside the kind of garment. */
+type Condition =
   | { readonly is: 'group'; readonly group: WordGroup }
   | { readonly is: 'filter'; readonly filter: WordFilter }
-  /** All filters that were chosen beside the words. */
+  /** All filters selected beside the words. */
   | { readonly is: 'chosen' }
 
 export interface Search {
   readonly plan: Pick<QueryPlan, 'kinds' | 'groups' | 'hints' | 'filters'>
-  /** What was chosen beside the words. */
+  /** The filters selected beside the words. */
   readonly chosen: ListOptions
 }
 
-/** A search that finds something, and what was given up for it. */
+/** A relaxed search with results, and the conditions that were dropped for it. */
 export interface LoosenedSearch {
   readonly options: ListOptions
   readonly kinds: readonly string[]
@@ -27,24 +27,30 @@ export interface LoosenedSearch {
   readonly words: readonly string[]
 }
 
-/** What is given up first comes first. Chosen filters count more than words. */
+/** Conditions in the order in which they are dropped. Selected filters count more than words. */
 const ORDER: readonly string[] = ['word', 'attribute', 'colour', 'drops', 'sale', 'price', 'size', 'gender', 'chosen']
 
-function placeOf(wish: Wish): number {
-  const name = wish.is === 'group' ? wish.group.role : wish.is === 'filter' ? wish.filter.wanted.what : 'chosen'
+function dropRank(condition: Condition): number {
+  const name =
+    condition.is === 'group'
+      ? condition.group.role
+      : condition.is === 'filter'
+        ? condition.filter.wanted.what
+        : 'chosen'
   return ORDER.indexOf(name)
 }
 
-/** Everything that a search asks for. */
-export const strictOptions = (search: Search): ListOptions => optionsFor(search, search.plan.kinds, wishesOf(search))
+/** The options with all conditions of a search. */
+export const strictOptions = (search: Search): ListOptions =>
+  optionsFor(search, search.plan.kinds, conditionsOf(search))
 
-function wishesOf({ plan, chosen }: Search): Wish[] {
-  const wishes: Wish[] = [
+function conditionsOf({ plan, chosen }: Search): Condition[] {
+  const conditions: Condition[] = [
     ...plan.groups.map((group) => ({ is: 'group', group }) as const),
     ...plan.filters.filter(({ wanted }) => wanted.what !== 'sort').map((filter) => ({ is: 'filter', filter }) as const),
     ...(isNarrowed(chosen) ? [{ is: 'chosen' } as const] : []),
   ]
-  return wishes.sort((one, other) => placeOf(one) - placeOf(other))
+  return conditions.sort((one, other) => dropRank(one) - dropRank(other))
 }
 
 const FREE = listOptions({}, new Date(0))
@@ -52,91 +58,97 @@ const FREE = listOptions({}, new Date(0))
 function optionsFor(
   { plan, chosen }: Search,
   kinds: readonly string[],
-  wishes: readonly Wish[],
+  conditions: readonly Condition[],
   how: HowMany = 'all',
 ): ListOptions {
-  const groups = wishes.flatMap((wish) => (wish.is === 'group' ? [wish.group] : []))
-  const base = wishes.some(({ is }) => is === 'chosen') ? chosen : FREE
+  const groups = conditions.flatMap((condition) => (condition.is === 'group' ? [condition.group] : []))
+  const base = conditions.some(({ is }) => is === 'chosen') ? chosen : FREE
   const words = wordsOf({ kinds, groups, hints: plan.hints }, how)
-  return wishes.reduce((options, wish) => (wish.is === 'filter' ? narrowedBy(options, wish.filter.wanted) : options), {
-    ...base,
-    words,
-  })
+  return conditions.reduce(
+    (options, condition) => (condition.is === 'filter' ? narrowedBy(options, condition.filter.wanted) : options),
+    {
+      ...base,
+      words,
+    },
+  )
 }
 
-/** The search with as little given up as it takes to find something; null when even the kind and its like have nothing. */
+/** Drops as few conditions as needed for a result; null when even the kind and its neighbours have no products. */
 export async function loosen(
   search: Search,
   finds: (options: ListOptions) => Promise<boolean>,
 ): Promise<LoosenedSearch | null> {
   if (search.plan.kinds.length === 0) return loosenWords(search, finds)
   for (const kinds of kindsInTurn(search.plan.kinds)) {
-    const wishes = wishesOf(search)
-    const kept = await fewestGivenUp(wishes, (left) => finds(optionsFor(search, kinds, left)))
-    if (kept) return { options: optionsFor(search, kinds, kept), kinds, ...givenUp(wishes, kept) }
+    const conditions = conditionsOf(search)
+    const kept = await fewestDropped(conditions, (left) => finds(optionsFor(search, kinds, left)))
+    if (kept) return { options: optionsFor(search, kinds, kept), kinds, ...dropped(conditions, kept) }
   }
   return null
 }
 
-/** The kinds themselves, then their neighbours one after the other, then what they are a part of. */
+/** The kinds themselves, then each neighbouring kind, then the wider kinds. */
 function kindsInTurn(kinds: readonly string[]): (readonly string[])[] {
   const instead = new Set(kinds.flatMap(insteadOf))
   for (const kind of instead) for (const wider of insteadOf(kind)) instead.add(wider)
   return [kinds, ...[...instead].filter((kind) => !kinds.includes(kind)).map((kind) => [kind])]
 }
 
-/** Gives up one thing after the other until something is found, then takes back what was given up in vain. */
-async function fewestGivenUp(
-  wishes: readonly Wish[],
-  finds: (left: readonly Wish[]) => Promise<boolean>,
-): Promise<readonly Wish[] | null> {
+/** Drops one condition after the other until there is a result, then restores those that were dropped needlessly. */
+async function fewestDropped(
+  conditions: readonly Condition[],
+  finds: (left: readonly Condition[]) => Promise<boolean>,
+): Promise<readonly Condition[] | null> {
   let count = 0
-  while (!(await finds(wishes.slice(count)))) {
+  while (!(await finds(conditions.slice(count)))) {
     count++
-    if (count > wishes.length) return null
+    if (count > conditions.length) return null
   }
-  let kept = wishes.slice(count)
-  // The last one given up is needed: without it there was nothing.
-  for (const wish of wishes.slice(0, Math.max(0, count - 1)).reverse()) {
-    if (await finds([wish, ...kept])) kept = [wish, ...kept]
+  let kept = conditions.slice(count)
+  // The last condition must be dropped: with it there was no result.
+  for (const condition of conditions.slice(0, Math.max(0, count - 1)).reverse()) {
+    if (await finds([condition, ...kept])) kept = [condition, ...kept]
   }
   return kept
 }
 
-/** Without a kind the words are what is searched: filters go first, then one of the words, then all but one. */
+/** Without a kind the words define the search: filters are dropped first, then one of the words, then all but one. */
 async function loosenWords(
   search: Search,
   finds: (options: ListOptions) => Promise<boolean>,
 ): Promise<LoosenedSearch | null> {
-  const wishes = wishesOf(search)
-  const groups = wishes.filter(({ is }) => is === 'group')
-  const filters = wishes.filter(({ is }) => is !== 'group')
-  // Without words nothing may remain that asks for nothing.
+  const conditions = conditionsOf(search)
+  const groups = conditions.filter(({ is }) => is === 'group')
+  const filters = conditions.filter(({ is }) => is !== 'group')
+  // Without words at least one filter must remain, or every product would match.
   const least = groups.length === 0 ? 1 : 0
   for (let count = 0; count <= filters.length - least; count++) {
     const kept = [...groups, ...filters.slice(count)]
     const options = optionsFor(search, [], kept)
-    if (await finds(options)) return { options, kinds: [], ...givenUp(wishes, kept) }
+    if (await finds(options)) return { options, kinds: [], ...dropped(conditions, kept) }
   }
   for (const how of groups.length < 2 ? [] : (['all but one', 'any'] as const)) {
     const options = optionsFor(search, [], groups, how)
-    if (await finds(options)) return { options, kinds: [], ...givenUp(wishes, []) }
+    if (await finds(options)) return { options, kinds: [], ...dropped(conditions, []) }
   }
   return null
 }
 
-function givenUp(wishes: readonly Wish[], kept: readonly Wish[]): Pick<LoosenedSearch, 'filters' | 'words'> {
-  const gone = wishes.filter((wish) => !kept.includes(wish))
+function dropped(
+  conditions: readonly Condition[],
+  kept: readonly Condition[],
+): Pick<LoosenedSearch, 'filters' | 'words'> {
+  const gone = conditions.filter((condition) => !kept.includes(condition))
   return {
     filters: [
       ...new Set(
-        gone.flatMap((wish): LoosenedFilter[] => {
-          if (wish.is === 'chosen') return ['chosen']
-          const what = wish.is === 'filter' ? wish.filter.wanted.what : 'sort'
+        gone.flatMap((condition): LoosenedFilter[] => {
+          if (condition.is === 'chosen') return ['chosen']
+          const what = condition.is === 'filter' ? condition.filter.wanted.what : 'sort'
           return what === 'sort' ? [] : [what]
         }),
       ),
     ],
-    words: gone.flatMap((wish) => (wish.is === 'group' ? [wish.group.typed] : [])),
+    words: gone.flatMap((condition) => (condition.is === 'group' ? [condition.group.typed] : [])),
   }
 }

@@ -6,7 +6,7 @@ import { WORD_WEIGHTS } from './list-order.ts'
 
 /** Which products a list shows; empty lists and nulls mean all. */
 export interface ListOptions {
-  /** Words as tsqueries: which products, and how they are ordered; null: no words. */
+  /** Words as tsqueries, one to match and one to rank; null: no words. */
   readonly words: { readonly match: string; readonly rank: string } | null
   readonly brandNo: number | null
   readonly genders: readonly string[]
@@ -15,9 +15,9 @@ export interface ListOptions {
   readonly maxCents: number | null
   readonly isOnSale: boolean
   readonly isDrop: boolean
-  /** Type by type what its sizes must fit; types that are not named are not concerned. */
+  /** The admitted sizes of each type; other types are not filtered. */
   readonly sizes: readonly { readonly type: string; readonly keys: readonly string[] }[]
-  /** Of each list one colour. */
+  /** A product must have one colour of each list. */
   readonly colours: readonly (readonly string[])[]
   /** Listed after this moment. */
   readonly listedAfter: Date | null
@@ -54,7 +54,7 @@ function conditions(options: ListOptions, now: Date): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** As PostgreSQL wants them: of its weights D, C, B and A, which `searchVector` gives. */
+/** In PostgreSQL's order D, C, B, A; `searchVector` assigns these classes. */
 const WEIGHTS = sql`${sql.param([
   WORD_WEIGHTS.description,
   WORD_WEIGHTS.brand,
@@ -62,16 +62,16 @@ const WEIGHTS = sql`${sql.param([
   WORD_WEIGHTS.name,
 ])}::real[]`
 
-/** What it counts that the colour asked for is a product's main one, beside the rank of words, which is below 1. */
+/** Added to the rank of words, which is below 1, when the requested colour is a product's main colour. */
 const MAIN_COLOUR = sql`0.5::real`
 
-/** What comes first has the highest number; among equals the newest. */
+/** The sort key, highest first; ties are ordered by newest. */
 function keyOf(sort: ProductSort, { words, colours }: ListOptions): SQL {
   switch (sort) {
     case 'relevance': {
       const rank = words === null ? sql`0` : sql`ts_rank(${WEIGHTS}, d.words, ${words.rank}::tsquery)`
       const [first] = colours
-      // A black jacket before one with something black on it.
+      // A black jacket comes before one with black details.
       return first ? sql`${rank} + (d.colours[1] = any(${sql.param([...first])}::text[]))::int * ${MAIN_COLOUR}` : rank
     }
     case 'new':
@@ -86,7 +86,7 @@ function keyOf(sort: ProductSort, { words, colours }: ListOptions): SQL {
   }
 }
 
-/** Numbers of the products of one page, and how many there are in all. */
+/** Numbers of the products of one page, and the total. */
 export async function selectProductNos(
   db: Database,
   options: ListOptions,
@@ -105,13 +105,13 @@ export async function selectProductNos(
   return row ?? { total: 0, nos: [] }
 }
 
-/** Whether any product fits. */
+/** Whether any product matches. */
 export async function hasProducts(db: Database, options: ListOptions, now: Date): Promise<boolean> {
   const rows = await rowsOf(db, sql`select 1 from search_documents d where ${conditions(options, now)} limit 1`)
   return rows.length > 0
 }
 
-/** Brands with products that fit, the chosen one first and in any case, then those with most. */
+/** Brands with matching products, most products first; the selected brand is always included and comes first. */
 export function selectBrandsFound(
   db: Database,
   options: ListOptions,

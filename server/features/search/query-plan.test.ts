@@ -53,18 +53,18 @@ describe('a garment', () => {
     ['beany', ['beanie']],
     ['long sleve', ['longsleeve']],
     ['hoo', []],
-    // A compound that nobody listed.
+    // A compound that is not in the lexicon.
     ['Elfenbeinjacke', ['jacket']],
   ])('in "%s" is %j', (text, kinds) => {
     expect(plan(text).kinds).toEqual(kinds)
   })
 
-  test('an attribute beside it is asked for as well', () => {
+  test('an attribute beside it must match as well', () => {
     expect(tsqueryOf(plan('Jeanshemd'), 'all')).toBe('(0shirt) & (1denim)')
     expect(tsqueryOf(plan('gestreiftes Shirt'), 'all')).toBe('(0shirts) & (1stripe | gestreiftes)')
   })
 
-  test('a season beside it only orders what is found; alone it is what is searched', () => {
+  test('a season beside it only affects the order; alone it is searched for', () => {
     expect(tsqueryOf(plan('Winterschuhe Party'), 'all')).toBe('(0boot)')
     expect(tsqueryOf(plan('Party'), 'all')).toBe('(party)')
   })
@@ -102,7 +102,7 @@ describe('words that are filters', () => {
     ['hoodie xl', 'XL'],
     ['hoodie s', 'S'],
     ['herren hemd größe 50', 'L'],
-    // Nothing named that comes in it.
+    // No named garment has this size.
     ['gürtel 43', null],
     ['runner 4711', null],
     ['43', null],
@@ -112,7 +112,7 @@ describe('words that are filters', () => {
     )
   })
 
-  test('each says what remains of the query without its words, of a compound its other parts', () => {
+  test('each comes with the query without its words; a compound keeps its other parts', () => {
     expect(said('Herrenjacke in Blau unter 50 €')).toEqual([
       expect.objectContaining({ what: 'price', without: 'Herrenjacke in Blau' }),
       expect.objectContaining({ what: 'gender', without: 'jacke in Blau unter 50 €' }),
@@ -122,30 +122,30 @@ describe('words that are filters', () => {
 })
 
 describe('words of the catalogue', () => {
-  test('stand for their forms', () => {
+  test('match in all their forms', () => {
     const { groups, kinds, corrected } = plan('estrich', { forms: { estrich: [term('estrich'), term('estriche')] } })
     expect([kinds, groups.map(({ forms }) => forms), corrected]).toEqual([[], [['estrich', 'estriche']], null])
   })
 
-  test('every word must be there, or any of them', () => {
+  test('match together, or any of them', () => {
     const two = plan('kelle fuge', { forms: { kelle: [term('kelle')], fuge: [term('fuge')] } })
     expect(tsqueryOf(two, 'all')).toBe('(kelle) & (fuge)')
     expect(tsqueryOf(two, 'any')).toBe('(kelle) | (fuge)')
     expect(tsqueryOf(plan('111 222 333'), 'all but one')).toBe('((222) & (333)) | ((111) & (333)) | ((111) & (222))')
   })
 
-  test('one slip is put right, with the most used word first', () => {
+  test('one edit is corrected, to the most used word first', () => {
     const alike = { estrihc: [term('estrich', 900), term('estrihcx', 5), term('estriche', 40)] }
     const { groups, corrected } = plan('estrihc', { alike })
     expect([corrected, groups[0]?.forms[0]]).toEqual(['ESTRICH', 'estrich:*'])
   })
 
-  test('a word of the catalogue is never put right', () => {
+  test('a word of the catalogue is never corrected', () => {
     expect(plan('hoodia', { forms: { hoodia: [term('hoodia')] } }).corrected).toBeNull()
     expect(plan('hoodia').corrected).toBe('hoodie')
   })
 
-  test('what nothing knows is asked for as a beginning', () => {
+  test('an unknown word is matched as a prefix', () => {
     expect(tsqueryOf(plan('xylofon'), 'all')).toBe('(xylofon:*)')
   })
 })
@@ -169,7 +169,7 @@ test.each([
   expect(isTooShort(text, 2)).toBe(isShort)
 })
 
-test('a word of monstrous length has no parts', () => {
+test('a very long word is not split', () => {
   expect(possibleParts('a'.repeat(80))).toEqual([])
   expect(possibleParts('hose')).toEqual(['hos', 'hose', 'ose'])
 })
@@ -179,12 +179,12 @@ test.each([
   ['Böse Möwe', 'moewe', true],
   ['Böse Möwe', 'moewe kiel', false],
   ['Rauputz', 'raup', true],
-  // What a brand makes is not its name.
+  // The kind of a brand's garments is not its name.
   ['Rauputz', 'rauputz hoodie schwarz', true],
 ])('the brand "%s" is found by "%s": %s', (name, typed, isFound) => {
   expect(isNamed(name, plan(typed))).toBe(isFound)
 })
 
-test('without any word no brand is named', () => {
+test('without any word no brand matches', () => {
   expect(isNamed('Rauputz', plan('herren'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-// What was understood of a query, as a query that PostgreSQL understands. Pure.
+// Turns an interpreted query into full-text queries of PostgreSQL. Pure.
 import type { ProductType } from '#contract/vocabulary.ts'
 import type { KnownWord } from '#server/platform/lexicon/concept.ts'
 import { attributeLexeme, kindLexeme, kindRow, widerKinds } from '#server/platform/lexicon/lexicon.ts'
@@ -7,10 +7,10 @@ import type { Part, TextWord } from './read-query.ts'
 import type { UnderstoodQuery } from './understand.service.ts'
 import { isUnreadSize, type WordFilter, wordFilters } from './word-filters.ts'
 
-/** So many forms of each word decide about the order; the others only about being found. */
+/** Forms of each word that affect the order; the others only match. */
 const RANKED_FORMS = 4
 
-/** What a product must contain one of. */
+/** Alternative forms; a product must contain one of them. */
 export interface WordGroup {
   readonly role: 'attribute' | 'word'
   /** Each [a-z0-9]+ with or without `:*`. */
@@ -19,15 +19,15 @@ export interface WordGroup {
 }
 
 export interface QueryPlan {
-  /** Kinds of garments, of which a product must be one; none were named: none. */
+  /** Kinds of garments; a product must be one of them. Empty when the query names none. */
   readonly kinds: readonly string[]
   readonly groups: readonly WordGroup[]
-  /** Forms that only order what is found. */
+  /** Forms that only affect the order of the results. */
   readonly hints: readonly string[]
   readonly filters: readonly WordFilter[]
-  /** Words by which brands are looked for. */
+  /** Words that a brand's name must contain. */
   readonly names: readonly (readonly string[])[]
-  /** The query with its typing mistakes put right; null when there were none. */
+  /** The query with typing mistakes corrected; null when there were none. */
   readonly corrected: string | null
 }
 
@@ -41,7 +41,7 @@ interface NamedKind {
   readonly before: string
 }
 
-/** Puts together what was typed and what is known of it. */
+/** Plans a search from the typed words and what the vocabulary has of them. */
 export function planQuery({ typed, parts, vocabulary }: UnderstoodQuery): QueryPlan {
   const named = kindsIn(parts, typed.words)
   const { kinds, modifiers } = headsOf(named)
@@ -49,7 +49,7 @@ export function planQuery({ typed, parts, vocabulary }: UnderstoodQuery): QueryP
   const groups = [...groupsOf(parts, types), ...modifiers.flatMap(materialOf)]
   const occasions = knownWords(parts).filter(({ meaning }) => meaning.what === 'occasion')
   const filters = wordFilters(typed, parts, types)
-  // A season alone is what is searched; beside a garment it only orders.
+  // A season alone is searched for; beside a garment it only affects the order.
   const isAlone = kinds.length === 0 && groups.length === 0
   const alone = isAlone
     ? occasions.map(({ word }) => wordGroup({ ...plainText(word), forms: formsOfPhrase(word) }))
@@ -69,7 +69,7 @@ export function planQuery({ typed, parts, vocabulary }: UnderstoodQuery): QueryP
 const knownWords = (parts: readonly Part[]): KnownWord[] =>
   parts.flatMap((part) => (part.is === 'known' ? part.words : []))
 
-/** Kinds in the order of the words; of a compound the parts before its head are kinds only in what they add. */
+/** Kinds in the order of the words, including those within compounds. */
 function kindsIn(parts: readonly Part[], words: readonly string[]): NamedKind[] {
   return parts.flatMap((part) =>
     part.is === 'known'
@@ -80,7 +80,7 @@ function kindsIn(parts: readonly Part[], words: readonly string[]): NamedKind[] 
   )
 }
 
-/** In both languages the last noun says what a thing is; the others say what kind of it, unless both are wanted. */
+/** In both languages the last noun is the head and earlier nouns modify it, unless a conjunction joins them. */
 function headsOf(named: readonly NamedKind[]): { kinds: readonly string[]; modifiers: readonly string[] } {
   const wanted = named.filter(({ before }) => !EXCEPT.has(before))
   const nouns = wanted.length > 0 ? wanted : named
@@ -123,7 +123,7 @@ function attributeGroup({ word, meaning }: KnownWord): WordGroup[] {
   ]
 }
 
-/** Words of the catalogue name brands; where there are none, a brand may be called like a garment. */
+/** Brand names consist of words of the catalogue; without such words, a brand may have the name of a garment. */
 function namesOf(parts: readonly Part[]): (readonly string[])[] {
   const texts = parts.flatMap((part) => (part.is === 'text' ? part.texts.map(({ forms }) => forms) : []))
   if (texts.length > 0) return texts
@@ -137,7 +137,7 @@ function correctedText({ typed, parts, vocabulary }: UnderstoodQuery): string | 
   const replaced = new Map<number, string>()
   const spans = new Set<number>()
   for (const part of parts) {
-    const words = wordsPutRight(part, spellings)
+    const words = correctedWords(part, spellings)
     if (words === null) continue
     for (let at = part.from; at < part.to; at++) spans.add(typed.pieceOf[at] ?? -1)
     replaced.set(typed.pieceOf[part.from] ?? -1, words)
@@ -146,7 +146,7 @@ function correctedText({ typed, parts, vocabulary }: UnderstoodQuery): string | 
   return typed.pieces.flatMap((piece, at) => replaced.get(at) ?? (spans.has(at) ? [] : piece)).join(' ')
 }
 
-function wordsPutRight(part: Part, spellings: ReadonlyMap<string, string>): string | null {
+function correctedWords(part: Part, spellings: ReadonlyMap<string, string>): string | null {
   if (part.is === 'text') {
     return part.texts.some(({ isCorrected }) => isCorrected)
       ? part.texts.map(({ spelling }) => spelling).join(' ')
@@ -156,15 +156,15 @@ function wordsPutRight(part: Part, spellings: ReadonlyMap<string, string>): stri
   return part.words.map(({ word }) => spellings.get(word) ?? word).join('')
 }
 
-/** How many of the words must be there. */
+/** How many of the words a product must contain. */
 export type HowMany = 'all' | 'all but one' | 'any'
 
-/** What a search asks of the words of a product. */
+/** The parts of a plan that match the words of a product. */
 export type Words = Pick<QueryPlan, 'kinds' | 'groups' | 'hints'>
 
 const anyOf = (forms: readonly string[]): string => `(${forms.join(' | ')})`
 
-/** As PostgreSQL writes it; empty for a plan without words. */
+/** In the syntax of PostgreSQL's `tsquery`; empty for a plan without words. */
 export function tsqueryOf({ kinds, groups }: Words, how: HowMany): string {
   const ofKind = kinds.length > 0 ? [anyOf(kinds.map(kindLexeme))] : []
   const words = groups.map(({ forms }) => anyOf(forms))
@@ -174,16 +174,16 @@ export function tsqueryOf({ kinds, groups }: Words, how: HowMany): string {
   return words.map((_, left) => without(left)).join(' | ')
 }
 
-/** The likeliest forms alone: comparing every document with all of them would take most of a search's time. */
+/** Contains only the likeliest forms: ranking by all of them would take most of a search's time. */
 export const rankingOf = ({ kinds, groups, hints }: Words): string =>
   [
     ...new Set([...kinds.map(kindLexeme), ...groups.flatMap(({ forms }) => forms.slice(0, RANKED_FORMS)), ...hints]),
   ].join(' | ')
 
-/** Whether a name holds every word of the plan, in any of its forms. */
+/** Whether a name contains every word of the plan, in any of its forms. */
 export function isNamed(name: string, { names }: Pick<QueryPlan, 'names'>): boolean {
   const words = foldedWords(name)
-  const holds = (form: string) =>
+  const contains = (form: string) =>
     form.endsWith(':*') ? words.some((word) => word.startsWith(form.slice(0, -2))) : words.includes(form)
-  return names.length > 0 && names.every((forms) => forms.some(holds))
+  return names.length > 0 && names.every((forms) => forms.some(contains))
 }

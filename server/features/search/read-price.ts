@@ -1,6 +1,6 @@
 import { PRICE } from '#contract/discovery.limits.ts'
 
-/** Words of a price, in euros, with the place of the first word after them. */
+/** A price range in euros, and the index of the first word after it. */
 export interface ReadPrice {
   readonly to: number
   readonly min: number | null
@@ -19,7 +19,7 @@ const AT_LEAST = phrases(
 const BETWEEN = phrases('zwischen, between, von, from, ab')
 const AND = phrases('bis, und, and, to, bis zu')
 const EURO: ReadonlySet<string> = new Set(['euro', 'euros', 'eur', 'bucks'])
-/** Two bare numbers up to here are sizes. */
+/** Two numbers without a unit up to this are sizes. */
 const LARGEST_SIZE = 48
 
 function after(words: readonly string[], at: number, list: readonly (readonly string[])[]): number {
@@ -35,7 +35,7 @@ function amountAt(words: readonly string[], at: number): number | null {
   return amount > PRICE.min && amount <= PRICE.max ? amount : null
 }
 
-/** A price that begins at this word: `unter 50 euro`, `between 50 and 100`, `50-100 €`, `80 euro`; or null. */
+/** Reads a price at this word: `unter 50 euro`, `between 50 and 100`, `50-100 €`, `80 euro`; or null. */
 export const readPrice = (words: readonly string[], at: number): ReadPrice | null =>
   readRange(words, at) ?? readBound(words, at)
 
@@ -62,7 +62,7 @@ function readBound(words: readonly string[], at: number): ReadPrice | null {
     if (amount === null) continue
     return { to: afterEuro(words, from + 1), min: isLeast ? amount : null, max: isLeast ? null : amount }
   }
-  // A bare price is what there is to spend.
+  // A price without a preposition is an upper bound.
   const amount = amountAt(words, at)
   return amount !== null && EURO.has(words[at + 1] ?? '') ? { to: at + 2, min: null, max: amount } : null
 }

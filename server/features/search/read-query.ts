@@ -10,7 +10,7 @@ interface Span {
   readonly to: number
 }
 
-/** A word of the catalogue, or one that nothing knows, with what it may stand for. */
+/** A word of the catalogue, or an unknown one, with the forms that match it. */
 export interface TextWord {
   /** Each [a-z0-9]+ with or without `:*`, the likeliest first. */
   readonly forms: readonly string[]
@@ -26,13 +26,13 @@ export type Part = Span &
     /** In the lexicon: a word, a phrase, or a compound of several. */
     | { readonly is: 'known'; readonly words: readonly KnownWord[] }
     | { readonly is: 'text'; readonly texts: readonly TextWord[] }
-    /** Not in the lexicon; the catalogue is to be asked. */
+    /** Not in the lexicon; to be looked up in the catalogue. */
     | { readonly is: 'unknown'; readonly word: string }
-    /** In every text; says nothing. */
+    /** A stop word. */
     | { readonly is: 'stop' }
   )
 
-/** The parts of a query as far as they can be told without the catalogue. */
+/** Splits a query into parts by the lexicon alone, without the catalogue. */
 export function readParts(words: readonly string[]): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < words.length; ) {

@@ -17,7 +17,7 @@ export interface SizeWord {
   readonly to: number
   /** `L`, `43`, `W32`, `L34`. */
   readonly size: string
-  /** It is called a size, or can be nothing else. */
+  /** The query calls it a size, or it can be nothing else. */
   readonly isSaid: boolean
 }
 
@@ -32,7 +32,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   medium: 'M',
   large: 'L',
 }
-/** Single letters and numbers mean a size only beside something that comes in sizes. */
+/** Single letters and numbers mean a size only beside a garment with such sizes. */
 const UNCLEAR = /^(?:[sml]|\d+|small|medium|large)$/
 
 function sizeNamed(word: string): string | null {
@@ -42,7 +42,7 @@ function sizeNamed(word: string): string | null {
   return /^\d\d$/.test(word) ? word : null
 }
 
-/** A size that begins at this word: `größe L`, `gr 43`, `xl`, `w32`; or null. */
+/** Reads a size at this word: `größe L`, `gr 43`, `xl`, `w32`; or null. */
 export function readSize(words: readonly string[], at: number): SizeWord | null {
   const isCalled = SIZE_WORDS.has(words[at] ?? '')
   const from = isCalled ? at + 1 : at
@@ -51,14 +51,14 @@ export function readSize(words: readonly string[], at: number): SizeWord | null 
   return size === null ? null : { to: from + 1, size, isSaid: isCalled || !UNCLEAR.test(word) }
 }
 
-/** What is known about who wears what in this size. */
+/** Types and genders of the query, which decide what a size means. */
 export interface Wearing {
-  /** Types of the kind that was named; empty when none was. */
+  /** Types of the named kind; empty when none was named. */
   readonly types: readonly ProductType[]
   readonly genders: readonly Gender[]
 }
 
-/** The choices that sizes of a query stand for, by the type of what was named: 43 is one of shoes. */
+/** The filter options for sizes of a query, by the named types: 43 is a shoe size. */
 export function sizeChoices(
   words: readonly Pick<SizeWord, 'size' | 'isSaid'>[],
   { types, genders }: Wearing,
@@ -77,7 +77,7 @@ export function sizeChoices(
 }
 
 interface Context extends Pick<Wearing, 'genders'> {
-  /** The waist was named before: the next number is a length. */
+  /** A waist came before, so the next number is a length. */
   readonly hasWaist: boolean
   readonly isSaid: boolean
 }

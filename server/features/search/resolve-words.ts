@@ -1,4 +1,4 @@
-// Words that the lexicon does not know, as words of the catalogue or of the lexicon with slips. Pure.
+// Resolves words missing in the lexicon to words of the catalogue, or to misspelt words of the lexicon. Pure.
 import type { KnownWord } from '#server/platform/lexicon/concept.ts'
 import { kindAtEndOf, meaningOf } from '#server/platform/lexicon/lexicon.ts'
 import { nearestCompound, nearestWord, wordBeginningWith } from '#server/platform/lexicon/spelling.ts'
@@ -14,7 +14,7 @@ import {
   type Vocabulary,
 } from './text-words.ts'
 
-/** The parts of a query with every unknown word resolved by what the vocabulary says of it. */
+/** Resolves every unknown word of a query by the vocabulary. */
 export function resolveParts(words: readonly string[], read: readonly Part[], vocabulary: Vocabulary): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < read.length; ) {
@@ -22,7 +22,7 @@ export function resolveParts(words: readonly string[], read: readonly Part[], vo
     if (!part) break
     const next = part.is === 'unknown' ? resolved({ words, part, parts, vocabulary }) : part
     parts.push(next)
-    // A phrase with a slip takes the next word with it.
+    // A misspelt phrase also consumes the next word.
     while (at < read.length && (read[at]?.from ?? 0) < next.to) at++
   }
   return parts
@@ -31,30 +31,30 @@ export function resolveParts(words: readonly string[], read: readonly Part[], vo
 interface Unknown {
   readonly words: readonly string[]
   readonly part: Extract<Part, { is: 'unknown' }>
-  /** Those before it. */
+  /** The parts before it. */
   readonly parts: Part[]
   readonly vocabulary: Vocabulary
 }
 
-/** An unknown word as a word of the catalogue or of the lexicon, whichever it is nearer to. */
+/** The nearest word of the catalogue or of the lexicon. */
 function resolved({ words, part, parts, vocabulary }: Unknown): Part {
   const { word, from, to } = part
   if (isInCatalogue(word, vocabulary)) return { is: 'text', from, to, texts: [asTyped(word, vocabulary)] }
-  const slipped = phraseWithSlip(words, from)
-  if (slipped) {
-    const phrase = goingOn(words, slipped)
+  const misspelt = misspeltPhrase(words, from)
+  if (misspelt) {
+    const phrase = withNextWord(words, misspelt)
     while ((parts.at(-1)?.to ?? 0) > phrase.from) parts.pop()
     return phrase
   }
   const known = nearlyKnown(word, vocabulary)
-  if (known) return goingOn(words, { is: 'known', from, to, words: known })
+  if (known) return withNextWord(words, { is: 'known', from, to, words: known })
   return { is: 'text', from, to, texts: nearestTexts(word, vocabulary) }
 }
 
 const SHORTEST_OF_PHRASE = 3
 
-/** The unknown word together with a neighbour, when they are a phrase but for a slip: `long sleve`. */
-function phraseWithSlip(words: readonly string[], at: number): Extract<Part, { is: 'known' }> | null {
+/** The unknown word and a neighbour as a misspelt phrase: `long sleve`. */
+function misspeltPhrase(words: readonly string[], at: number): Extract<Part, { is: 'known' }> | null {
   for (const from of [at, at - 1]) {
     const pair = words.slice(Math.max(0, from), from + 2)
     if (pair.length < 2 || pair.some((word) => word.length < SHORTEST_OF_PHRASE)) continue
@@ -64,8 +64,8 @@ function phraseWithSlip(words: readonly string[], at: number): Extract<Part, { i
   return null
 }
 
-/** A word put right may begin a phrase: `longsleve tee`. */
-function goingOn(words: readonly string[], part: Extract<Part, { is: 'known' }>): Extract<Part, { is: 'known' }> {
+/** A corrected word may begin a phrase: `longsleve tee`. */
+function withNextWord(words: readonly string[], part: Extract<Part, { is: 'known' }>): Extract<Part, { is: 'known' }> {
   const [word] = part.words
   const next = words[part.to]
   if (!word || part.words.length > 1 || next === undefined) return part
@@ -73,7 +73,7 @@ function goingOn(words: readonly string[], part: Extract<Part, { is: 'known' }>)
   return meaning ? { ...part, to: part.to + 1, words: [{ ...word, word: `${word.word} ${next}`, meaning }] } : part
 }
 
-/** The word as known ones: first with one slip, then as a compound, then with two. */
+/** The word as words of the lexicon: first with one edit, then as a compound, then with two edits. */
 function nearlyKnown(word: string, vocabulary: Vocabulary): readonly KnownWord[] | null {
   const most = allowedEdits(word)
   const slip = nearestWord(word, Math.min(1, most))
@@ -91,7 +91,7 @@ function nearlyKnown(word: string, vocabulary: Vocabulary): readonly KnownWord[]
 
 const one = (word: KnownWord | null): readonly KnownWord[] | null => (word ? [word] : null)
 
-/** A compound whose last part alone is known; what is before it only orders what is found. */
+/** A compound of which only the last part is known; the part before it only affects the order. */
 function headOf(word: string): readonly KnownWord[] | null {
   const head = kindAtEndOf(word)
   if (!head) return null
@@ -101,7 +101,7 @@ function headOf(word: string): readonly KnownWord[] | null {
 
 function nearestTexts(word: string, vocabulary: Vocabulary): readonly TextWord[] {
   const slip = nearestTerms(word, vocabulary, Math.min(1, allowedEdits(word))).terms
-  // One slip is likelier than a new compound, a new compound likelier than two slips.
+  // One edit is likelier than an unknown compound, which is likelier than two edits.
   const compound = slip.length > 0 ? null : catalogueParts(word, vocabulary)
   if (compound) return compound.filter((part) => meaningOf([part])?.what !== 'filler').map(asPart)
   const meant = corrected(slip.length > 0 ? slip : nearestTerms(word, vocabulary).terms)

@@ -15,7 +15,7 @@ const LIMIT = { name: 'search-wishes', hits: 20, seconds: 60 }
 
 interface KeptSearch {
   readonly query: string
-  /** Products that it finds now, without loosening it. */
+  /** Number of products that it finds now, without relaxing it. */
   readonly found: number
 }
 

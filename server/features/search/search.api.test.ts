@@ -39,7 +39,7 @@ describe('products are found', () => {
     expect(await found(q)).toEqual(expected)
   })
 
-  test('a garment that a description only mentions is none', async () => {
+  test('not by a garment that only a description mentions', async () => {
     expect(await found('hoodie')).toEqual(['Fuge Hoodie'])
   })
 
@@ -48,7 +48,7 @@ describe('products are found', () => {
     expect([names(answer), answer.corrected]).toEqual([['Ebbe Sneaker'], 'Sneaker'])
   })
 
-  test('a gender in the query is a filter that keeps what is for everybody', async () => {
+  test('a gender in the query is a filter that keeps unisex products', async () => {
     const men = await search('q=Herren+Lederjacke')
     expect([names(men), men.understood]).toEqual([
       ['Estrich Lederjacke'],
@@ -61,7 +61,7 @@ describe('products are found', () => {
     ])
   })
 
-  test('as the reader speaks', async () => {
+  test('in the language of the user', async () => {
     const { body } = await mia.get('/api/search?q=ueberraschung', { headers: { 'accept-language': 'de' } })
     expect((body as SearchAnswer).products[0]?.description).toBe('Eine Überraschung')
   })
@@ -82,7 +82,7 @@ describe('filters', () => {
     expect(names(await search(query)).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('nothing is found with the filters: they are given up, and the answer says so', async () => {
+  test('without a result: filters are dropped, and the response says so', async () => {
     const answer = await search('q=sneaker&maxPrice=10')
     expect([names(answer), answer.loosened]).toEqual([
       ['Ebbe Sneaker'],
@@ -90,7 +90,7 @@ describe('filters', () => {
     ])
   })
 
-  test('no product has both words: any of them will do, and the answer says so', async () => {
+  test('no product has both words: either matches, and the response says so', async () => {
     const answer = await search('q=estrich+kelle')
     expect([names(answer).toSorted(), answer.loosened]).toEqual([
       ['Estrich Lederjacke', 'Kelle Cap'],
@@ -98,7 +98,7 @@ describe('filters', () => {
     ])
   })
 
-  test('neither the words together nor the filters: both are given up, and the answer says so', async () => {
+  test('neither both words nor the filters match: both are relaxed, and the response says so', async () => {
     const answer = await search('q=estrich+kelle&maxPrice=10')
     expect([names(answer).toSorted(), answer.loosened]).toEqual([
       ['Estrich Lederjacke', 'Kelle Cap'],
@@ -106,7 +106,7 @@ describe('filters', () => {
     ])
   })
 
-  test('of three words two are better than one', async () => {
+  test('two matching words of three come before one', async () => {
     const answer = await search('q=estrich+lederjacke+ebbe')
     expect([names(answer), answer.loosened]).toEqual([
       ['Estrich Lederjacke'],
@@ -114,7 +114,7 @@ describe('filters', () => {
     ])
   })
 
-  test('nothing at all is an empty answer, not an error', async () => {
+  test('no result is an empty response, not an error', async () => {
     const { total, products, brands, corrected, loosened } = await search('q=xylofonkissen')
     expect({ total, products, brands, corrected, loosened }).toEqual({
       total: 0,
@@ -140,13 +140,13 @@ describe('words that are filters', () => {
     expect(answer.understood).toHaveLength(1)
   })
 
-  test('for men also shows what is for everybody, "unisex" only that', async () => {
+  test('"men" also finds unisex products, "unisex" only these', async () => {
     expect(await found('', '&gender=men')).toContain('Fuge Hoodie')
     expect(await found('', '&gender=men')).not.toContain('Ebbe Sneaker')
     expect(await found('', '&gender=unisex')).not.toContain('Estrich Lederjacke')
   })
 
-  test('the garment is never given up before its colour, and the answer says so', async () => {
+  test('the colour is dropped before the garment, and the response says so', async () => {
     const answer = await search('q=schwarzer+Hoodie', mia, 'de')
     expect([names(answer), answer.loosened]).toEqual([
       ['Fuge Hoodie'],
@@ -154,12 +154,12 @@ describe('words that are filters', () => {
     ])
   })
 
-  test('only what must be given up is: the colour, not the size beside it', async () => {
+  test('only necessary conditions are dropped: the colour, not the size beside it', async () => {
     const answer = await search('q=gr%C3%BCne+sneaker+39')
     expect([names(answer), answer.loosened?.filters]).toEqual([['Ebbe Sneaker'], ['colour']])
   })
 
-  test('where there is none of a garment its neighbours are shown, and named', async () => {
+  test('a garment without products is replaced by its neighbours, which the response names', async () => {
     const answer = await search('q=Parka', mia, 'de')
     expect([names(answer), answer.loosened]).toEqual([
       ['Estrich Lederjacke'],
@@ -167,7 +167,7 @@ describe('words that are filters', () => {
     ])
   })
 
-  test('a chosen filter counts more than a word', async () => {
+  test('a selected filter overrides a word', async () => {
     const answer = await search('q=cap+unter+10+euro&maxPrice=90')
     expect([names(answer), answer.understood, answer.loosened]).toEqual([['Kelle Cap'], [], null])
   })
@@ -177,7 +177,7 @@ test.each(['a', '%25', '%F0%9F%91%8D', 'a%20!'])('%s is too short to search', as
   expect(await search(`q=${q}`)).toMatchObject({ total: 0, products: [], isTooShort: true })
 })
 
-test('words that say nothing find nothing, rather than everything', async () => {
+test('stop words alone find nothing, rather than everything', async () => {
   expect(await search('q=und+der')).toMatchObject({ total: 0, isTooShort: false })
 })
 
@@ -213,7 +213,7 @@ test('a renamed brand is found by its new name', async () => {
 describe('suggestions', () => {
   const suggest = async (q: string) => (await mia.get(`/api/search/suggest?q=${q}`)).body as Suggestions
 
-  test('go on with the word, and name brands, types and products', async () => {
+  test('complete the word, and name brands, types and products', async () => {
     const { words, brands, products } = await suggest('rau')
     expect(brands.map(({ name }) => name)).toEqual(['Rauputz'])
     expect(words).toEqual(['Rauputz'])
@@ -221,15 +221,15 @@ describe('suggestions', () => {
     expect((await suggest('schu')).productTypes).toEqual(['shoes'])
   })
 
-  test('put a mistake right', async () => {
+  test('correct a typing mistake', async () => {
     expect((await suggest('snaeker')).words).toEqual(['Sneaker'])
   })
 
-  test('what at least twenty people asked for is popular; what fewer asked for stays unsaid, however often', async () => {
+  test('a query of at least twenty users is popular; one of fewer users is not shown, however frequent', async () => {
     for (let at = 0; at < 20; at++) await search('q=hoodie', await app.person())
     for (let at = 0; at < 25; at++) await search(`q=m%C3%BCtze${' '.repeat(at % 3)}`)
     expect((await suggest('')).popular).toEqual(['hoodie'])
-    // Twenty people choose a password, which is slow on purpose.
+    // Hashing twenty passwords is slow on purpose.
   }, 60_000)
 })
 

@@ -19,10 +19,10 @@ import { understand } from './understand.service.ts'
 import { understoodOf, type Wanted, type WordFilter } from './word-filters.ts'
 
 const BRANDS = 6
-/** The number of no brand: they begin at 1. */
+/** Matches no brand: their numbers begin at 1. */
 const NO_BRAND = -1
 const DAY_MS = 86_400_000
-/** How long it is kept what was searched how often. */
+/** Retention of the counts of searches. */
 const KEPT_DAYS = 90
 
 export interface SearchResult
@@ -44,15 +44,15 @@ const NOTHING: SearchResult = {
 
 export interface AskedSearch extends Search {
   readonly plan: QueryPlan
-  /** The words as they are counted. */
+  /** The words in the form in which searches are counted. */
   readonly asked: string
-  /** Words were typed, and none of them says what to look for. */
+  /** Words were typed, but only stop words. */
   readonly isEmpty: boolean
-  /** What fits every word and every filter. */
+  /** The options with every word and every filter. */
   readonly all: ListOptions
 }
 
-/** Whether a filter was chosen beside the words, which counts more than a word. */
+/** Whether the same filter was selected explicitly, which overrides a word. */
 function isChosen(query: FoundBrandsQuery & Partial<Pick<SearchQuery, 'sort'>>, { what }: Wanted): boolean {
   switch (what) {
     case 'gender':
@@ -68,7 +68,7 @@ function isChosen(query: FoundBrandsQuery & Partial<Pick<SearchQuery, 'sort'>>, 
   }
 }
 
-/** What a search asks for. A brand that nobody may see has no products, which is no refusal: people keep addresses. */
+/** Interprets a search. An unknown or suspended brand gives an empty result: its address may be bookmarked. */
 export async function readSearch(scope: Scope, query: FoundBrandsQuery, now: Date): Promise<AskedSearch> {
   const [understood, brandNo] = await Promise.all([
     understand(scope, query.q),
@@ -82,7 +82,7 @@ export async function readSearch(scope: Scope, query: FoundBrandsQuery, now: Dat
   return { ...search, asked, isEmpty, all: strictOptions(search) }
 }
 
-/** Numbers and brands for what was typed; loosens the search step by step before it says that there is nothing. */
+/** Product numbers and brands for a query; relaxes the search step by step while there is no result. */
 export async function search(scope: Scope, query: SearchQuery, counted: CountedSearches): Promise<SearchResult> {
   const userId = await requireSearchLimit(scope)
   if (query.q !== '' && isTooShort(query.q, SEARCH.minCharacters)) return { ...NOTHING, isTooShort: true }
@@ -124,13 +124,13 @@ async function count(scope: Scope, { userId, read, query, found }: Counted, coun
   await countSearch(scope.db, day, read.asked, found)
 }
 
-/** A chosen order counts more than "cheap" among the words. */
+/** A selected order overrides one named by words, such as "cheap". */
 function sortOf({ sort }: SearchQuery, filters: readonly WordFilter[]): SearchQuery['sort'] {
   const [said] = filters.flatMap(({ wanted }) => (wanted.what === 'sort' ? [wanted.sort] : []))
   return said ?? sort
 }
 
-/** What was given up, in words of the reader's language. */
+/** The dropped conditions, in the user's language. */
 function loosenedOf(plan: QueryPlan, { kinds, filters, words }: LoosenedSearch, language: Language): Loosened {
   const nameOf = (id: string) => kindRow(id).names[language === 'de' ? 0 : 1]
   const [kind] = plan.kinds
@@ -143,6 +143,6 @@ function loosenedOf(plan: QueryPlan, { kinds, filters, words }: LoosenedSearch, 
   }
 }
 
-/** Forgets what was searched long ago. */
+/** Deletes counts of old searches. */
 export const forgetOldSearches = ({ db, now }: World): Promise<void> =>
   deleteCountsBefore(db, berlinDayOf(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))

@@ -19,12 +19,12 @@ const PRODUCTS_FROM = 3
 const BRANDS = 3
 const WORDS = 4
 const POPULAR = 8
-/** Product 8: what fewer people look for could say who. */
+/** Product 8: a query of fewer users could identify them. */
 const POPULAR_FROM = 20
 const POPULAR_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** How people call each type of product, folded. */
+/** Common names of each product type, folded. */
 const TYPE_NAMES: Readonly<Record<ProductType, readonly string[]>> = {
   shoes: ['schuhe', 'shoes', 'sneaker', 'boots'],
   pants: ['hosen', 'pants', 'jeans', 'shorts'],
@@ -44,21 +44,21 @@ function typesNamed(words: readonly string[]): ProductType[] {
   return PRODUCT_TYPES.filter((type) => TYPE_NAMES[type].some(isMeant))
 }
 
-/** Ways to complete the last word, the most used first, with what stands before it. */
+/** Queries that complete the last word, the most used first. */
 function completions(text: string, { vocabulary }: UnderstoodQuery): string[] {
   const last = foldedWords(text).at(-1)
   if (last === undefined) return []
   const before = text.trim().split(/\s+/).slice(0, -1)
   const known = [...(vocabulary.forms.get(last) ?? [])].sort((one, other) => other.documents - one.documents)
-  const going = known.filter(({ term }) => term.startsWith(last) && term !== last).slice(0, WORDS)
-  return going.map(({ spelling }) => [...before, spelling].join(' '))
+  const completing = known.filter(({ term }) => term.startsWith(last) && term !== last).slice(0, WORDS)
+  return completing.map(({ spelling }) => [...before, spelling].join(' '))
 }
 
-/** What many people looked for lately. */
+/** Queries that many users searched recently. */
 const popularSearches = (scope: Scope): Promise<string[]> =>
   selectPopular(scope.db, berlinDayOf(new Date(scope.now().getTime() - POPULAR_DAYS * DAY_MS)), POPULAR_FROM, POPULAR)
 
-/** What somebody may be about to type; with nothing typed, what many look for. */
+/** Suggestions for a partly typed query; without one, popular searches. */
 export async function suggest(scope: Scope, text: string): Promise<Suggested> {
   const userId = await requireSearchLimit(scope)
   const nothing = { words: [], nos: [], brands: [], productTypes: [], popular: [] }
@@ -68,7 +68,7 @@ export async function suggest(scope: Scope, text: string): Promise<Suggested> {
   if (plan.kinds.length + plan.groups.length === 0) return nothing
   const options = strictOptions({ plan, chosen: listOptions({}, scope.now()) })
   const [products, { brands }] = await Promise.all([
-    // Two letters begin a quarter of all products: words and brands say more.
+    // Two letters match a quarter of all products, so only words and brands are suggested.
     text.length < PRODUCTS_FROM
       ? { nos: [] }
       : selectProductNos(scope.db, options, { sort: 'relevance', limit: PRODUCTS, offset: 0, now: scope.now() }),

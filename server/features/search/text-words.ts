@@ -1,4 +1,4 @@
-// A typed word as words of the catalogue. Pure: the vocabulary's answers in, forms out.
+// Matches typed words with words of the catalogue. Pure: terms of the vocabulary in, forms out.
 import { splitCompound } from '#server/platform/lexicon/compound.ts'
 import { allowedEdits, editDistance } from '#server/platform/text/edit-distance.ts'
 import { stemOf } from '#server/platform/text/stem.ts'
@@ -9,30 +9,30 @@ const MOST_MEANT = 5
 const SHORTEST_PART = 3
 const LONGEST_COMPOUND = 40
 
-/** A word of the vocabulary that may be meant. */
+/** A word of the vocabulary that may match. */
 export interface KnownTerm {
   readonly term: string
   readonly spelling: string
   readonly documents: number
 }
 
-/** What the vocabulary says about typed words. */
+/** The terms of the vocabulary for typed words. */
 export interface Vocabulary {
   /** The word itself, its other forms, words that end with it, words that begin with it. */
   readonly forms: ReadonlyMap<string, readonly KnownTerm[]>
-  /** Words that look alike, for words without a form. */
+  /** Similarly spelt words, for words without a form. */
   readonly alike: ReadonlyMap<string, readonly KnownTerm[]>
-  /** Which of the possible parts of words without a form are words. */
+  /** Possible parts of words without a form that the vocabulary contains. */
   readonly parts: ReadonlySet<string>
 }
 
 const isNumber = (word: string): boolean => /\d/.test(word)
 
-/** Whether the catalogue has the word itself, with any ending. */
+/** Whether the catalogue contains the word, with any ending. */
 export const isInCatalogue = (word: string, { forms }: Pick<Vocabulary, 'forms'>): boolean =>
   isNumber(word) || (forms.get(word) ?? []).some(({ term }) => term === word || hasStem(term, stemOf(word)))
 
-/** Shorter ones belong to too many words. */
+/** Shorter stems match too many words. */
 const SHORTEST_STEM = 4
 const hasStem = (term: string, stem: string): boolean => stem.length >= SHORTEST_STEM && stemOf(term) === stem
 
@@ -40,7 +40,7 @@ const hasStem = (term: string, stem: string): boolean => stem.length >= SHORTEST
 export const isPartOfCatalogue = (word: string, { forms }: Pick<Vocabulary, 'forms'>): boolean =>
   (forms.get(word) ?? []).length > 0
 
-/** Everything that could be a part of the word. */
+/** All substrings that could be a part of a compound. */
 export function possibleParts(word: string): string[] {
   const parts = new Set<string>()
   if (word.length > LONGEST_COMPOUND) return []
@@ -51,22 +51,22 @@ export function possibleParts(word: string): string[] {
 }
 
 /**
- * What a word may stand for, the likeliest first. The vocabulary has seen every word but numbers, so beginnings are
- * asked for only where it knows nothing: PostgreSQL reads all lists of a beginning, and may skip in the list of a word.
+ * The forms that match a word, the likeliest first. The vocabulary contains every word but numbers, so a prefix is
+ * matched only for unknown words: PostgreSQL reads all posting lists of a prefix, but can skip within that of a word.
  */
 function formsOf(word: string, known: readonly KnownTerm[]): readonly string[] {
   const start = known.length > 0 || isNumber(word) ? word : `${word}:*`
   return [...new Set([start, ...known.map(({ term }) => term)])].slice(0, MOST_FORMS)
 }
 
-/** The word with what the vocabulary knows of it. */
+/** The word as typed, with its forms in the vocabulary. */
 export function asTyped(word: string, { forms }: Pick<Vocabulary, 'forms'>): TextWord {
   const known = forms.get(word) ?? []
   const spelling = known.find(({ term }) => term === word)?.spelling ?? word
   return { forms: formsOf(word, known), spelling, isCorrected: false }
 }
 
-/** The words of the vocabulary with the fewest slips, the most used first; and how many slips. */
+/** The terms of the vocabulary at the smallest edit distance, the most used first, and that distance. */
 export function nearestTerms(
   word: string,
   { alike }: Pick<Vocabulary, 'alike'>,
@@ -80,7 +80,7 @@ export function nearestTerms(
   return { terms: terms.sort((one, other) => other.documents - one.documents).slice(0, MOST_MEANT), edits: fewest }
 }
 
-/** The typed word as these words of the vocabulary; null for none. */
+/** The typed word replaced by these terms; null for none. */
 export function corrected(meant: readonly KnownTerm[]): TextWord | null {
   const [best] = meant
   if (!best) return null
@@ -88,7 +88,7 @@ export function corrected(meant: readonly KnownTerm[]): TextWord | null {
   return { forms, spelling: best.spelling, isCorrected: true }
 }
 
-/** The parts of a compound of words of the catalogue; null when it is none. */
+/** The parts of a compound, all of them words of the catalogue; null when it is none. */
 export function catalogueParts(word: string, { parts }: Pick<Vocabulary, 'parts'>): readonly string[] | null {
   if (word.length > LONGEST_COMPOUND) return null
   return splitCompound(word, (part) => parts.has(part))

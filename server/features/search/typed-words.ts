@@ -1,21 +1,21 @@
 import { foldedWords } from '#server/platform/text/fold.ts'
 
-/** Beyond so many words nobody types to find clothes. */
+/** Further words are ignored; no real query for clothes has as many. */
 const MOST_WORDS = 16
 
-/** A query in pieces between blanks, as typed, and its folded words with the piece that each comes from. */
+/** A query split at blanks, and its folded words, each with the piece it comes from. */
 export interface TypedText {
   readonly pieces: readonly string[]
   readonly words: readonly string[]
-  /** For each word the number of its piece. */
+  /** For each word the index of its piece. */
   readonly pieceOf: readonly number[]
 }
 
-/** Signs and abbreviations of prices and sizes, written out: `80€`, `<50`, `12,50`, `w32l34`, `gr.43`. */
+/** Replacements for signs and abbreviations of prices and sizes: `80€`, `<50`, `12,50`, `w32l34`, `gr.43`. */
 const WRITTEN_OUT: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/(\d)[.](\d{3})(?!\d)/g, '$1$2'],
   [/(\d+)[.,](\d{2})(?!\d)/g, (amount) => `${Math.ceil(Number.parseFloat(amount.replace(',', '.')))}`],
-  // A half size of a shoe belongs to the whole one below it.
+  // Half shoe sizes are rounded down.
   [/(\d\d)[.,]5(?!\d)/g, '$1'],
   [/€/g, ' euro '],
   [/(\d)(?:euros?|eur)(?![a-z])/gi, '$1 euro'],
@@ -37,5 +37,5 @@ export function typedText(text: string): TypedText {
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu
 
-/** Fewer than two letters or digits begin too many words to mean one. */
+/** Whether a query has too few letters or digits: a single one begins too many words. */
 export const isTooShort = (text: string, least: number): boolean => (text.match(LETTER_OR_DIGIT)?.length ?? 0) < least

@@ -24,13 +24,13 @@ function byWord(found: readonly FoundTerm[]): ReadonlyMap<string, readonly Known
   return terms
 }
 
-const askedWord = (word: string) => ({ word, stem: stemOf(word), singular: word.replace(/[ns]$/, '') })
+const lookupOf = (word: string) => ({ word, stem: stemOf(word), singular: word.replace(/[ns]$/, '') })
 const wordsOnly = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => !/\d/.test(word))
 
-/** What the catalogue knows of words that the lexicon does not know; asks a second time only for those it lacks. */
-async function askVocabulary({ db }: Reader, unknown: readonly string[], also: readonly string[]): Promise<Vocabulary> {
+/** Looks up words missing in the lexicon; a second query looks for similar terms of those without a form. */
+async function lookUpWords({ db }: Reader, unknown: readonly string[], also: readonly string[]): Promise<Vocabulary> {
   const asked = wordsOnly([...unknown, ...also])
-  const forms = byWord(asked.length === 0 ? [] : await selectForms(db, asked.map(askedWord)))
+  const forms = byWord(asked.length === 0 ? [] : await selectForms(db, asked.map(lookupOf)))
   const missing = wordsOnly(unknown).filter((word) => !isInCatalogue(word, { forms }))
   if (missing.length === 0) return { forms, alike: new Map(), parts: new Set() }
   const [alike, parts] = await Promise.all([
@@ -41,13 +41,13 @@ async function askVocabulary({ db }: Reader, unknown: readonly string[], also: r
 }
 
 /**
- * The parts of a typed query, with the catalogue's vocabulary for words that the lexicon does not know. For proposals
- * the vocabulary also says how the last word may go on.
+ * The parts of a typed query, with the catalogue's vocabulary for words missing in the lexicon. For suggestions
+ * (`completesLast`) the vocabulary also has completions of the last word.
  */
-export async function understand(scope: Reader, text: string, goesOn = false): Promise<UnderstoodQuery> {
+export async function understand(scope: Reader, text: string, completesLast = false): Promise<UnderstoodQuery> {
   const typed = typedText(text)
   const read = readParts(typed.words)
   const unknown = read.flatMap((part) => (part.is === 'unknown' ? [part.word] : []))
-  const vocabulary = await askVocabulary(scope, unknown, goesOn ? typed.words.slice(-1) : [])
+  const vocabulary = await lookUpWords(scope, unknown, completesLast ? typed.words.slice(-1) : [])
   return { typed, parts: resolveParts(typed.words, read, vocabulary), vocabulary }
 }

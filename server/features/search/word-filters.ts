@@ -7,7 +7,7 @@ import type { Part } from './read-query.ts'
 import { type SizeWord, sizeChoices } from './read-size.ts'
 import type { TypedText } from './typed-words.ts'
 
-/** What one filter of the words asks of products. */
+/** A filter named by words of the query. */
 export type Wanted =
   | { readonly what: 'gender'; readonly gender: Gender }
   | { readonly what: 'colour'; readonly colour: BaseColour; readonly colours: readonly BaseColour[] }
@@ -17,16 +17,16 @@ export type Wanted =
   | { readonly what: 'drops' }
   | { readonly what: 'sort'; readonly sort: ProductSort }
 
-/** A filter that words stand for, with the query that remains without them. */
+/** A filter named by words, and the query without these words. */
 export interface WordFilter {
   readonly wanted: Wanted
   readonly without: string
 }
 
-/** Some words of one part, as places in the typed words and in the compound. */
+/** Words of one part, by their positions in the query and in a compound. */
 interface Source {
   readonly part: Part
-  /** Of a compound: the word in it. */
+  /** The word within a compound. */
   readonly word: KnownWord | null
 }
 
@@ -35,7 +35,7 @@ interface Found {
   readonly sources: readonly Source[]
 }
 
-/** The filters that the parts of a query stand for; `types` and kinds decide what a size means. */
+/** The filters named by the parts of a query; `types` and kinds decide what a size means. */
 export function wordFilters(typed: TypedText, parts: readonly Part[], types: readonly ProductType[]): WordFilter[] {
   const found = [...pricesIn(parts), ...meaningsIn(parts)]
   const genders = found.flatMap(({ wanted }) => (wanted.what === 'gender' ? [wanted.gender] : []))
@@ -43,7 +43,7 @@ export function wordFilters(typed: TypedText, parts: readonly Part[], types: rea
   return [...found, ...sizes].map(({ wanted, sources }) => ({ wanted, without: remaining(typed, sources) }))
 }
 
-/** Sizes that fit nothing that was named: their words are then words like others. */
+/** Whether a size fits none of the named types; it is then treated as a plain word. */
 export function isUnreadSize(part: Part, parts: readonly Part[], types: readonly ProductType[]): boolean {
   if (part.is !== 'size' || part.size.isSaid) return false
   return !sizesIn(parts, types, []).some(({ sources }) => sources.some((source) => source.part === part))
@@ -97,10 +97,10 @@ function sizesIn(parts: readonly Part[], types: readonly ProductType[], genders:
   return [{ wanted: { what: 'size', size: fitting.map(({ size }) => size).join(' '), choices }, sources }]
 }
 
-/** They go with the word after them. */
+/** Removed together with the word after them. */
 const PREPOSITIONS: ReadonlySet<string> = new Set(['fuer', 'fur', 'for', 'in', 'im', 'mit', 'with', 'von', 'zu'])
 
-/** The query without these words: their pieces go, a compound keeps its other parts. */
+/** The query without these words; a compound keeps its other parts. */
 function remaining({ pieces, words, pieceOf }: TypedText, sources: readonly Source[]): string {
   const gone = new Set<number>()
   const rests = new Map<number, string>()
@@ -118,7 +118,7 @@ function remaining({ pieces, words, pieceOf }: TypedText, sources: readonly Sour
   return kept.filter(Boolean).join(' ')
 }
 
-/** As the answer names it. */
+/** The filter in the form of the response. */
 export function understoodOf({ wanted, without }: WordFilter): Understood {
   switch (wanted.what) {
     case 'colour':

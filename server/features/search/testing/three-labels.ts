@@ -6,12 +6,12 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { inSizes } from '#server/testing/in-sizes.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 
-/** When tests look at these labels. */
+/** The clock of tests with these labels. */
 const NOW = new Date('2026-03-02T12:00:00Z')
 const DAY_MS = 86_400_000
 export const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS)
 
-const product = (n: number, name: string, wishes: Partial<ProductInput> = {}): ProductInput =>
+const product = (n: number, name: string, changes: Partial<ProductInput> = {}): ProductInput =>
   inventedProduct(n, {
     name,
     productType: 'tops',
@@ -24,7 +24,7 @@ const product = (n: number, name: string, wishes: Partial<ProductInput> = {}): P
     materialEn: '',
     priceCents: 5000,
     listedAt: days(-200),
-    ...wishes,
+    ...changes,
   })
 
 async function makeBrand(world: World, name: string, inputs: readonly ProductInput[]): Promise<string> {
