@@ -2,7 +2,7 @@ import type { User } from './accounts.ts'
 import type { BrandShop } from './brands.ts'
 import type { Filters, SwipeState } from './discovery.ts'
 import type { Product } from './products.ts'
-import type { ProductPage } from './search.ts'
+import type { ProductPage, PublicShop } from './search.ts'
 import type { SiteFacts } from './site.ts'
 import type { Language } from './vocabulary.ts'
 
@@ -12,6 +12,8 @@ export interface Preview {
   readonly isListed: boolean
   /** The product of a product page, which is rendered for visitors; null for other paths. */
   readonly product: Product | null
+  /** The shop of a shop's page, which is rendered for visitors; null for other paths, and for members. */
+  readonly shop: PublicShop | null
   readonly title: string
   readonly description: string
   /** Path or address of the picture. */

@@ -87,6 +87,10 @@ export const ProductPage = z.object({
 })
 export type ProductPage = Output<typeof ProductPage>
 
+/** A shop as visitors see it: its head, and one page of its products. */
+export const PublicShop = ProductPage.extend({ brand: BrandShop }).meta({ id: 'PublicShop' })
+export type PublicShop = Output<typeof PublicShop>
+
 /** The query that remains when the words of one filter are taken out of it. */
 const without = z.string()
 
@@ -233,6 +237,16 @@ export const searchContract = defineContract({
       fresh: z.array(BrandCard),
       nextDrops: z.array(BrandCard),
     }),
+  },
+  'GET /api/public/brands/{id}': {
+    access: 'public',
+    tag,
+    summary: 'A brand’s shop for its public page, without data of a user; the most liked products first',
+    params,
+    query: z.strictObject({ page: Page }),
+    response: PublicShop,
+    errors: ['brands.unknown'],
+    raw: true,
   },
   'GET /api/brands/{id}': {
     access: 'user',

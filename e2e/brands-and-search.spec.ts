@@ -61,6 +61,24 @@ journey('a brand is found, followed, swiped as a deck of its own, and hidden', a
   await waitForVisible(button(page, 'Rauputz folgen'))
 })
 
+// Decision 103: a shared link to a shop.
+journey('a visitor sees a shared shop, and following it leads over the login back to it', async ({ open, url }) => {
+  const { page } = await open()
+  const shop = await page.context().request.get(`${url}/sitemap-shops.xml?part=1`)
+  const path = /<loc>[^<]*(\/brands\/[^<?]+\/shop)<\/loc>/.exec(await shop.text())?.[1] ?? ''
+  expect((await page.goto(path))?.status()).toBe(200)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${url}${path}`)
+  const products = page.getByRole('list', { name: `Produkte von ${name}` }).getByRole('listitem')
+  await waitForVisible(products)
+  await products.first().getByRole('link').first().click()
+  await waitForVisible(page.getByRole('heading', { name: 'Mehr davon?' }))
+  await page.goBack()
+  await page.getByRole('link', { name: `${name} folgen` }).click()
+  await waitForVisible(page.getByRole('tab', { name: 'Anmelden' }))
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(path)
+})
+
 // Product 8: the field is a combobox; everything by keyboard.
 journey(
   'a search by keyboard corrects a typo, is remembered on the device, and leads to a product',

@@ -23,7 +23,7 @@ import { requireWithinPublicLimit } from './features/products/public-products.se
 import { pushRoutes } from './features/push/push.routes.ts'
 import { savedRoutes } from './features/saved/saved.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
-import { listedProducts } from './features/site/listed-products.service.ts'
+import { listedPages } from './features/site/listed-pages.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
@@ -78,8 +78,8 @@ function pageSource(world: World, catalogue: Catalogue, { identify }: Identifica
   return {
     origin: () => siteUrlOf(world.config),
     facts: () => siteFacts(world.config),
-    preview: (path, language) => previewOf(world, path, language),
-    products: listedProducts(world),
+    preview: (page) => previewOf({ world, products: catalogue }, page),
+    listed: listedPages(world),
     identify,
     initialData: ({ network: address, ...request }) =>
       admit({ actor: request.actor, address }, 'document', () => initialData({ ...request, network: address })),

@@ -37,6 +37,7 @@ const PUBLIC: readonly string[] = [
   'GET /api/site/facts',
   'GET /api/background-image/active',
   'GET /api/public/products/{id}',
+  'GET /api/public/brands/{id}',
   'GET /api/shared-boards/{token}',
   'POST /api/products/{id}/notifications',
   'POST /api/contact',

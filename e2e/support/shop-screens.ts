@@ -129,4 +129,26 @@ export const SHOPS: readonly Screen[] = [
       await waitForImages(page)
     },
   },
+  {
+    name: 'public-shop',
+    as: 'visitor',
+    page: PATHS.shop,
+    open: async ({ device: { page, context }, url }) => {
+      const part = await (await context.request.get(`${url}/sitemap-shops.xml?part=1`)).text()
+      const path = /<loc>[^<]*(\/brands\/[\w-]+\/shop)<\/loc>/.exec(part)?.[1]
+      if (!path) throw new Error('the demo has no public shop')
+      await openPath(page, path)
+      await waitForImages(page)
+    },
+  },
+  {
+    name: 'public-shop-unknown',
+    as: 'visitor',
+    open: async ({ device: { page, monitor } }) => {
+      monitor.allowStatus(404, `/brands/${UNKNOWN_ID}/shop`)
+      // In another language than that of the document the app requests the shop again.
+      monitor.allowStatus(404, `/api/public/brands/${UNKNOWN_ID}`)
+      await openPath(page, `/brands/${UNKNOWN_ID}/shop`)
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { BrandShop } from '#contract/brands.ts'
 import type { InitialData, PageRequest } from '#contract/pages.ts'
 import { shownProduct } from '#contract/testing/shown-product.ts'
 import { openRenderer } from './render.tsx'
@@ -109,7 +110,7 @@ test('a code on the page of a product says until when it is valid', async () => 
   const activeSale = { discountPercentage: 30, promoCode: 'NORD30', endsAt: '2026-12-01T11:00:00.000Z' }
   const sale = { onSale: true, activeSale, salePrice: 34.93, lowest30d: 45 }
   const product = { ...productNamed('Hoodie'), ...sale }
-  const preview = { isListed: true, product, title: 'Hoodie', description: '', picture: null }
+  const preview = { isListed: true, product, shop: null, title: 'Hoodie', description: '', picture: null }
   const path = `/products/${product.id}`
   const [german, english] = await Promise.all([
     pageOf(null, { isVisitor: true, path, preview }),
@@ -123,10 +124,61 @@ test.each([
   ['a product', '/products/7c1', productNamed('Hoodie'), 'product'],
   ['a shop', '/brands/7c1/shop', null, 'website'],
 ] as const)('the preview of a link to %s says what it is', async (_, path, product, kind) => {
-  const preview = { isListed: true, product, title: 'Nord', description: '', picture: null }
+  const preview = { isListed: true, product, shop: null, title: 'Nord', description: '', picture: null }
   expect(await pageOf(null, { isVisitor: true, path, preview })).toContain(
     `<meta property="og:type" content="${kind}" />`,
   )
+})
+
+const brandNamed = (name: string): BrandShop => ({
+  id: '7c1',
+  name,
+  letter: name.slice(0, 1),
+  city: 'Kiel',
+  isVerified: true,
+  logo: null,
+  productTypes: ['tops'],
+  products: 30,
+  onSale: 0,
+  drops: 0,
+  nextDropAt: null,
+  isNew: false,
+  isFollowed: false,
+  isHidden: false,
+  pictures: [],
+  description: 'Jacken aus Kiel',
+  website: null,
+  banner: null,
+  imprint: null,
+  followers: null,
+})
+
+test.each([
+  ['de', 'Folgen', '/login?returnTo=%2Fbrands%2F7c1%2Fshop'],
+  ['en', 'Follow', '/login?returnTo=%2Fbrands%2F7c1%2Fshop'],
+] as const)(
+  'the page of a shop for visitors in %s has its products, and leads to the login',
+  async (language, follow, login) => {
+    const product = productNamed('Hoodie')
+    const shop = { brand: brandNamed('Nord'), total: 30, hasMore: true, products: [product] }
+    const preview = { isListed: true, product: null, shop, title: 'Nord', description: '', picture: null }
+    const html = await pageOf(null, { isVisitor: true, path: '/brands/7c1/shop', preview, language })
+    const [, body = ''] = html.split('<div id="root"')
+    expect(body).toMatch(/<h1[^>]*>Nord<\/h1>/)
+    expect(body).toContain(`href="${login}"`)
+    expect(body).toContain(follow)
+    expect(body).toContain(`href="/products/${encodeURIComponent(product.id)}"`)
+    expect(body).toMatch(/Hoodie[\s\S]*49[,.]90/)
+    expect(html).toContain(
+      `<link rel="canonical" href="http://localhost:3000/brands/7c1/shop${language === 'de' ? '' : '?lang=en'}" />`,
+    )
+  },
+)
+
+test('an unknown shop says so', async () => {
+  const html = await pageOf(null, { isVisitor: true, path: '/brands/:brandId/shop' })
+  expect(html).toContain('Diese Marke gibt es hier nicht')
+  expect(html).toContain('content="noindex"')
 })
 
 test.each(['/login', '/brand-register', '/melden', '/drops/confirm', '/drops/unsubscribe', '/email-change/undo'])(

@@ -3,8 +3,8 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import type { Page, PageRenderer, PageRequest } from '#contract/pages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/vocabulary.ts'
+import { type DocumentContent, setDocumentContent } from '#web/api/document-content.ts'
 import { showSignedOut } from '#web/api/session.ts'
-import { type ShownProduct, setShownProduct } from '#web/api/shown-product.ts'
 import { setSiteFacts } from '#web/api/site-facts.ts'
 import { App } from '#web/app.tsx'
 import { de } from '#web/i18n/de.ts'
@@ -83,7 +83,7 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
       [head, hints, preloadsOf(templates, request, first !== '')].filter(Boolean).join('\n    '),
     )
     .replace('<div id="root"><!--page--></div>', () => root)
-    .replace('<!--facts-->', () => [asData('facts', request.facts), ...shownAsData(request)].join('\n    '))
+    .replace('<!--facts-->', () => [asData('facts', request.facts), ...contentAsData(request)].join('\n    '))
   return {
     html,
     isFixed: isKnown && request.preview === null && isClosed(request),
@@ -94,10 +94,12 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
 const isClosed = ({ path, isVisitor }: PageRequest): boolean =>
   isVisitor && DOCUMENTS.documentAt(path)?.path.includes(':') === false
 
-/** The product of a product page, for the browser's first render; null on other pages. */
-function shownOf({ path, language, preview }: PageRequest): ShownProduct | null {
-  const id = paramsOf(PATHS.product, path)?.productId
-  return id === undefined ? null : { id, language, product: preview?.product ?? null }
+/** The product or shop of a page, for the browser's first render; null on other pages. */
+function contentOf({ path, language, preview }: PageRequest): DocumentContent | null {
+  const productId = paramsOf(PATHS.product, path)?.productId
+  if (productId !== undefined) return { id: productId, language, kind: 'product', value: preview?.product ?? null }
+  const brandId = paramsOf(PATHS.shop, path)?.brandId
+  return brandId === undefined ? null : { id: brandId, language, kind: 'shop', value: preview?.shop ?? null }
 }
 
 async function drawn(request: PageRequest): Promise<{ body: string; hints: string }> {
@@ -106,7 +108,7 @@ async function drawn(request: PageRequest): Promise<{ body: string; hints: strin
   await loadWords('ui')
   showSignedOut()
   setSiteFacts(facts)
-  setShownProduct(shownOf(request))
+  setDocumentContent(contentOf(request))
   await routeFor(ROUTES.visitor, path).page.preload()
   const whole = await markup(
     <StrictMode>
@@ -216,11 +218,11 @@ const properties = (values: Readonly<Record<string, string>>): string[] =>
 const asData = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`
 
-/** The product of a visitor's page, or the initial data of a member. */
-function shownAsData(request: PageRequest): string[] {
-  const shown = request.isVisitor ? shownOf(request) : null
+/** The content of a visitor's page, or the initial data of a member. */
+function contentAsData(request: PageRequest): string[] {
+  const content = request.isVisitor ? contentOf(request) : null
   return [
-    ...(shown ? [asData('shown', shown)] : []),
+    ...(content ? [asData('content-data', content)] : []),
     ...(request.initialData ? [asData('initial-data', request.initialData)] : []),
   ]
 }

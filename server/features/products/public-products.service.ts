@@ -27,9 +27,13 @@ const PAGES = { ...LOOKS, name: 'public-pages' }
 export const requireWithinPublicLimit = (world: Pick<World, 'db' | 'config'>, network: string): Promise<void> =>
   requireWithinLimit(world, PAGES, network)
 
-/** The same for a browser that did not get the product with its page. */
+/** The same for calls of browsers: for what did not come with the page, and for the next pages of a shop. */
+export const requireWithinPublicCallLimit = (scope: Scope): Promise<void> =>
+  requireWithinLimit(scope, LOOKS, scope.address)
+
+/** One product for a visitor. */
 export async function readPublicProduct(scope: Scope, id: string): Promise<Product> {
-  await requireWithinLimit(scope, LOOKS, scope.address)
+  await requireWithinPublicCallLimit(scope)
   const product = await findPublicProduct(scope, id)
   ensure(product, 'products.unknown')
   return product

@@ -129,7 +129,15 @@ export async function highlightBrands(scope: Scope) {
 /** The head of a brand's shop; refuses unknown brands. */
 export async function readBrandShop(scope: Scope, id: string): Promise<BrandShop> {
   const userId = await requireSearchLimit(scope)
-  const no = await requireBrandNo(scope, id)
+  return shopHead(scope, await requireBrandNo(scope, id), userId)
+}
+
+/** The head of the shop of a public brand; visitors, without a user id, follow and hide nothing. */
+export async function shopHead(
+  scope: Pick<Scope, 'db' | 'now' | 'language'>,
+  no: number,
+  userId: string | null,
+): Promise<BrandShop> {
   const now = scope.now()
   const slice = { userId, now, order: 'name' as const, from: null, limit: 1, offset: 0 }
   const [row] = (await selectBrands(scope.db, { ...ANY, nos: [no], evenEmpty: true }, slice)).brands

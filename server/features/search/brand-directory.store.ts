@@ -66,7 +66,8 @@ export interface BrandFilter {
 }
 
 export interface BrandSlice {
-  readonly userId: string
+  /** Whose likes, follows and hidden brands count; null for visitors. */
+  readonly userId: string | null
   readonly now: Date
   readonly order: BrandSort | 'next-drop'
   /** First letter of the page; null: the beginning of the list. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrandCard, BrandShop } from '#contract/brands.ts'
 import type { Product } from '#contract/products.ts'
 import type { SearchAnswer } from '#contract/search.ts'
+import { countPublicBrandParts, listPublicBrandIds } from '#server/features/brands/public-brands.service.ts'
 import type { TestApp, TestPerson } from '#server/testing/test-world.ts'
 import { days, type Labels, openLabels } from './testing/three-labels.ts'
 
@@ -113,5 +114,46 @@ describe('brands', () => {
     for (const person of [kiel, rough]) await person.patch('/api/auth/me', { personalised: false })
     expect(await order(kiel)).toEqual(await order(rough))
     expect((await kiel.get('/api/brand-highlights')).body).toMatchObject({ forYou: [] })
+  })
+})
+
+describe('a shop for visitors', () => {
+  const shopOf = (id: string, query = '') => app.visitor().get(`/api/public/brands/${id}${query}`)
+
+  test('shows its head and its products without a session, in the requested language', async () => {
+    const { status, body } = await app
+      .visitor()
+      .get(`/api/public/brands/${labels.moewe}`, { headers: { 'accept-language': 'en' } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      total: 3,
+      hasMore: false,
+      brand: { name: 'Böse Möwe', description: 'About Böse Möwe' },
+    })
+    expect(names(body as SearchAnswer).sort()).toEqual(['Ebbe Sneaker', 'Flut Mütze', 'Kommt Bald'])
+    expect((await shopOf(labels.moewe, '?page=2')).body).toMatchObject({ total: 3, hasMore: false, products: [] })
+  })
+
+  test('says nothing about the ties of members, and leaves out drafts', async () => {
+    const jonas = await app.person()
+    await jonas.put(`/api/brands/${labels.rauputz}/follow`)
+    const { body } = await shopOf(labels.rauputz)
+    expect(body).toMatchObject({ brand: { isFollowed: false, isHidden: false, followers: null } })
+    expect(names(body as SearchAnswer)).not.toContain('Verborgener Hoodie')
+  })
+
+  test('is listed for search engines when it sells something', async () => {
+    expect(await countPublicBrandParts(app.world)).toBe(1)
+    expect((await listPublicBrandIds(app.world, 1)).sort()).toEqual([labels.rauputz, labels.moewe].sort())
+    for (const part of [0, 2, 41]) expect(await listPublicBrandIds(app.world, part)).toEqual([])
+  })
+
+  test('is empty without products, and unknown without an approved brand', async () => {
+    expect((await shopOf(labels.leer)).body).toMatchObject({ total: 0, products: [] })
+    expect(await shopOf('00000000-0000-4000-8000-000000000000')).toMatchObject({
+      status: 404,
+      body: { code: 'brands.unknown' },
+    })
+    expect((await shopOf(labels.leer, '?page=0')).status).toBe(400)
   })
 })

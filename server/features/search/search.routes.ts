@@ -11,7 +11,7 @@ import { createCountedSearches } from './counted-searches.ts'
 import { listFoundBrands } from './found-brands.service.ts'
 import { search } from './search.service.ts'
 import { dropSearch, keepSearch, listSearchWishes } from './search-wishes.service.ts'
-import { listShop } from './shop.service.ts'
+import { listShop, readPublicShop } from './shop.service.ts'
 import { suggest } from './suggest.service.ts'
 
 export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'bytesOf' | 'whenComplete'>): void {
@@ -45,6 +45,10 @@ export function searchRoutes(context: RouteContext, ready: Pick<Catalogue, 'byte
     },
     'GET /api/brands': (scope, { query }) => listBrands(scope, query),
     'GET /api/brand-highlights': (scope) => highlightBrands(scope),
+    'GET /api/public/brands/{id}': async (scope, { params, query }, exchange) => {
+      const { brand, nos, total } = await readPublicShop(scope, params.id, query.page)
+      return withProducts({ brand, total, hasMore: hasMore(query.page, total) }, nos, scope, exchange)
+    },
     'GET /api/brands/{id}': (scope, { params }) => readBrandShop(scope, params.id),
     'GET /api/brands/{id}/shop': async (scope, { params, query }, exchange) => {
       const { nos, total } = await listShop(scope, params.id, query)

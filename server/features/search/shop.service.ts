@@ -1,7 +1,11 @@
+import type { BrandShop } from '#contract/brands.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import type { ShopQuery } from '#contract/search.ts'
-import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
+import { findBrandNo, requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
+import { requireWithinPublicCallLimit } from '#server/features/products/public-products.service.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
+import { shopHead } from './brand-directory.service.ts'
 import { listOptions } from './list-options.ts'
 import { type FoundProducts, selectProductNos } from './product-list.store.ts'
 import { requireSearchLimit } from './search-rate-limit.ts'
@@ -9,7 +13,41 @@ import { requireSearchLimit } from './search-rate-limit.ts'
 /** Numbers of one page of a brand's products. */
 export async function listShop(scope: Scope, brandId: string, query: ShopQuery): Promise<FoundProducts> {
   await requireSearchLimit(scope)
-  const brandNo = await requireBrandNo(scope, brandId)
+  return shopProducts(scope, await requireBrandNo(scope, brandId), query)
+}
+
+interface FoundShop extends FoundProducts {
+  readonly brand: BrandShop
+}
+
+/** A brand's shop for visitors: its head, and the numbers of one page of its products. Null for unknown brands. */
+export async function findPublicShop(
+  scope: Pick<Scope, 'db' | 'now' | 'language'>,
+  brandId: string,
+  page: number,
+): Promise<FoundShop | null> {
+  const brandNo = await findBrandNo(scope, brandId)
+  if (brandNo === null) return null
+  const [brand, found] = await Promise.all([
+    shopHead(scope, brandNo, null),
+    shopProducts(scope, brandNo, { sort: 'popular', page }),
+  ])
+  return { ...found, brand }
+}
+
+/** The same for a visitor's call. */
+export async function readPublicShop(scope: Scope, brandId: string, page: number): Promise<FoundShop> {
+  await requireWithinPublicCallLimit(scope)
+  const shop = await findPublicShop(scope, brandId, page)
+  ensure(shop, 'brands.unknown')
+  return shop
+}
+
+async function shopProducts(
+  scope: Pick<Scope, 'db' | 'now'>,
+  brandNo: number,
+  query: ShopQuery,
+): Promise<FoundProducts> {
   const now = scope.now()
   const offset = (query.page - 1) * SEARCH.pageSize
   return selectProductNos(

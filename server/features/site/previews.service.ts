@@ -1,7 +1,12 @@
 import type { Preview } from '#contract/pages.ts'
+import type { Product } from '#contract/products.ts'
+import { SEARCH } from '#contract/search.limits.ts'
+import type { PublicShop } from '#contract/search.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { describeShared } from '#server/features/boards/shared-boards.service.ts'
 import { findPublicProduct } from '#server/features/products/public-products.service.ts'
+import { findPublicShop } from '#server/features/search/shop.service.ts'
+import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { findShop } from './previews.store.ts'
 
@@ -10,8 +15,21 @@ const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const PICTURE_WIDTH = 828
 const MOST_CHARACTERS = 200
 
-type PreviewScope = Pick<World, 'db' | 'now'>
-type Describe = (world: PreviewScope, key: string, language: Language) => Promise<Preview | null>
+/** A page whose address is shared. */
+interface SharedPage {
+  readonly path: string
+  readonly language: Language
+  /** Visitors get the page with its content, members only its preview. */
+  readonly isVisitor: boolean
+}
+
+interface PreviewSources {
+  readonly world: Pick<World, 'db' | 'now'>
+  readonly products: Pick<Catalogue, 'pageOf' | 'whenComplete'>
+}
+
+type Described = Omit<SharedPage, 'path'> & { readonly key: string }
+type Describe = (sources: PreviewSources, described: Described) => Promise<Preview | null>
 
 /** Addresses that are shared (Decision 103), and the functions that describe them. */
 const SHARED: readonly (readonly [address: RegExp, describe: Describe])[] = [
@@ -22,23 +40,23 @@ const SHARED: readonly (readonly [address: RegExp, describe: Describe])[] = [
 
 /** The preview of a path; null for pages with a static one. */
 export async function previewOf(
-  world: PreviewScope,
-  path: string,
-  language: Language,
+  sources: PreviewSources,
+  { path, ...page }: SharedPage,
 ): Promise<Preview | 'unknown' | null> {
   for (const [address, describe] of SHARED) {
     const key = address.exec(path)?.[1]
-    if (key !== undefined) return (await describe(world, key, language)) ?? 'unknown'
+    if (key !== undefined) return (await describe(sources, { ...page, key })) ?? 'unknown'
   }
   return null
 }
 
-async function describeShop(world: PreviewScope, id: string, language: Language): Promise<Preview | null> {
-  const shop = ID.test(id) ? await findShop(world.db, id, language) : null
+async function describeShop(sources: PreviewSources, { key, language, isVisitor }: Described): Promise<Preview | null> {
+  const shop = ID.test(key) ? await findShop(sources.world.db, key, language) : null
   return (
     shop && {
       isListed: true,
       product: null,
+      shop: isVisitor ? await openShop(sources, key, language) : null,
       title: shop.name,
       description: shortened(shop.description) || FALLBACK[language](shop.name),
       picture: shop.picture && pictureAt(`/media/${shop.picture.id}`, shop.picture.width),
@@ -46,14 +64,29 @@ async function describeShop(world: PreviewScope, id: string, language: Language)
   )
 }
 
-async function describeProduct({ db, now }: PreviewScope, id: string, language: Language): Promise<Preview | null> {
-  const product = ID.test(id) ? await findPublicProduct({ db, now, language }, id) : null
+/** The shop with its first products. */
+async function openShop(
+  { world: { db, now }, products }: PreviewSources,
+  id: string,
+  language: Language,
+): Promise<PublicShop | null> {
+  const [shop] = await Promise.all([findPublicShop({ db, now, language }, id, 1), products.whenComplete()])
+  if (!shop) return null
+  const { brand, nos, total } = shop
+  const first = JSON.parse(products.pageOf(nos, language).toString()) as Product[]
+  return { brand, total, hasMore: total > SEARCH.pageSize, products: first }
+}
+
+async function describeProduct({ world }: PreviewSources, { key, language }: Described): Promise<Preview | null> {
+  const { db, now } = world
+  const product = ID.test(key) ? await findPublicProduct({ db, now, language }, key) : null
   if (!product) return null
   const [picture] = product.media
   const title = TITLE[language](product.name, product.brand.name)
   return {
     isListed: true,
     product,
+    shop: null,
     title,
     description: shortened(product.description) || FALLBACK[language](title),
     picture: picture ? pictureAt(picture.base, picture.width) : null,
@@ -61,12 +94,13 @@ async function describeProduct({ db, now }: PreviewScope, id: string, language: 
 }
 
 /** Not listed: only users with the link may see it, not search engines (Product 17). */
-async function describeBoard(world: PreviewScope, token: string, language: Language): Promise<Preview | null> {
-  const board = await describeShared(world, token)
+async function describeBoard({ world }: PreviewSources, { key, language }: Described): Promise<Preview | null> {
+  const board = await describeShared(world, key)
   return (
     board && {
       isListed: false,
       product: null,
+      shop: null,
       title: board.name,
       description: LIST[language](board.count, board.owner),
       picture: board.cover && pictureAt(`/media/${board.cover.id}`, board.cover.width),

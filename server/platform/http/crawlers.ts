@@ -3,24 +3,31 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/vocabulary.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** The pages of all products, in parts that are read on demand. */
-export interface ListedPages {
+/** All pages of one kind, in parts that are read on demand. */
+interface ListedPages {
   countParts(): Promise<number>
   /** Paths of one part, counted from 1; empty for parts that do not exist. */
   paths(part: number): Promise<readonly string[]>
 }
 
+/** Pages with an id in their address that search engines may list; each kind has a sitemap of its own. */
+export interface Listed {
+  readonly products: ListedPages
+  readonly shops: ListedPages
+}
+
 interface CrawlerSource {
   origin(): string
   readonly publicPaths: readonly string[]
-  readonly products: ListedPages
+  readonly listed: Listed
   /** Refuses networks that send more requests than search engines do. */
   requireWithinLimit(network: string): Promise<void>
   now(): Date
 }
 
-const PRODUCTS = '/sitemap-products.xml'
-/** A list of products is read at most this often. */
+const KINDS = ['products', 'shops'] as const satisfies readonly (keyof Listed)[]
+const sitemapOf = (kind: keyof Listed): string => `/sitemap-${kind}.xml`
+/** A list is read at most this often. */
 const CACHED_MS = 10_000
 /** Lists cached at once: each has megabytes. */
 const MOST_CACHED = 8
@@ -43,7 +50,7 @@ function cacheOf(now: () => Date) {
 
 /** `/robots.txt` and the sitemaps: what search engines may read, in both languages. */
 export function crawlerRoutes(http: FastifyInstance, source: CrawlerSource): void {
-  const { origin, publicPaths, products } = source
+  const { origin, publicPaths } = source
   http.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -52,21 +59,28 @@ export function crawlerRoutes(http: FastifyInstance, source: CrawlerSource): voi
         [
           'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /dev/\n',
           `Sitemap: ${origin()}/sitemap.xml`,
-          `Sitemap: ${origin()}${PRODUCTS}\n`,
+          ...KINDS.map((kind) => `Sitemap: ${origin()}${sitemapOf(kind)}`),
+          '',
         ].join('\n'),
       ),
   )
-  const answer = (xml: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`)
   http.get('/sitemap.xml', async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(answer(sitemap(origin(), publicPaths))),
   )
+  for (const kind of KINDS) listRoute(http, source, kind)
+}
+
+/** The sitemap of all pages of one kind: an index of its parts, and each part. */
+function listRoute(http: FastifyInstance, source: CrawlerSource, kind: keyof Listed): void {
+  const { origin, listed } = source
+  const pages = listed[kind]
   const listOnce = cacheOf(source.now)
-  const indexOfParts = async () => answer(listOfParts(origin(), await products.countParts()))
-  const partOf = async (part: number) => answer(sitemap(origin(), await products.paths(part)))
-  http.get<{ Querystring: { part?: string } }>(PRODUCTS, async ({ query: { part }, ip }, reply) => {
+  const indexOfParts = async () => answer(listOfParts(`${origin()}${sitemapOf(kind)}`, await pages.countParts()))
+  const partOf = async (part: number) => answer(sitemap(origin(), await pages.paths(part)))
+  http.get<{ Querystring: { part?: string } }>(sitemapOf(kind), async ({ query: { part }, ip }, reply) => {
     await source.requireWithinLimit(networkOf(ip))
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     if (part === undefined) return reply.send(await listOnce(0, indexOfParts))
@@ -76,13 +90,15 @@ export function crawlerRoutes(http: FastifyInstance, source: CrawlerSource): voi
   })
 }
 
+const answer = (xml: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`)
+
 const addressIn = (address: string, language: string) =>
   language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`
 
-function listOfParts(origin: string, parts: number): string {
+function listOfParts(address: string, parts: number): string {
   const entries = Array.from(
     { length: parts },
-    (_, at) => `  <sitemap><loc>${escapeHtml(`${origin}${PRODUCTS}?part=${at + 1}`)}</loc></sitemap>`,
+    (_, at) => `  <sitemap><loc>${escapeHtml(`${address}?part=${at + 1}`)}</loc></sitemap>`,
   )
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`
 }

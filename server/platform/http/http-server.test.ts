@@ -30,12 +30,15 @@ beforeAll(async () => {
       throw new Error('a folder without a renderer asks for no facts')
     },
     preview: async () => null,
-    products: {
-      countParts: async () => 3,
-      paths: async (part) => {
-        asked.push(part)
-        return [`/products/${part}`]
+    listed: {
+      products: {
+        countParts: async () => 3,
+        paths: async (part) => {
+          asked.push(part)
+          return [`/products/${part}`]
+        },
       },
+      shops: { countParts: async () => 1, paths: async (part) => [`/brands/${part}/shop`] },
     },
     identify: async () => null,
     initialData: async () => ({}) as never,
@@ -188,6 +191,13 @@ test('products are listed for search engines in parts, each in both languages', 
   expect(part).toContain('<loc>http://localhost:3000/products/2?lang=en</loc>')
   for (const nonsense of ['?part=0', '?part=x', '?part=99999']) expect(await read(nonsense)).not.toContain('<url>')
   expect((await site.inject({ url: '/robots.txt' })).payload).toContain('/sitemap-products.xml\n')
+})
+
+test('shops are listed in a sitemap of their own', async () => {
+  const read = async (query: string) => (await site.inject({ url: `/sitemap-shops.xml${query}` })).payload
+  expect(await read('')).toContain('<loc>http://localhost:3000/sitemap-shops.xml?part=1</loc>')
+  expect(await read('?part=1')).toContain('<loc>http://localhost:3000/brands/1/shop?lang=en</loc>')
+  expect((await site.inject({ url: '/robots.txt' })).payload).toContain('/sitemap-shops.xml\n')
 })
 
 test('a part of that list is read once in some seconds, and not for a caller beyond the rate limit', async () => {

@@ -32,6 +32,8 @@ let site: FastifyInstance
 let wished: InitialDataRequest[]
 let refusal: Error | null
 
+const none = { countParts: async () => 0, paths: async () => [] }
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'own-page-'))
   await mkdir(join(folder, '.render'))
@@ -43,7 +45,7 @@ beforeAll(async () => {
     origin: () => 'http://localhost:3000',
     facts: () => ({}) as never,
     preview: async () => null,
-    products: { countParts: async () => 0, paths: async () => [] },
+    listed: { products: none, shops: none },
     identify: async ({ cookies }) =>
       LIVING.includes(cookies['sid'] ?? '') ? ({ userId: cookies['sid'] } as Actor) : null,
     initialData: async (wish) => {

@@ -37,6 +37,8 @@ let pages: Pages
 let previewed: string[]
 let isOverLimit: boolean
 
+const none = { countParts: async () => 0, paths: async () => [] }
+
 beforeEach(async () => {
   previewed = []
   isOverLimit = false
@@ -45,11 +47,11 @@ beforeEach(async () => {
   const opened = await openPages(folder, {
     origin: () => 'http://localhost:3000',
     facts: () => ({}) as never,
-    preview: async (path) => {
+    preview: async ({ path }) => {
       previewed.push(path)
       return path.includes('gone') ? 'unknown' : null
     },
-    products: { countParts: async () => 0, paths: async () => [] },
+    listed: { products: none, shops: none },
     identify: async () => null,
     initialData: async () => ({}) as never,
     requireWithinLimit: async () => {

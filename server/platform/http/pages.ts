@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '#contract/vocabulary.ts'
 import { createGate } from '../load/gate.ts'
 import type { Log } from '../scope/log.ts'
 import type { Actor } from '../scope/scope.ts'
-import type { ListedPages } from './crawlers.ts'
+import type { Listed } from './crawlers.ts'
 import { type PageForms, pageForms } from './page-answer.ts'
 import type { Identification } from './route-context.ts'
 
@@ -17,16 +17,25 @@ export interface PageSource {
   /** Address of this installation; known for certain only once it listens. */
   origin(): string
   facts(): SiteFacts
-  /** Title, text and picture of the product or brand that a path names; `unknown` when there is none, null for other paths. */
-  preview(path: string, language: Language): Promise<Preview | 'unknown' | null>
-  /** The pages of all products, for search engines. */
-  readonly products: ListedPages
+  /**
+   * Title, text and picture of the product or brand that a path names, with its content for visitors; `unknown` when there
+   * is none, null for other paths.
+   */
+  preview(page: PreviewRequest): Promise<Preview | 'unknown' | null>
+  /** Pages with an id in their address, for search engines. */
+  readonly listed: Listed
   readonly identify: Identification['identify']
   /** What the member's app would request first; throws the refusals of these calls. */
   initialData(request: InitialDataRequest): Promise<InitialData>
   /** Refuses networks that request pages with ids faster than a user would. */
   requireWithinLimit(network: string): Promise<void>
   now(): Date
+}
+
+interface PreviewRequest {
+  readonly path: string
+  readonly language: Language
+  readonly isVisitor: boolean
 }
 
 export interface InitialDataRequest {
@@ -39,10 +48,7 @@ export interface InitialDataRequest {
   readonly log: Log
 }
 
-interface PageRequest {
-  readonly path: string
-  readonly language: Language
-  readonly isVisitor: boolean
+interface PageRequest extends PreviewRequest {
   /** The caller's network, computed on demand, since proxies make that costly; null for the server itself. */
   readonly network: (() => string) | null
 }
@@ -124,23 +130,23 @@ export async function openPages(folder: string, source: PageSource): Promise<Pag
     scriptHashes: renderer.scriptHashes,
     styleHashes: renderer.styleHashes,
     async findOwn(wanted, initialData) {
-      const { path, language, network } = wanted
+      const { path, language, isVisitor, network } = wanted
       const page = renderer.pagePath(path)
       if (page === null) return null
       if (network !== null && page.includes(':')) await source.requireWithinLimit(network())
-      const preview = await source.preview(path, language)
+      const preview = await source.preview({ path, language, isVisitor })
       if (preview === 'unknown') return null
       return inQueue(async () => (await render(wanted, preview, initialData)).html)
     },
     async find(wanted) {
-      const { path, language, network } = wanted
+      const { path, language, isVisitor, network } = wanted
       const key = `${keyOf(wanted)} ${path}`
       const known = cached.get(key)
       if (known) return known
       const page = renderer.pagePath(path)
       if (page === null) return findMissing(wanted, NOT_FOUND)
       if (network !== null && page.includes(':')) await source.requireWithinLimit(network())
-      const preview = await source.preview(path, language)
+      const preview = await source.preview({ path, language, isVisitor })
       if (preview === 'unknown') return findMissing(wanted, page)
       return cached.get(key) ?? cache(key, renderForms(wanted, preview, false))
     },

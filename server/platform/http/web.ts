@@ -39,7 +39,7 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
   crawlerRoutes(http, {
     origin: () => source.origin(),
     publicPaths: pages?.publicPaths ?? ['/'],
-    products: source.products,
+    listed: source.listed,
     requireWithinLimit: (network) => source.requireWithinLimit(network),
     now: () => source.now(),
   })

@@ -1,28 +1,22 @@
-import { ExternalLink, EyeOff, Layers, Undo2 } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BrandShop } from '#contract/brands.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { ShareButton } from '#web/ui/buttons/share-button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Picture } from '#web/ui/marks/picture.tsx'
-import { Link } from '#web/ui/page/link.tsx'
 import { BrandMark, VerifiedMark } from './brand-mark.tsx'
-import { useBrandTie } from './brand-tie.ts'
-import { FollowButton } from './follow-button.tsx'
 import { ShopImprint } from './shop-imprint.tsx'
 
 interface ShopHeadProps {
   readonly brand: BrandShop
-  readonly onHidden: () => void
+  /** What can be done with the shop: more for members than for visitors. */
+  readonly actions: ReactNode
 }
 
 const SIZES = '(min-width: 1152px) 368px, 33vw'
 
-/** The brand's banner, name and facts, and the buttons to follow and hide it. */
-export function ShopHead({ brand, onHidden }: ShopHeadProps) {
+/** The brand's banner, name and facts. */
+export function ShopHead({ brand, actions }: ShopHeadProps) {
   const { t } = useTranslation()
   const facts = [
     brand.city,
@@ -60,7 +54,7 @@ export function ShopHead({ brand, onHidden }: ShopHeadProps) {
             </a>
           )}
         </div>
-        <ShopActions brand={brand} onHidden={onHidden} />
+        <div className="flex flex-wrap items-center gap-2">{actions}</div>
         {brand.isHidden && <p className="rounded-control bg-line p-4 font-[550]">{t('brands.hiddenNote')}</p>}
         <ShopImprint brand={brand} />
       </div>
@@ -85,40 +79,6 @@ function ShopBanner({ brand: { banner, pictures } }: Pick<ShopHeadProps, 'brand'
           <Picture source={picture} sizes={SIZES} priority="high" alt="" />
         </div>
       ))}
-    </div>
-  )
-}
-
-function ShopActions({ brand, onHidden }: ShopHeadProps) {
-  const { t } = useTranslation()
-  const { isBusy, set } = useBrandTie(brand, onHidden)
-  const Icon = brand.isHidden ? Undo2 : EyeOff
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {brand.products > 0 && (
-        <Link
-          href={to(PATHS.discovery, undefined, { brand: brand.id })}
-          className={classes(buttonLook('volt'), 'w-full sm:w-auto')}
-        >
-          <Layers aria-hidden size={20} />
-          {t('brands.swipe')}
-        </Link>
-      )}
-      {!brand.isHidden && <FollowButton brand={brand} className="max-sm:flex-1" />}
-      {/* On a phone, following is a button with text and hiding an icon. */}
-      <Button
-        tone="outline"
-        busy={isBusy}
-        aria-pressed={brand.isHidden}
-        onClick={() => set('hide', !brand.isHidden)}
-        className={brand.isHidden ? 'max-sm:flex-1' : 'max-sm:px-4!'}
-      >
-        {!isBusy && <Icon aria-hidden size={18} />}
-        <span className={brand.isHidden ? '' : 'max-sm:sr-only'}>
-          {t(brand.isHidden ? 'brands.unhide' : 'brands.hide')}
-        </span>
-      </Button>
-      <ShareButton label={t('brands.share')} title={brand.name} path={to(PATHS.shop, { brandId: brand.id })} />
     </div>
   )
 }

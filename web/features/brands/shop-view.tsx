@@ -23,6 +23,7 @@ import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { BRAND_PATH } from './brand-tie.ts'
+import { ShopActions } from './shop-actions.tsx'
 import { ShopHead } from './shop-head.tsx'
 import {
   addressOf,
@@ -60,7 +61,7 @@ export function ShopView({ brandId, renderTile, note, onHidden }: ShopViewProps)
   }
   return (
     <div className="flex flex-col gap-6">
-      <ShopHead brand={brand} onHidden={onHidden} />
+      <ShopHead brand={brand} actions={<ShopActions brand={brand} onHidden={onHidden} />} />
       {brand.products === 0 ? (
         <EmptyState icon={<PackageOpen size={34} />} title={t('brands.noProducts')} text={t('brands.noProductsText')} />
       ) : (

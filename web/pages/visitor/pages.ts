@@ -179,6 +179,16 @@ export const VISITOR_PAGES: PageFolder = {
       document: { description: 'heads.home', isListed: false },
     },
     {
+      path: PATHS.shop,
+      title: 'brands.shopTitle',
+      file: 'public-shop',
+      words: ['brands', 'product', 'discovery', 'legal'],
+      audience: ['visitor'],
+      place: 'page',
+      // As for products.
+      document: { description: 'heads.home', isListed: false },
+    },
+    {
       path: PATHS.sharedBoard,
       title: 'boards.sharedTitle',
       file: 'public-board',

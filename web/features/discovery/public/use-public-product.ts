@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { isNotFound } from '#web/api/call-failure.ts'
-import { shownProduct } from '#web/api/shown-product.ts'
+import { documentProduct } from '#web/api/document-content.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
@@ -16,7 +16,7 @@ interface PublicProductAnswer {
 /** One product for visitors without a session: from the document's initial data, or requested. */
 export function usePublicProduct(id: string): PublicProductAnswer {
   const { language } = useTranslation()
-  const known = shownProduct(id, language)
+  const known = documentProduct(id, language)
   const { answer, error, retry } = useAnswer(
     `${language} ${id}`,
     (signal) => call('GET /api/public/products/{id}', { params: { id }, signal }),

@@ -1,0 +1,108 @@
+import { Layers, PackageOpen, Plus, Store, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BrandShop } from '#contract/brands.ts'
+import type { Product } from '#contract/products.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PRODUCT } from '#web/i18n/product-name.ts'
+import { PATHS, to, toLogin } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { ShareButton } from '#web/ui/buttons/share-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { MorePages } from '#web/ui/page/more-pages.tsx'
+import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
+import { ShopHead } from '../shop-head.tsx'
+import { usePublicShop } from './use-public-shop.ts'
+
+interface PublicShopProps {
+  readonly id: string
+  readonly renderTile: (product: Product, isFar: boolean) => ReactNode
+  /** The note about prices and ranking. */
+  readonly note: ReactNode
+}
+
+/** The shop of a brand for visitors without a session. */
+export function PublicShop({ id, renderTile, note }: PublicShopProps) {
+  const { t } = useTranslation()
+  const shop = usePublicShop(id)
+  if (shop.isUnknown) {
+    return (
+      <EmptyState level={1} icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>
+        <Link href={PATHS.home} className={buttonLook('solid')}>
+          {t('brands.toStart', { name: PRODUCT.name })}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (shop.hasFailed) {
+    return (
+      <EmptyState level={1} icon={<WifiOff size={34} />} title={t('brands.shopFailed')} text={t('brands.failedText')}>
+        <Button onClick={shop.retry}>{t('ui.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  const { brand, products } = shop
+  if (!brand) {
+    return (
+      <div role="status" className="flex flex-col gap-6">
+        <span className="sr-only">{t('ui.loading')}</span>
+        <Skeleton className="h-64 rounded-card!" />
+        <TileGridSkeleton />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <ShopHead brand={brand} actions={<VisitorActions brand={brand} />} />
+      {products.length === 0 ? (
+        <EmptyState icon={<PackageOpen size={34} />} title={t('brands.noProducts')} text={t('brands.noProductsText')} />
+      ) : (
+        <section aria-label={t('brands.productsOf', { brand: brand.name })} className="flex flex-col gap-4">
+          {note}
+          <TileGrid label={t('brands.productsOf', { brand: brand.name })}>
+            {products.map((product, at) => (
+              <li key={product.id}>{renderTile(product, at > 5)}</li>
+            ))}
+          </TileGrid>
+          <MorePages
+            hasMore={shop.hasMore}
+            isFetching={shop.isFetching}
+            hasFailed={shop.hasMoreFailed}
+            onMore={shop.more}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Swiping and following need an account: they lead to the login, and from there to the cards or back to this shop. */
+function VisitorActions({ brand }: { readonly brand: BrandShop }) {
+  const { t } = useTranslation()
+  const path = to(PATHS.shop, { brandId: brand.id })
+  return (
+    <>
+      {brand.products > 0 && (
+        <Link
+          href={toLogin(to(PATHS.discovery, undefined, { brand: brand.id }))}
+          className={classes(buttonLook('volt'), 'w-full sm:w-auto')}
+        >
+          <Layers aria-hidden size={20} />
+          {t('brands.swipe')}
+        </Link>
+      )}
+      <Link
+        href={toLogin(path)}
+        aria-label={t('brands.followOf', { brand: brand.name })}
+        className={classes(buttonLook('solid'), 'max-sm:flex-1')}
+      >
+        <Plus aria-hidden size={18} />
+        {t('brands.follow')}
+      </Link>
+      <ShareButton label={t('brands.share')} title={brand.name} path={path} />
+    </>
+  )
+}
