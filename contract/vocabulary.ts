@@ -17,6 +17,9 @@ export const DEFAULT_TIMEZONE: Timezone = 'Europe/Berlin'
 
 export const GENDERS = ['men', 'women', 'unisex'] as const
 export type Gender = (typeof GENDERS)[number]
+/** Decision 122: men and women each admit unisex products, unisex alone admits only those. None chosen: none returned. */
+export const gendersAdmitted = (chosen: readonly Gender[]): readonly Gender[] =>
+  chosen.length === 0 ? [] : GENDERS.filter((gender) => gender === 'unisex' || chosen.includes(gender))
 
 export const PRODUCT_TYPES = ['shoes', 'pants', 'tops', 'accessories'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]

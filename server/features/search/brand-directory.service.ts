@@ -1,7 +1,7 @@
 import type { BrandCard, BrandShop } from '#contract/brands.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import type { BrandsQuery } from '#contract/search.ts'
-import type { Language } from '#contract/vocabulary.ts'
+import { gendersAdmitted, type Language } from '#contract/vocabulary.ts'
 import { findImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { requireBrandNo } from '#server/features/brands/brand-ties.service.ts'
 import { pictureOf } from '#server/features/products/products.service.ts'
@@ -100,7 +100,7 @@ export async function listBrands(scope: Scope, query: BrandsQuery) {
   const filter: BrandFilter = {
     ...ANY,
     nos: plan.names.length > 0 ? await numbersNamed(scope, plan) : null,
-    genders: query.gender ?? [],
+    genders: gendersAdmitted(query.gender ?? []),
     productTypes: query.productType ?? [],
     isOnSale: query.sale === 'true',
     isDropping: query.drops === 'true',

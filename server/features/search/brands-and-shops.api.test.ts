@@ -29,6 +29,8 @@ describe('brands', () => {
     expect(await brands('productType=shoes')).toEqual(['Böse Möwe'])
     expect(await brands('q=m%C3%B6w')).toEqual(['Böse Möwe'])
     expect(await brands('q=xylofon')).toEqual([])
+    expect(await brands('gender=women&sort=name')).toEqual(['Böse Möwe', 'Rauputz'])
+    expect(await brands('gender=men&sort=name')).toEqual(['Böse Möwe', 'Rauputz'])
   })
 
   test('a shop shows the profile and the counts of its brand', async () => {
@@ -54,6 +56,8 @@ describe('brands', () => {
     expect(await shop('sort=price-up')).toEqual(['Kelle Cap', 'Fuge Hoodie', 'Estrich Lederjacke'])
     expect(await shop('fresh=true')).toEqual(['Estrich Lederjacke'])
     expect(await shop('productType=accessories')).toEqual(['Kelle Cap'])
+    expect(await shop('gender=women&sort=price-up')).toEqual(['Kelle Cap', 'Fuge Hoodie'])
+    expect(await shop('gender=unisex&sort=price-up')).toEqual(['Kelle Cap', 'Fuge Hoodie'])
   })
 
   test('a brand without products has an empty shop; an unknown one has none', async () => {

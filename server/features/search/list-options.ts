@@ -1,6 +1,7 @@
 import { PRICE } from '#contract/discovery.limits.ts'
 import { SEARCH } from '#contract/search.limits.ts'
 import type { SearchQuery } from '#contract/search.ts'
+import { gendersAdmitted } from '#contract/vocabulary.ts'
 import { asksOf } from '#server/features/products/sizes/sizes.service.ts'
 import type { ListOptions } from './product-list.store.ts'
 import { type HowMany, rankingOf, tsqueryOf, type Words } from './query-plan.ts'
@@ -12,10 +13,6 @@ export type ChosenFilters = Omit<SearchQuery, 'q' | 'brand' | 'sort' | 'page'> &
   readonly fresh?: 'true' | 'false' | undefined
 }
 
-/** Decision 122: a search for men's or women's clothes also finds unisex products. */
-const withUnisex = (genders: readonly string[]): readonly string[] =>
-  genders.length === 0 ? genders : [...new Set([...genders, 'unisex'])]
-
 /** The filters of a list in the form of the store. */
 export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
   const { gender, productType, minPrice, maxPrice, sale, drops, size, colour, fresh } = chosen
@@ -24,7 +21,7 @@ export function listOptions(chosen: ChosenFilters, now: Date): ListOptions {
   return {
     words: null,
     brandNo: null,
-    genders: withUnisex(gender ?? []),
+    genders: gendersAdmitted(gender ?? []),
     productTypes: productType ?? [],
     // Decision 104: the price filters only when min > 0 or max < 10 000.
     minCents: min > PRICE.min ? Math.round(min * 100) : null,
@@ -49,7 +46,7 @@ export const wordsOf = (words: Words, how: HowMany): ListOptions['words'] =>
 export function narrowedBy(options: ListOptions, wanted: Wanted): ListOptions {
   switch (wanted.what) {
     case 'gender':
-      return { ...options, genders: withUnisex([...options.genders, wanted.gender]) }
+      return { ...options, genders: gendersAdmitted([...options.genders, wanted.gender]) }
     case 'colour':
       return { ...options, colours: [...options.colours, wanted.colours] }
     case 'size':

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FoundBrand } from '#contract/search.ts'
-import type { ProductSort } from '#contract/vocabulary.ts'
+import type { Gender, ProductSort } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { WORD_WEIGHTS } from './list-order.ts'
 
@@ -9,7 +9,7 @@ export interface ListOptions {
   /** Words as tsqueries, one to match and one to rank; null: no words. */
   readonly words: { readonly match: string; readonly rank: string } | null
   readonly brandNo: number | null
-  readonly genders: readonly string[]
+  readonly genders: readonly Gender[]
   readonly productTypes: readonly string[]
   readonly minCents: number | null
   readonly maxCents: number | null

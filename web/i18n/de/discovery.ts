@@ -80,6 +80,7 @@ export const discovery = {
   men: 'Herren',
   women: 'Damen',
   unisex: 'Unisex',
+  genderHint: 'Herren und Damen zeigen auch Unisex.',
   productType: 'Produktart',
   shoes: 'Schuhe',
   pants: 'Hosen',

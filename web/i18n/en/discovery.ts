@@ -73,6 +73,7 @@ export const discovery: Translated<'discovery'> = {
   men: 'Men',
   women: 'Women',
   unisex: 'Unisex',
+  genderHint: 'Men and Women include unisex.',
   productType: 'Product type',
   shoes: 'Shoes',
   pants: 'Pants',

@@ -120,6 +120,16 @@ describe('the deck', () => {
     expect(await feed(phone, 'gender=&minPrice=&maxPrice=')).toHaveLength(241)
   })
 
+  test.each([
+    ['men', ['men', 'unisex']],
+    ['women', ['women', 'unisex']],
+    ['men,women', ['men', 'women', 'unisex']],
+    ['unisex', ['unisex']],
+  ])('for %s shows products for %j (Decision 122)', async (gender, shown) => {
+    const expected = deck.products.filter(({ input }) => shown.includes(input.gender))
+    expect(new Set(idsOf(await feed(phone, `gender=${gender}`)))).toEqual(new Set(expected.map(({ id }) => id)))
+  })
+
   test('with other filters is another deck: its second page lacks nothing', async () => {
     await feed(phone, 'page=1&limit=1000')
     const shoes = deck.products.filter(({ input }) => input.productType === 'shoes').length

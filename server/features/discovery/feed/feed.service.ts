@@ -3,6 +3,7 @@ import { FEED, PRICE } from '#contract/discovery.limits.ts'
 import type { FeedQuery, Filters } from '#contract/discovery.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Product } from '#contract/products.ts'
+import { gendersAdmitted } from '#contract/vocabulary.ts'
 import { type Bitset, bitsetOf, differenceOf, hasBit } from '#recommender/bitset.ts'
 import type { CatalogueFilter } from '#recommender/ranking/filter.ts'
 import { hiddenBrandNos } from '#server/features/brands/brand-ties.service.ts'
@@ -45,7 +46,7 @@ function filterOf({ gender, productType, minPrice, maxPrice }: Query): Catalogue
   const min = minPrice ?? PRICE.min
   const max = maxPrice ?? PRICE.max
   return {
-    genders: gender ?? [],
+    genders: gendersAdmitted(gender ?? []),
     productTypes: productType ?? [],
     minPriceCents: min > PRICE.min ? Math.round(min * 100) : null,
     maxPriceCents: max < PRICE.max ? Math.round(max * 100) : null,

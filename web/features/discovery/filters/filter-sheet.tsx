@@ -63,6 +63,7 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
               {t(`discovery.${gender}`)}
             </ChoiceChip>
           ))}
+          <p className="w-full text-14 text-muted">{t('discovery.genderHint')}</p>
         </Choices>
         <Choices label={t('discovery.productType')}>
           {PRODUCT_TYPES.map((type) => (
