@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts'
 import { button, topCardId, waitForCard, waitForHidden, waitForNextCard, waitForVisible } from './support/locators.ts'
 import { queuedSwipes } from './support/offline-store.ts'
 
-/** Swipes with the buttons and answers the expected log entries. */
+/** Swipes with the buttons and returns the expected log entries. */
 async function swipeByButtons(page: Page, actions: readonly ('like' | 'pass')[]): Promise<LogEntry[]> {
   const done: LogEntry[] = []
   for (const action of actions) {

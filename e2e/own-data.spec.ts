@@ -8,7 +8,7 @@ import { button, waitForClosed, waitForHidden, waitForVisible } from './support/
 const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Profil' })
 const row = (inside: Locator, text: string) => inside.getByRole('listitem').filter({ hasText: text })
 
-/** Downloads the target of a link and answers it as text. */
+/** Downloads the target of a link and returns it as text. */
 async function downloaded(page: Page, link: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   return readFile(await download.path(), 'utf8')

@@ -17,7 +17,7 @@ function forwardSignals(): void {
   }
 }
 
-/** Runs a program with our standard streams and answers its exit code. */
+/** Runs a program with our standard streams and returns its exit code. */
 export const run = (
   program: string,
   options: readonly string[],

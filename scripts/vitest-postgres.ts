@@ -1,6 +1,6 @@
 import { startTestCluster } from '#server/platform/postgres/test-cluster.ts'
 
-/** Starts one PostgreSQL for all test processes, unless TEST_POSTGRES_URL names another, and answers how to stop it. */
+/** Starts one PostgreSQL for all test processes, unless TEST_POSTGRES_URL names another, and returns how to stop it. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_POSTGRES_URL']) return
   const cluster = await startTestCluster()

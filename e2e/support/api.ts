@@ -36,7 +36,7 @@ export function apiOf({ context }: Caller, url: string) {
     savedFilters: async (): Promise<Filters | null> =>
       (await (await call(request, url, 'GET', '/api/user-swipe-state')).json())?.filters ?? null,
     savedIds: async () => (await saved()).map(({ id }) => id),
-    /** Likes the first products of the deck. Answers their ids, the last liked one first, as Saved shows them. */
+    /** Likes the first products of the deck. Returns their ids, the last liked one first, as Saved shows them. */
     like: async (count: number) => {
       const products = (await feed()).slice(0, count)
       for (const { id } of products) await swipe(id, 'like')

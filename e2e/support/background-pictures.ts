@@ -17,7 +17,7 @@ interface PictureServer {
   readonly databaseUrl: string
 }
 
-/** Writes the picture into the server's cache of rendered pictures and answers its path. */
+/** Writes the picture into the server's cache of rendered pictures and returns its path. */
 export async function storePicture({ dataDir, databaseUrl }: PictureServer, picture: ExtremePicture): Promise<string> {
   const id = randomUUID()
   await addBrandPicture(databaseUrl, id, WIDTH)

@@ -47,7 +47,7 @@ async function sheet(folder: string, shots: readonly Shot[], kind: SheetKind, ta
     .toFile(join(folder, target))
 }
 
-/** Puts the screenshots of one size and colour mode on contact sheets and answers their file names. */
+/** Puts the screenshots of one size and colour mode on contact sheets and returns their file names. */
 export async function contactSheets(folder: string, shots: readonly Shot[], kind: SheetKind, name: string) {
   const { columns, rows } = TILES[kind]
   const perSheet = columns * rows

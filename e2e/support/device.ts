@@ -30,7 +30,7 @@ export interface Device {
   readonly page: Page
   readonly context: BrowserContext
   readonly monitor: PageMonitor
-  /** Closes the device and answers the problems seen on it. */
+  /** Closes the device and returns the problems seen on it. */
   close(): Promise<readonly string[]>
 }
 

@@ -21,7 +21,7 @@ export interface Variant {
   readonly withReflow: boolean
 }
 
-/** Trust 5.2.16 and A4: small screens, large text and target sizes. Answers what is wrong, as sentences. */
+/** Trust 5.2.16 and A4: small screens, large text and target sizes. Returns what is wrong, as sentences. */
 async function checkReflow(page: Page, language: Language): Promise<readonly string[]> {
   const problems: string[] = []
   const note = (where: string, what: string) => {
@@ -56,7 +56,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   )
 }
 
-/** Opens a screen once and inspects it in each variant. Answers what is wrong, as sentences. */
+/** Opens a screen once and inspects it in each variant. Returns what is wrong, as sentences. */
 export async function inspect(
   screen: Screen,
   visit: ScreenVisit,

@@ -48,7 +48,7 @@ export async function fill(page: Page, name: string | RegExp, text: string): Pro
   await page.keyboard.type(text)
 }
 
-/** Tabs through all elements and back to the first, which proves that nothing traps the focus. Answers their names. */
+/** Tabs through all elements and back to the first, which proves that nothing traps the focus. Returns their names. */
 export async function tabThroughAll(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Tab')
   const begin = await page.evaluateHandle(() => document.activeElement)

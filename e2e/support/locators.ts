@@ -29,13 +29,13 @@ export async function waitForClosed(dialog: Locator): Promise<void> {
 /** The card on top of the deck. */
 export const topCard = (inside: Page | Locator): Locator => inside.locator('article[data-place="top"]')
 
-/** Waits for a card on top of the deck and answers its product id. */
+/** Waits for a card on top of the deck and returns its product id. */
 export async function topCardId(page: Page): Promise<string> {
   await waitForVisible(topCard(page))
   return (await topCard(page).getAttribute('data-card')) ?? ''
 }
 
-/** Waits until another card than this one is on top and answers its product id. */
+/** Waits until another card than this one is on top and returns its product id. */
 export async function waitForNextCard(page: Page, before: string): Promise<string> {
   await expect.poll(() => topCard(page).getAttribute('data-card')).not.toBe(before)
   return topCardId(page)

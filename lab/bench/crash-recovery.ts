@@ -46,7 +46,7 @@ function killTree(pid: number): void {
 
 const draw = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
-/** Sends a swipe once; answers whether it was acknowledged. A 503 asks for a repeat. */
+/** Sends a swipe once; returns whether it was acknowledged. A 503 asks for a repeat. */
 async function send(connection: HttpConnection, token: string, { productId, action, key }: Sent): Promise<boolean> {
   const body = JSON.stringify({ productId, action })
   const headers = `idempotency-key: ${key}\r\n`

@@ -35,7 +35,7 @@ function report(results: ReadonlyMap<string, Measured>, baselines: readonly stri
   }
 }
 
-/** Changes prices all over the catalogue until the returned function is called, which answers the number of changes. */
+/** Changes prices all over the catalogue until the returned function is called, which returns the number of changes. */
 function keepChanging(pool: pg.Pool): () => Promise<number> {
   const step = Math.max(1, Math.round((PRODUCTS * CHANGED_A_MINUTE * CHANGE_EVERY_MS) / 60_000))
   let next = 1

@@ -4,7 +4,7 @@ type Close = () => Promise<void>
 
 const open = new Set<Close>()
 
-/** Registers what must be closed even when the bench is stopped before its end; answers the function that closes it. */
+/** Registers what must be closed even when the bench is stopped before its end; returns the function that closes it. */
 export function closeOnStop(close: Close): Close {
   let closing: Promise<void> | null = null
   const closeOnce = () => {

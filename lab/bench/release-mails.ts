@@ -105,7 +105,7 @@ async function subscribe(pool: pg.Pool, count: number): Promise<string> {
   return id
 }
 
-/** Answers the `performance.now()` of the release. */
+/** Returns the `performance.now()` of the release. */
 async function releaseSoon(pool: pg.Pool, productId: string): Promise<number> {
   await pool.query(`update products set release_at = now() + make_interval(secs => $2) where id = $1`, [
     productId,

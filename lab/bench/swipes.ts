@@ -37,7 +37,7 @@ type Name = keyof typeof SERVERS
 const CONNECTIONS = { DATABASE_POOL: '16' } as const
 const NAMES = Object.keys(SERVERS) as Name[]
 
-/** Loads the servers alternately; answers the median rates and the number of acknowledged swipes. */
+/** Loads the servers alternately; returns the median rates and the number of acknowledged swipes. */
 async function compare(servers: ReadonlyMap<Name, SpawnedServer>, load: Load) {
   const rates: Record<Name, number[]> = { grouped: [], single: [], plain: [] }
   let acknowledged = 0

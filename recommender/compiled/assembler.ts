@@ -124,7 +124,7 @@ export const when = (condition: Code, then: Code, otherwise: Code = []): Code =>
   0x0b,
 ]
 
-/** Bytes of a module that imports `env.memory` and exports the function, which answers an i32, as `run`. */
+/** Bytes of a module that imports `env.memory` and exports the function, which returns an i32, as `run`. */
 export function moduleOf({ parameters, locals, body }: WasmFunction): Uint8Array {
   const declared = locals.flatMap((kind) => [1, KINDS[kind]])
   const code = [...unsigned(locals.length), ...declared, ...body, 0x0b]

@@ -49,7 +49,7 @@ export function hideRow(candidates: Candidates, row: number): void {
   for (let draw = 0; draw < scores.length; draw++) (scores[draw] as Float32Array)[row] = Number.NEGATIVE_INFINITY
 }
 
-/** Afterwards and one by one: a person has seen far fewer products than there are to score. Answers how many it hid. */
+/** Afterwards and one by one: a person has seen far fewer products than there are to score. Returns how many it hid. */
 function hideAll({ scores: [first, ...others] }: Candidates, { rowOf }: CatalogueIndex, { words }: Bitset): number {
   let hidden = 0
   if (first === undefined) return hidden

@@ -14,7 +14,7 @@ export interface Scoring {
 
 /**
  * Writes base rate + weights · vector + freshness for every admitted row of every draw into `columns.scores`, minus
- * infinity for the others, and answers how many were admitted.
+ * infinity for the others, and returns how many were admitted.
  */
 export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }: Scoring): number {
   const { baseRates, releasesAtMs } = columns

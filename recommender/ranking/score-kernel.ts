@@ -64,7 +64,7 @@ const BLOCK_BYTES = LANES * FLOAT_BYTES
 const PAIR_BYTES = 2 * LANES
 const nowhere = v128.constant32(Number.NEGATIVE_INFINITY)
 
-/** Scores all rows with the compiled loop; null where there is none for this catalogue. Answers how many were admitted. */
+/** Scores all rows with the compiled loop; null where there is none for this catalogue. Returns how many were admitted. */
 export function scoreCompiled(columns: Columns, scoring: Scoring): number | null {
   const { weights, rows, admits, nowMs } = scoring
   const run = kernelOf(columns, weights.length)

@@ -74,7 +74,7 @@ function nthHighest(numbers: Float32Array, place: number): number {
   return numbers[wanted] as number
 }
 
-/** Moves lower numbers before higher ones and answers where the lower ones end and where the higher ones begin. */
+/** Moves lower numbers before higher ones and returns where the lower ones end and where the higher ones begin. */
 function parted(numbers: Float32Array, low: number, high: number): [number, number] {
   const pivot = numbers[(low + high) >> 1] as number
   let [from, to] = [low, high]

@@ -6,7 +6,7 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 500
 
 /**
- * Runs a program to its end and answers its exit code. Stop signals are passed on to it. It gets SIGTERM when the npm
+ * Runs a program to its end and returns its exit code. Stop signals are passed on to it. It gets SIGTERM when the npm
  * that started this process is killed, because a killed npm passes no signal on.
  */
 export async function runChild(program, options, settings, whileRunning = () => {}) {

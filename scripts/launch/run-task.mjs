@@ -2,7 +2,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { runChild } from './child.mjs'
 import { CACHE, ROOT } from './root.mjs'
 
-/** Runs a task file on the given Node and answers its exit code. */
+/** Runs a task file on the given Node and returns its exit code. */
 export function runTask(node, file, options) {
   const stopWithLauncher = new URL('./stop-with-launcher.mjs', import.meta.url).href
   const resolveDrizzle = new URL('./resolve-drizzle.mjs', import.meta.url).href

@@ -33,7 +33,7 @@ export const offlineEpoch = (): Promise<number> =>
   })
 
 /**
- * Makes this user the owner of the store, after deleting the data of another, and answers true; false when a logout has begun,
+ * Makes this user the owner of the store, after deleting the data of another, and returns true; false when a logout has begun,
  * or has emptied the store since `epoch`, in any tab. `endOthers` ends other services for that user on this device, such
  * as push messages.
  */

@@ -45,7 +45,7 @@ export async function pushAddress(): Promise<PushAddress | null> {
   return known && addressOf(known)
 }
 
-/** Unsubscribes this browser; answers the address that became invalid. */
+/** Unsubscribes this browser; returns the address that became invalid. */
 export async function unsubscribeFromPush(): Promise<string | null> {
   const known = await subscription()
   await known?.unsubscribe()

@@ -21,7 +21,7 @@ async function openSheet(title: string, url: string): Promise<ShareResult> {
   return 'shared'
 }
 
-/** Copies a text to the clipboard; answers whether the device allowed it. */
+/** Copies a text to the clipboard; returns whether the device allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -24,7 +24,7 @@ import { signIn } from './sign-in/sign-in.service.ts'
 
 const OK = { ok: true } as const
 
-/** Opens a session for this browser or shell and answers its user. */
+/** Opens a session for this browser or shell and returns its user. */
 async function openSession(scope: Scope, account: Awaited<ReturnType<typeof signIn>>, exchange: Exchange) {
   const { request } = exchange
   const device = deviceName(request.headers['user-agent'], shellOf(request))

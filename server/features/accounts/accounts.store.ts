@@ -66,7 +66,7 @@ export async function lockAccount(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
-/** Locks these accounts in the order of their ids until the transaction ends; answers those that still exist. */
+/** Locks these accounts in the order of their ids until the transaction ends; returns those that still exist. */
 export async function lockAccounts(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

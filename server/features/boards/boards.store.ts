@@ -79,7 +79,7 @@ export async function findFreeName(
   return row.name
 }
 
-/** A new board; answers its id. */
+/** A new board; returns its id. */
 export async function insertBoard(db: Database, userId: string, name: string, now: Date): Promise<string> {
   const at = now.toISOString()
   const [row] = await rowsOf<{ id: string }>(

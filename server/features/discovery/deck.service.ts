@@ -15,7 +15,7 @@ export async function readSwipeState(scope: Scope): Promise<SwipeState | null> {
 }
 
 /**
- * Saves the state of the deck for the next device and answers the version of its filters. Filters that another device
+ * Saves the state of the deck for the next device and returns the version of its filters. Filters that another device
  * changed after the caller had read them are not overwritten.
  */
 export async function saveSwipeState(scope: Scope, body: SwipeStateBody): Promise<string> {

@@ -18,7 +18,7 @@ interface StateToSave {
 }
 
 /**
- * Saves the state and answers the version of its filters: filters that stay the same keep theirs. Null when other filters
+ * Saves the state and returns the version of its filters: filters that stay the same keep theirs. Null when other filters
  * were saved meanwhile, or the user was deleted. One statement, so that of two writers at once the second sees the first.
  */
 export async function upsertSwipeState(

@@ -26,7 +26,7 @@ export async function selectCounts(db: Database, since: string | null): Promise<
 /** Entries may become visible a little after the moment they carry: so recent ones wait for the next count. */
 const SETTLED = sql`now() - interval '20 seconds'`
 
-/** Waits for another counter, and answers until when it had counted. */
+/** Waits for another counter, and returns until when it had counted. */
 async function lockMark(db: Database): Promise<string> {
   await db.execute(
     sql`insert into count_marks (name, counted_until) values ('swipes', '-infinity') on conflict do nothing`,
@@ -44,7 +44,7 @@ async function moveMark(db: Database): Promise<void> {
 
 /**
  * Adds the swipes since the last count; an undo takes its swipe out again, and so does a size that was missing: the
- * product is no less liked for it. Answers how many products changed.
+ * product is no less liked for it. Returns how many products changed.
  */
 export async function addNewCounts(db: Database): Promise<number> {
   const since = await lockMark(db)

@@ -63,7 +63,7 @@ export interface Pages {
   /** The page of one user, never cached; null when there is no such page: `find` then answers. */
   findOwn(wanted: PageRequest, initialData: InitialData): Promise<string | null>
   readonly publicPaths: readonly string[]
-  /** Answers true where the address carries a secret. */
+  /** Returns true where the address carries a secret. */
   isAddressPrivate(path: string): boolean
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]

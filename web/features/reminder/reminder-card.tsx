@@ -60,7 +60,7 @@ async function readReminder(t: Translate): Promise<boolean> {
   }
 }
 
-/** Turns the reminder on or off, with a toast on failure; answers whether it is on afterwards. */
+/** Turns the reminder on or off, with a toast on failure; returns whether it is on afterwards. */
 async function setReminder(shouldBeOn: boolean, t: Translate): Promise<boolean> {
   try {
     if (!shouldBeOn) {

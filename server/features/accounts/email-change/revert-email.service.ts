@@ -38,7 +38,7 @@ export async function orderRevertNotice(
 /**
  * Takes a change of address back, whether it was confirmed or still waits (Decision 112): the address of the link is the
  * account's again, every session ends, and no password or Google identity opens the account until a new password is set
- * by the code that goes to that address. Answers the address; null when the link opens nothing.
+ * by the code that goes to that address. Returns the address; null when the link opens nothing.
  */
 export async function revertEmail(scope: Scope, token: string): Promise<string | null> {
   const revert = await findRevert(scope.db, hashOfRevertToken(token), scope.now())

@@ -17,7 +17,7 @@ const isCode = (userId: string, purpose: CodePurpose) =>
   and(eq(authCodes.userId, userId), eq(authCodes.purpose, purpose))
 
 /**
- * Counts one guess and answers what to compare with; null when no guess is left or there is no valid code.
+ * Counts one guess and returns what to compare with; null when no guess is left or there is no valid code.
  * One statement, before comparing: simultaneous guesses cannot exceed the number (Trust S10).
  */
 export async function countGuess(

@@ -95,7 +95,7 @@ export async function addPastCounts(db: Database, answers: readonly PastAnswers[
   )
 }
 
-/** Deletes some looks at cards from before a day (Berlin); answers how many. */
+/** Deletes some looks at cards from before a day (Berlin); returns how many. */
 export async function deleteLooksBefore(db: Database, day: string, most: number): Promise<number> {
   const gone = await db.execute(
     sql`delete from card_views where ctid = any(array(select ctid from card_views where day < ${day} limit ${most}))`,
@@ -103,7 +103,7 @@ export async function deleteLooksBefore(db: Database, day: string, most: number)
   return gone.rowCount ?? 0
 }
 
-/** Deletes some pages that were dealt before a moment; answers how many. */
+/** Deletes some pages that were dealt before a moment; returns how many. */
 export async function deleteDealtBefore(db: Database, before: Date, most: number): Promise<number> {
   const gone = await db.execute(
     sql`delete from dealt_pages where ctid = any(array(

@@ -5,7 +5,7 @@ import { paceFrom } from './swipe-pace.ts'
 const SECOND = 1_000_000
 const START = 1_700_000_000 * SECOND
 
-/** Tries to swipe at these moments, one batch each, as several processes on one database do; answers how many passed. */
+/** Tries to swipe at these moments, one batch each, as several processes on one database do; returns how many passed. */
 function swipesAt(seconds: readonly number[]): { readonly counted: number; readonly waits: readonly number[] } {
   let known: ReadonlyMap<string, number> = new Map()
   const waits = seconds.map((second) => {

@@ -6,7 +6,7 @@ import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { appendEntries, findProductId, selectEnds, selectKeyed, selectLastSwipe } from './interactions.store.ts'
 
 /**
- * Takes back the last swipe and answers its product. One step only: after an undo nothing can be undone until the
+ * Takes back the last swipe and returns its product. One step only: after an undo nothing can be undone until the
  * next swipe. The same key again answers the same product and changes nothing.
  */
 export async function undoSwipe(scope: Scope, key: string | null): Promise<string> {

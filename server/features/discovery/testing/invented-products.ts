@@ -54,7 +54,7 @@ export interface SavedProduct {
   readonly input: InventedProduct
 }
 
-/** Saves products, spread over some brands; answers them in the order given. */
+/** Saves products, spread over some brands; returns them in the order given. */
 export async function saveInvented(
   world: World,
   inputs: readonly InventedProduct[],

@@ -10,7 +10,7 @@ export interface ReleaseFor {
   readonly productId: string
 }
 
-/** Inserts a message for every browser of these users that has none about this product yet; answers how many. */
+/** Inserts a message for every browser of these users that has none about this product yet; returns how many. */
 export async function insertMessages(
   db: Database,
   releases: readonly ReleaseFor[],

@@ -38,7 +38,7 @@ interface Run {
   readonly products: Map<string, Promise<Product | null>>
 }
 
-/** Job: sends due messages. Any number of processes may run it at once. Answers how many were sent. */
+/** Job: sends due messages. Any number of processes may run it at once. Returns how many were sent. */
 export async function sendPushes(world: World, sender: PushSender, signal: AbortSignal): Promise<number> {
   const keys = await vapidKeys(world)
   await giveUpAbandoned(world)

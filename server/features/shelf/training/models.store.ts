@@ -69,7 +69,7 @@ export async function retireLive(db: Database): Promise<void> {
   await db.execute(sql`update models set state = 'retired', bytes = null where state = 'live'`)
 }
 
-/** Puts a trained version in the place of the live one; answers the SHA-256 of what was stored, null if the claim was lost. */
+/** Puts a trained version in the place of the live one; returns the SHA-256 of what was stored, null if the claim was lost. */
 export async function publishModel(
   db: Database,
   version: number,

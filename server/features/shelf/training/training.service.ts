@@ -102,7 +102,7 @@ async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }
   })
 }
 
-/** Reads the bytes as every process will, and answers what is written in them. */
+/** Reads the bytes as every process will, and returns what is written in them. */
 async function reportOf(bytes: Uint8Array<ArrayBuffer>): Promise<TrainingReport> {
   const model = await readModel(bytes.slice())
   if (!model) throw new Error('the trained model is damaged or not finite')

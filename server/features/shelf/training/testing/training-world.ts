@@ -34,7 +34,7 @@ export interface TrainingWorld {
   versions(): string[]
   /** Waits until every process serves this version. */
   everybodyFollows(version: string): Promise<void>
-  /** Waits until every process serves the live model; answers its version. */
+  /** Waits until every process serves the live model; returns its version. */
   followsLive(): Promise<string>
 }
 
