@@ -15,7 +15,7 @@ const DropSignUp = z
     /** Null: the product is released and the mail is being sent. */
     releaseDate: z.iso.datetime().nullable(),
     picture: Media.nullable(),
-    /** Where the mail goes. */
+    /** Recipient of the mail. */
     email: z.string(),
   })
   .meta({ id: 'DropSignUp' })
@@ -34,7 +34,8 @@ export const dropsContract = defineContract({
   'POST /api/products/{id}/notifications': {
     access: 'public',
     tag,
-    summary: 'Ask for a mail when the product is released; an address other than the own must confirm first',
+    summary:
+      'Ask for a mail when the product is released; an address other than the user’s own must be confirmed first',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ email: Email }),
     response: z.object({
@@ -60,7 +61,7 @@ export const dropsContract = defineContract({
   'DELETE /api/alerts/drops/{id}': {
     access: 'user',
     tag,
-    summary: 'Take back an own sign-up for a drop',
+    summary: 'Cancel one of the user’s sign-ups for a drop',
     params: z.strictObject({ id: Id }),
     response: Ok,
   },

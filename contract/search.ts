@@ -22,7 +22,7 @@ const Colour = z
   .toLowerCase()
   .pipe(z.enum(BASE_COLOURS))
 
-/** Filters of discovery, and those that only a list has. */
+/** The filters of the deck, and filters that only lists have. */
 const productFilters = {
   gender: GenderList.optional(),
   productType: ProductTypeList.optional(),
@@ -91,14 +91,14 @@ export type ProductPage = Output<typeof ProductPage>
 export const PublicShop = ProductPage.extend({ brand: BrandShop }).meta({ id: 'PublicShop' })
 export type PublicShop = Output<typeof PublicShop>
 
-/** The query that remains when the words of one filter are taken out of it. */
+/** The query without the words of this filter. */
 const without = z.string()
 
-/** A filter that words of the query stand for. */
+/** A filter read from words of the query. */
 const Understood = z.discriminatedUnion('what', [
   z.object({ what: z.literal('gender'), gender: z.enum(GENDERS), without }),
   z.object({ what: z.literal('colour'), colour: z.enum(BASE_COLOURS), without }),
-  /** As it is chosen elsewhere: `L`, `43`, `W32 L34`. */
+  /** In the notation of the size filter: `L`, `43`, `W32 L34`. */
   z.object({ what: z.literal('size'), size: z.string(), without }),
   /** Euros, both included; null: no bound. */
   z.object({
@@ -113,18 +113,18 @@ const Understood = z.discriminatedUnion('what', [
 ])
 export type Understood = Output<typeof Understood>
 
-/** Filters that words stand for, and `chosen`: all that were chosen beside the words. */
+/** Filters read from the query, and `chosen`: all filters that the user set outside the query. */
 const LOOSENED_FILTERS = ['gender', 'colour', 'size', 'price', 'sale', 'drops', 'chosen'] as const
 export type LoosenedFilter = (typeof LOOSENED_FILTERS)[number]
 
-/** What had to be given up because nothing fitted everything. */
+/** The requirements that were dropped because no product met all of them. */
 const Loosened = z.object({
-  /** What was searched for, such as "rain jackets", in the language of the reader; null when no kind was named. */
+  /** The kind that was searched for, such as "rain jackets", in the user's language; null when the query names none. */
   kind: z.string().nullable(),
-  /** What is shown in place of it; empty when it is that kind itself. */
+  /** Kinds shown instead; empty when products of the kind itself are shown. */
   instead: z.array(z.string()),
   filters: z.array(z.enum(LOOSENED_FILTERS)),
-  /** Words of the query that not every product here contains. */
+  /** Words of the query that some of the products do not contain. */
   words: z.array(z.string()),
 })
 export type Loosened = Output<typeof Loosened>
@@ -132,9 +132,9 @@ export type Loosened = Output<typeof Loosened>
 export const SearchAnswer = ProductPage.extend({
   /** The corrected query, when a typing mistake was found. */
   corrected: z.string().nullable(),
-  /** Which words became filters. What is chosen as a filter counts more than words, which then are not named here. */
+  /** Filters read from the query. A filter that the user set overrides words, which are then missing here. */
   understood: z.array(Understood),
-  /** Null when everything found fits everything asked for. */
+  /** Null when all products meet all requirements. */
   loosened: Loosened.nullable(),
   /** Fewer than two letters or digits: nothing was searched. */
   isTooShort: z.boolean(),

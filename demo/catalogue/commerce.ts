@@ -15,8 +15,8 @@ const FABRIC_FACTOR: Partial<Record<Look['fabric'], number>> = { leather: 1.55, 
 const MIN_DAYS_BEFORE_SALE = 35
 
 /** Regular price in cents, with an ending that shops use. */
-export function priceCents(style: LabelStyle, look: Look, place: number): number {
-  const random = randomFor(`price/${style.slug}/${place}/${look.kind}`)
+export function priceCents(style: LabelStyle, look: Look, position: number): number {
+  const random = randomFor(`price/${style.slug}/${position}/${look.kind}`)
   const sheet = kindSheet(look.kind)
   const [low, high] = sheet.euros
   const factor = sheet.type === 'shoes' ? Math.sqrt(FABRIC_FACTOR[look.fabric] ?? 1) : (FABRIC_FACTOR[look.fabric] ?? 1)

@@ -39,11 +39,11 @@ const MAX_LENGTH = 320
 const NO_FIT: readonly Look['kind'][] = ['tank', 'vest', 'parka', 'skirt', 'shorts']
 
 /** Writes descriptions; counts the uses of each phrase, so that the least used one comes next. */
-export function createDescriber(): (style: LabelStyle, coloured: ColouredLook, place: number) => Description {
+export function createDescriber(): (style: LabelStyle, coloured: ColouredLook, position: number) => Description {
   const uses = new Map<Phrase, number>()
   const written = new Set<string>()
-  return (style, coloured, place) => {
-    const random = randomFor(`text/${style.slug}/${place}/${coloured.look.kind}`)
+  return (style, coloured, position) => {
+    const random = randomFor(`text/${style.slug}/${position}/${coloured.look.kind}`)
     for (let attempt = 0; attempt < 80; attempt += 1) {
       const phrases = statement(style, coloured.look, (from) => freshest(from, uses, random), random)
       if (echoes(phrases)) continue

@@ -22,12 +22,12 @@ const BUSY: readonly Pattern[] = ['camo', 'tie-dye', 'check', 'houndstooth', 'do
 const MIN_SET_DISTANCE = 0.14
 const MIN_ACCENT_DISTANCE = 0.2
 
-/** Draws the look of the label's product at that place in its line. */
-export function lookOf(style: LabelStyle, kind: Kind, place: number): ColouredLook {
-  const random = randomFor(`look/${style.slug}/${place}/${kind}`)
+/** Draws the look of the label's product at that position in its line. */
+export function lookOf(style: LabelStyle, kind: Kind, position: number): ColouredLook {
+  const random = randomFor(`look/${style.slug}/${position}/${kind}`)
   const sheet = kindSheet(kind)
   const fabric = random.pick(allowed(sheet.fabrics, style))
-  const { base, second, accent } = coloursOf(style, kind, fabric, place, random)
+  const { base, second, accent } = coloursOf(style, kind, fabric, position, random)
   const { pattern, print } = decoration(style, sheet, random)
   return {
     base,
@@ -43,18 +43,18 @@ export function lookOf(style: LabelStyle, kind: Kind, place: number): ColouredLo
       base: base.hex,
       second: second.hex,
       accent: accent.hex,
-      backdrop: rotated<Backdrop>(style.backdrops, place, `backdrop/${style.slug}`),
-      set: setFor(style, base, place),
-      light: rotated<Light>(style.lights, place, `light/${style.slug}`),
+      backdrop: rotated<Backdrop>(style.backdrops, position, `backdrop/${style.slug}`),
+      set: setFor(style, base, position),
+      light: rotated<Light>(style.lights, position, `light/${style.slug}`),
       mark: style.mark,
-      seed: fnv1a(`seed/${style.slug}/${place}/${kind}`) % 1_000_000_007,
+      seed: fnv1a(`seed/${style.slug}/${position}/${kind}`) % 1_000_000_007,
     },
   }
 }
 
-function coloursOf(style: LabelStyle, kind: Kind, fabric: Look['fabric'], place: number, random: Random) {
+function coloursOf(style: LabelStyle, kind: Kind, fabric: Look['fabric'], position: number, random: Random) {
   const triples = randomFor(`colourways/${style.slug}`).shuffled(cells(style.colourways))
-  const triple = triples[place % triples.length] ?? ''
+  const triple = triples[position % triples.length] ?? ''
   const [base = '', second = '', accent = ''] = triple.split(' ')
   const natural = (kind === 'loafer' || kind === 'boot' || kind === 'belt') && fabric !== 'nylon'
   let body = base
@@ -89,14 +89,14 @@ function allowed<T extends string>(from: readonly T[], style: LabelStyle): reado
   return kept.length > 0 ? kept : from
 }
 
-function setFor(style: LabelStyle, base: Swatch, place: number): string {
+function setFor(style: LabelStyle, base: Swatch, position: number): string {
   const sets = randomFor(`sets/${style.slug}`).shuffled(cells(style.sets)).map(swatch)
   const visible = sets.filter((candidate) => colourDistance(candidate.hex, base.hex) >= MIN_SET_DISTANCE)
-  return (visible[(place * 2 + 1) % Math.max(visible.length, 1)] ?? swatch('chalk')).hex
+  return (visible[(position * 2 + 1) % Math.max(visible.length, 1)] ?? swatch('chalk')).hex
 }
 
 /** Takes the entries of a shuffled table one after the other, so that none repeats before all were used. */
-function rotated<T extends string>(table: string, place: number, subject: string): T {
+function rotated<T extends string>(table: string, position: number, subject: string): T {
   const order = randomFor(subject).shuffled(cells(table))
-  return order[(place + Math.floor(place / order.length)) % order.length] as T
+  return order[(position + Math.floor(position / order.length)) % order.length] as T
 }

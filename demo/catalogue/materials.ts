@@ -85,7 +85,7 @@ const SOCKS: readonly Content[] = [
 const WOOL_SOCKS: readonly Content[] = [
   ['60 % Wolle, 38 % Polyamid, 2 % Elasthan', '60% wool, 38% polyamide, 2% elastane'],
 ]
-const SHADES: readonly Content[] = [
+const SUNGLASSES: readonly Content[] = [
   ['Rahmen: 100 % Polyamid; Gläser: Polycarbonat', 'Frame: 100% polyamide; lenses: polycarbonate'],
 ]
 const PUFFER: readonly Content[] = [
@@ -100,7 +100,7 @@ export function materialOf(look: Look, random: Random): { de: string; en: string
 
 function contents({ kind, fabric }: Look): readonly Content[] {
   if (kind === 'socks') return fabric === 'wool' ? WOOL_SOCKS : SOCKS
-  if (kind === 'sunglasses') return SHADES
+  if (kind === 'sunglasses') return SUNGLASSES
   if (kind === 'puffer') return PUFFER
   if (kindSheet(kind).type === 'shoes') return UPPER[fabric] ?? CLOTH[fabric]
   return CLOTH[fabric]

@@ -7,9 +7,9 @@ import { cells, type LabelStyle } from './styles/style.ts'
 export function nameLine(style: LabelStyle, looks: readonly Look[], taken: Set<string>): string[] {
   const random = randomFor(`names/${style.slug}`)
   const words = random.shuffled(cells(style.words))
-  return looks.map((look, place) => {
+  return looks.map((look, position) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
-      const word = words[(place + attempt) % words.length] ?? style.mark
+      const word = words[(position + attempt) % words.length] ?? style.mark
       const name = compose(style, look, word, random)
       if (taken.has(slugOf(name))) continue
       taken.add(slugOf(name))

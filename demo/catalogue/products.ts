@@ -14,7 +14,8 @@ import { tagsOf } from './tags.ts'
 /** One product before it is priced, timed and described. */
 interface Piece {
   readonly style: LabelStyle
-  readonly place: number
+  /** Index in the label's line. */
+  readonly position: number
   readonly coloured: ColouredLook
   readonly name: string
   readonly gender: DemoProduct['gender']
@@ -29,37 +30,40 @@ export function demoProducts(): readonly DemoProduct[] {
   return pieces.map((piece, index) => {
     const season = calendar[index]
     if (!season) throw new Error(`no season for ${piece.name}`)
-    return finished(piece, season, describe(piece.style, piece.coloured, piece.place))
+    return toProduct(piece, season, describe(piece.style, piece.coloured, piece.position))
   })
 }
 
 function lineOf(style: LabelStyle, taken: Set<string>): Piece[] {
-  const colouredLooks = cells(style.line).map((kind, place) => lookOf(style, kind as Kind, place))
+  const colouredLooks = cells(style.line).map((kind, position) => lookOf(style, kind as Kind, position))
   const names = nameLine(
     style,
     colouredLooks.map(({ look }) => look),
     taken,
   )
   const genders = gendersOf(style, colouredLooks.length)
-  return colouredLooks.map((coloured, place) => ({
+  return colouredLooks.map((coloured, position) => ({
     style,
-    place,
+    position,
     coloured,
-    name: names[place] ?? style.mark,
-    gender: coloured.look.kind === 'skirt' ? 'women' : (genders[place] ?? 'unisex'),
+    name: names[position] ?? style.mark,
+    gender: coloured.look.kind === 'skirt' ? 'women' : (genders[position] ?? 'unisex'),
   }))
 }
 
 function gendersOf(style: LabelStyle, count: number): DemoProduct['gender'][] {
-  const letters = { m: 'men', w: 'women', u: 'unisex' } as const
+  const genderOf = { m: 'men', w: 'women', u: 'unisex' } as const
   const pattern = [...style.genders]
-  const dealt = Array.from({ length: count }, (_, place) => letters[pattern[place % pattern.length] as 'm' | 'w' | 'u'])
+  const dealt = Array.from(
+    { length: count },
+    (_, position) => genderOf[pattern[position % pattern.length] as 'm' | 'w' | 'u'],
+  )
   return randomFor(`genders/${style.slug}`).shuffled(dealt)
 }
 
-function finished(piece: Piece, season: Season, description: DemoProduct['description']): DemoProduct {
-  const { style, place, coloured, name, gender } = piece
-  const random = randomFor(`details/${style.slug}/${place}/${coloured.look.kind}`)
+function toProduct(piece: Piece, season: Season, description: DemoProduct['description']): DemoProduct {
+  const { style, position, coloured, name, gender } = piece
+  const random = randomFor(`details/${style.slug}/${position}/${coloured.look.kind}`)
   const slug = slugOf(name)
   return {
     slug,
@@ -68,7 +72,7 @@ function finished(piece: Piece, season: Season, description: DemoProduct['descri
     description,
     gender,
     productType: kindSheet(coloured.look.kind).type,
-    priceCents: priceCents(style, coloured.look, place),
+    priceCents: priceCents(style, coloured.look, position),
     ...season,
     colours: colourFamilies(coloured),
     colourName: { de: coloured.base.de, en: coloured.base.en },

@@ -1,6 +1,6 @@
 /** Finds the best rows of one draw: the highest of all are looked up once, and most questions are answered by them. */
 import type { Columns } from '../columns.ts'
-import { heightsOf, reachedBy } from './heights.ts'
+import { histogramOf, thresholdAt } from './histogram.ts'
 import { rowsAbove } from './rows-above.ts'
 import { byScore, rowsOfHighest, topRowsAmong } from './top.ts'
 
@@ -27,19 +27,19 @@ interface Found {
   readonly isWhole: boolean
 }
 
-/** More than this many times as many rows as were asked for are ties that are not needed. */
+/** Rows found per row requested; more are ties that are not needed. */
 const MOST_TIES = 4
 
 /**
- * Opens the search for a page of so many cards: twice as many rows hold the page and what limits of brands and new
- * products ask for besides. The highest scores may be overwritten while it is open, as `refine-scores.ts` does.
+ * Opens the search for a page of `take` cards: twice as many rows are enough for the page and for the limits of brands
+ * and new products. The highest scores may be overwritten while it is open, as `refine-scores.ts` does.
  */
 export function openShortlist({ columns, scores, maxima }: Scored, take: number): Shortlist {
   const deepest = 3 * take + 60
-  const heights = heightsOf(maxima)
-  /** By the compiled loop, unless so many are alike that it finds far more than were asked for. */
+  const histogram = histogramOf(maxima)
+  /** By the compiled loop, unless ties at the threshold make it find far more rows than requested. */
   const find = (depth: number): Found => {
-    const floor = reachedBy(heights, depth)
+    const floor = thresholdAt(histogram, depth)
     const above = rowsAbove(columns, scores, floor)
     const rows = above !== null && above.length <= MOST_TIES * depth ? above : rowsOfHighest(scores, depth, maxima)
     return { depth, rows, isWhole: floor === Number.NEGATIVE_INFINITY }
@@ -52,7 +52,7 @@ export function openShortlist({ columns, scores, maxima }: Scored, take: number)
   return {
     highest(depth) {
       const { rows } = reach(depth)
-      const high = rowsAt(rows, scores, reachedBy(heights, depth))
+      const high = rowsAt(rows, scores, thresholdAt(histogram, depth))
       return high.length >= depth ? high : rows
     },
     bestAmong(wanted, admits, depth = deepest) {

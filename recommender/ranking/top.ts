@@ -1,18 +1,18 @@
 /** The `take` highest of many scores without sorting them all. */
 
 import { GROUP_SIZE, groupMaxima } from './group-maxima.ts'
-import { binAt, binOf, heightsOf } from './heights.ts'
+import { binAt, binOf, histogramOf } from './histogram.ts'
 
 const NOTHING = Number.NEGATIVE_INFINITY
 
-/** Numbers of 53 bits hold 32 of score and 21 of place; up to 8 rows are looked at for each that is taken. */
+/** A sort key of 53 bits holds 32 bits of score and 21 of position; for each row taken up to 8 more are compared. */
 const PLACES = 2 ** 21
 const MOST_TAKEN = PLACES / (GROUP_SIZE + 1)
 
 /**
  * Rows of the `take` highest scores, best first; equal scores keep their order. Rows with minus infinity are no
- * candidates. Among the highest of each group the last place cannot be better than among all, so whatever is below it
- * is passed over, most of it unread.
+ * candidates. The score at rank `take` among the group maxima is a lower bound of that among all scores, so lower rows
+ * are skipped, most of them a group at a time.
  */
 export function topRows(scores: Float32Array, take: number): Int32Array {
   if (take > MOST_TAKEN) throw new RangeError(`${take} of the highest at once`)
@@ -30,12 +30,12 @@ export function topRowsAmong(scores: Float32Array, take: number, admits: (row: n
   return topRows(considered, take)
 }
 
-/** Rows of at least the `take` highest scores, ascending: none that is left out has a higher score than one of these. */
+/** At least the `take` rows with the highest scores, in ascending order of row; no other row has a higher score. */
 export function rowsOfHighest(scores: Float32Array, take: number, maxima: Float32Array): Int32Array {
   return rowsFrom(scores, maxima, floorOf(maxima, take), take)
 }
 
-/** These rows, best first; equal scores keep their order. Numbers made of score and place sort faster than rows do. */
+/** These rows, best first; equal scores keep their order. Sorts keys of score and position, faster than rows by a comparator. */
 export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
   const bits = new Int32Array(scores.buffer, scores.byteOffset, scores.length)
   const keys = new Float64Array(rows.length)
@@ -52,21 +52,21 @@ export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
   return sorted
 }
 
-/** The score at this place from the top; minus infinity when there are fewer. */
-function floorOf(scores: Float32Array, place: number): number {
-  const heights = heightsOf(scores)
-  const { bin, above } = binAt(heights, place)
+/** The score at this rank (1: the highest); minus infinity when there are fewer scores. */
+function floorOf(scores: Float32Array, rank: number): number {
+  const histogram = histogramOf(scores)
+  const { bin, above } = binAt(histogram, rank)
   if (bin < 0) return NOTHING
-  const inBin = scores.filter((score) => score !== NOTHING && binOf(heights, score) === bin)
-  return nthHighest(inBin, place - above)
+  const inBin = scores.filter((score) => score !== NOTHING && binOf(histogram, score) === bin)
+  return nthHighest(inBin, rank - above)
 }
 
-/** The number at this place from the top; moves the numbers about. Hoare's selection. */
-function nthHighest(numbers: Float32Array, place: number): number {
-  const wanted = numbers.length - place
+/** The number at this rank (1: the highest), by Hoare's quickselect, which reorders `numbers`. */
+function nthHighest(numbers: Float32Array, rank: number): number {
+  const wanted = numbers.length - rank
   let [low, high] = [0, numbers.length - 1]
   while (low < high) {
-    const [to, from] = parted(numbers, low, high)
+    const [to, from] = partition(numbers, low, high)
     if (wanted <= to) high = to
     else if (wanted >= from) low = from
     else break
@@ -75,7 +75,7 @@ function nthHighest(numbers: Float32Array, place: number): number {
 }
 
 /** Moves lower numbers before higher ones and returns where the lower ones end and where the higher ones begin. */
-function parted(numbers: Float32Array, low: number, high: number): [number, number] {
+function partition(numbers: Float32Array, low: number, high: number): [number, number] {
   const pivot = numbers[(low + high) >> 1] as number
   let [from, to] = [low, high]
   while (from <= to) {

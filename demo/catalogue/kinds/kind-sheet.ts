@@ -1,7 +1,7 @@
 import type { Cut, Fabric, Pattern, Print } from '../../look.ts'
 import type { DemoProduct } from '../../product.ts'
 
-/** How one kind of thing may be cut, made, decorated, sized and priced. */
+/** How one kind of product may be cut, made, decorated, sized and priced. */
 export interface KindSheet {
   readonly type: DemoProduct['productType']
   readonly cuts: readonly Cut[]
@@ -17,7 +17,7 @@ export interface KindSheet {
   readonly place: { readonly de: string; readonly en: string }
 }
 
-/** A sheet as a table row; cells hold comma-separated values, repeated to weigh more. */
+/** A sheet as a table row; cells hold comma-separated values. A repeated value is chosen more often. */
 export type KindRow = readonly [
   cuts: string,
   fabrics: string,

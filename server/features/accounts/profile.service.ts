@@ -14,7 +14,7 @@ import { requireProof } from './proof.service.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
 import { refusingTakenNames, requireFreeNames } from './sign-in/registration.service.ts'
-import { isOneWriting } from './username-skeleton.ts'
+import { isOneWritingSystem } from './username-skeleton.ts'
 
 interface Profile {
   readonly username: string
@@ -34,7 +34,7 @@ export async function updateProfile(scope: Scope, profile: Profile): Promise<Acc
   const emailKey = emailKeyOf(profile.email)
   const names = usernameColumns(profile.username)
   const isNewName = names.usernameKey !== account.usernameKey
-  ensure(!isNewName || isOneWriting(profile.username), 'input')
+  ensure(!isNewName || isOneWritingSystem(profile.username), 'input')
   await requireFreeNames(scope, { names: isNewName ? names : null, emailKey, exceptId: account.id })
   const isPresent = emailKey === account.emailKey
   const isWaiting = account.pendingEmail !== null && emailKey === emailKeyOf(account.pendingEmail)

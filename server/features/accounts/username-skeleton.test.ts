@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneWriting, skeletonOf } from './username-skeleton.ts'
+import { isOneWritingSystem, skeletonOf } from './username-skeleton.ts'
 
 test.each([
   'mia',
@@ -12,7 +12,7 @@ test.each([
   'さくらカフェ tokyo',
   '김민준 kim',
 ])('%s is written in one writing system', (name) => {
-  expect(isOneWriting(name)).toBe(true)
+  expect(isOneWritingSystem(name)).toBe(true)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['Cyrillic beside Greek', 'Марία'],
   ['Armenian among Latin letters', 'leօ'],
 ])('a name with %s is mixed', (_, name) => {
-  expect(isOneWriting(name)).toBe(false)
+  expect(isOneWritingSystem(name)).toBe(false)
 })
 
 test.each([

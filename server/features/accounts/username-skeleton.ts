@@ -94,8 +94,8 @@ const SCRIPTS = [
   'Thai',
   'Tibetan',
 ]
-/** Scripts that one language writes together, and beside Latin. */
-const TOGETHER = [
+/** Scripts that Japanese, Chinese and Korean mix, also with Latin. */
+const MIXED_SCRIPTS = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
@@ -105,7 +105,8 @@ const onlyIn = (scripts: readonly string[]): RegExp =>
     `^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{Script_Extensions=${script}}`).join('')}]*$`,
     'u',
   )
-const WRITINGS = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map(onlyIn)
+const WRITING_SYSTEMS = [...SCRIPTS.map((script) => [script]), ...MIXED_SCRIPTS].map(onlyIn)
 
 /** UTS 39, "highly restrictive": a name in letters of one writing system cannot imitate another by mixing. */
-export const isOneWriting = (username: string): boolean => WRITINGS.some((writing) => writing.test(username))
+export const isOneWritingSystem = (username: string): boolean =>
+  WRITING_SYSTEMS.some((letters) => letters.test(username))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { CAN_BE_SEEN } from './visibility.store.ts'
 
-/** A product as lists name it. */
+/** Number and id of a product on a board. */
 export interface ListedProduct {
   readonly no: number
   readonly id: string
@@ -42,7 +42,7 @@ export async function deleteProduct(db: Database, boardId: string, productId: st
   return rows.length > 0
 }
 
-/** Visible products of a user's board, the one added last first. */
+/** Visible products of a user's board, newest addition first. */
 export function selectProductsOf(db: Database, userId: string, boardId: string): Promise<ListedProduct[]> {
   return rowsOf(
     db,

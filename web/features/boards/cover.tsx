@@ -9,7 +9,7 @@ interface CoverProps {
   readonly className?: string
 }
 
-/** Widths on the screen, as in the `sizes` attribute: a single picture, the large one of several, the small ones beside it. */
+/** Values of the `sizes` attribute: for a single picture, and for the large one and the small ones of several. */
 const SIZES = {
   tile: {
     alone: '(min-width: 769px) 288px, 48vw',

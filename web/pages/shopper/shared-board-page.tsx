@@ -10,7 +10,7 @@ import { ProductTile } from '#web/product/product-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
-/** A shared list, for members, who can keep it. */
+/** A shared list for signed-in users, with a button that copies it to their own lists. */
 export function Page() {
   const user = useSession()
   const [path] = useLocation()

@@ -28,17 +28,17 @@ function read(data: PushMessageData | null): PushNotice {
   return { title: PRODUCT.name, body: '', path: HOME, picture: null, tag: 'dropdeck' }
 }
 
-/** Opens the product in an existing window where that can be navigated, else in a new one. */
+/** Opens the product in an open window of the app if that can be navigated, else in a new one. */
 export async function openNotice(clients: Clients, notification: Notification): Promise<void> {
-  const address = new URL(pathOf(notification), location.origin)
-  // Never another site.
-  const url = address.origin === location.origin ? address.href : location.origin
+  const target = new URL(pathOf(notification), location.origin)
+  // A message must not open another site.
+  const url = target.origin === location.origin ? target.href : location.origin
   const [window] = await clients.matchAll({ type: 'window' })
-  if (!window || !(await hasNavigated(window, url))) await clients.openWindow(url)
+  if (!window || !(await navigate(window, url))) await clients.openWindow(url)
 }
 
-/** False for a window that was closed meanwhile, or that another service worker controls. */
-async function hasNavigated(window: WindowClient, url: string): Promise<boolean> {
+/** Shows the page in this window. False when the window was closed or another service worker controls it. */
+async function navigate(window: WindowClient, url: string): Promise<boolean> {
   try {
     await window.focus()
     await window.navigate(url)
@@ -60,7 +60,7 @@ interface SubscriptionChange {
   readonly newSubscription: PushSubscription | null
 }
 
-/** The push service has changed this browser's address: without the new one the server's messages would be lost. */
+/** Sends the server the new endpoint after the push service has changed it; otherwise messages would be lost. */
 export async function renewSubscription(
   registration: ServiceWorkerRegistration,
   { oldSubscription, newSubscription }: SubscriptionChange,

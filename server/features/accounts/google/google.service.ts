@@ -19,7 +19,7 @@ import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderNotice } from '../mails/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
-import { isOneWriting } from '../username-skeleton.ts'
+import { isOneWritingSystem } from '../username-skeleton.ts'
 import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'
 
 /** What the browser sends. Only the token counts; the other fields must agree with it. */
@@ -114,7 +114,7 @@ const SUFFIX_LENGTH = 5
 async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Promise<string> {
   const candidates = [name, email.split('@', 1)[0] ?? '', 'deck']
   const parsed = candidates.map((name) => Username.safeParse(name.slice(0, ACCOUNT.usernameMax).trim()))
-  const preferred = parsed.find(({ data }) => data !== undefined && isOneWriting(data))?.data ?? 'deck'
+  const preferred = parsed.find(({ data }) => data !== undefined && isOneWritingSystem(data))?.data ?? 'deck'
   const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(preferred)
   const taken = await findTakenNames(scope.db, { username: { key, skeleton }, emailKey: null }, null)
   if (!taken.username) return preferred

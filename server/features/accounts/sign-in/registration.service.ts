@@ -20,7 +20,7 @@ import { orderCode } from '../mails/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
-import { isOneWriting } from '../username-skeleton.ts'
+import { isOneWritingSystem } from '../username-skeleton.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
 import { deleteCodesOf } from './codes.store.ts'
 import { browserMark, isRegisteringBrowser } from './registering-browser.ts'
@@ -41,12 +41,12 @@ const CODE_IF_WAITING: Readonly<Record<Language, string>> = {
   en: 'If this address waits for confirmation, a new code is on its way. Please check the spam folder, too.',
 }
 
-/** Creates a consumer account without a session; the code mail follows from the same transaction. */
+/** Creates a consumer account without a session, and orders the mail with the code in the same transaction. */
 export async function register(scope: Scope, input: Registration, browser: string): Promise<string> {
   ensure(input.terms, 'accounts.terms')
   requireGoodPassword(input.password, [input.username, input.email.split('@', 1)[0] ?? ''])
   await requireWithinLimit(scope, ACCOUNT_LIMITS.registration, scope.address)
-  ensure(isOneWriting(input.username), 'input')
+  ensure(isOneWritingSystem(input.username), 'input')
   const names = usernameColumns(input.username)
   const emailKey = emailKeyOf(input.email)
   await requireFreeNames(scope, { names, emailKey, exceptId: null })
@@ -74,7 +74,7 @@ export async function register(scope: Scope, input: Registration, browser: strin
 }
 
 interface RequestedNames {
-  /** Null where the username stays as it is: names from before a rule are kept. */
+  /** Null when the username does not change: names that are older than a rule stay valid. */
   readonly names: { readonly usernameKey: string; readonly usernameSkeleton: string } | null
   readonly emailKey: string
   /** The account that requests them; null for a new one. */
@@ -82,8 +82,8 @@ interface RequestedNames {
 }
 
 /**
- * Refuses names of other accounts, and addresses that one of them had until recently and can take back (Decision 112).
- * The answer reveals that they exist, so it is limited per caller (Trust C2).
+ * Refuses names of other accounts, and addresses that another account can restore after a change (Decision 112).
+ * The refusal reveals that they exist, so it is limited per caller (Trust C2).
  */
 export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId }: RequestedNames): Promise<void> {
   const username = names && { key: names.usernameKey, skeleton: names.usernameSkeleton }
@@ -94,7 +94,7 @@ export async function requireFreeNames(scope: Scope, { names, emailKey, exceptId
   throw new Refusal(isEmailTaken ? 'accounts.email-taken' : 'accounts.username-taken')
 }
 
-/** The unique indexes decide when two requests want the same name at once. */
+/** Refuses when `work` violates a unique index: two requests may want the same name at once. */
 export async function refusingTakenNames<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -114,7 +114,7 @@ export async function resendVerification(scope: Scope, email: string): Promise<s
   const changing = await findOwnChange(scope, emailKey)
   const account = changing ?? (await findAccountByEmail(scope.db, emailKey))
   if (changing) await orderCode(scope, changing.id, 'change-email')
-  // For unknown and confirmed addresses the job has no recipient: the same work, the same time.
+  // For unknown and confirmed addresses the job finds no recipient: the response time reveals nothing.
   else await orderCode(scope, account?.id ?? randomUUID(), 'verify')
   return CODE_IF_WAITING[scope.language]
 }
@@ -127,8 +127,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms an address by its code: a new account's, or the pending one of a signed-in user. A new account that
- * was registered in another browser gets its password anew, because another person may have chosen the one it has (Trust S08).
+ * Confirms the address of a new account, or the pending address of a signed-in user, by its code. A new account that
+ * was registered in another browser needs a new password: another person may have chosen the current one (Trust S08).
  */
 export async function verifyEmail(
   scope: Scope,
@@ -160,8 +160,8 @@ export async function verifyEmail(
 async function findOwnChange(scope: Scope, emailKey: string): Promise<Account | null> {
   if (!scope.actor) return null
   const account = await findAccount(scope.db, scope.actor.userId)
-  const isWished = account?.pendingEmail && emailKeyOf(account.pendingEmail) === emailKey
-  return isWished ? account : null
+  const isPending = account?.pendingEmail && emailKeyOf(account.pendingEmail) === emailKey
+  return isPending ? account : null
 }
 
 async function completeChange(scope: Scope, account: Account, digits: string): Promise<Account> {

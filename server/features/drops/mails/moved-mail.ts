@@ -11,8 +11,8 @@ interface MovedContents {
   readonly productId: string
   readonly before: Date
   readonly after: Date
-  /** The reader's time zone. */
-  readonly zone: string
+  /** The subscriber's time zone. */
+  readonly timezone: string
   readonly site: string
   readonly leave: string
 }
@@ -48,7 +48,7 @@ const MOVED_WORDS: InBoth<{
 
 /** The mail of a moved release date. It names neither price nor shop, because the product cannot be bought yet. */
 export function movedMail(contents: MovedContents): Written {
-  const { to, language, name, productId, before, after, zone, site, leave } = contents
+  const { to, language, name, productId, before, after, timezone, site, leave } = contents
   const words = MOVED_WORDS[language]
   const dates = new Intl.DateTimeFormat(words.locale, {
     weekday: 'long',
@@ -57,7 +57,7 @@ export function movedMail(contents: MovedContents): Written {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: zone,
+    timeZone: timezone,
     timeZoneName: 'short',
   })
   const body = layOut({

@@ -8,8 +8,8 @@ import { movedMail } from '../mails/moved-mail.ts'
 import { addMovedMails, endMoved, findMoved, type MovedMailTiming, noteMoves } from './moved-mails.store.ts'
 
 /**
- * Product 17: quiet from 22 to 8, all moves of an hour in one mail. Where the old or the new date is before the end of
- * the quiet hours, the mail is sent at the next run, because later it would be useless.
+ * Product 17: quiet from 22 to 8, all moves of an hour in one mail. Within 12 hours of the old or the new date the mail
+ * is sent at the next run, because after the quiet hours it could be too late.
  */
 const TIMING: MovedMailTiming = {
   nearHours: 12,
@@ -31,10 +31,10 @@ export const movedMails: MailKind = {
     return async (id) => {
       const moved = await findMoved(world.db, id, world.now(), TIMING)
       if (!moved) return null
-      const { email, language, zone, toldAt, releaseAt, seenAt } = moved
+      const { email, language, timezone, toldAt, releaseAt, seenAt } = moved
       const leave = linkTo(site, '/drops/unsubscribe', await linkToken(world, { kind: 'stop-release', id }), language)
       const [before, after] = [new Date(toldAt), new Date(releaseAt)]
-      const mail = movedMail({ to: email, language, name, productId, before, after, zone, site, leave })
+      const mail = movedMail({ to: email, language, name, productId, before, after, timezone, site, leave })
       // The Message-ID contains the date: a date may be announced twice when it moves there again.
       const messageId = messageIdOf(world.config, `drop-moved.${id}.${new Date(seenAt).getTime()}.${after.getTime()}`)
       return { mail: { ...mail, messageId }, ended: (db, _, now) => endMoved(db, id, releaseAt, now) }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Language } from '#contract/vocabulary.ts'
+import { DEFAULT_TIMEZONE, type Language } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 import { addMails } from '#server/platform/mail/outbox/outbox.store.ts'
 import { releaseSignups } from '../drops.tables.ts'
@@ -9,9 +9,9 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** When a mail about a moved date may be sent. */
 export interface MovedMailTiming {
-  /** When the old or the new date is nearer than this, the mail waits neither for further moves nor for the morning. */
+  /** Within this time of the old or the new date the `near` values apply, and quiet hours do not. */
   readonly nearHours: number
-  /** Waiting time after the first run that saw the move; further moves within it become one mail. */
+  /** Waiting time after the first run that saw the move; further moves in this time are part of the same mail. */
   readonly settleMinutes: { readonly near: number; readonly far: number }
   /** Minimum time between two such mails for the same sign-up. */
   readonly gapHours: { readonly near: number; readonly far: number }
@@ -35,14 +35,14 @@ export async function noteMoves(db: Database, now: Date): Promise<void> {
       and (s.move_seen_at is not null) <> ${IS_MOVED}`)
 }
 
-const ZONE = sql`coalesce(u.preferred_timezone, 'Europe/Berlin')`
+const TIMEZONE = sql`coalesce(u.preferred_timezone, ${DEFAULT_TIMEZONE}::text)`
 
 const minutes = (count: number) => sql`${count}::int * interval '1 minute'`
 const hours = (count: number) => sql`${count}::int * interval '1 hour'`
 
 /** Condition on `release_signups s`, its account `u`, and `products p` with `brands b`: a mail is due now. */
 function isDue(now: Date, { nearHours, settleMinutes, gapHours, quietFrom, quietTo }: MovedMailTiming) {
-  const hour = sql`extract(hour from ${at(now)} at time zone ${ZONE})`
+  const hour = sql`extract(hour from ${at(now)} at time zone ${TIMEZONE})`
   const waited = (settle: number, gap: number) => sql`
     s.move_seen_at <= ${at(now)} - ${minutes(settle)}
     and (s.move_mailed_at is null or s.move_mailed_at <= ${at(now)} - ${hours(gap)})`
@@ -54,7 +54,7 @@ function isDue(now: Date, { nearHours, settleMinutes, gapHours, quietFrom, quiet
       else ${waited(settleMinutes.far, gapHours.far)} and ${hour} >= ${quietTo} and ${hour} < ${quietFrom} end`
 }
 
-const SOURCES = sql`release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
+const JOINS = sql`release_signups s join products p on p.id = s.product_id join brands b on b.id = p.brand_id
   left join users u on u.id = s.user_id`
 
 /** Adds a mail to the outbox for every due sign-up, the nearest release first. Returns how many. */
@@ -62,7 +62,7 @@ export function addMovedMails(db: Database, kind: string, now: Date, timing: Mov
   return addMails(
     db,
     kind,
-    sql`select p.id, s.id from ${SOURCES} where ${isDue(now, timing)} order by p.release_at, p.id`,
+    sql`select p.id, s.id from ${JOINS} where ${isDue(now, timing)} order by p.release_at, p.id`,
   )
 }
 
@@ -70,9 +70,8 @@ interface MovedSignUp {
   /** The account's current address where there is an account. */
   readonly email: string
   readonly language: Language
-  /** Time zone. */
-  readonly zone: string
-  /** Timestamps as text of PostgreSQL: the date the subscriber was told, the current date, when the move was first seen. */
+  readonly timezone: string
+  /** Timestamps in PostgreSQL's text format: the date in the last mail, the current date, the first run that saw the move. */
   readonly toldAt: string
   readonly releaseAt: string
   readonly seenAt: string
@@ -87,14 +86,14 @@ export async function findMoved(
 ): Promise<MovedSignUp | null> {
   const [row] = await rowsOf<MovedSignUp & Record<string, unknown>>(
     db,
-    sql`select coalesce(u.email, s.email) as email, s.language, ${ZONE} as zone, s.told_release_at as "toldAt",
+    sql`select coalesce(u.email, s.email) as email, s.language, ${TIMEZONE} as timezone, s.told_release_at as "toldAt",
           p.release_at as "releaseAt", s.move_seen_at as "seenAt"
-        from ${SOURCES} where s.id = ${signUpId} and ${isDue(now, timing)}`,
+        from ${JOINS} where s.id = ${signUpId} and ${isDue(now, timing)}`,
   )
   return row ?? null
 }
 
-/** Records that the mail about this date was sent or given up, so that no other one follows about it. */
+/** Records that the mail about this date was sent or cancelled, so that no second one is sent. */
 export async function endMoved(db: Database, id: string, releaseAt: string, now: Date): Promise<void> {
   await db
     .update(releaseSignups)

@@ -1,53 +1,54 @@
 /** A histogram of scores: counted once, it gives the score at any rank. */
 
+/** Marks a row without a score. */
 const NOTHING = Number.NEGATIVE_INFINITY
 const BINS = 2048
 /** Part of a bin by which rounding may misplace a score. */
 const ROUNDING = 0.01
 
-/** Bins of equal height from the lowest score to the highest. */
-export interface Heights {
+/** Bins of equal width from the lowest score to the highest. */
+export interface Histogram {
   readonly counts: Int32Array
   readonly low: number
-  /** Bins for each unit of score; 0 where all scores are equal. */
+  /** Bins per unit of score; 0 where all scores are equal. */
   readonly scale: number
 }
 
-/** Counts all scores but minus infinity, which is none. */
-export function heightsOf(scores: Float32Array): Heights {
-  const [low, high] = spanOf(scores)
+/** Counts all scores except minus infinity. */
+export function histogramOf(scores: Float32Array): Histogram {
+  const [low, high] = rangeOf(scores)
   const counts = new Int32Array(BINS)
   const scale = high > low ? (BINS - 1) / (high - low) : 0
   count(scores, counts, low, scale)
   return { counts, low, scale }
 }
 
-/** The number of the bin of a score that was counted. */
-export const binOf = ({ low, scale }: Heights, score: number): number => ((score - low) * scale) | 0
+/** The bin of a counted score. */
+export const binOf = ({ low, scale }: Histogram, score: number): number => ((score - low) * scale) | 0
 
-/** The bin that holds this place from the top, -1 where there are fewer scores, and how many scores are above that bin. */
-export function binAt({ counts }: Heights, place: number): { bin: number; above: number } {
+/** The bin of the score at this rank (1: the highest), -1 where there are fewer scores, and the number of scores in higher bins. */
+export function binAt({ counts }: Histogram, rank: number): { bin: number; above: number } {
   let bin = BINS
   let above = 0
-  for (let counted = 0; counted < place; counted += counts[bin] as number) {
+  for (let counted = 0; counted < rank; counted += counts[bin] as number) {
     above = counted
     if (--bin < 0) break
   }
   return { bin, above }
 }
 
-/** A height that at least so many scores reach, and hardly more of them; minus infinity where there are fewer. */
-export function reachedBy(heights: Heights, place: number): number {
-  const { bin } = binAt(heights, place)
+/** A threshold that at least `rank` scores reach, and few more; minus infinity where there are fewer scores. */
+export function thresholdAt(histogram: Histogram, rank: number): number {
+  const { bin } = binAt(histogram, rank)
   if (bin < 0) return NOTHING
-  const { low, scale } = heights
+  const { low, scale } = histogram
   return scale === 0 ? low : low + (bin - ROUNDING) / scale
 }
 
-// Each loop ends its function: what comes after a long loop is not yet compiled when the loop is.
+// Each long loop is the last statement of a function of its own: V8 optimises a running loop without code after it.
 
 /** The lowest and the highest score. */
-function spanOf(scores: Float32Array): [number, number] {
+function rangeOf(scores: Float32Array): [number, number] {
   let low = Number.POSITIVE_INFINITY
   let high = NOTHING
   for (let at = 0; at < scores.length; at++) {
