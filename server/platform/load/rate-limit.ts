@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../data/database.ts'
+import { type Database, rowsOf } from '../data/database.ts'
+import { createGroupCommit, type GroupCommit } from '../data/group-commit.ts'
 import { Refusal } from '../scope/refuse.ts'
 import type { Scope } from '../scope/scope.ts'
 
@@ -21,19 +22,55 @@ type Counting = Pick<Scope, 'db' | 'config'>
 
 const keyHash = (limit: Limit, subject: string) => createHash('sha256').update(`${limit.name}\0${subject}`).digest()
 
-/** Counts one hit of `subject`, in one statement, so that the count is exact across processes. */
+interface Hit {
+  /** Hash of limit and subject, in hexadecimal digits. */
+  readonly key: string
+  readonly seconds: number
+}
+
+/** One per pool. */
+const groups = new WeakMap<Database, GroupCommit<Hit, Count>>()
+
+/**
+ * Hits that arrive while a statement is under way share the next one. Each alone would wait for the row of its subject
+ * and hold a connection meanwhile, so that a flood of one caller would use up the pool.
+ */
+function groupOf(db: Database): GroupCommit<Hit, Count> {
+  const group = groups.get(db) ?? createGroupCommit({ write: (hits) => countHits(db, hits), atOnce: 1 })
+  groups.set(db, group)
+  return group
+}
+
+async function countHits(db: Database, hits: readonly Hit[]): Promise<Count[]> {
+  const byKey = Map.groupBy(hits, ({ key }) => key)
+  const keys = [...byKey.keys()]
+  // In the order of the keys, so that processes that count the same ones do not deadlock.
+  const rows = await rowsOf<{ key: string; hits: number; wait: number }>(
+    db,
+    sql`insert into rate_windows as w (key_hash, hits, resets_at)
+        select decode(key, 'hex'), hits, now() + make_interval(secs => seconds)
+        from unnest(${sql.param(keys)}::text[], ${sql.param(keys.map((key) => byKey.get(key)?.length))}::int[],
+          ${sql.param(keys.map((key) => byKey.get(key)?.[0]?.seconds))}::int[]) as t (key, hits, seconds)
+        order by key
+        on conflict (key_hash) do update set
+          hits = case when w.resets_at < now() then excluded.hits else w.hits + excluded.hits end,
+          resets_at = case when w.resets_at < now() then excluded.resets_at else w.resets_at end
+        returning encode(key_hash, 'hex') as key, hits, ceil(extract(epoch from resets_at - now()))::int as wait`,
+  )
+  // Of several hits of one subject each gets its own number.
+  const next = new Map(rows.map(({ key, hits, wait }) => [key, { hits: hits - (byKey.get(key)?.length ?? 0), wait }]))
+  return hits.map(({ key }) => {
+    const count = next.get(key)
+    if (!count) throw new Error('a counted hit was not returned')
+    count.hits += 1
+    return { hits: count.hits, waitSeconds: Math.max(1, count.wait) }
+  })
+}
+
+/** Counts one hit of `subject`; the count is exact across processes. Not part of the caller's transaction. */
 export async function countHit(scope: Counting, limit: Limit, subject: string): Promise<Count> {
   if (!scope.config.rateLimits) return { hits: 0, waitSeconds: 0 }
-  const [row] = await rowsOf<{ hits: number; wait: number }>(
-    scope.db,
-    sql`insert into rate_windows as w (key_hash, hits, resets_at)
-        values (${keyHash(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
-        on conflict (key_hash) do update set
-          hits = case when w.resets_at < now() then 1 else w.hits + 1 end,
-          resets_at = case when w.resets_at < now() then excluded.resets_at else w.resets_at end
-        returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`,
-  )
-  return { hits: row?.hits ?? 0, waitSeconds: Math.max(1, row?.wait ?? 1) }
+  return groupOf(scope.db).add({ key: keyHash(limit, subject).toString('hex'), seconds: limit.seconds })
 }
 
 /** Counts one hit of `subject`; throws beyond the limit. */
