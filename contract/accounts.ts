@@ -133,6 +133,8 @@ export const accountsContract = defineContract({
     body: z.strictObject({ email: Email, code: Code, password: Password.optional() }),
     response: User,
     errors: [
+      // A change of address whose session ended meanwhile.
+      'unauthenticated',
       'accounts.code',
       'accounts.email-taken',
       'accounts.credentials',

@@ -6,12 +6,13 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
 import { ACCOUNT_DELETED_CHANNEL, emailKeyOf, requireAccount, usernameColumns } from './accounts.service.ts'
-import { type Account, deleteAccountRow, updateAccount } from './accounts.store.ts'
+import { type Account, deleteAccountRow, lockAccount, updateAccount } from './accounts.store.ts'
 import { listFormerEmails } from './email-change/email-reverts.store.ts'
 import { orderRevertNotice } from './email-change/revert-email.service.ts'
 import { orderCode, orderDeletionNotice } from './mails/account-mail.service.ts'
 import { requireProof } from './proof.service.ts'
 import { noteSecurityEvent } from './security-events.ts'
+import { requireLivingSession } from './sessions/session.service.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
 import { refusingTakenNames, requireFreeNames } from './sign-in/registration.service.ts'
 import { isOneWritingSystem } from './username-skeleton.ts'
@@ -52,6 +53,7 @@ export async function updateProfile(scope: Scope, profile: Profile): Promise<Acc
         language: scope.language,
         ...(!isWaiting && { pendingEmail: isPresent ? null : profile.email }),
       })
+      await requireLivingSession(inside)
       if (next && isNewAddress) {
         await orderCode(inside, account.id, 'change-email')
         await orderRevertNotice(inside, 'email-change-asked', next)
@@ -78,6 +80,8 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
   await requireProof(scope, account, { password, limit: ACCOUNT_LIMITS.deletion })
   await inTransaction(scope, async (inside) => {
     const formerEmails = await listFormerEmails(inside.db, account.id)
+    await lockAccount(inside.db, account.id)
+    await requireLivingSession(inside)
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
     await deleteJobsOf(inside.db, { userId: account.id, emailKey: account.emailKey })
     await orderDeletionNotice(inside, account, formerEmails)

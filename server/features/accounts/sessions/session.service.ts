@@ -14,6 +14,7 @@ import {
   findLivingSession,
   insertSession,
   listSessionRows,
+  lockSession,
   prolongSession,
 } from './sessions.store.ts'
 import { hashOf } from './token-hash.ts'
@@ -92,10 +93,19 @@ export async function identifyToken(
   const row = await findLivingSession(world.db, hashOf(sessionToken), now)
   if (!row) return null
   const { lastSeenAt, endsAt, ...actor } = row
-  if (now.getTime() - lastSeenAt.getTime() < PROLONG_EVERY_MS) return { actor, prolonged: null }
+  const seenBefore = new Date(now.getTime() - PROLONG_EVERY_MS)
+  if (lastSeenAt > seenBefore) return { actor, prolonged: null }
   const expiresAt = earlier(new Date(now.getTime() + lifetimeOf(actor).idleMs), endsAt)
-  await prolongSession(world.db, actor.sessionId, now, expiresAt)
+  await prolongSession(world.db, actor.sessionId, { lastSeenAt: now, expiresAt, seenBefore })
   return { actor, prolonged: { token, maxAgeSeconds: secondsUntil(expiresAt, now) } }
+}
+
+/**
+ * Refuses when the caller's session ended after the request was identified, inside the transaction of what it allows and
+ * after the account is locked. A request may take half a minute to send its body, and longer to wait for its place.
+ */
+export async function requireLivingSession({ db, actor }: Scope): Promise<void> {
+  ensure(actor && (await lockSession(db, actor.sessionId)), 'unauthenticated')
 }
 
 export interface SessionView {
@@ -125,7 +135,10 @@ export async function endSession(scope: Scope, id: string, password: string | un
   ensure(scope.actor, 'unauthenticated')
   const { userId, sessionId } = scope.actor
   if (id !== sessionId) await requireMayEndSessions(scope, password)
-  ensure(await deleteSession(scope.db, userId, id), 'accounts.session-unknown')
+  await inTransaction(scope, async (inside) => {
+    await requireLivingSession(inside)
+    ensure(await deleteSession(inside.db, userId, id), 'accounts.session-unknown')
+  })
   noteSecurityEvent(scope, 'sessions-ended', userId, 'one')
 }
 
@@ -139,7 +152,10 @@ export async function endOtherSessions(scope: Scope, password: string | undefine
   ensure(scope.actor, 'unauthenticated')
   await requireMayEndSessions(scope, password)
   const { userId, sessionId } = scope.actor
-  await deleteSessionsOf(scope.db, userId, sessionId)
+  await inTransaction(scope, async (inside) => {
+    await requireLivingSession(inside)
+    await deleteSessionsOf(inside.db, userId, sessionId)
+  })
   noteSecurityEvent(scope, 'sessions-ended', userId, 'all others')
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { createGroupRead } from '#server/platform/data/group-read.ts'
 import { sessions, users } from '../accounts.tables.ts'
@@ -51,9 +51,25 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   await db.insert(sessions).values(session)
 }
 
-/** Records the use of a session and moves its idle limit. */
-export async function prolongSession(db: Database, id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id))
+/**
+ * Records the use of a session and moves its idle limit, unless another request did so since `seenBefore`. Of many
+ * simultaneous requests only the first writes: each write would wait for the disk while it holds the row and a connection.
+ */
+export async function prolongSession(
+  db: Database,
+  id: string,
+  { seenBefore, ...changes }: { readonly lastSeenAt: Date; readonly expiresAt: Date; readonly seenBefore: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set(changes)
+    .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, seenBefore)))
+}
+
+/** Whether the session still exists; it is not deleted by others before the transaction ends. */
+export async function lockSession(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('share')
+  return rows.length > 0
 }
 
 /** Unexpired sessions of a user, last used first. */

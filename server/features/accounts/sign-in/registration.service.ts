@@ -20,6 +20,7 @@ import { orderCode } from '../mails/account-mail.service.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
+import { requireLivingSession } from '../sessions/session.service.ts'
 import { isOneWritingSystem } from '../username-skeleton.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
 import { deleteCodesOf } from './codes.store.ts'
@@ -173,6 +174,7 @@ async function completeChange(scope: Scope, account: Account, digits: string): P
   const changed = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {
       await spendCode(inside, code)
+      await requireLivingSession(inside)
       const changes = { email: pendingEmail, emailKey, pendingEmail: null }
       const next = await updateAccount(inside.db, account.id, { ...changes, emailVerifiedAt: scope.now() })
       ensure(next, 'accounts.code')
