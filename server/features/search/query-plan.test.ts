@@ -188,3 +188,8 @@ test.each([
 test('without any word no brand matches', () => {
   expect(isNamed('Rauputz', plan('herren'))).toBe(false)
 })
+
+test('the amount of a price is not a word: products called 50 are not what is meant', () => {
+  expect(plan('hoodie unter 50 euro').hints).toEqual(['hoodie'])
+  expect(plan('runner 50').hints).toEqual(['runner'])
+})

@@ -57,9 +57,7 @@ export function planQuery({ typed, parts, vocabulary }: UnderstoodQuery): QueryP
   return {
     kinds,
     groups: [...groups, ...alone],
-    hints: [...named.map((kind) => kind.typed), ...occasions.map(({ word }) => word)].filter(
-      (word) => !word.includes(' '),
-    ),
+    hints: hintsIn(parts, types),
     filters,
     names: namesOf(parts),
     corrected: correctedText({ typed, parts, vocabulary }),
@@ -103,13 +101,28 @@ function materialOf(kind: string): WordGroup[] {
 
 function groupsOf(parts: readonly Part[], types: readonly ProductType[]): WordGroup[] {
   return parts.flatMap((part): WordGroup[] => {
-    if (part.is === 'text') return part.texts.map(wordGroup)
+    if (part.is === 'text') return isOnlyHint(part, types) ? [] : part.texts.map(wordGroup)
     if (part.is === 'known') return part.words.flatMap(attributeGroup)
-    return part.is === 'size' && isUnreadSize(part, parts, types)
+    return part.is === 'size' && types.length === 0 && isUnreadSize(part, parts, types)
       ? [wordGroup(plainText(part.size.size.toLowerCase()))]
       : []
   })
 }
+
+const HINTS: ReadonlySet<string> = new Set(['kind', 'occasion', 'colour'])
+
+/** Words that only order what is found: names of garments, shades and seasons, and numbers beside a garment. */
+function hintsIn(parts: readonly Part[], types: readonly ProductType[]): readonly string[] {
+  const known = knownWords(parts).flatMap(({ word, meaning }) => (HINTS.has(meaning.what) ? [word] : []))
+  const numbers = parts.flatMap((part) =>
+    part.is === 'text' && isOnlyHint(part, types) ? part.texts.map(({ spelling }) => spelling) : [],
+  )
+  return [...known, ...numbers].filter((word) => !word.includes(' '))
+}
+
+/** Beside a garment a short number is a size of another country, or part of a name. */
+const isOnlyHint = ({ texts }: Extract<Part, { is: 'text' }>, types: readonly ProductType[]): boolean =>
+  types.length > 0 && texts.every(({ spelling }) => /^\d{1,2}$/.test(spelling))
 
 const plainText = (word: string): TextWord => ({ forms: [word], spelling: word, isCorrected: false })
 const wordGroup = ({ forms, spelling }: TextWord): WordGroup => ({ role: 'word', forms, typed: spelling })

@@ -1,6 +1,6 @@
 // Resolves words missing in the lexicon to words of the catalogue, or to misspelt words of the lexicon. Pure.
 import type { KnownWord } from '#server/platform/lexicon/concept.ts'
-import { kindAtEndOf, meaningOf } from '#server/platform/lexicon/lexicon.ts'
+import { kindAtEndOf, meaningOf, writtenApart } from '#server/platform/lexicon/lexicon.ts'
 import { nearestCompound, nearestWord, wordBeginningWith } from '#server/platform/lexicon/spelling.ts'
 import { allowedEdits } from '#server/platform/text/edit-distance.ts'
 import type { Part, TextWord } from './read-query.ts'
@@ -59,7 +59,10 @@ function misspeltPhrase(words: readonly string[], at: number): Extract<Part, { i
     const pair = words.slice(Math.max(0, from), from + 2)
     if (pair.length < 2 || pair.some((word) => word.length < SHORTEST_OF_PHRASE)) continue
     const near = nearestWord(pair.join(''), 1)
-    if (near?.meaning.what === 'kind') return { is: 'known', from, to: from + 2, words: [near] }
+    if (near?.meaning.what === 'kind') {
+      const word = writtenApart(near.word) ?? near.word
+      return { is: 'known', from, to: from + 2, words: [{ ...near, word }] }
+    }
   }
   return null
 }
@@ -82,11 +85,12 @@ function nearlyKnown(word: string, vocabulary: Vocabulary): readonly KnownWord[]
   if (inCatalogue.edits <= 1) return null
   const compound = nearestCompound(word)
   if (compound && compound.reduce((sum, { edits }) => sum + edits, 0) <= 1) return compound
-  if (isPartOfCatalogue(word, vocabulary) || catalogueParts(word, vocabulary)) return null
+  const head = headOf(word)
+  if (isPartOfCatalogue(word, vocabulary) || (head === null && catalogueParts(word, vocabulary))) return null
   const near = most > 1 ? nearestWord(word, most) : null
   if (near && near.edits <= inCatalogue.edits) return [near]
   if (inCatalogue.terms.length > 0) return null
-  return compound ?? headOf(word) ?? one(wordBeginningWith(word))
+  return compound ?? head ?? one(wordBeginningWith(word))
 }
 
 const one = (word: KnownWord | null): readonly KnownWord[] | null => (word ? [word] : null)

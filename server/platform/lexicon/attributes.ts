@@ -65,8 +65,11 @@ export const ATTRIBUTES: readonly AttributeRow[] = [
     words: 'slim slim+fit eng skinny schmal enganliegend tailliert figurbetont röhre fitted tight skinny+fit',
   },
   { id: 'cropped', words: 'cropped crop gecroppt gekürzt kurz+geschnitten' },
+  { id: 'ripped', words: 'ripped destroyed distressed zerrissen zerrissene' },
+  { id: 'vneck', words: 'v+neck v+ausschnitt v+necks' },
+  { id: 'kids', words: 'kinder kids kind baby babys toddler kleinkind' },
   { id: 'straight', words: 'straight gerade straight+fit straight+leg gerader+schnitt regular regular+fit' },
-  { id: 'flared', words: 'schlag flared flare ausgestellt schlaghose flares bell+bottoms bell+bottom' },
+  { id: 'flared', words: 'schlag flared flare ausgestellt flares bell+bottoms bell+bottom' },
   { id: 'highwaist', words: 'high+waist high+waisted hochgeschnitten hoher+bund highrise high+rise' },
 ]
 
@@ -98,7 +101,6 @@ export const COLOURS: readonly ColourRow[] = [
   { colour: 'red', words: 'rot red hellrot feuerrot knallrot ziegelrot kirschrot rubinrot dark+red bright+red' },
   {
     colour: 'red',
-    also: ['purple', 'brown'],
     words: 'bordeaux weinrot burgund burgunder dunkelrot burgundy maroon wine+red merlot bordeauxrot wine ',
   },
   { colour: 'orange', words: 'orange apricot mandarine orangene pfirsich peach neonorange aprikose tangerine' },

@@ -2,9 +2,9 @@ import type { Gender, ProductSort } from '#contract/vocabulary.ts'
 
 /** Words that say for whom. There are no clothes for children: girls and boys are how the young call themselves. */
 export const GENDER_WORDS: Readonly<Record<Gender, string>> = {
-  men: 'herren herr männer mann men mens man male herrn heren maenner jungs boys guys gentlemen men’s menswear herrenmode für+ihn for+him fuer+männer männlich typen boy junge',
+  men: 'herren herr männer mann men mens man male herrn heren maenner jungs boys guys gentlemen men’s menswear herrenmode für+ihn for+him fuer+männer männlich typen boy junge freund vater papa bruder boyfriend',
   women:
-    'damen dame frauen frau women womens woman ladies female lady mädchen mädels girls girl frauenmode womenswear damenmode für+sie for+her weiblich womans women’s wmns',
+    'damen dame frauen frau women womens woman ladies female lady mädchen mädels girls girl frauenmode womenswear damenmode für+sie for+her weiblich womans women’s wmns freundin mutter mama schwester girlfriend',
   unisex: 'unisex uni+sex genderneutral gender+neutral geschlechtsneutral all+gender',
 }
 
@@ -19,7 +19,7 @@ export const DROP_WORDS =
 export const SORT_WORDS: Readonly<Partial<Record<ProductSort, string>>> = {
   'price-up':
     'günstig günstige günstiger günstigste billig billige billiger billigste preiswert cheap cheaper cheapest affordable low+price inexpensive budget bezahlbar',
-  new: 'neu neue neuer neues neuen neueste neuesten neuheiten neuheit neuerscheinungen newest latest new+in new+arrivals brandneu neu+eingetroffen',
+  new: 'new neu neue neuer neues neuen neueste neuesten neuheiten neuheit neuerscheinungen newest latest new+in new+arrivals brandneu neu+eingetroffen',
   popular:
     'beliebt beliebte beliebteste popular bestseller angesagt angesagte meistgekauft trending best+selling most+popular',
 }
@@ -31,7 +31,7 @@ export const OCCASION_WORDS =
   'wasserdicht waterproof wasserfest winddicht atmungsaktiv warm warme warmer warmes dick gefüttert leicht lang kurz lange kurze long short ' +
   'mini midi maxi falten plissee bade schwimm stepp wander skater basic basics retro modern klassisch stylisch stylische stylish trendy edel ' +
   'drop+shoulder bequem bequeme comfy comfortable comfortabel gemütlich ärmellos ärmelloses sleeveless hoch hohe high-rise pocket+pants taschen pockets reissverschluss zip druckknopf ' +
-  'kapuzenlos knopf knöpfe buttons kinder kids teenager teens baby jugendliche erwachsene adults western rain regen schnee snow ski schul turn trainings lauf running'
+  'kapuzenlos knopf knöpfe buttons teenager teens jugendliche erwachsene adults western rain regen schnee snow ski schul turn trainings lauf running'
 
 export const FILLER_WORDS =
   'suche such ich brauche will möchte hätte gern gerne bitte zeig zeige mir kaufen bestellen online shop shopping outfit outfits look looks style styles fashion mode ' +

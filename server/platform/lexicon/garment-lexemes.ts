@@ -79,15 +79,19 @@ function kindsOf(name: Said, tags: readonly Said[], descriptions: () => readonly
   return new Set(described.slice(0, 1))
 }
 
+/** What all products of a type are: not all of `pants` are trousers. */
+const rootOf = (type: ProductType): string => (type === 'pants' ? 'bottoms' : type)
+
 export function garmentLexemes({ name, tags, productType, materials, descriptions }: GarmentTexts): GarmentLexemes {
   const read = (text: string) => saidIn(text, productType)
   const [named, tagged, made] = [read(name), tags.map(read), materials.map(read)]
-  const own = kindsOf(named, tagged, () => descriptions.map(read))
-  const kinds = union([new Set([productType]), ...[...own].map(widerKinds)])
+  const called = kindsOf(named, tagged, () => descriptions.map(read))
+  const own = called.size > 0 ? called : new Set([productType])
+  const kinds = union([widerKinds(rootOf(productType)), ...[...own].map(widerKinds)])
   const said = union([named, ...tagged, ...made].map((one) => one.attributes))
   const attributes = union([...said].map(widerAttributes))
   for (const implied of impliedKinds(kinds, attributes)) for (const wider of widerKinds(implied)) kinds.add(wider)
-  const wider = [...widerKinds(productType), ...kinds].filter((kind) => !own.has(kind))
+  const wider = [...kinds].filter((kind) => !own.has(kind))
   return {
     own: [...own].map(kindLexeme),
     wider: [...new Set(wider.map(kindLexeme)), ...[...attributes].map(attributeLexeme)],

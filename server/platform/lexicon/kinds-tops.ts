@@ -46,7 +46,7 @@ export const TOPS: readonly KindRow[] = [
     names: ['Longsleeves', 'long sleeves'],
     words:
       'longsleeve long+sleeve langarm+shirt lang+arm+shirt langarm langärmeliges+shirt langarmtop long+sleeve+shirt ' +
-      'long+sleeve+tee long+sleeved+shirt langärmelig henley thermal+top waffel+shirt',
+      'long+sleeve+tee long+sleeve+tshirt langarm+tshirt langarm+t+shirt long+sleeve+t+shirt long+sleeved+shirt langärmelig henley thermal+top waffel+shirt',
     near: 'tee crewneck',
   },
   {

@@ -18,6 +18,11 @@ const KINDS: ReadonlyMap<string, KindRow> = new Map(
 /** Folded words as written, phrases without blanks; and the same without endings. */
 const exact = new Map<string, Meaning>()
 const stems = new Map<string, Meaning>()
+/** Phrases as they are written apart. */
+const phrases = new Map<string, string>()
+
+/** A phrase as it is written apart, or null. */
+export const writtenApart = (joined: string): string | null => phrases.get(joined) ?? null
 
 const PLAIN_UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 's' }
 
@@ -33,6 +38,7 @@ function learn(words: string, meaning: Meaning): void {
         .split('+')
         .map((part) => part.replaceAll(/[^a-z0-9€]/g, ''))
       note(exact, parts.join(''), meaning)
+      if (parts.length > 1 && !phrases.has(parts.join(''))) phrases.set(parts.join(''), parts.join(' '))
       note(stems, stemOf(parts.join('')), meaning)
       note(stems, parts.map(stemOf).join(' '), meaning)
     }

@@ -90,8 +90,11 @@ export function nearestWord(word: string, most = allowedEdits(word)): KnownWord 
   if (heard) return { word: meant, meaning: heard, edits: SAME_SOUND }
   if (word.length < SHORTEST_TYPED) return null
   let best: KnownWord | null = null
-  for (const [near, edits] of candidatesOf(word, most)) {
+  // Of four letters only a lost one is forgiven: `jens`.
+  const isLost = word.length === SHORTEST_TYPED && most === 0
+  for (const [near, edits] of candidatesOf(word, isLost ? 1 : most)) {
     const meaning = meaningOf([near])
+    if (isLost && edits === 1 && (near.length <= word.length || meaning?.what !== 'kind')) continue
     if (meaning && isNearer({ word: near, meaning, edits }, best, word)) best = { word: near, meaning, edits }
   }
   return best
