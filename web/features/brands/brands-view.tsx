@@ -15,7 +15,7 @@ import { wordsIn } from '#web/ui/page/address-values.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
 import { replaceQuery } from '#web/ui/page/navigation.ts'
-import { scrollFocusedIntoView } from '#web/ui/scroll-focused-into-view.ts'
+import { ScrollRow } from '#web/ui/page/scroll-row.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandList, BrandsLoading } from './brand-list.tsx'
@@ -154,17 +154,13 @@ function Highlights({ highlights: { forYou, nextDrops, fresh }, timezone }: High
     .filter(({ brands }) => brands.length > 0)
     .map(({ title, note, brands }, row) => (
       <Section key={title} title={title} note={note}>
-        <ul
-          aria-label={title}
-          onFocus={scrollFocusedIntoView}
-          className="-mx-4 flex snap-x gap-3 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6"
-        >
+        <ScrollRow label={title}>
           {brands.map((brand, at) => (
             <li key={brand.id} className="w-[min(19rem,82vw)] shrink-0 snap-start">
               <BrandTile brand={brand} timezone={timezone} isFar={row >= NEAR.rows || at >= NEAR.tiles} sizes="100px" />
             </li>
           ))}
-        </ul>
+        </ScrollRow>
       </Section>
     ))
 }

@@ -63,6 +63,10 @@ export function addressOf(q: string, options: SearchOptions, tab: ResultTab = RE
   return address.toString()
 }
 
+/** How many of the options that are chosen in the sheet beside the deck's filters differ from the defaults. */
+export const activeInSheet = ({ brand, colour, sort }: SearchOptions): number =>
+  [brand !== WHOLE_LIST.brand, colour !== WHOLE_LIST.colour, sort !== WHOLE_LIST.sort].filter(Boolean).length
+
 /** Whether filters restrict the results. */
 export const isNarrowed = (options: SearchOptions): boolean =>
   addressOf('', { ...options, sort: WHOLE_LIST.sort }) !== ''

@@ -24,8 +24,8 @@ interface SearchResultsProps {
   readonly tab: ResultTab
   readonly onSearch: (query: string) => void
   readonly onTab: (tab: ResultTab) => void
-  /** Filters and order of the products. */
-  readonly tools: ReactNode
+  /** The row of filters, around chips of the words that became filters. */
+  readonly renderTools: (understood: ReactNode) => ReactNode
   readonly renderTile: (product: Product, isFar: boolean) => ReactNode
   readonly renderBrand: (brand: BrandCard) => ReactNode
   /** The note about prices and ranking. */
@@ -39,7 +39,7 @@ export function SearchResults({
   tab,
   onSearch,
   onTab,
-  tools,
+  renderTools,
   renderTile,
   renderBrand,
   note,
@@ -56,6 +56,7 @@ export function SearchResults({
     if (list.hasFailed) return <Failed onRetry={list.retry} />
     return first ? show(first) : <TileGridSkeleton />
   }
+  const chips = first && <UnderstoodChips understood={understoodFilters(first)} onSearch={onSearch} />
   const products = (answer: SearchAnswer) => (
     <ProductResults
       query={query}
@@ -83,9 +84,8 @@ export function SearchResults({
             value: 'products',
             label: first ? t('search.tabProducts', { count: first.total }) : t('search.products'),
             panel: (
-              <div className="flex flex-col gap-6">
-                {hasTools && tools}
-                {first && <UnderstoodChips understood={understoodFilters(first)} onSearch={onSearch} />}
+              <div className="flex flex-col gap-4">
+                {hasTools && renderTools(chips)}
                 {whenLoaded(products)}
                 <MorePages
                   hasMore={list.hasMore}

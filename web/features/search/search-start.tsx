@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, TrendingUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Product } from '#contract/products.ts'
 import { PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -8,9 +9,18 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { pillLook } from '#web/ui/buttons/chip.tsx'
 import { KeptSearches } from './keep-search.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
+import { ColourChips, StartRows } from './start-rows.tsx'
 
-/** Before the first search: the last searches of this device, and popular searches. */
-export function SearchStart({ onSearch }: { readonly onSearch: (query: string) => void }) {
+/** As many of the last searches as leave room for the rest. */
+const RECENT_SHOWN = 4
+
+interface SearchStartProps {
+  readonly onSearch: (query: string) => void
+  readonly renderTile: (product: Product, isFar: boolean) => ReactNode
+}
+
+/** Before the first search: the last searches of this device, drops, trends, colours, and popular searches. */
+export function SearchStart({ onSearch, renderTile }: SearchStartProps) {
   const { t, language } = useTranslation()
   const recent = useRecentSearches()
   const { data } = useQuery({
@@ -20,10 +30,10 @@ export function SearchStart({ onSearch }: { readonly onSearch: (query: string) =
   const popular = data?.popular ?? []
   return (
     <div className="flex flex-col gap-8">
-      <div className="rounded-sheet border border-line bg-surface p-6">
-        <h2 className="headline text-28 uppercase">{t('search.start')}</h2>
-        <p className="mt-2 text-muted">{t('search.startText')}</p>
-        <ul aria-label={t('search.categories')} className="mt-5 flex flex-wrap gap-2">
+      <div>
+        <h2 className="sr-only">{t('search.start')}</h2>
+        <p className="text-muted">{t('search.startText')}</p>
+        <ul aria-label={t('search.categories')} className="mt-3 flex flex-wrap gap-2">
           {PRODUCT_TYPES.map((type) => (
             <li key={type}>
               <button type="button" className={pillLook()} onClick={() => onSearch(t(`discovery.${type}`))}>
@@ -42,7 +52,7 @@ export function SearchStart({ onSearch }: { readonly onSearch: (query: string) =
             </Button>
           }
         >
-          {recent.map((query) => (
+          {recent.slice(0, RECENT_SHOWN).map((query) => (
             <li key={query} className="flex items-center gap-1 border-b border-line">
               <SearchLine icon={<History aria-hidden size={18} />} query={query} onSearch={onSearch} />
               <button
@@ -58,6 +68,8 @@ export function SearchStart({ onSearch }: { readonly onSearch: (query: string) =
         </Searches>
       )}
       <KeptSearches onSearch={onSearch} />
+      <StartRows onSearch={onSearch} renderTile={renderTile} />
+      <ColourChips onSearch={onSearch} />
       {popular.length > 0 && (
         <Searches title={t('search.popular')}>
           {popular.map((query) => (

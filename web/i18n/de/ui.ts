@@ -4,6 +4,8 @@ export const ui = {
   back: 'Zurück',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
+  scrollBack: 'Zurückblättern',
+  scrollOn: 'Weiterblättern',
   loading: 'Wird geladen …',
   offline: 'Keine Internetverbindung',
   showPassword: 'Passwort anzeigen',

@@ -6,6 +6,8 @@ export const ui: Translated<'ui'> = {
   back: 'Back',
   cancel: 'Cancel',
   retry: 'Try again',
+  scrollBack: 'Scroll back',
+  scrollOn: 'Scroll on',
   loading: 'Loading …',
   offline: 'No internet connection',
   showPassword: 'Show password',

@@ -10,8 +10,15 @@ import { LazyFilterSheet } from '#web/features/discovery/lazy-parts.tsx'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { rememberSearch } from '#web/features/search/recent-searches.ts'
 import { SearchField } from '#web/features/search/search-field.tsx'
-import { addressOf, type ResultTab, type SearchOptions, searchFrom } from '#web/features/search/search-options.ts'
+import {
+  addressOf,
+  type ResultTab,
+  type SearchOptions,
+  searchFrom,
+  WHOLE_LIST,
+} from '#web/features/search/search-options.ts'
 import { SearchResults } from '#web/features/search/search-results.tsx'
+import { SearchSheetFields } from '#web/features/search/search-sheet-fields.tsx'
 import { SearchStart } from '#web/features/search/search-start.tsx'
 import { SearchTools } from '#web/features/search/search-tools.tsx'
 import type { Suggestion } from '#web/features/search/suggestion-list.ts'
@@ -32,7 +39,7 @@ export function Page() {
   const [isFiltering, setFiltering] = useState(false)
   const [detail, setDetail] = useState<Product | null>(null)
   const search = (wanted: string, where: ResultTab = tab) => {
-    rememberSearch(wanted)
+    if (wanted !== '') rememberSearch(wanted)
     go(`${PATHS.search}?${addressOf(wanted, options, where)}`)
   }
   const setOptions = (next: SearchOptions) => replaceQuery(addressOf(query, next, tab))
@@ -42,16 +49,26 @@ export function Page() {
     else if (line.kind === 'product') setDetail(line.product)
     else search(t(`discovery.${line.productType}`), 'products')
   }
-  const filter = (filters: SearchOptions['filters']) => {
-    setFiltering(false)
-    setOptions({ ...options, filters })
+  const filter = (filters: SearchOptions['filters']) => setOptions({ ...options, filters })
+  // As in the sheet, nothing changes until Apply.
+  const [draft, setDraft] = useState(options)
+  const openSheet = () => {
+    setDraft(options)
+    setFiltering(true)
   }
+  const apply = (filters: SearchOptions['filters'], { brand, colour, sort } = draft) => {
+    setFiltering(false)
+    setOptions({ ...options, filters, brand, colour, sort })
+  }
+  const renderTile = (product: Product, isFar: boolean) => (
+    <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+  )
   return (
     <PageFrame title={t('search.title')} before={<BackButton fallback={PATHS.brands} />} className="max-w-6xl!">
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
         <SearchField query={query} onSearch={search} onChoose={choose} />
         {query === '' ? (
-          <SearchStart onSearch={search} />
+          <SearchStart onSearch={search} renderTile={renderTile} />
         ) : (
           <SearchResults
             query={query}
@@ -59,22 +76,20 @@ export function Page() {
             tab={tab}
             onSearch={search}
             onTab={(next) => replaceQuery(addressOf(query, options, next))}
-            tools={
-              <>
-                <SearchTools
-                  query={query}
-                  options={options}
-                  active={activeFilters(options.filters).length}
-                  onChange={setOptions}
-                  onFilter={() => setFiltering(true)}
-                />
+            renderTools={(understood) => (
+              <SearchTools
+                query={query}
+                options={options}
+                active={activeFilters(options.filters).length}
+                onChange={setOptions}
+                onFilter={openSheet}
+              >
+                {understood}
                 <FilterChips filters={options.filters} onChange={filter} />
-              </>
-            }
-            note={<ListNote />}
-            renderTile={(product, isFar) => (
-              <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+              </SearchTools>
             )}
+            note={<ListNote />}
+            renderTile={renderTile}
             renderBrand={(brand) => <BrandTile brand={brand} timezone={timezone} isFar={false} />}
           />
         )}
@@ -83,8 +98,11 @@ export function Page() {
         filters={options.filters}
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
-        onApply={filter}
-      />
+        onApply={apply}
+        onClear={() => apply(WHOLE_LIST.filters, WHOLE_LIST)}
+      >
+        <SearchSheetFields query={query} options={draft} onChange={setDraft} />
+      </LazyFilterSheet>
       <LazyProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />
     </PageFrame>
   )

@@ -20,10 +20,14 @@ interface FilterSheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onApply: (filters: Filters) => void
+  /** What Clear All does where there are `children`; otherwise it applies no filters. */
+  readonly onClear?: () => void
+  /** More choices, above those that every list has. */
+  readonly children?: ReactNode
 }
 
 /** Spec §2, "Filter Products": nothing changes until Apply, or Clear All. */
-export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetProps) {
+export function FilterSheet({ filters, isOpen, onClose, onApply, onClear, children }: FilterSheetProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(filters)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -43,7 +47,7 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
       side="left"
       footer={
         <>
-          <Button tone="outline" className="flex-1" onClick={() => onApply(NO_FILTERS)}>
+          <Button tone="outline" className="flex-1" onClick={onClear ?? (() => onApply(NO_FILTERS))}>
             {t('discovery.clearAll')}
           </Button>
           <Button className="flex-1" onClick={() => onApply(draft)}>
@@ -53,6 +57,7 @@ export function FilterSheet({ filters, isOpen, onClose, onApply }: FilterSheetPr
       }
     >
       <div className="flex flex-col gap-8">
+        {children}
         <Choices label={t('discovery.gender')}>
           {GENDERS.map((gender) => (
             <ChoiceChip
