@@ -106,11 +106,13 @@ journey(
     await waitForClosed(detail)
 
     // The address contains the brand filter and the open tab.
+    await button(page, 'Filter').click()
     const brand = page.getByRole('combobox', { name: 'Marke', exact: true })
     const choice = brand.locator('option').nth(1)
     await expect.poll(() => choice.textContent()).toMatch(/\(\d+\)$/)
     const count = /\((\d+)\)$/.exec((await choice.textContent()) ?? '')?.[1]
     await brand.selectOption({ index: 1 })
+    await button(page, 'Filter anwenden').click()
     const productsTab = page.getByRole('tab', { name: `Produkte (${count})` })
     await waitForVisible(productsTab)
     await page.reload()
@@ -140,6 +142,26 @@ journey(
     await expect.poll(() => button(page, 'snaeker').count()).toBe(0)
   },
 )
+
+journey('words become filters, and taking one off searches without it', async ({ signedIn }) => {
+  const { page } = await signedIn()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/search?q=schwarze%20herenjacke%20unter%20200%20euro')
+  const filters = page.getByRole('list', { name: 'Als Filter verstanden' })
+  await waitForVisible(filters)
+  expect(await filters.getByRole('button').allTextContents()).toEqual(['bis 200 €', 'Schwarz', 'für Herren'])
+  // A product is in view on the smallest phone.
+  const product = page.getByRole('list', { name: 'Produkte' }).getByRole('listitem').first()
+  await waitForVisible(product)
+  expect((await product.boundingBox())?.y).toBeLessThan(480)
+  await button(page, 'bis 200 € nicht verlangen').click()
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Produkte und Marken suchen' }).inputValue())
+    .toBe('schwarze herenjacke')
+  await expect.poll(() => filters.getByRole('button').allTextContents()).toEqual(['Schwarz', 'für Herren'])
+  await page.goto('/search?q=%25')
+  await waitForVisible(page.getByRole('heading', { name: 'Das ist zu kurz' }))
+})
 
 journey('an empty search and an unknown shop say so', async ({ signedIn }) => {
   const { page, monitor } = await signedIn()

@@ -43,6 +43,15 @@ test('a demo of an earlier version is completed, and a complete one is not chang
   expect(await places()).toEqual(before)
 })
 
+test('few brands are new', async () => {
+  const [counts] = await rowsOf<{ fresh: number; all: number }>(
+    app.world.db,
+    sql`select count(*) filter (where created_at > now() - interval '30 days')::int as fresh, count(*)::int as all from brands`,
+  )
+  expect(counts?.fresh).toBeGreaterThan(1)
+  expect(counts?.fresh).toBeLessThan((counts?.all ?? 0) / 5)
+})
+
 test('a removed badge is not added again', async () => {
   const { db } = app.world
   await db.execute(

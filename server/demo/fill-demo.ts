@@ -94,6 +94,9 @@ async function readPlaceholders(): Promise<Readonly<Record<string, string>>> {
   return JSON.parse(text) as Record<string, string>
 }
 
+/** One label in ten is new; a shop counts as new for 30 days. */
+const daysSinceJoining = (place: number): number => (place % 10 === 3 ? 5 + (place % 20) : 60 + 9 * place)
+
 const isVerifiedAt = (place: number): boolean => place % VERIFIED_BUT !== 0
 
 /** Adds what a demo of an earlier version lacks: imprints, badges, and sold-out sizes with colours. */
@@ -137,6 +140,7 @@ export async function fillDemo(world: World): Promise<void> {
         city: label.city,
         website: label.website,
         ...(isVerifiedAt(place) ? { verifiedAt: now } : {}),
+        createdAt: new Date(now.getTime() - daysSinceJoining(place) * DAY_MS),
       })
       await saveImprint(inside, brandId, imprintOf(label))
       const own = products.filter((product) => product.label === label.slug)

@@ -11,6 +11,8 @@ export interface NewBrand {
   readonly website: string | null
   /** When the identity of the brand was verified. */
   readonly verifiedAt?: Date
+  /** Now when absent. */
+  readonly createdAt?: Date
 }
 
 /** Inserts the brand, or returns the id of the one with this slug. */
