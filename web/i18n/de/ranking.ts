@@ -30,7 +30,7 @@ export const ranking = {
     'Unter „Dein Stil“ steht in Worten, was dein Deck gelernt hat. „Mehr davon“ und „Weniger davon“ verschieben dort, wie gut etwas zu dir passt, um mindestens {points} Prozentpunkte; „Stimmt nicht“ nimmt es ganz heraus. Beides gilt ab der nächsten Karte, die ausgeteilt wird, zählt mehr als Swipes und bleibt, bis du es zurücknimmst. Löschst du etwas im Verlauf, lernt dein Deck nicht mehr daraus.',
   listsTitle: 'Suche, Shops und andere Listen',
   searchText:
-    'In der Suche zählt, wo deine Wörter stehen: im Namen ganz, in der Marke zu {brand} %, in Art, Stichwörtern und Farben zu {kind} %, in der Beschreibung zu {description} %. Sind zwei gleich, liegt das neuere vorn.',
+    'In der Suche zählt, wo deine Wörter stehen: im Namen ganz, in der Marke zu {brand} %, in Art, Stichwörtern und Farben zu {kind} %, in der Beschreibung zu {description} %. Nennst du ein Kleidungsstück, siehst du nur solche; heißt ein Produkt selbst so, liegt es vor dem, was nur dazugehört. Nennst du eine Farbe, kommt zuerst, was hauptsächlich diese Farbe hat. Wörter für Größe, Preis und für wen gelten als Filter. Sind zwei gleich, liegt das neuere vorn.',
   shopText:
     'In Shops liegt das Beliebteste vorn: Es zählt, welcher Anteil der Swipes ein „Gefällt mir“ war, bei wenigen Swipes vorsichtig geschätzt. In beiden kannst du auch nach Datum, Beliebtheit und Preis sortieren.',
   brandsText:

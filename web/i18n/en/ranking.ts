@@ -32,7 +32,7 @@ export const ranking: Translated<'ranking'> = {
     '“Your style” says in words what your deck has learned. “More of this” and “Less of this” shift how well something suits you by at least {points} percentage points; “Not true” takes it out altogether. Both hold from the next card that is dealt, count more than swipes, and stay until you take them back. What you delete in your history, your deck no longer learns from.',
   listsTitle: 'Search, shops and other lists',
   searchText:
-    'In the search it counts where your words appear: fully in the name, {brand}% in the brand, {kind}% in type, tags and colours, {description}% in the description. Of two equals the newer one comes first.',
+    'In the search it counts where your words appear: fully in the name, {brand}% in the brand, {kind}% in type, tags and colours, {description}% in the description. If you name a garment, you see only such; a product that is called so itself comes before one that only belongs to it. If you name a colour, what is mainly in that colour comes first. Words for size, price and for whom count as filters. Of two equals the newer one comes first.',
   shopText:
     'In shops the most popular comes first: what counts is the share of swipes that were a like, estimated with care where there are few. In both you can also sort by date, popularity and price.',
   brandsText:
