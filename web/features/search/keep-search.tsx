@@ -1,4 +1,4 @@
-import { BellPlus, BellRing, X } from 'lucide-react'
+import { BookmarkCheck, BookmarkPlus, X } from 'lucide-react'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
@@ -19,7 +19,7 @@ export function KeepSearch({ query }: { readonly query: string }) {
         onClick={() => set(query.trim(), !isOn)}
         className="hyphens-auto [overflow-wrap:anywhere]"
       >
-        {!isBusy && (isOn ? <BellRing aria-hidden size={20} /> : <BellPlus aria-hidden size={20} />)}
+        {!isBusy && (isOn ? <BookmarkCheck aria-hidden size={20} /> : <BookmarkPlus aria-hidden size={20} />)}
         {t(isOn ? 'search.kept' : 'search.keep')}
       </Button>
       <p role="status" className="text-14 text-muted">
@@ -69,7 +69,7 @@ function Line({ search: { query, found }, onSearch }: LineProps) {
       onClick={() => onSearch(query)}
       className="group flex min-h-12 min-w-0 flex-1 items-center gap-3 text-left"
     >
-      <BellRing aria-hidden size={18} className="shrink-0 text-muted" />
+      <BookmarkCheck aria-hidden size={18} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 truncate group-hover:underline">{query}</span>{' '}
       {found > 0 ? (
         <Badge tone="volt">{t('search.keptFound', { count: found })}</Badge>

@@ -17,10 +17,12 @@ const RECENT_SHOWN = 4
 interface SearchStartProps {
   readonly onSearch: (query: string) => void
   readonly renderTile: (product: Product, isFar: boolean) => ReactNode
+  /** The note about prices and ranking. */
+  readonly note: ReactNode
 }
 
 /** Before the first search: the last searches of this device, drops, trends, colours, and popular searches. */
-export function SearchStart({ onSearch, renderTile }: SearchStartProps) {
+export function SearchStart({ onSearch, renderTile, note }: SearchStartProps) {
   const { t, language } = useTranslation()
   const recent = useRecentSearches()
   const { data } = useQuery({
@@ -69,6 +71,7 @@ export function SearchStart({ onSearch, renderTile }: SearchStartProps) {
       )}
       <KeptSearches onSearch={onSearch} />
       <StartRows onSearch={onSearch} renderTile={renderTile} />
+      {note}
       <ColourChips onSearch={onSearch} />
       {popular.length > 0 && (
         <Searches title={t('search.popular')}>

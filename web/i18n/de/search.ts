@@ -21,7 +21,7 @@ export const search = {
   saidSuggestions: { one: '{count} Vorschlag', other: '{count} Vorschläge' },
   start: 'Wonach suchst du?',
   startText: 'Tippfehler sind egal, und es geht auf Deutsch und Englisch.',
-  nextDrops: 'Nächste Drops',
+  nextDrops: 'Kommende Drops',
   trends: 'Im Trend',
   colours: 'Farben',
   showAll: 'Alle zeigen',

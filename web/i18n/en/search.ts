@@ -23,7 +23,7 @@ export const search: Translated<'search'> = {
   saidSuggestions: { one: '{count} suggestion', other: '{count} suggestions' },
   start: 'What are you looking for?',
   startText: 'Typos do not matter, and it works in German and English.',
-  nextDrops: 'Next drops',
+  nextDrops: 'Upcoming drops',
   trends: 'Trending',
   colours: 'Colours',
   showAll: 'Show all',

@@ -68,7 +68,7 @@ export function Page() {
       <div className="flex flex-col gap-4">
         <SearchField query={query} onSearch={search} onChoose={choose} />
         {query === '' ? (
-          <SearchStart onSearch={search} renderTile={renderTile} />
+          <SearchStart onSearch={search} renderTile={renderTile} note={<ListNote />} />
         ) : (
           <SearchResults
             query={query}
