@@ -35,6 +35,5 @@ export interface DemoProduct {
   readonly soldOut: readonly string[]
   readonly material: { readonly de: string; readonly en: string }
   readonly tags: readonly string[]
-  readonly link: string
   readonly look: Look
 }

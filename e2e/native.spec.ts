@@ -109,7 +109,7 @@ start(
 
     // Shops open in the in-app browser, and shared links lead to the web.
     await buy.click()
-    const opened = { url: product?.link, toolbarColor: '#000000', presentationStyle: 'fullscreen' }
+    const opened = { url: `${product?.link}?lang=de&in=app`, toolbarColor: '#000000', presentationStyle: 'fullscreen' }
     await expect.poll(() => calls('Browser.open')).toEqual([opened])
     await button(page, 'Teilen').first().click()
     await expect.poll(() => last(calls('Share.share'))?.['url']).toBe(`${url}/products/${product?.id}`)

@@ -6,6 +6,7 @@ import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platf
 import type { Identification } from '#server/platform/http/route-context.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { demoShopRoutes } from './demo/shop/shop-routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { revertEmailRoutes } from './features/accounts/email-change/revert-email.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
@@ -61,6 +62,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     searchRoutes(context, catalogue)
   })
   mediaRoutes(http, world)
+  if (config.demo) demoShopRoutes(http, world)
   appLinkRoutes(http, config.app)
   securityText(http, world)
   await mailLinkRoutes(http, world)

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { siteGaps } from '#server/platform/config/site-config.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { createApp } from './app.ts'
-import { fillDemo } from './demo/fill-demo.ts'
+import { fillDemo, linkDemoShops } from './demo/fill-demo.ts'
 import { startWorker } from './worker.ts'
 import { type Closers, createClosers, openWorld } from './world.ts'
 
@@ -39,8 +39,9 @@ export async function main({ environment, onStep = () => {} }: StartOptions): Pr
 }
 
 async function open(settings: Config, onStep: (step: string) => void, closers: Closers): Promise<Running> {
-  // The port is known only after listening, and PUBLIC_URL follows from it when unset.
+  // Port 0 is known only after listening, and PUBLIC_URL follows from the port when unset.
   const config = { ...settings }
+  if (config.port > 0) config.publicUrl ??= addressOf(config.host, config.port)
   const { world, runner, databaseUrl, mailFolder } = await openWorld(config, onStep, closers)
   logSiteGaps(world)
   if (config.demo) {
@@ -59,9 +60,17 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   catalogue.loadRest()
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  config.publicUrl ??= `http://${everywhere ? 'localhost' : config.host}:${port}`
+  if (config.publicUrl === null) {
+    config.publicUrl = addressOf(config.host, port)
+    if (config.demo) await linkDemoShops(world)
+  }
   return { url: config.publicUrl, demo: config.demo, mailFolder, close: () => closers.run() }
+}
+
+/** The address on this machine, where no other is configured. */
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : host}:${port}`
 }
 
 /** Logs missing facts about the operator. The installation starts without them, and its pages mark the gaps. */

@@ -79,7 +79,6 @@ function toProduct(piece: Piece, season: Season, description: DemoProduct['descr
     ...sizesOf(coloured.look, gender, random),
     material: materialOf(coloured.look, random),
     tags: tagsOf(style, coloured.look),
-    link: `https://${style.slug}.example/p/${slug}`,
     look: coloured.look,
   }
 }

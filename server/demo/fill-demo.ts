@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Imprint } from '#contract/brands.ts'
+import { demoShopPath } from '#contract/demo-shop.ts'
 import { demoLabels } from '#demo/catalogue/labels.ts'
 import { demoProducts } from '#demo/catalogue/products.ts'
 import type { DemoLabel, DemoProduct } from '#demo/product.ts'
@@ -10,14 +11,15 @@ import type { ProductInput, VariantInput } from '#server/features/products/savin
 import {
   countProducts,
   findWithoutColourName,
+  saveLinks,
   saveProducts,
   saveVariants,
 } from '#server/features/products/saving/save-products.service.ts'
 import { takeLock } from '#server/platform/data/database.ts'
+import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
+import { DEMO_PREFIX, externalIdOf } from './external-id.ts'
 
-/** Prefix of the external ids of demo products, so that they are inserted once. */
-const PREFIX = 'demo-'
 const DAY_MS = 86_400_000
 const SALE_AFTER_DAYS = 30
 const SALE_LASTS_DAYS = 90
@@ -54,19 +56,25 @@ const variantsOf = (product: DemoProduct): VariantInput[] =>
     isAvailable: !product.soldOut.includes(size),
   }))
 
-function inputOf(product: DemoProduct, now: Date, placeholders: Readonly<Record<string, string>>): ProductInput {
+interface Filling {
+  readonly now: Date
+  readonly placeholders: Readonly<Record<string, string>>
+  readonly linkOf: (product: DemoProduct) => string
+}
+
+function inputOf(product: DemoProduct, { now, placeholders, linkOf }: Filling): ProductInput {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const { sale } = product
   const saleStartsAt = daysFromNow(Math.min(0, SALE_AFTER_DAYS - product.listedDaysAgo))
   return {
-    externalId: `${PREFIX}${product.slug}`,
+    externalId: externalIdOf(product.slug),
     name: product.name,
     descriptionDe: product.description.de,
     descriptionEn: product.description.en,
     gender: product.gender,
     productType: product.productType,
     priceCents: product.priceCents,
-    link: product.link,
+    link: linkOf(product),
     releaseAt: product.dropsInDays === null ? null : daysFromNow(product.dropsInDays),
     status: 'active',
     colours: product.colours,
@@ -99,13 +107,26 @@ const daysSinceJoining = (place: number): number => (place % 10 === 3 ? 5 + (pla
 
 const isVerifiedAt = (place: number): boolean => place % VERIFIED_BUT !== 0
 
+const shopLinks = (config: World['config']) => (product: DemoProduct) =>
+  `${siteUrlOf(config)}${demoShopPath(product.label, product.slug)}`
+
+/** Links that earlier starts wrote: to the reserved domain, or to a demo shop at another address of this installation. */
+const WRITTEN_LINKS = ['https://%.example/p/%', `%${demoShopPath('%', '%')}`]
+
+/** Lets the products link to the demo shops at the address of this installation, which is a matter of its configuration. */
+export async function linkDemoShops(world: World): Promise<void> {
+  const linkOf = shopLinks(world.config)
+  const links = demoProducts().map((product) => ({ externalId: externalIdOf(product.slug), link: linkOf(product) }))
+  await saveLinks(world, links, WRITTEN_LINKS)
+}
+
 /** Adds what a demo of an earlier version lacks: imprints, badges, and sold-out sizes with colours. */
 async function completeDemo(world: World, products: readonly DemoProduct[]): Promise<void> {
   const labels = demoLabels()
   const slugs = labels.map(({ slug }) => slug)
-  const nameless = await findWithoutColourName(world, PREFIX)
+  const nameless = await findWithoutColourName(world, DEMO_PREFIX)
   if (nameless.length === 0 && (await findBrandsWithoutImprint(world, slugs)).length === 0) return
-  const bySlug = new Map(products.map((product) => [`${PREFIX}${product.slug}`, product]))
+  const bySlug = new Map(products.map((product) => [externalIdOf(product.slug), product]))
   await inTransaction(world, async (inside) => {
     await takeLock(inside.db, 'demo')
     for (const { id, slug } of await findBrandsWithoutImprint(inside, slugs)) {
@@ -114,7 +135,7 @@ async function completeDemo(world: World, products: readonly DemoProduct[]): Pro
       if (label) await saveImprint(inside, id, imprintOf(label))
       if (isVerifiedAt(place)) await verifyBrand(inside, id)
     }
-    const changed = (await findWithoutColourName(inside, PREFIX)).flatMap(({ id, no, externalId }) => {
+    const changed = (await findWithoutColourName(inside, DEMO_PREFIX)).flatMap(({ id, no, externalId }) => {
       const product = bySlug.get(externalId)
       return product ? [{ id, no, productType: product.productType, variants: variantsOf(product) }] : []
     })
@@ -125,12 +146,18 @@ async function completeDemo(world: World, products: readonly DemoProduct[]): Pro
 /** Inserts brands, products and accounts once; a second start completes them. Concurrent processes wait for a lock. */
 export async function fillDemo(world: World): Promise<void> {
   const products = demoProducts()
-  if ((await countProducts(world, PREFIX)) >= products.length) return completeDemo(world, products)
+  if ((await countProducts(world, DEMO_PREFIX)) >= products.length) await completeDemo(world, products)
+  else await insertDemo(world, products)
+  await linkDemoShops(world)
+}
+
+async function insertDemo(world: World, products: readonly DemoProduct[]): Promise<void> {
   const placeholders = await readPlaceholders()
   await inTransaction(world, async (inside) => {
     await takeLock(inside.db, 'demo')
-    if ((await countProducts(inside, PREFIX)) >= products.length) return
+    if ((await countProducts(inside, DEMO_PREFIX)) >= products.length) return
     const now = inside.now()
+    const filling = { now, placeholders, linkOf: shopLinks(world.config) }
     for (const [place, label] of demoLabels().entries()) {
       const brandId = await ensureBrand(inside, {
         slug: label.slug,
@@ -147,7 +174,7 @@ export async function fillDemo(world: World): Promise<void> {
       await saveProducts(
         inside,
         brandId,
-        own.map((product) => inputOf(product, now, placeholders)),
+        own.map((product) => inputOf(product, filling)),
       )
     }
     for (const account of DEMO_ACCOUNTS) await ensureVerifiedAccount(inside, account)

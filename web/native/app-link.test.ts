@@ -19,6 +19,7 @@ describe('a link that opens the app', () => {
 
   test.each([
     'https://evil.example/saved',
+    'https://dropdeck.example/demo-shop/nordlicht/parka',
     'https://dropdeck.example.evil.example/saved',
     'https://dropdeck.example@evil.example/',
     'https://user:secret@dropdeck.example/saved',

@@ -1,10 +1,11 @@
+import { isDemoShopPath } from '#contract/demo-shop.ts'
 import { ownPath } from '#web/paths.ts'
 
 const SCHEME = 'dropdeck:'
 
 /**
  * The path of ours behind a link that opened the app: `dropdeck://saved`, or an address of our own server. Null for
- * everything else: a link from another app opens only pages of our own (Trust S66).
+ * everything else, also for the demo shops: a link from another app opens only pages of the app (Trust S66).
  */
 export function pathOfLink(link: string, ownOrigin: string): string | null {
   if (!URL.canParse(link)) return null
@@ -15,5 +16,6 @@ export function pathOfLink(link: string, ownOrigin: string): string | null {
     const path = url.host ? `/${url.host}${url.pathname}` : url.pathname || '/'
     return path.startsWith('//') ? null : ownPath(path + rest)
   }
+  if (isDemoShopPath(url.pathname)) return null
   return url.origin === ownOrigin && !url.username && !url.password ? ownPath(url.pathname + rest) : null
 }

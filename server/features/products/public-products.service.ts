@@ -5,7 +5,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
 import { presentProduct } from './present.ts'
 import { selectProducts } from './products.store.ts'
-import { selectLastNo, selectPublicIds } from './public-products.store.ts'
+import { selectIdByKey, selectLastNo, selectPublicIds } from './public-products.store.ts'
 import { isPublic } from './visibility.ts'
 
 /** A public product: on sale, of an approved brand. Null otherwise (Trust S41). */
@@ -15,6 +15,16 @@ export async function findPublicProduct(
 ): Promise<Product | null> {
   const [row] = await selectProducts(scope.db, { ids: [id] }, scope.now())
   return row && isPublic(row) ? presentProduct(row, scope.language) : null
+}
+
+/** A public product by the shop's own key; null otherwise. */
+export async function findProductOfBrand(
+  scope: Pick<World, 'db' | 'now'> & { readonly language: Language },
+  brandSlug: string,
+  externalId: string,
+): Promise<Product | null> {
+  const id = await selectIdByKey(scope.db, brandSlug, externalId)
+  return id === null ? null : findPublicProduct(scope, id)
 }
 
 /** Per network: enough for opening shared links, too few for copying the catalogue. */

@@ -23,3 +23,13 @@ export async function selectLastNo(db: Database): Promise<number> {
   const [row] = await rowsOf<{ no: number }>(db, sql`select coalesce(max(no), 0) as no from products`)
   return row?.no ?? 0
 }
+
+/** Id of the product with this key of a brand; null when there is none. */
+export async function selectIdByKey(db: Database, brandSlug: string, externalId: string): Promise<string | null> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`select p.id from products p join brands b on b.id = p.brand_id
+        where b.slug = ${brandSlug} and p.external_id = ${externalId}`,
+  )
+  return row?.id ?? null
+}

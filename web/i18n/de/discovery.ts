@@ -97,6 +97,7 @@ export const discovery = {
   /** Product detail */
   buy: 'Produkt kaufen',
   buyAt: 'Weiter zu {host}',
+  buyAtDemo: 'Weiter zum Demo-Shop von {brand}',
   noLink: 'Produktlink nicht verfügbar',
   taxes: 'inkl. MwSt., zzgl. Versand',
   listTaxes: 'Alle Preise inkl. MwSt., zzgl. Versand.',

@@ -89,6 +89,7 @@ export const discovery: Translated<'discovery'> = {
   clearAll: 'Clear All',
   buy: 'Buy Product',
   buyAt: 'Continues at {host}',
+  buyAtDemo: 'Continues at the demo shop of {brand}',
   noLink: 'Product link not available',
   taxes: 'incl. VAT, plus shipping',
   listTaxes: 'All prices incl. VAT, plus shipping.',

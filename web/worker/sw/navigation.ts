@@ -7,8 +7,12 @@ const TIMEOUT_MS = 3000
 const APP_PAGE = '/app.html'
 const OFFLINE_PAGE = '/offline.html'
 
-/** Not pages of the app: files, calls, and links in mails, which need the server. */
-const NOT_OURS = [/^\/(?:api|media|dev|assets|icons|drops|\.well-known)(?:\/|$)/, /^\/(?:healthz|readyz)$/, /\.\w+$/]
+/** Not pages of the app: files, calls, demo shops, and links in mails, which need the server. */
+const NOT_OURS = [
+  /^\/(?:api|media|dev|assets|icons|drops|demo-shop|\.well-known)(?:\/|$)/,
+  /^\/(?:healthz|readyz)$/,
+  /\.\w+$/,
+]
 
 /**
  * Network first. Without an answer members get the precached app, visitors the offline page. Members are those whose data

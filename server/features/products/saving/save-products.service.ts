@@ -16,6 +16,7 @@ import {
   type SavedRow,
   selectUnsettledPrices,
   selectWithoutColourName,
+  updateLinks,
   upsertProducts,
 } from './save-products.store.ts'
 import { writeImportedSales } from './save-sales.store.ts'
@@ -166,6 +167,17 @@ export function saveVariants(scope: Writer, products: readonly (Pick<SavedRow, '
     const nos = products.map(({ no }) => no)
     await indexProducts(inside, { nos })
     await announceProducts(inside, nos)
+  })
+}
+
+/** Replaces the links of these products, by external id, where the present link matches one of the LIKE patterns. */
+export function saveLinks(
+  scope: Writer,
+  links: readonly { readonly externalId: string; readonly link: string }[],
+  replaced: readonly string[],
+): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    await announceProducts(inside, await updateLinks(inside.db, links, replaced))
   })
 }
 

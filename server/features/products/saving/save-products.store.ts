@@ -165,3 +165,21 @@ export function selectUnsettledPrices(db: Database, now: Date): Promise<{ produc
         group by s.product_id`,
   )
 }
+
+/** Numbers of the products whose link was replaced. */
+export async function updateLinks(
+  db: Database,
+  links: readonly { readonly externalId: string; readonly link: string }[],
+  replaced: readonly string[],
+): Promise<number[]> {
+  const rows = await rowsOf<{ no: number }>(
+    db,
+    sql`update products p set link = l.link
+        from unnest(${sql.param(links.map(({ externalId }) => externalId))}::text[],
+          ${sql.param(links.map(({ link }) => link))}::text[]) l(external_id, link)
+        where p.external_id = l.external_id and p.link <> l.link
+          and p.link like any(${sql.param([...replaced])}::text[])
+        returning p.no`,
+  )
+  return rows.map(({ no }) => no)
+}
