@@ -3,6 +3,7 @@ import type { Imprint } from '#contract/brands.ts'
 import { demoShopPath } from '#contract/demo-shop.ts'
 import { demoLabels } from '#demo/catalogue/labels.ts'
 import { demoProducts } from '#demo/catalogue/products.ts'
+import { DEMO_MEMBERS } from '#demo/members/members.ts'
 import type { DemoLabel, DemoProduct } from '#demo/product.ts'
 import { ensureVerifiedAccount } from '#server/features/accounts/accounts.service.ts'
 import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
@@ -19,6 +20,7 @@ import { takeLock } from '#server/platform/data/database.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { DEMO_PREFIX, externalIdOf } from './external-id.ts'
+import { fillMembers } from './members.ts'
 
 const DAY_MS = 86_400_000
 const SALE_AFTER_DAYS = 30
@@ -28,10 +30,7 @@ const VERIFIED_BUT = 4
 const MASTER = { width: 1200, height: 1600 } as const
 
 /** Accounts for trying the demo; printed at start. */
-export const DEMO_ACCOUNTS = [
-  { username: 'mia', email: 'mia@dropdeck.example', password: 'swipe-with-mia' },
-  { username: 'jonas', email: 'jonas@dropdeck.example', password: 'swipe-with-jonas' },
-] as const
+export const DEMO_ACCOUNTS = DEMO_MEMBERS.map(({ username, email, password }) => ({ username, email, password }))
 
 /** An imprint that cannot be mistaken for that of a real company. */
 const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
@@ -149,6 +148,7 @@ export async function fillDemo(world: World): Promise<void> {
   if ((await countProducts(world, DEMO_PREFIX)) >= products.length) await completeDemo(world, products)
   else await insertDemo(world, products)
   await linkDemoShops(world)
+  await fillMembers(world)
 }
 
 async function insertDemo(world: World, products: readonly DemoProduct[]): Promise<void> {

@@ -5,6 +5,7 @@ import { inTransaction, type Scope, type World } from '#server/platform/scope/sc
 import {
   type Account,
   findAccount,
+  findAccountByEmail,
   findTakenNames,
   insertAccount,
   lockAccounts,
@@ -105,4 +106,9 @@ export async function ensureVerifiedAccount(world: Pick<World, 'db' | 'now'>, pe
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: world.now(),
   })
+}
+
+/** The id of the account with this e-mail address, or null. */
+export async function findUserIdByEmail(scope: Pick<World, 'db'>, email: string): Promise<string | null> {
+  return (await findAccountByEmail(scope.db, emailKeyOf(email)))?.id ?? null
 }

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/data/database.ts'
 import { fold } from '#server/platform/text/fold.ts'
-import { insertOrFindBrand, markVerified, type NewBrand, selectWithoutImprint } from './brands.store.ts'
+import { insertOrFindBrand, markVerified, type NewBrand, selectBrandIds, selectWithoutImprint } from './brands.store.ts'
 
 /** The id of the brand with this slug, which is inserted when it does not exist yet. */
 export function ensureBrand(scope: { readonly db: Database }, brand: NewBrand): Promise<string> {
   return insertOrFindBrand(scope.db, brand)
+}
+
+/** Ids of the brands with these slugs, by slug. */
+export async function findBrandIds(
+  scope: { readonly db: Database },
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await selectBrandIds(scope.db, slugs)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
 /** The brands with these slugs that have no imprint. */

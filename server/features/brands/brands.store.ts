@@ -23,6 +23,13 @@ export async function insertOrFindBrand(db: Database, brand: NewBrand): Promise<
   return row.id
 }
 
+export function selectBrandIds(db: Database, slugs: readonly string[]): Promise<{ id: string; slug: string }[]> {
+  return db
+    .select({ id: brands.id, slug: brands.slug })
+    .from(brands)
+    .where(inArray(brands.slug, [...slugs]))
+}
+
 /** The brands with these slugs that have no imprint. */
 export function selectWithoutImprint(db: Database, slugs: readonly string[]): Promise<{ id: string; slug: string }[]> {
   return db

@@ -12,8 +12,10 @@ import { savePictures } from './save-pictures.service.ts'
 import {
   appendPrices,
   openPriceHistory,
+  type ProductKey,
   replaceVariants,
   type SavedRow,
+  selectKeys,
   selectUnsettledPrices,
   selectWithoutColourName,
   updateLinks,
@@ -23,6 +25,7 @@ import { writeImportedSales } from './save-sales.store.ts'
 import { type SavedProduct, selectSaved } from './saved-products.store.ts'
 
 export type { ImageInput, ProductInput, VariantInput } from './product-input.ts'
+export type { ProductKey } from './save-products.store.ts'
 export type { SavedProduct } from './saved-products.store.ts'
 
 export interface SaveResult {
@@ -200,6 +203,11 @@ export async function settlePrices(scope: { readonly db: Database; readonly now:
     await indexProducts(inside, { nos: rows.map((row) => row.no) })
   })
   return rows.length
+}
+
+/** Id and number of the products whose external id has this prefix. */
+export function findProductKeys(scope: Pick<World, 'db'>, beginning: string): Promise<ProductKey[]> {
+  return selectKeys(scope.db, beginning)
 }
 
 /** Number of products whose external id has this prefix. */

@@ -109,6 +109,15 @@ export function selectWithoutColourName(
   )
 }
 
+export type ProductKey = Pick<SavedRow, 'id' | 'no' | 'externalId'>
+
+export function selectKeys(db: Database, beginning: string): Promise<ProductKey[]> {
+  return rowsOf(
+    db,
+    sql`select id, no, external_id as "externalId" from products where starts_with(external_id, ${beginning})`,
+  )
+}
+
 /** The period in which a product had this price. */
 export interface PriceSpan {
   readonly productId: string
