@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { inSizes } from '#server/testing/in-sizes.ts'
 import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import type { ProductInput } from './saving/product-input.ts'
@@ -51,6 +52,16 @@ test('a product is in the language of the reader, with its price as a number wit
   })
   const english = await person.get(`/api/products/${id}`, { headers: { 'accept-language': 'en' } })
   expect(english.body).toMatchObject({ description: 'One piece.', material: '100% cotton' })
+})
+
+test('no size is sold out before the release, whatever the shop says of its stock', async () => {
+  const variants = inSizes('S', 'M').map((variant, at) => ({ ...variant, isAvailable: at > 0 }))
+  const [drop, released] = await save(
+    product({ externalId: 'drop-with-stock', variants, releaseAt: inDays(3) }),
+    product({ externalId: 'released-with-stock', variants, releaseAt: inDays(-3) }),
+  )
+  expect((await person.get(`/api/products/${drop}`)).body).toMatchObject({ sizes: ['S', 'M'], soldOutSizes: [] })
+  expect((await person.get(`/api/products/${released}`)).body).toMatchObject({ soldOutSizes: ['S'] })
 })
 
 test('the text of a product has a language, also where a shop has one text for all readers', async () => {

@@ -18,6 +18,7 @@ export interface ImageRow {
 export interface VariantRow {
   /** Null: not sold by size. */
   readonly size: Size | null
+  /** Always before the release: shops have no stock of it yet. */
   readonly isAvailable: boolean
   /** The shop's own name of the colour; empty where it has none. */
   readonly colour: Readonly<Record<Language, string>>
@@ -109,9 +110,10 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
           'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en) order by i.position) as list
         from product_images i join chosen c on c.id = i.product_id group by i.product_id),
       offers as (
-        select v.product_id, json_agg(json_build_array(v.size_system, v.size, v.is_available, v.colour_de, v.colour_en)
-          order by v.position) as list
-        from product_variants v join chosen c on c.id = v.product_id group by v.product_id)
+        select v.product_id, json_agg(json_build_array(v.size_system, v.size,
+            v.is_available or coalesce(p.release_at > ${at}, false), v.colour_de, v.colour_en) order by v.position) as list
+        from product_variants v join chosen c on c.id = v.product_id join products p on p.id = c.id
+        group by v.product_id)
       select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.status as "brandStatus",
         p.name, p.description_de as "descriptionDe", p.description_en as "descriptionEn", p.gender,
         p.product_type as "productType", p.price_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
