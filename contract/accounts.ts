@@ -136,6 +136,7 @@ export const accountsContract = defineContract({
       // A change of address whose session ended meanwhile.
       'unauthenticated',
       'accounts.code',
+      'accounts.code-used-up',
       'accounts.email-taken',
       'accounts.credentials',
       'accounts.new-password',
@@ -186,7 +187,7 @@ export const accountsContract = defineContract({
     summary: 'Set a new password with the code; ends all sessions',
     body: z.strictObject({ email: Email, code: Code, password: Password }),
     response: Message,
-    errors: ['accounts.code', 'accounts.password-short', 'accounts.password-common'],
+    errors: ['accounts.code', 'accounts.code-used-up', 'accounts.password-short', 'accounts.password-common'],
   },
   'GET /api/auth/sessions': {
     access: 'user',

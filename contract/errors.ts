@@ -83,6 +83,11 @@ export const ERRORS = {
     de: 'Der Code ist falsch oder abgelaufen.',
     en: 'The code is wrong or has expired.',
   },
+  'accounts.code-used-up': {
+    status: 400,
+    de: 'Der Code wurde zu oft falsch eingegeben und gilt nicht mehr. Fordere einen neuen an.',
+    en: 'The code was entered wrongly too often and is no longer valid. Request a new one.',
+  },
   'accounts.google': { status: 401, de: 'Google Sign-In fehlgeschlagen', en: 'Google sign-in failed' },
   'accounts.google-off': {
     status: 503,

@@ -1,3 +1,4 @@
+import { ERRORS } from '#contract/errors.ts'
 import { apiOf } from './api.ts'
 import { clearOfflineStore } from './offline-store.ts'
 import { openPath, type Screen } from './screen.ts'
@@ -92,6 +93,19 @@ export const RARE: readonly Screen[] = [
     cleanUp: ({ device }) => device.page.unroute('**/api/auth/export'),
   },
   {
+    name: 'verify-code-used-up',
+    as: 'visitor',
+    open: async ({ device: { page, monitor } }) => {
+      monitor.allowStatus(400, '/api/auth/verify-email')
+      const json = { code: 'accounts.code-used-up', message: ERRORS['accounts.code-used-up'].de }
+      await page.route('**/api/auth/verify-email', (route) => route.fulfill({ status: 400, json }))
+      await openPath(page, '/verify-email?email=lena@example.org')
+      await page.getByLabel('Code', { exact: true }).fill('123456')
+      await page.getByRole('button', { name: /^(Neuen Code senden|Send a new code)$/ }).waitFor()
+    },
+    cleanUp: ({ device }) => device.page.unroute('**/api/auth/verify-email'),
+  },
+  {
     name: 'verify-password',
     as: 'visitor',
     open: async ({ device: { page, monitor } }) => {
@@ -100,7 +114,6 @@ export const RARE: readonly Screen[] = [
       await page.route('**/api/auth/verify-email', (route) => route.fulfill({ status: 409, json }))
       await openPath(page, '/verify-email?email=lena@example.org')
       await page.getByLabel('Code', { exact: true }).fill('123456')
-      await page.getByRole('button', { name: /^(Bestätigen|Confirm)$/ }).click()
       await page.getByLabel(/^(Neues Passwort|New password)$/).waitFor()
     },
     cleanUp: ({ device }) => device.page.unroute('**/api/auth/verify-email'),

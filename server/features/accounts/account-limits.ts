@@ -1,3 +1,4 @@
+import { ACCOUNT } from '#contract/accounts.limits.ts'
 import type { Limit } from '#server/platform/load/rate-limit.ts'
 
 const MINUTE = 60
@@ -20,6 +21,8 @@ export const ACCOUNT_LIMITS = {
   /** So that one caller with many addresses cannot use up the limit of all. */
   codePerNetworkBlock: { name: 'code-neighbourhood', hits: 500, seconds: DAY },
   codesOverall: { name: 'codes', hits: 5000, seconds: DAY },
+  /** Codes entered for an address since it last requested one, whether an account has it or not. */
+  codeGuess: { name: 'code-guess', hits: ACCOUNT.codeGuesses, seconds: ACCOUNT.codeMinutes * MINUTE },
   codeCheck: { name: 'code-check', hits: 20, seconds: HOUR },
   profileChange: { name: 'profile', hits: 30, seconds: HOUR },
   emailChange: { name: 'email-change', hits: 10, seconds: DAY },

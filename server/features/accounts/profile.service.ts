@@ -42,7 +42,7 @@ export async function updateProfile(scope: Scope, profile: Profile): Promise<Acc
   const isNewAddress = !isPresent && !isWaiting
   if (isNewAddress) {
     await requireProof(scope, account, { password: profile.password, limit: ACCOUNT_LIMITS.emailChange })
-    await requireMaySendCode(scope, emailKey)
+    await requireMaySendCode(scope, 'change-email', emailKey)
   }
   const saved = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {

@@ -69,8 +69,12 @@ async function countHits(db: Database, hits: readonly Hit[]): Promise<Count[]> {
 
 /** Counts one hit of `subject`; the count is exact across processes. Not part of the caller's transaction. */
 export async function countHit(scope: Counting, limit: Limit, subject: string): Promise<Count> {
-  if (!scope.config.rateLimits) return { hits: 0, waitSeconds: 0 }
-  return groupOf(scope.db).add({ key: keyHash(limit, subject).toString('hex'), seconds: limit.seconds })
+  return scope.config.rateLimits ? countInWindow(scope, limit, subject) : { hits: 0, waitSeconds: 0 }
+}
+
+/** The same where limits are off, for counts that change what an answer says. */
+export function countInWindow({ db }: Pick<Scope, 'db'>, limit: Limit, subject: string): Promise<Count> {
+  return groupOf(db).add({ key: keyHash(limit, subject).toString('hex'), seconds: limit.seconds })
 }
 
 /** Counts one hit of `subject`; throws beyond the limit. */
@@ -85,6 +89,11 @@ export async function takeBackHit(scope: Counting, limit: Limit, subject: string
   await scope.db.execute(
     sql`update rate_windows set hits = greatest(hits - 1, 0) where key_hash = ${keyHash(limit, subject)}`,
   )
+}
+
+/** Begins a new window with the next hit. */
+export async function endWindow({ db }: Pick<Scope, 'db'>, limit: Limit, subject: string): Promise<void> {
+  await db.execute(sql`delete from rate_windows where key_hash = ${keyHash(limit, subject)}`)
 }
 
 /** Deletes expired windows. */

@@ -31,7 +31,7 @@ export function ShopHead({ brand, actions }: ShopHeadProps) {
           <BrandMark brand={brand} size="l" />
           <div className="min-w-0 flex-1 basis-48">
             <div className="flex flex-wrap items-center gap-x-2">
-              <h1 tabIndex={-1} className="headline min-w-0 text-28 uppercase sm:text-40">
+              <h1 tabIndex={-1} className="headline min-w-0 text-22 hyphens-auto uppercase sm:text-40">
                 {brand.name}
               </h1>
               {brand.isVerified && <VerifiedMark size={28} />}

@@ -6,10 +6,12 @@ interface CodeFieldProps {
   readonly label: string
   readonly formErrorId?: string | undefined
   readonly autoFocus?: boolean
+  /** Sends the form with the last digit, where the code is all that is missing. */
+  readonly sendsWhenComplete?: boolean
 }
 
 /** One field for a 6-digit code: phones offer it from the mail, and pasting works with spaces in it (Trust 5.2.13). */
-export function CodeField({ label, formErrorId, autoFocus }: CodeFieldProps) {
+export function CodeField({ label, formErrorId, autoFocus, sendsWhenComplete = false }: CodeFieldProps) {
   return (
     <Field label={label} formErrorId={formErrorId}>
       {(parts) => (
@@ -24,6 +26,8 @@ export function CodeField({ label, formErrorId, autoFocus }: CodeFieldProps) {
             const field = event.currentTarget
             const digits = field.value.replace(/\D/g, '').slice(0, ACCOUNT.codeDigits)
             if (digits !== field.value) field.value = digits
+            // After this event, which clears the shown error.
+            if (sendsWhenComplete && digits.length === ACCOUNT.codeDigits) setTimeout(() => field.form?.requestSubmit())
           }}
           placeholder="000000"
           className={classes(

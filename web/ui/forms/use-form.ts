@@ -18,7 +18,7 @@ interface FormRules {
   readonly check: (fields: Fields) => FieldError | null
   readonly send: (fields: Fields) => Promise<void>
   /** The sentence for a refusal. */
-  readonly failure: (error: unknown) => string
+  readonly failure: (error: unknown, fields: Fields) => string
 }
 
 /** One form: checks, sends, shows a single error and marks its field. Editing any field clears it (Spec §5). */
@@ -42,7 +42,7 @@ export function useForm({ check, send, failure }: FormRules) {
     try {
       await send(fields)
     } catch (error) {
-      setShown({ text: failure(error), field: null })
+      setShown({ text: failure(error, fields), field: null })
     } finally {
       setBusy(false)
     }
@@ -53,6 +53,7 @@ export function useForm({ check, send, failure }: FormRules) {
     error: shown?.text ?? null,
     errorId,
     showError: (text: string) => setShown({ text, field: null }),
+    clearError: () => setShown(null),
     /** Marks the field that caused the shown error. */
     errorIdOf: (name: string) => (shown?.field === name ? errorId : undefined),
     form: {

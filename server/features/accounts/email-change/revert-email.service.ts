@@ -8,6 +8,7 @@ import { type Account, findAccount, lockAccount, updateAccount } from '../accoun
 import { orderCode, orderNotice } from '../mails/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
+import { forgetGuesses } from '../sign-in/code.service.ts'
 import { deleteCodesOf } from '../sign-in/codes.store.ts'
 import { type EmailRevert, findRevert, insertRevert, spendRevert } from './email-reverts.store.ts'
 import { hashOfRevertToken, revertToken } from './revert-link.ts'
@@ -77,6 +78,7 @@ async function takeBack(scope: Scope, revert: EmailRevert): Promise<boolean> {
   })
   await deleteCodesOf(db, userId)
   await deleteSessionsOf(db, userId)
+  await forgetGuesses(scope, 'reset', emailKey)
   await orderCode(scope, userId, 'reset')
   if (before.emailKey !== emailKey) await orderNotice(scope, 'email-reverted', before)
   return true

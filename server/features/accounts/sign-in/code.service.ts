@@ -1,5 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { countHit, networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
+import { ACCOUNT } from '#contract/accounts.limits.ts'
+import {
+  countHit,
+  countInWindow,
+  endWindow,
+  networkBlockOf,
+  requireWithinLimit,
+} from '#server/platform/load/rate-limit.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from '../account-limits.ts'
@@ -16,23 +23,30 @@ export interface RightCode {
   readonly codeHmac: Buffer
 }
 
+interface EnteredCode {
+  readonly purpose: CodePurpose
+  /** The address for which it was entered, as `emailKeyOf` writes it. */
+  readonly emailKey: string
+  readonly digits: string
+}
+
 /**
- * Checks a code and counts the guess; every failure gives the same refusal. Unknown accounts (null) cost the same
- * work.
+ * Checks a code and counts the guess. The refusal depends on the number of guesses alone, and unknown accounts (null) cost
+ * the same work, so that no answer tells whether an address has an account.
  */
 export async function requireRightCode(
   scope: Scope,
   account: Account | null,
-  purpose: CodePurpose,
-  digits: string,
+  { purpose, emailKey, digits }: EnteredCode,
 ): Promise<RightCode> {
   await requireWithinLimit(scope, ACCOUNT_LIMITS.codeCheck, scope.address)
   const userId = account?.id ?? randomUUID()
   const address = account && addressToProve(account, purpose)
+  const { hits } = await countInWindow(scope, ACCOUNT_LIMITS.codeGuess, guessed(purpose, emailKey))
   const kept = await countGuess(scope.db, userId, purpose, scope.now())
   const given = await codeHmac(scope, { userId, purpose, address: address ?? '', digits })
   const isRight = kept !== null && kept.length === given.length && timingSafeEqual(kept, given)
-  if (!isRight || !address) return refuseCode(scope, account)
+  if (!isRight || !address) return refuseCode(scope, account, hits)
   return { userId, purpose, codeHmac: given }
 }
 
@@ -46,10 +60,16 @@ export async function spendCode(scope: Scope, code: RightCode): Promise<void> {
   if (!wasThere) throw new Refusal('accounts.code')
 }
 
-function refuseCode(scope: Scope, account: Account | null): never {
+function refuseCode(scope: Scope, account: Account | null, guesses: number): never {
   noteSecurityEvent(scope, 'code-failed', account?.id ?? null)
-  throw new Refusal('accounts.code')
+  throw new Refusal(guesses >= ACCOUNT.codeGuesses ? 'accounts.code-used-up' : 'accounts.code')
 }
+
+const guessed = (purpose: CodePurpose, emailKey: string) => `${purpose} ${emailKey}`
+
+/** A new code for this address has all its guesses. */
+export const forgetGuesses = (scope: Scope, purpose: CodePurpose, emailKey: string): Promise<void> =>
+  endWindow(scope, ACCOUNT_LIMITS.codeGuess, guessed(purpose, emailKey))
 
 /** What bounds the code mails to one address, and all of them together (Trust S11, S78). */
 const mailLimits = (recipient: string, overall: 'all' | 'none') =>
@@ -60,10 +80,11 @@ const mailLimits = (recipient: string, overall: 'all' | 'none') =>
   ] as const
 
 /** Counts a code mail to an address and refuses beyond the limits, whether an account has it or not. */
-export async function requireMaySendCode(scope: Scope, emailKey: string): Promise<void> {
+export async function requireMaySendCode(scope: Scope, purpose: CodePurpose, emailKey: string): Promise<void> {
   await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerAddress, scope.address)
   await requireWithinLimit(scope, ACCOUNT_LIMITS.codePerNetworkBlock, networkBlockOf(scope.address))
   for (const [limit, subject] of mailLimits(emailKey, 'all')) await requireWithinLimit(scope, limit, subject)
+  await forgetGuesses(scope, purpose, emailKey)
 }
 
 /**

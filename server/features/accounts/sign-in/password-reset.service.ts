@@ -24,7 +24,7 @@ const DONE: Readonly<Record<Language, string>> = {
 /** Orders a code for a new password. Known and unknown addresses get the same answer after the same work (Trust S13). */
 export async function forgotPassword(scope: Scope, email: string): Promise<string> {
   const emailKey = emailKeyOf(email)
-  await requireMaySendCode(scope, emailKey)
+  await requireMaySendCode(scope, 'reset', emailKey)
   const account = await findAccountByEmail(scope.db, emailKey)
   await orderCode(scope, account?.id ?? randomUUID(), 'reset')
   return CODE_IF_KNOWN[scope.language]
@@ -42,8 +42,9 @@ interface NewPassword {
  */
 export async function resetPassword(scope: Scope, { email, code, password }: NewPassword): Promise<string> {
   requireGoodPassword(password, [email.split('@', 1)[0] ?? ''])
-  const account = await findAccountByEmail(scope.db, emailKeyOf(email))
-  const right = await requireRightCode(scope, account, 'reset', code)
+  const emailKey = emailKeyOf(email)
+  const account = await findAccountByEmail(scope.db, emailKey)
+  const right = await requireRightCode(scope, account, { purpose: 'reset', emailKey, digits: code })
   ensure(account, 'accounts.code')
   const passwordHash = await hashPassword(password)
   await inTransaction(scope, async (inside) => {

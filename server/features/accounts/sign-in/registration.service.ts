@@ -51,7 +51,7 @@ export async function register(scope: Scope, input: Registration, browser: strin
   const names = usernameColumns(input.username)
   const emailKey = emailKeyOf(input.email)
   await requireFreeNames(scope, { names, emailKey, exceptId: null })
-  await requireMaySendCode(scope, emailKey)
+  await requireMaySendCode(scope, 'verify', emailKey)
   const account = {
     ...names,
     email: input.email,
@@ -111,8 +111,8 @@ export async function refusingTakenNames<Result>(scope: Scope, work: () => Promi
 /** Orders a new code for an address that waits for one; the answer is the same for every address. */
 export async function resendVerification(scope: Scope, email: string): Promise<string> {
   const emailKey = emailKeyOf(email)
-  await requireMaySendCode(scope, emailKey)
   const changing = await findOwnChange(scope, emailKey)
+  await requireMaySendCode(scope, changing ? 'change-email' : 'verify', emailKey)
   const account = changing ?? (await findAccountByEmail(scope.db, emailKey))
   if (changing) await orderCode(scope, changing.id, 'change-email')
   // For unknown and confirmed addresses the job finds no recipient: the response time reveals nothing.
@@ -141,7 +141,7 @@ export async function verifyEmail(
   if (changing) return { account: await completeChange(scope, changing, digits), isNew: false }
   const waiting = await findAccountByEmail(scope.db, emailKey)
   if (password !== undefined) requireGoodPassword(password, [email.split('@', 1)[0] ?? ''])
-  const code = await requireRightCode(scope, waiting, 'verify', digits)
+  const code = await requireRightCode(scope, waiting, { purpose: 'verify', emailKey, digits })
   ensure(waiting, 'accounts.code')
   const isOwnPassword = await isRegisteringBrowser(scope, waiting.registeredFrom, browser)
   ensure(isOwnPassword || password !== undefined, 'accounts.new-password')
@@ -168,8 +168,8 @@ async function findOwnChange(scope: Scope, emailKey: string): Promise<Account | 
 async function completeChange(scope: Scope, account: Account, digits: string): Promise<Account> {
   const { pendingEmail } = account
   ensure(pendingEmail, 'accounts.code')
-  const code = await requireRightCode(scope, account, 'change-email', digits)
   const emailKey = emailKeyOf(pendingEmail)
+  const code = await requireRightCode(scope, account, { purpose: 'change-email', emailKey, digits })
   await requireFreeNames(scope, { names: null, emailKey, exceptId: account.id })
   const changed = await refusingTakenNames(scope, () =>
     inTransaction(scope, async (inside) => {

@@ -16,7 +16,7 @@ import {
 import { orderCode } from '../mails/account-mail.service.ts'
 import { hashPassword, isOutdatedHash, isRightPassword } from '../passwords/password-hash.ts'
 import { noteSecurityEvent } from '../security-events.ts'
-import { maySendCode } from './code.service.ts'
+import { forgetGuesses, maySendCode } from './code.service.ts'
 
 interface Login {
   /** Username or e-mail address. */
@@ -86,6 +86,7 @@ async function forgiveTry(scope: Scope, subject: string): Promise<void> {
 async function helpIfUnconfirmed(scope: Scope, account: Account | null, subject: string): Promise<void> {
   const waiting = account?.emailVerifiedAt === null ? account : null
   const maySend = await maySendCode(scope, waiting?.emailKey ?? null, subject)
+  if (maySend) await forgetGuesses(scope, 'verify', waiting?.emailKey ?? subject)
   await orderCode(scope, waiting && maySend ? waiting.id : randomUUID(), 'verify')
 }
 

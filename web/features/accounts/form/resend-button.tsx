@@ -8,8 +8,17 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 /** Seconds until another code can be requested, also after the first one. */
 const WAIT_SECONDS = 60
 
-/** Sends a new confirmation code to an address. */
-export function ResendButton({ email }: { readonly email: string }) {
+interface ResendButtonProps {
+  readonly email: string
+  /** What the code is for: an address, or a new password. */
+  readonly purpose?: 'address' | 'password'
+  /** The present code is used up: a new one is offered at once. */
+  readonly isNeeded: boolean
+  readonly onSent: () => void
+}
+
+/** Sends a new code to an address. */
+export function ResendButton({ email, purpose = 'address', isNeeded, onSent }: ResendButtonProps) {
   const { t } = useTranslation()
   const [seconds, setSeconds] = useState(WAIT_SECONDS)
   const [isBusy, setBusy] = useState(false)
@@ -21,8 +30,9 @@ export function ResendButton({ email }: { readonly email: string }) {
   const resend = async () => {
     setBusy(true)
     try {
-      const { message } = await call('POST /api/auth/resend-verification', { body: { email } })
+      const { message } = await call(CALLS[purpose], { body: { email } })
       setSeconds(WAIT_SECONDS)
+      onSent()
       showToast({ title: message })
     } catch (error) {
       showFailure(error, t, t('accounts.resendFailed'))
@@ -30,16 +40,23 @@ export function ResendButton({ email }: { readonly email: string }) {
       setBusy(false)
     }
   }
+  const isWaiting = seconds > 0 && !isNeeded
   return (
     <Button
-      tone="ghost"
-      size="s"
+      tone={isNeeded ? 'volt' : 'ghost'}
+      size={isNeeded ? 'm' : 's'}
+      block={isNeeded}
       busy={isBusy}
-      disabled={seconds > 0}
+      disabled={isWaiting}
       onClick={() => void resend()}
       className="tabular"
     >
-      {seconds > 0 ? t('accounts.resendWait', { seconds }) : t('accounts.resend')}
+      {isWaiting ? t('accounts.resendWait', { seconds }) : t('accounts.resend')}
     </Button>
   )
 }
+
+const CALLS = {
+  address: 'POST /api/auth/resend-verification',
+  password: 'POST /api/auth/forgot-password',
+} as const

@@ -9,30 +9,47 @@ import { FormError } from '#web/ui/forms/form-error.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { ResendButton } from '../form/resend-button.tsx'
+import { useNewCode } from '../form/use-new-code.ts'
 import { digits, validateCode } from '../form/validation.ts'
 
 /** Decision 112: a new address takes effect when the code sent to it is entered. */
 export function PendingEmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation()
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const newCode = useNewCode()
+  const { form, errorIdOf, error, errorId, isBusy, clearError } = useForm({
     check: (fields) => validateCode({ ...fields, email }),
     send: async ({ code = '' }) => {
       setUser(await call('POST /api/auth/verify-email', { body: { email, code: digits(code) } }))
       showToast({ title: t('profile.pendingDoneTitle'), text: t('profile.pendingDoneText') })
     },
-    failure: (error) => shownMessage(error, t, t('accounts.verifyFailed')),
+    failure: (error) => {
+      newCode.noteFailure(error, email)
+      return shownMessage(error, t, t('accounts.verifyFailed'))
+    },
   })
+  const onSent = () => {
+    clearError()
+    newCode.onSent()
+  }
   return (
     <Card title={t('profile.pendingTitle')}>
       <form {...form} className="flex flex-col gap-4">
         <p className="text-muted [overflow-wrap:anywhere]">{t('profile.pendingText', { email })}</p>
-        <CodeField label={t('accounts.code')} formErrorId={errorIdOf('code')} />
+        <CodeField
+          key={newCode.round}
+          label={t('accounts.code')}
+          formErrorId={errorIdOf('code')}
+          autoFocus={newCode.round > 0}
+          sendsWhenComplete={newCode.neededFor === null}
+        />
         <FormError id={errorId} text={error} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={isBusy}>
-            {t('accounts.verifyAction')}
-          </Button>
-          <ResendButton email={email} />
+          {newCode.neededFor === null && (
+            <Button type="submit" busy={isBusy}>
+              {t('accounts.verifyAction')}
+            </Button>
+          )}
+          <ResendButton email={email} isNeeded={newCode.neededFor !== null} onSent={onSent} />
         </div>
       </form>
     </Card>

@@ -12,6 +12,8 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { ResendButton } from '../form/resend-button.tsx'
+import { useNewCode } from '../form/use-new-code.ts'
 import { digits, validateReset } from '../form/validation.ts'
 
 /** Sets a new password with the code from the mail. */
@@ -19,15 +21,23 @@ export function ResetForm() {
   const { t } = useTranslation()
   const email = new URLSearchParams(useSearch()).get('email') ?? ''
   const [done, setDone] = useState<string | null>(null)
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const newCode = useNewCode()
+  const { form, errorIdOf, error, errorId, isBusy, clearError } = useForm({
     check: validateReset,
     send: async ({ email = '', code = '', password = '' }) => {
       const body = { email: email.trim(), code: digits(code), password }
       const { message } = await call('POST /api/auth/reset-password', { body })
       setDone(message || t('accounts.resetDone'))
     },
-    failure: (error) => shownMessage(error, t, t('accounts.resetFailed')),
+    failure: (error, fields) => {
+      newCode.noteFailure(error, fields['email']?.trim() ?? '')
+      return shownMessage(error, t, t('accounts.resetFailed'))
+    },
   })
+  const onSent = () => {
+    clearError()
+    newCode.onSent()
+  }
   if (done !== null) return <ResetDone message={done} />
   return (
     <form {...form} className="flex flex-col gap-5">
@@ -40,7 +50,12 @@ export function ResetForm() {
         defaultValue={email}
         formErrorId={errorIdOf('email')}
       />
-      <CodeField label={t('accounts.code')} formErrorId={errorIdOf('code')} />
+      <CodeField
+        key={newCode.round}
+        label={t('accounts.code')}
+        formErrorId={errorIdOf('code')}
+        autoFocus={newCode.round > 0}
+      />
       <PasswordField
         label={t('accounts.newPassword')}
         name="password"
@@ -49,9 +64,13 @@ export function ResetForm() {
         formErrorId={errorIdOf('password')}
       />
       <FormError id={errorId} text={error} />
-      <Button type="submit" block busy={isBusy}>
-        {t('accounts.resetAction')}
-      </Button>
+      {newCode.neededFor === null ? (
+        <Button type="submit" block busy={isBusy}>
+          {t('accounts.resetAction')}
+        </Button>
+      ) : (
+        <ResendButton email={newCode.neededFor} purpose="password" isNeeded onSent={onSent} />
+      )}
       <Link href={PATHS.login} className="link self-center px-2 py-2 text-14">
         {t('accounts.backToLogin')}
       </Link>

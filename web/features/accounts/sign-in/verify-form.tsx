@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { ResendButton } from '../form/resend-button.tsx'
+import { useNewCode } from '../form/use-new-code.ts'
 import { digits, validateCode, validateReset } from '../form/validation.ts'
 import { forgetVerificationEmail, keptVerificationEmail } from './verification-email.ts'
 
@@ -25,7 +26,8 @@ export function VerifyForm() {
   const returnTo = returnPath(search)
   const [email] = useState(() => new URLSearchParams(search).get('email') || keptVerificationEmail())
   const [needsPassword, setNeedsPassword] = useState(false)
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const newCode = useNewCode()
+  const { form, errorIdOf, error, errorId, isBusy, clearError } = useForm({
     check: (fields) => (needsPassword ? validateReset : validateCode)({ email, ...fields }),
     send: async (fields) => {
       const { password } = fields
@@ -39,13 +41,18 @@ export function VerifyForm() {
       navigate(returnTo, { replace: true })
       setUser(user)
     },
-    failure: (error) => {
+    failure: (error, fields) => {
+      newCode.noteFailure(error, (fields['email'] ?? email).trim())
       const isQuestion = error instanceof CallFailure && error.code === 'accounts.new-password'
       // The sentence is shown above the field that appears.
       if (isQuestion) setNeedsPassword(true)
       return isQuestion ? '' : shownMessage(error, t, t('accounts.verifyFailed'))
     },
   })
+  const onSent = () => {
+    clearError()
+    newCode.onSent()
+  }
   return (
     <form {...form} className="flex flex-col gap-6">
       <p className="text-muted">{email ? t('accounts.verifyText', { email }) : t('accounts.verifyTextNoEmail')}</p>
@@ -58,7 +65,13 @@ export function VerifyForm() {
           formErrorId={errorIdOf('email')}
         />
       )}
-      <CodeField label={t('accounts.code')} formErrorId={errorIdOf('code')} />
+      <CodeField
+        key={newCode.round}
+        label={t('accounts.code')}
+        formErrorId={errorIdOf('code')}
+        autoFocus={newCode.round > 0}
+        sendsWhenComplete={!needsPassword && newCode.neededFor === null}
+      />
       {needsPassword && (
         <div className="flex flex-col gap-3">
           <p role="status">{t('accounts.verifyPasswordHint')}</p>
@@ -73,11 +86,15 @@ export function VerifyForm() {
         </div>
       )}
       <FormError id={errorId} text={error} />
-      <Button type="submit" block busy={isBusy}>
-        {t('accounts.verifyAction')}
-      </Button>
+      {newCode.neededFor === null ? (
+        <Button type="submit" block busy={isBusy}>
+          {t('accounts.verifyAction')}
+        </Button>
+      ) : (
+        <ResendButton email={newCode.neededFor} isNeeded onSent={onSent} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {email && <ResendButton email={email} />}
+        {email && newCode.neededFor === null && <ResendButton email={email} isNeeded={false} onSent={onSent} />}
         <Link
           href={toLogin(returnTo === PATHS.home ? PATHS.login : returnTo)}
           className="link inline-flex min-h-11 items-center px-2 text-14"
