@@ -30,6 +30,9 @@ test.each([
   ['тот', 'tot'],
   ['αννα', 'avva'],
   ['mıa', 'mia'],
+  ['mia\u034F', 'mia'],
+  ['m\u3164ia', 'mia'],
+  ['mi\uFE0Fa', 'mia'],
 ])('%s looks like %s', (name, other) => {
   expect(skeletonOf(name)).toBe(skeletonOf(other))
 })

@@ -63,9 +63,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ɡ: 'g',
 }
 
+/** Characters without a shape that Unicode does not class as control or format characters, such as U+034F and U+3164. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
 /** Two usernames with the same skeleton look alike. Takes the folded name (`usernameKeyOf`); only for comparing. */
 export const skeletonOf = (usernameKey: string): string =>
-  Array.from(usernameKey, (letter) => LOOKALIKES[letter] ?? letter).join('')
+  Array.from(usernameKey.replaceAll(INVISIBLE, ''), (letter) => LOOKALIKES[letter] ?? letter).join('')
 
 /** Scripts that are written without Latin letters between (UAX 31, recommended scripts). */
 const SCRIPTS = [
