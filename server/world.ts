@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/data/database.ts'
@@ -9,6 +9,7 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { type JobRunner, openJobs } from './platform/jobs/jobs.ts'
 import { createFolderMail } from './platform/mail/folder-mail.ts'
 import { createSmtpMail } from './platform/mail/smtp-mail.ts'
+import { ensureDataDir } from './platform/postgres/data-directory.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 export interface OpenWorld {
@@ -36,7 +37,7 @@ export type Closers = ReturnType<typeof createClosers>
 /** Database (embedded unless DATABASE_URL is set), migrations, mail, jobs and storage. */
 export async function openWorld(config: Config, onStep: (step: string) => void, closers: Closers): Promise<OpenWorld> {
   const log = createLog(config.logLevel)
-  await mkdir(config.dataDir, { recursive: true })
+  await ensureDataDir(config.dataDir)
   // Versions before 2026-11-23 stored the sizes of pictures here, also of pictures removed since.
   await rm(join(config.dataDir, 'media'), { force: true, recursive: true })
   onStep(config.databaseUrl ? 'connecting to the database' : 'starting the embedded database')

@@ -1,11 +1,35 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { isMissingFile } from '../files/missing-file.ts'
 import { type Account, canEnter } from './account.ts'
 import { SYSTEM_FOLDER } from './binaries.ts'
 import { StartFailure } from './start-failure.ts'
+
+/** Creates DATA_DIR when it is missing, and checks that this user can write to it. */
+export async function ensureDataDir(path: string): Promise<void> {
+  try {
+    await ensureFolder(path)
+    await access(path, constants.W_OK)
+  } catch (cause) {
+    throw new StartFailure(`This user cannot write to ${path}. Set DATA_DIR to another folder.`, { cause })
+  }
+}
+
+/**
+ * Creates a folder and those above it, one by one: Node's recursive `mkdir` tries for ever where a new name is answered
+ * with "not found", as in /proc.
+ */
+async function ensureFolder(path: string): Promise<void> {
+  const parent = dirname(path)
+  if (!existsSync(parent)) await ensureFolder(parent)
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (!existsSync(path) || !(await stat(path)).isDirectory()) throw error
+  }
+}
 
 /** Folder names carry the major version: a newer PostgreSQL cannot open an older one's files. */
 const CLUSTER = 'postgres-18'

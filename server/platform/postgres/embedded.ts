@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unprivilegedAccount } from './account.ts'
 import { usableBinaries } from './binaries.ts'
 import { ensureDatabase } from './connect.ts'
 import { createCluster } from './create-cluster.ts'
-import { accountOfOwner, clusterDirectory, readPassword } from './data-directory.ts'
+import { accountOfOwner, clusterDirectory, ensureDataDir, readPassword } from './data-directory.ts'
 import { exclusively, openFileLock } from './file-lock.ts'
 import { type Cluster, launch } from './launch.ts'
 import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
@@ -33,18 +33,9 @@ interface EmbeddedOptions {
 
 const DATABASE = 'dropdeck'
 
-async function usableDataDir(path: string): Promise<string> {
-  try {
-    await mkdir(path, { recursive: true })
-    await access(path, constants.W_OK)
-    return await realpath(path)
-  } catch (cause) {
-    throw new StartFailure(`This user cannot write to ${path}. Set DATA_DIR to another folder.`, { cause })
-  }
-}
-
 async function prepare({ dataDir, settings = {}, log }: EmbeddedOptions): Promise<Cluster> {
-  const folder = await usableDataDir(dataDir)
+  await ensureDataDir(dataDir)
+  const folder = await realpath(dataDir)
   const unprivileged = unprivilegedAccount()
   const directory = clusterDirectory(folder, unprivileged)
   const account = await accountOfOwner(directory, unprivileged)
