@@ -8,7 +8,7 @@ import {
 } from '#server/features/products/saving/save-products.service.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { decodeText } from './csv-text.ts'
-import { saleOf } from './imported-sale.ts'
+import { pricesOf } from './imported-sale.ts'
 import { readPictures } from './pictures.service.ts'
 import { type Finding, groupByHandle, type Level, type ShopifyProduct, shopifyProduct } from './shopify-products.ts'
 import { type Dialect, readShopifyRows } from './shopify-rows.ts'
@@ -60,9 +60,11 @@ function statusOf(product: ShopifyProduct, { saved, picture }: Context, report: 
   const heldBack = { status: 'draft', isHeldBack: true } as const
   if (!saved || saved.isHeldBack) {
     const isComplete = hasPicture && isTypeKnown(product, saved)
-    return isComplete && product.published ? { status: 'active', isHeldBack: false } : heldBack
+    // One that had its picture was held back by the shop, so a file that does not say "published" keeps it.
+    const isPublished = product.published ?? (saved?.images.length ?? 0) === 0
+    return isComplete && isPublished ? { status: 'active', isHeldBack: false } : heldBack
   }
-  if (saved.status !== 'active' || product.published) return {}
+  if (saved.status !== 'active' || product.published !== false) return {}
   report('info', 'The shop no longer publishes it: now a draft.')
   return heldBack
 }
@@ -84,13 +86,12 @@ function inputOf(product: ShopifyProduct, context: Context, report: Report): Pro
     descriptionEn: description,
     gender: (isWritten('gender') && product.gender) || undefined,
     productType: (isWritten('productType') && product.productType) || undefined,
-    priceCents: product.priceCents,
+    ...pricesOf(product, saved, now, report),
     link: baseUrl ? `${baseUrl}/products/${encodeURIComponent(product.handle)}` : undefined,
     colours: isWritten('colours') ? unlessEmpty(product.colours) : undefined,
     variants: product.variants ? unlessEmpty(product.variants) : undefined,
     tags: unlessEmpty(product.tags),
     images: picture && [picture],
-    sale: saleOf(product, saved, now, report),
     listedAt: now,
     ...statusOf(product, context, report),
   }

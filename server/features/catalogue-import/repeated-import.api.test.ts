@@ -86,6 +86,29 @@ test('a shop may withdraw a product and publish it again', async () => {
   ])
 })
 
+test('a file without columns for it neither publishes what the shop withdrew nor ends a sale', async () => {
+  const imagesFolder = await photographs('partial.jpg')
+  const full = 'Handle,Title,Type,Variant Price,Variant Compare At Price,Published'
+  const imported = async (lines: string[]) => {
+    await imports.importCsv(lines, { imagesFolder })
+    const { status, sales } = await imports.saved('partial')
+    const [row] = await rowsOf<{ cents: number }>(
+      imports.app.world.db,
+      sql`select price_cents as cents from products where external_id = 'partial'`,
+    )
+    return [status, row?.cents, sales.map(({ percent, isOver }) => [percent, isOver])]
+  }
+  const onSale = [[30, false]]
+  expect(await imported([full, 'partial,Partial,Caps,69.99,100,FALSE'])).toEqual(['draft', 10_000, onSale])
+  imports.app.passTime(86_400_000)
+  const short = 'Handle,Title,Variant Price'
+  expect(await imported([short, 'partial,Partial Anew,69.99'])).toEqual(['draft', 10_000, onSale])
+  expect(await imported([full, 'partial,Partial,Caps,69.99,100,TRUE'])).toEqual(['active', 10_000, onSale])
+  imports.app.passTime(86_400_000)
+  // Another price is a new regular one.
+  expect(await imported([short, 'partial,Partial,80'])).toEqual(['active', 8000, [[30, true]]])
+})
+
 test('a sale ends when the file no longer has it, and one made by hand is not replaced', async () => {
   const imported = async (price: number, compareAt: number | '') => {
     const lines = ['Handle,Title,Type,Variant Price,Variant Compare At Price', `sold,Sold,Caps,${price},${compareAt}`]

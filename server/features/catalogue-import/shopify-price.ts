@@ -6,6 +6,10 @@ type Report = (level: 'error' | 'warning' | 'info', message: string) => void
 const MOST_CENTS = 999_999
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 
+/** Whole percents by which a price is below the former one. */
+export const percentOff = (cents: number, formerCents: number): number =>
+  Math.min(90, Math.floor((1 - cents / formerCents) * 100 + 1e-9))
+
 interface Variant {
   readonly price: string
   readonly compareAt: string
@@ -33,7 +37,7 @@ export function classifyPrice(
     report('info', `Variants differ in price: shown from ${euros(cheapest.cents)}.`)
   const { cents, compare } = cheapest
   if (compare === null || compare <= cents) return { priceCents: cents, salePercent: null }
-  const percent = Math.min(90, Math.floor((1 - cents / compare) * 100 + 1e-9))
+  const percent = percentOff(cents, compare)
   if (percent < 1) {
     report('info', `Reduction below 1 %: shown at ${euros(cents)} without a sale.`)
     return { priceCents: cents, salePercent: null }

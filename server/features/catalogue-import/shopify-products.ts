@@ -27,7 +27,10 @@ export interface ShopifyProduct {
   readonly productType: ProductType | null
   readonly priceCents: number
   readonly salePercent: number | null
-  readonly published: boolean
+  /** Whether the file has a column for the former price. */
+  readonly hasSaleColumn: boolean
+  /** Null: the file has no column for it. */
+  readonly published: boolean | null
   readonly colours: readonly string[]
   /** Fields that were guessed from tags and title, because their own columns are empty. */
   readonly guessed: ReadonlySet<'gender' | 'productType' | 'colours'>
@@ -100,8 +103,10 @@ function tagsOf(lead: ShopifyRow): string[] {
   return tags.filter(({ length }) => length >= TAG_LENGTH.least && length <= TAG_LENGTH.most).slice(0, TAGS_MOST)
 }
 
-const isPublished = (lead: ShopifyRow) =>
-  !/^(false|0|nein)$/i.test(cell(lead, 'published')) && !/^(draft|archived)$/i.test(cell(lead, 'status'))
+function isPublished(lead: ShopifyRow): boolean | null {
+  if (lead.cells.published === undefined && lead.cells.status === undefined) return null
+  return !/^(false|0|nein)$/i.test(cell(lead, 'published')) && !/^(draft|archived)$/i.test(cell(lead, 'status'))
+}
 
 /** One group of rows → one product, or null with an error in the findings. */
 export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Finding) => void): ShopifyProduct | null {
@@ -144,6 +149,7 @@ export function shopifyProduct(rows: readonly ShopifyRow[], note: (finding: Find
     gender,
     productType,
     ...price,
+    hasSaleColumn: lead.cells.compareAt !== undefined,
     published: isPublished(lead),
     colours: colours.length > 0 ? colours : coloursOf(name),
     guessed: new Set([
