@@ -7,7 +7,7 @@ const USUAL_STRENGTH = 200
 /** Weight of the expected rate, in pseudo-swipes (Recommender 2: m about 5). */
 const RATE_STRENGTH = 5
 
-/** Like rate of a product, pulled towards what was expected of it until its own swipes say more. */
+/** Like rate of a product, shrunk towards the expected rate while it has few swipes. */
 export function baseRate(likes: number, swipes: number, expectedRate: number, strength = RATE_STRENGTH): number {
   return (likes + strength * expectedRate) / (swipes + strength)
 }

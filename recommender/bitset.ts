@@ -7,17 +7,17 @@ export interface Bitset {
 
 const FORMAT = 1
 
-/** An empty set with room for numbers below `room`; it grows by itself. */
+/** An empty set with room for numbers below `room`; it grows as needed. */
 export function createBitset(room = 1024): Bitset {
   return { words: new Uint32Array(Math.max(1, (room + 31) >>> 5)), count: 0 }
 }
 
-/** Is the number in the set? Bit `number & 31` of word `number >>> 5`: 32 numbers to a word. */
+/** Whether the number is in the set: bit `number & 31` of word `number >>> 5`. */
 export function hasBit(set: Bitset, number: number): boolean {
   return (((set.words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
 }
 
-/** Puts a number in; false when it was there already. */
+/** Adds a number; false when the set has it already. */
 export function addBit(set: Bitset, number: number): boolean {
   if (!Number.isInteger(number) || number < 0) throw new RangeError(`Not a product number: ${number}`)
   const at = number >>> 5
@@ -30,7 +30,7 @@ export function addBit(set: Bitset, number: number): boolean {
   return true
 }
 
-/** Takes a number out; false when it was not there. */
+/** Removes a number; false when the set does not have it. */
 export function deleteBit(set: Bitset, number: number): boolean {
   if (!hasBit(set, number)) return false
   const at = number >>> 5
@@ -46,7 +46,7 @@ export function bitsetOf(numbers: Iterable<number>): Bitset {
   return set
 }
 
-/** The numbers that are in any of `these` and in none of `those`. */
+/** The numbers in any of `these` and in none of `those`. */
 export function differenceOf(these: readonly Bitset[], those: readonly Bitset[]): Bitset {
   const words = new Uint32Array(Math.max(1, ...these.map((set) => set.words.length)))
   for (const set of these) {

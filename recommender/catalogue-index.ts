@@ -1,10 +1,10 @@
 /** All products that may be shown: finds a product's row in the columns, adds, replaces and removes. */
-import { type Columns, copyVector, emptyColumns, grownColumns, LANES, readVector, writeVector } from './columns.ts'
+import { BLOCK_ROWS, type Columns, copyVector, emptyColumns, grownColumns, readVector, writeVector } from './columns.ts'
 import type { Gender, ProductType } from './features.ts'
 import { hourOf } from './ranking/freshness.ts'
 
 interface CatalogueItem {
-  /** Small positive whole number, unique per product; seen sets use it as bit position. */
+  /** Small positive integer, unique per product; bit sets use it as bit position. */
   readonly productNo: number
   readonly brandNo: number
   readonly gender: Gender
@@ -12,7 +12,7 @@ interface CatalogueItem {
   /** What the product costs today, sale included. */
   readonly priceCents: number
   readonly releaseAtMs: number
-  /** How often it was swiped; with few it counts as new and gets its quota (`ranking/waiting.ts`). */
+  /** Number of swipes; a product with few is new and has a quota (`ranking/waiting.ts`). */
   readonly impressions: number
   /** Smoothed like rate in 0..1. */
   readonly baseRate: number
@@ -21,23 +21,23 @@ interface CatalogueItem {
 
 export interface CatalogueIndex {
   readonly dimension: number
-  /** Products that can be shown. */
+  /** Number of products that can be shown. */
   readonly count: () => number
-  /** Rows in use, holes included. */
+  /** Number of rows in use, free ones among them included. */
   readonly rows: () => number
   readonly columns: () => Columns
-  /** Row of the product in the columns until the next change; below 0 when it is not there. */
+  /** Row of the product in the columns, valid until the next change; below 0 when there is none. */
   readonly rowOf: (productNo: number) => number
   readonly has: (productNo: number) => boolean
-  /** Adds the product or replaces what is known of it. */
+  /** Adds or replaces the product. */
   readonly upsert: (item: CatalogueItem) => void
-  /** Takes the product out of every future order; false when it is not there. */
+  /** Removes the product from all later rankings; false when there is none. */
   readonly remove: (productNo: number) => boolean
-  /** Copy of the product's vector; null when it is not there. */
+  /** Copy of the product's vector; null when there is none. */
   readonly vectorOf: (productNo: number) => Float32Array | null
-  /** Copies as many of the vector's first coordinates as there is room for; false when the product is not there. */
+  /** Copies the first coordinates of the vector, as many as `into` holds; false when there is no such product. */
   readonly copyVector: (productNo: number, into: Float32Array) => boolean
-  /** Base rate as the index knows it; null when the product is not there. */
+  /** Base rate of the product; null when there is none. */
   readonly baseRateOf: (productNo: number) => number | null
 }
 
@@ -61,27 +61,27 @@ export function typeMask(types: readonly ProductType[]): number {
 }
 
 /**
- * An empty catalogue for vectors of a multiple of 8 coordinates; it doubles its room when full, so adding a product is
+ * An empty catalogue for vectors of a multiple of 8 coordinates. It doubles its capacity when full, so adding a product is
  * cheap on average.
  */
 export function createCatalogueIndex(dimension: number, room = 1024): CatalogueIndex {
-  if (dimension % LANES !== 0)
-    throw new RangeError(`Vectors must have a multiple of ${LANES} coordinates: ${dimension}`)
+  if (dimension % BLOCK_ROWS !== 0)
+    throw new RangeError(`Vectors must have a multiple of ${BLOCK_ROWS} coordinates: ${dimension}`)
   let columns = emptyColumns(dimension, room)
   let rowOfProduct = new Int32Array(room)
   let used = 0
-  const holes: number[] = []
+  const freeRows: number[] = []
 
   const find = (productNo: number): number => (rowOfProduct[productNo] ?? 0) - 1
   const claimRow = (): number => {
-    const hole = holes.pop()
-    if (hole !== undefined) return hole
+    const freeRow = freeRows.pop()
+    if (freeRow !== undefined) return freeRow
     if (used === columns.productNos.length) columns = grownColumns(columns)
     used++
     return used - 1
   }
   const upsert = (item: CatalogueItem): void => {
-    requireFitting(item, dimension)
+    requireValidItem(item, dimension)
     if (item.productNo >= rowOfProduct.length) {
       const wider = new Int32Array(Math.max(item.productNo + 1, rowOfProduct.length * 2))
       wider.set(rowOfProduct)
@@ -98,12 +98,12 @@ export function createCatalogueIndex(dimension: number, room = 1024): CatalogueI
     rowOfProduct[productNo] = 0
     columns.productNos[row] = 0
     columns.facets[row] = 0
-    holes.push(row)
+    freeRows.push(row)
     return true
   }
   return {
     dimension,
-    count: () => used - holes.length,
+    count: () => used - freeRows.length,
     rows: () => used,
     columns: () => columns,
     rowOf: find,
@@ -135,13 +135,13 @@ function writeRow(columns: Columns, row: number, item: CatalogueItem): void {
   columns.baseRates[row] = item.baseRate
 }
 
-function requireFitting(item: CatalogueItem, dimension: number): void {
+function requireValidItem(item: CatalogueItem, dimension: number): void {
   if (!Number.isInteger(item.productNo) || item.productNo < 1) {
     throw new RangeError(`Not a product number: ${item.productNo}`)
   }
   if (item.vector.length !== dimension) {
     throw new RangeError(`Vector of ${item.vector.length} in a catalogue of ${dimension}`)
   }
-  // One that is no number would come first on every page.
+  // A product with a NaN score would come first on every page.
   if (!item.vector.every(Number.isFinite)) throw new RangeError(`Product ${item.productNo} has no finite vector`)
 }

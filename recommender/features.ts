@@ -22,7 +22,7 @@ export interface ContentInput {
   readonly productType: ProductType
   readonly name: string
   readonly description: string
-  /** Anything that stays the same for one brand: its id or name. */
+  /** Any stable name of the brand: its id or name. */
   readonly brand: string
   readonly tags: readonly string[]
   /** Hex colours or colour words, most important first. */
@@ -35,7 +35,7 @@ export interface ContentInput {
   readonly picture?: PictureStatistics | null
 }
 
-/** Prices in cents between which a product is placed softly: a 90 € product is part 60 €, part 150 €. */
+/** Prices in cents between which a price is interpolated: 90 € is part 60 €, part 150 €. */
 const PRICE_KNOTS_CENTS = [2000, 6000, 15_000, 40_000]
 const pictureProjection = projectionRows(FEATURE_GROUPS.picture.size, 6, 0x70696374)
 
@@ -81,7 +81,7 @@ function addWord(vector: Float32Array, word: string, weight: number): void {
 /** Adds single facts about a product to a content vector, for callers that need the direction of one fact. */
 export const FACTS = { addGender, addType, addPrice, addBrand, addKind, addWord } as const
 
-/** Unisex shares a part with both sides, so that liking it says a little about each. */
+/** Unisex overlaps with both genders, so that a like of it says a little about each. */
 function addGender(vector: Float32Array, gender: Gender): void {
   const start = FEATURE_GROUPS.gender.start
   if (gender === 'unisex') vector.set([0.5, 0.5, 0.7], start)
@@ -117,7 +117,7 @@ function addColours(vector: Float32Array, colours: readonly string[]): void {
   normalise(vector, start, size)
 }
 
-/** Tags count fully; names are often invented and descriptions long, so their words count less. */
+/** Tags have full weight; words of names, often invented, and of long descriptions have less. */
 function addWords(vector: Float32Array, product: ContentInput): void {
   const weights = new Map<string, number>()
   const sources: readonly (readonly [string, number])[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bitsetOf, createBitset } from './bitset.ts'
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts'
-import { type EveryonesRequest, earlierList, newestAndPopular } from './newest-and-popular.ts'
+import { earlierList, newestAndPopular, type PlainRequest } from './newest-and-popular.ts'
 import { randomFrom } from './random.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -47,7 +47,7 @@ function randomShop(products: number, brands: number, seed: number): CatalogueIn
 }
 
 const everything = { genders: [], productTypes: [], minPriceCents: null, maxPriceCents: null }
-const orderOf = (index: CatalogueIndex, change: Partial<EveryonesRequest> = {}): number[] =>
+const orderOf = (index: CatalogueIndex, change: Partial<PlainRequest> = {}): number[] =>
   newestAndPopular({
     index,
     filter: everything,
@@ -58,8 +58,8 @@ const orderOf = (index: CatalogueIndex, change: Partial<EveryonesRequest> = {}):
     ...change,
   })
 
-describe('the order that is the same for everybody', () => {
-  test('takes the newest and the most liked by turns', () => {
+describe('the order that is the same for all users', () => {
+  test('alternates the newest and the most liked', () => {
     const index = indexOf([
       { productNo: 1, daysOld: 1, baseRate: 0.1 },
       { productNo: 2, daysOld: 2, baseRate: 0.2 },
@@ -87,7 +87,7 @@ describe('the order that is the same for everybody', () => {
     expect(orderOf(index)).toEqual([1, 2])
   })
 
-  test('obeys filters and leaves out what was seen', () => {
+  test('applies filters and leaves out seen products', () => {
     const index = indexOf(Array.from({ length: 40 }, (_, at) => ({ productNo: at + 1, priceCents: 1000 * (at + 1) })))
     const filter = { ...everything, productTypes: ['shoes' as const], minPriceCents: 5000, maxPriceCents: 30_000 }
     const expected = Array.from({ length: 40 }, (_, at) => at + 1).filter(
@@ -96,14 +96,14 @@ describe('the order that is the same for everybody', () => {
     expect(orderOf(index, { filter, hidden: bitsetOf([12]) }).toSorted((a, b) => a - b)).toEqual(expected)
   })
 
-  test('does not follow a product that went away', () => {
+  test('leaves out a removed product', () => {
     const index = indexOf([{ productNo: 1 }, { productNo: 2 }])
     orderOf(index)
     index.remove(1)
     expect(orderOf(index)).toEqual([2])
   })
 
-  test('knows a new product within a second', () => {
+  test('includes a new product within a second', () => {
     const index = indexOf([{ productNo: 1 }])
     orderOf(index)
     index.upsert({
@@ -143,7 +143,7 @@ test('no product twice, all of them, and brands apart wherever others are left',
   )
 })
 
-test('pages go on without repeating, as one list would', () => {
+test('pages continue without repeating, as one list would', () => {
   const index = randomShop(200, 25, 7)
   const first = orderOf(index, { take: 80 })
   const second = orderOf(index, { take: 80, hidden: bitsetOf(first), shownBefore: first })

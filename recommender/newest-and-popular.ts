@@ -1,5 +1,5 @@
 /**
- * The order for users without a personal one: the newest and the most liked product, alternating. The same for all users
+ * The order without personalisation: the newest and the most liked products alternate. It is the same for all users
  * who have seen the same products; without taste and without randomness.
  */
 import { type Bitset, hasBit } from './bitset.ts'
@@ -8,18 +8,18 @@ import { BRAND_MOST } from './ranking/deck.ts'
 import { admitsOf, type CatalogueFilter, isAdmitted } from './ranking/filter.ts'
 import { BRAND_WINDOW } from './ranking/open-deck.ts'
 
-export interface EveryonesRequest {
+export interface PlainRequest {
   readonly index: CatalogueIndex
   readonly filter: CatalogueFilter
   /** Product numbers not to show: swiped, or dealt on an earlier page. */
   readonly hidden: Bitset
-  /** Product numbers of the cards before, the latest last. */
+  /** Product numbers of the cards shown before, the latest last. */
   readonly shownBefore: readonly number[]
   readonly take: number
   readonly nowMs: number
 }
 
-/** All products of a catalogue twice, by number: the latest first, and the most liked first. */
+/** The product numbers of a catalogue in two orders: newest first, and most liked first. */
 interface Lists {
   readonly madeAtMs: number
   readonly newest: Int32Array
@@ -28,22 +28,22 @@ interface Lists {
 
 /** Both lists are the same for all users, so they are recomputed only this often. */
 const LISTS_MS = 1000
-/** Beyond this many cards of the same brand the next one is taken as it comes. */
-const LOOK_AHEAD = 60
+/** Most cards searched for one of another brand. */
+const MOST_LOOKED = 60
 const MINUTE_MS = 60_000
 /** 2020-01-01: minutes since then fit into 24 bits until 2051, so that `byKeys` stays within 53 bits. */
 const ZERO_MS = 1_577_836_800_000
-/** Beyond any product number; keys made of two numbers stay whole ones under 2⁵³. */
+/** Above any product number; keys combined from two numbers stay integers below 2⁵³. */
 const NUMBERS = 2 ** 26
 
 const known = new WeakMap<CatalogueIndex, Lists>()
 
 /** Product numbers in the order they should be shown; at most `take`. */
-export function newestAndPopular(request: EveryonesRequest): number[] {
+export function newestAndPopular(request: PlainRequest): number[] {
   const { index, take, shownBefore } = request
   const { newest, popular } = listsOf(index, request.nowMs)
   const { brandNos } = index.columns()
-  const queues = [newest, popular].map((list) => ({ nos: admitted(list, request, take + LOOK_AHEAD), from: 0 }))
+  const queues = [newest, popular].map((list) => ({ nos: admitted(list, request, take + MOST_LOOKED), from: 0 }))
   const brandOf = (no: number): number => brandNos[index.rowOf(no)] ?? 0
   const brands = shownBefore.map(brandOf)
   const order: number[] = []
@@ -79,12 +79,12 @@ function makeLists(index: CatalogueIndex, nowMs: number): Lists {
   const { productNos, releasesAtMs, baseRates } = index.columns()
   const rows: number[] = []
   for (let row = 0; row < index.rows(); row++) if ((productNos[row] ?? 0) > 0) rows.push(row)
-  // Of equal age the smaller number first. A drop is as new as can be until it is out.
+  // Ties in age are ordered by number. A drop counts as released now until its release.
   const newest = byKeys(rows, (row) => ({
     major: Math.max(0, Math.floor((Math.min(nowMs, releasesAtMs[row] ?? 0) - ZERO_MS) / MINUTE_MS)),
     minor: productNos[row] ?? 0,
   }))
-  // Of equally liked ones the newer first.
+  // Ties in likes are ordered by newest.
   const byPlace = byKeys([...newest.keys()], (place) => ({
     major: Math.round((baseRates[index.rowOf(newest[place] ?? 0)] ?? 0) * NUMBERS),
     minor: place,
@@ -92,7 +92,7 @@ function makeLists(index: CatalogueIndex, nowMs: number): Lists {
   return { madeAtMs: nowMs, newest, popular: byPlace.map((place) => newest[place] ?? 0) }
 }
 
-/** The minor keys in falling order of the major ones, then in rising order; sorted as plain numbers, ten times faster. */
+/** The minor keys by descending major key, then ascending; combined into one number each, which sorts ten times faster. */
 function byKeys(of: readonly number[], keysOf: (one: number) => { major: number; minor: number }): Int32Array {
   const keys = Float64Array.from(of, (one) => {
     const { major, minor } = keysOf(one)
@@ -102,7 +102,7 @@ function byKeys(of: readonly number[], keysOf: (one: number) => { major: number;
 }
 
 /** The first `most` of a list that pass the filter and may be shown. */
-function admitted(list: Int32Array, { index, filter, hidden }: EveryonesRequest, most: number): number[] {
+function admitted(list: Int32Array, { index, filter, hidden }: PlainRequest, most: number): number[] {
   const columns = index.columns()
   const admits = admitsOf(filter)
   const nos: number[] = []
@@ -121,7 +121,7 @@ interface Queue {
   from: number
 }
 
-/** The first card whose brand was not shown just before nor twice in ten; else the first of another brand; else the first. */
+/** The first card whose brand is neither that of the last card nor twice in ten; else of another brand; else the first. */
 function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], brandOf: (no: number) => number) {
   while (queue.from < queue.nos.length && placed.has(queue.nos[queue.from] ?? 0)) queue.from++
   const last = brands.at(-1)
@@ -129,7 +129,7 @@ function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], br
   let first: number | null = null
   let ofOther: number | null = null
   let looked = 0
-  for (let at = queue.from; at < queue.nos.length && looked < LOOK_AHEAD; at++) {
+  for (let at = queue.from; at < queue.nos.length && looked < MOST_LOOKED; at++) {
     const no = queue.nos[at] ?? 0
     if (placed.has(no)) continue
     looked++

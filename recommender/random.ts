@@ -6,7 +6,7 @@ export interface Random {
   readonly normal: () => number
 }
 
-/** Opens a repeatable stream: the same seed always yields the same numbers (mulberry32, Box-Muller). */
+/** A repeatable stream: the same seed always gives the same numbers (mulberry32, Box-Muller). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const uniform = (): number => {
@@ -20,7 +20,7 @@ export function randomFrom(seed: number): Random {
   return { uniform, normal }
 }
 
-/** FNV-1a over UTF-16 code units with a final mix, so that near words land far apart. */
+/** FNV-1a over UTF-16 code units with a final mix, so that similar words have unrelated hashes. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -4,7 +4,7 @@ import { bitsetOf } from './bitset.ts'
 import { createCatalogueIndex } from './catalogue-index.ts'
 import { learn, newTaste } from './learning/posterior.ts'
 import { rank, rankInTurn } from './rank.ts'
-import { DIMENSION, everything, prior, request, inventedShelf as shelf } from './testing/invented-shelf.ts'
+import { randomCatalogue as catalogue, DIMENSION, everything, prior, request } from './testing/random-catalogue.ts'
 
 const sizes = fc.record({
   products: fc.integer({ min: 0, max: 400 }),
@@ -21,7 +21,7 @@ describe('what a page holds', () => {
   test('no product twice, nothing seen, excluded or filtered out, and as many as asked for or as there are', () => {
     fc.assert(
       fc.property(sizes, ({ products, brands, seed, take }) => {
-        const { index } = shelf(products, brands, seed)
+        const { index } = catalogue(products, brands, seed)
         const seen = bitsetOf(Array.from({ length: products }, (_, at) => at + 1).filter((no) => no % 5 === 0))
         const excluded = bitsetOf([1, 2, 8])
         const filter = {
@@ -47,7 +47,7 @@ describe('what a page holds', () => {
 
   test('an empty catalogue, an all-seen one and a single product are answered', () => {
     expect(rank(request(createCatalogueIndex(DIMENSION))).productNos).toHaveLength(0)
-    const { index } = shelf(3, 2, 1)
+    const { index } = catalogue(3, 2, 1)
     expect(rank(request(index, { seen: bitsetOf([1, 2, 3]) }))).toEqual({
       productNos: new Int32Array(0),
       candidateCount: 0,
@@ -56,8 +56,8 @@ describe('what a page holds', () => {
     expect(rank(request(index, { take: 0 })).productNos).toHaveLength(0)
   })
 
-  test('a removed product is gone, its row is used again, and a changed one is found under its new facts', () => {
-    const { index } = shelf(20, 5, 2)
+  test('a removed product is gone, its row is reused, and a changed one is found by its new attributes', () => {
+    const { index } = catalogue(20, 5, 2)
     expect(index.remove(7)).toBe(true)
     expect(index.remove(7)).toBe(false)
     expect([...rank(request(index)).productNos]).not.toContain(7)
@@ -85,14 +85,14 @@ describe('what a page holds', () => {
 
 describe('the order', () => {
   test('is the same for the same seed and another for another', () => {
-    const { index } = shelf(300, 30, 3)
+    const { index } = catalogue(300, 30, 3)
     const first = rank(request(index, { seed: 5 })).productNos
     expect(rank(request(index, { seed: 5 })).productNos).toEqual(first)
     expect(rank(request(index, { seed: 6 })).productNos).not.toEqual(first)
   })
 
-  test('moves liked features forward after a few swipes', () => {
-    const { index } = shelf(600, 60, 4)
+  test('ranks liked features higher after a few swipes', () => {
+    const { index } = catalogue(600, 60, 4)
     const taste = newTaste(prior)
     const liking = (no: number): number => index.vectorOf(no)?.[3] ?? 0
     const meanOfFirst = (): number => {
@@ -107,7 +107,7 @@ describe('the order', () => {
     expect(meanOfFirst()).toBeGreaterThan(before + 0.2)
   })
 
-  test('follows the score alone when brands and looks do not differ in the way', () => {
+  test('is that of the score where brands and looks impose no constraint', () => {
     const index = createCatalogueIndex(DIMENSION)
     const vector = new Float32Array(DIMENSION)
     for (let productNo = 1; productNo <= 50; productNo++) {
@@ -126,11 +126,11 @@ describe('the order', () => {
   })
 })
 
-describe('several draws in turn', () => {
-  test('never repeat a product and keep brands apart where they meet', () => {
+describe('several draws for one page', () => {
+  test('never repeat a product and keep brands apart at their borders', () => {
     fc.assert(
       fc.property(sizes, ({ products, brands, seed }) => {
-        const { index, brands: brandOf } = shelf(products, brands, seed)
+        const { index, brands: brandOf } = catalogue(products, brands, seed)
         const draws = [5, 5, 5, 200].map((take, at) => ({ take, seed: seed + at }))
         const { productNos, candidateCount } = rankInTurn(request(index, { exploration: 1 }), draws)
         expect(candidateCount).toBe(products)
@@ -145,8 +145,8 @@ describe('several draws in turn', () => {
     )
   })
 
-  test('each follow another guess at the taste', () => {
-    const { index } = shelf(300, 30, 3)
+  test('each follow another sample of the taste', () => {
+    const { index } = catalogue(300, 30, 3)
     const asked = request(index, { exploration: 1 })
     const alone = [1, 2, 3].map((seed) => rank({ ...asked, seed, take: 5 }).productNos)
     expect(new Set(alone.flatMap((nos) => [...nos])).size).toBeGreaterThan(9)
@@ -163,7 +163,7 @@ describe('brands and newcomers', () => {
   test('no brand follows itself when that can be avoided', () => {
     fc.assert(
       fc.property(sizes, ({ products, brands, seed }) => {
-        const { index, brands: brandOf } = shelf(products, brands, seed)
+        const { index, brands: brandOf } = catalogue(products, brands, seed)
         const order = [...rank(request(index, { seed })).productNos].map((no) => brandOf.get(no) ?? 0)
         const most = Math.max(0, ...new Set(order.map((brand) => order.filter((other) => other === brand).length)))
         const repeats = order.filter((brand, at) => at > 0 && brand === order[at - 1]).length
@@ -176,7 +176,7 @@ describe('brands and newcomers', () => {
   test('at most 2 in any 10 cards are of one brand, as long as other brands are left on the page', () => {
     fc.assert(
       fc.property(sizes, ({ products, brands, seed, take }) => {
-        const { index, brands: brandOf } = shelf(products, brands, seed)
+        const { index, brands: brandOf } = catalogue(products, brands, seed)
         const order = [...rank(request(index, { seed, take })).productNos].map((no) => brandOf.get(no) ?? 0)
         for (let at = 0; at < order.length; at++) {
           const window = order.slice(Math.max(0, at - 9), at)
@@ -191,8 +191,8 @@ describe('brands and newcomers', () => {
     )
   })
 
-  test('a page goes on from the cards shown before it', () => {
-    const { index, brands: brandOf } = shelf(300, 12, 11)
+  test('a page continues after the cards shown before it', () => {
+    const { index, brands: brandOf } = catalogue(300, 12, 11)
     const first = [...rank(request(index, { take: 10 })).productNos]
     const next = [...rank(request(index, { seen: bitsetOf(first), shownBefore: first })).productNos].slice(0, 15)
     const order = [...first, ...next].map((no) => brandOf.get(no) ?? 0)
@@ -204,7 +204,7 @@ describe('brands and newcomers', () => {
   })
 
   test('a brand that owns most of a large catalogue still gets no more than 2 in 10', () => {
-    const { index } = shelf(4000, 40, 9)
+    const { index } = catalogue(4000, 40, 9)
     const columns = index.columns()
     const rows = Array.from({ length: 4000 }, (_, at) => at)
     for (const row of rows) if (row % 3 !== 0) columns.brandNos[row] = 77
@@ -216,7 +216,7 @@ describe('brands and newcomers', () => {
   })
 
   test('every 10 cards hold a new product while there is a choice of new ones, however badly they score', () => {
-    const { index } = shelf(3000, 200, 10, 5000)
+    const { index } = catalogue(3000, 200, 10, 5000)
     const columns = index.columns()
     for (let row = 0; row < index.rows(); row++) if ((columns.impressions[row] ?? 0) === 0) columns.baseRates[row] = 0
     const isNew = new Map(Array.from(columns.productNos, (no, row) => [no, columns.impressions[row] === 0]))

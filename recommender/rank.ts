@@ -1,6 +1,6 @@
 import type { Bitset } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { openDrawing, type Taste } from './learning/posterior.ts'
+import { openSampler, type Taste } from './learning/posterior.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Candidates, hideRow, scoreCandidates } from './ranking/candidates.ts'
 import { orderDeck } from './ranking/deck.ts'
@@ -11,60 +11,60 @@ import { refineScores } from './ranking/refine-scores.ts'
 import { openShortlist } from './ranking/shortlist.ts'
 import { longestWaiting, waitingDue } from './ranking/waiting.ts'
 
-interface Circumstances {
+interface RankContext {
   readonly index: CatalogueIndex
   readonly taste: Taste
   readonly filter: CatalogueFilter
-  /** Product numbers this person has swiped. */
+  /** Product numbers this user has swiped. */
   readonly seen: Bitset
   /** Product numbers to leave out for another reason, such as those delivered on an earlier page. */
   readonly excluded: Bitset | null
   /** Product numbers of the cards shown just before, the latest last: the page continues after them without repeating. */
   readonly shownBefore?: readonly number[]
   readonly nowMs: number
-  /** How far a page may stray from what is known, as a share of the uncertainty; 0 never explores. */
+  /** Exploration: the sampled spread as a share of the posterior's; 0 never explores. */
   readonly exploration: number
 }
 
-/** One guess at the taste, and how many cards it chooses. */
+/** One sample of the taste, and how many cards it ranks. */
 export interface Draw {
   readonly seed: number
   readonly take: number
 }
 
-export type RankRequest = Circumstances & Draw
+export type RankRequest = RankContext & Draw
 
 export interface Ranking {
-  /** In the order they should be shown; at most as many as were asked for. */
+  /** In display order; at most as many as requested. */
   readonly productNos: Int32Array
-  /** How many products passed the filter and were not seen, shown here or not. */
+  /** Number of products that pass the filter and were not seen, on this page or not. */
   readonly candidateCount: number
 }
 
-/** The longest look back of any rule: 10 cards, the next one included. More in `shownBefore` changes nothing. */
+/** Cards before the next one that any rule considers. More in `shownBefore` changes nothing. */
 export const LOOK_BACK = 9
 
-/** Orders one page for one person: same request, same order. */
-export function rank({ seed, take, ...circumstances }: RankRequest): Ranking {
-  return rankInTurn(circumstances, [{ seed, take }])
+/** Ranks one page for one user: the same request gives the same order. */
+export function rank({ seed, take, ...context }: RankRequest): Ranking {
+  return rankInTurn(context, [{ seed, take }])
 }
 
 /**
- * Orders one page out of several draws (at most `MOST_DRAWS`) in turn: each chooses among what those before it left.
+ * Ranks one page by several draws (at most `MOST_DRAWS`): each chooses among the products that earlier draws left.
  * The catalogue is read once for all of them.
  */
-export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[]): Ranking {
-  const { index, taste, seen, excluded, exploration, nowMs, shownBefore = [] } = circumstances
+export function rankInTurn(context: RankContext, draws: readonly Draw[]): Ranking {
+  const { index, taste, seen, excluded, exploration, nowMs, shownBefore = [] } = context
   if (taste.dimension !== index.dimension) {
     throw new RangeError(`Taste of ${taste.dimension} for a catalogue of ${index.dimension}`)
   }
   const columns = index.columns()
-  const dice = draws.map(({ seed }) => randomFrom(seed))
-  const weights = dice.map(openDrawing(taste, exploration))
-  const candidates = scoreCandidates({ ...circumstances, weights })
+  const streams = draws.map(({ seed }) => randomFrom(seed))
+  const weights = streams.map(openSampler(taste, exploration))
+  const candidates = scoreCandidates({ ...context, weights })
   const candidateCount = candidates.count
   const cardsBefore = seen.count + (excluded?.count ?? 0)
-  const waiting = waitingFor(circumstances, draws, candidates, cardsBefore, dice[0])
+  const waiting = waitingFor(context, draws, candidates, cardsBefore, streams[0])
   const shown = shownBefore.map(index.rowOf).filter((row) => row >= 0)
   const shownCount = shown.length
   draws.forEach(({ take }, at) => {
@@ -90,9 +90,9 @@ export function rankInTurn(circumstances: Circumstances, draws: readonly Draw[])
   return { productNos, candidateCount }
 }
 
-/** Rows of the waiting products to which the cards due on this page go, in turn. */
+/** Rows of the waiting products that are due on this page, in order. */
 function waitingFor(
-  { index, nowMs }: Circumstances,
+  { index, nowMs }: RankContext,
   draws: readonly Draw[],
   { scores: [scores] }: Candidates,
   cardsBefore: number,

@@ -7,7 +7,7 @@
  * users with 100 to 149 ratings, who are never tested. Tried without effect beyond noise (half a point): more sweeps,
  * averaging several seeds, exploration, a start prior for few users.
  */
-import { USUAL_PLAN } from '../../recommender/learning/als.ts'
+import { DEFAULT_PLAN } from '../../recommender/learning/als.ts'
 import { choosePlan } from './replay/choose-plan.ts'
 import { type Candidate, READINGS, type ReplayPlan, replay } from './replay/cold-start.ts'
 import { readRatings } from './replay/ml-100k.ts'
@@ -16,11 +16,11 @@ import { contentModel, fittedContentModel, type TrainedPlan, trainedModel } from
 const FEWEST_RATINGS = 150
 
 /** As many factors as the product has. */
-const USUAL: TrainedPlan = { ...USUAL_PLAN, factors: 16, noiseFactor: 1 }
+const USUAL: TrainedPlan = { ...DEFAULT_PLAN, factors: 16, noiseFactor: 1 }
 const PLANS: readonly TrainedPlan[] = [
   USUAL,
-  { ...USUAL_PLAN, factors: 16, noiseFactor: 1.4 },
-  { ...USUAL_PLAN, factors: 8, noiseFactor: 1.4 },
+  { ...DEFAULT_PLAN, factors: 16, noiseFactor: 1.4 },
+  { ...DEFAULT_PLAN, factors: 8, noiseFactor: 1.4 },
 ]
 
 export const candidates = {

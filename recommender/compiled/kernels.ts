@@ -1,24 +1,24 @@
 /** Compiled loops over numbers in one memory: each is compiled once per process and bound once to each memory. */
 import { bindWasm, compileWasm, type WasmMemory, type WasmModule } from './web-assembly.ts'
 
-/** Where a loop works, such as the columns of a catalogue. */
-export interface Workplace {
+/** The memory that a loop reads and writes, such as the columns of a catalogue. */
+export interface KernelMemory {
   /** Length of the vectors in this memory. */
   readonly dimension: number
-  /** null: no compiled loop works here. */
+  /** null: compiled loops are not available. */
   readonly memory: WasmMemory | null
 }
 
-/** Takes addresses in bytes and plain numbers; what it answers is up to the loop. */
+/** Takes addresses in bytes and plain numbers; the meaning of the result depends on the loop. */
 type Kernel = (...values: readonly number[]) => number
 
-/** Finds the loop for this place; null where there is none: no memory for it, or no vectors of 128 bits. */
-type KernelFamily = (place: Workplace, variant?: number) => Kernel | null
+/** Finds the loop for this memory; null without a memory or without 128-bit vectors. */
+type KernelFamily = (owner: KernelMemory, variant?: number) => Kernel | null
 
-/** Opens loops of one kind: `write` makes the module for vectors of this dimension, and for a variant if there are any. */
+/** A family of loops: `write` generates the module for vectors of a dimension and, optionally, for a variant. */
 export function kernelFamily(write: (dimension: number, variant: number) => Uint8Array): KernelFamily {
   const modules = new Map<string, WasmModule | null>()
-  const bound = new WeakMap<Workplace, Map<number, Kernel | null>>()
+  const bound = new WeakMap<KernelMemory, Map<number, Kernel | null>>()
   const moduleFor = (dimension: number, variant: number): WasmModule | null => {
     const name = `${dimension} ${variant}`
     let module = modules.get(name)
@@ -28,13 +28,13 @@ export function kernelFamily(write: (dimension: number, variant: number) => Uint
     }
     return module
   }
-  return (place, variant = 0) => {
-    const { memory, dimension } = place
+  return (owner, variant = 0) => {
+    const { memory, dimension } = owner
     if (memory === null) return null
-    let ownKernels = bound.get(place)
+    let ownKernels = bound.get(owner)
     if (ownKernels === undefined) {
       ownKernels = new Map()
-      bound.set(place, ownKernels)
+      bound.set(owner, ownKernels)
     }
     let kernel = ownKernels.get(variant)
     if (kernel === undefined) {

@@ -1,4 +1,4 @@
-/** The few words of WebAssembly that compiled loops need; neither the language's types nor Node's name them. */
+/** The parts of the WebAssembly API that compiled loops use; the types of TypeScript (without DOM) and Node lack them. */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer
 }

@@ -1,7 +1,7 @@
 import { hashText } from '../random.ts'
 
 /**
- * Adds `weight` times a fixed random sign pattern of the word: two words agree by chance only, and none is lost. The
+ * Adds `weight` times a fixed random sign pattern of the word (feature hashing): two words agree only by chance. The
  * signs are the bits of the word's hash, so `size` is at most 32.
  */
 export function addSigned(vector: Float32Array, start: number, size: number, word: string, weight: number): void {
@@ -13,7 +13,7 @@ export function addSigned(vector: Float32Array, start: number, size: number, wor
   }
 }
 
-/** Scales one stretch of the vector to length 1; leaves an empty stretch empty. */
+/** Scales one part of the vector to length 1; a zero part stays zero. */
 export function normalise(vector: Float32Array, start: number, size: number): void {
   let squares = 0
   for (let at = start; at < start + size; at++) squares += (vector[at] as number) ** 2

@@ -1,6 +1,6 @@
 /**
- * Where each kind of feature sits in the content vector, and how strongly people differ on it before we know them.
- * `deviation` is the standard deviation of a person's weight in units of like probability; every group is scaled to
+ * The position of each group of features in the content vector, and the prior spread of users' weights on it.
+ * `deviation` is the standard deviation of a user's weight in units of like probability; every group is scaled to
  * a length of about 1, so deviations of different groups can be compared.
  */
 export interface FeatureGroup {

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
-import { trainFactors, USUAL_PLAN } from './als.ts'
-import { type Answers, fitPrior, judgePeople } from './fit-prior.ts'
+import { DEFAULT_PLAN, trainFactors } from './als.ts'
+import { type Answers, fitPrior, forEachPosterior } from './fit-prior.ts'
 import type { Prior } from './prior.ts'
 
-const plan = { ...USUAL_PLAN, factors: 2, productPull: 4 }
+const plan = { ...DEFAULT_PLAN, factors: 2, productPull: 4 }
 
 interface World {
   readonly answers: Answers
   /** Content: bias and one hint. */
   readonly content: Float64Array
-  /** True mean answer of a person for a product. */
-  readonly truth: (person: number, product: number) => number
+  /** True mean answer of a user for a product. */
+  readonly truth: (user: number, product: number) => number
 }
 
 const biasOnly: Prior = { dimension: 1, mean: new Float64Array(1), covariance: Float64Array.of(0.05), noise: 0.2 }
 
-/** Two groups of people who like opposite halves of the products; each person answers `each` random products. */
-function twoCamps(people: number, products: number, each: number, seed: number): World {
+/** Two groups of users who like opposite halves of the products; each user answers `each` random products. */
+function twoCamps(users: number, products: number, each: number, seed: number): World {
   const random = randomFrom(seed)
-  const truth = (person: number, product: number): number => (person % 2 === product % 2 ? 0.35 : -0.35)
-  const starts = new Int32Array(people + 1)
+  const truth = (user: number, product: number): number => (user % 2 === product % 2 ? 0.35 : -0.35)
+  const starts = new Int32Array(users + 1)
   const asked: number[] = []
   const residuals: number[] = []
-  for (let person = 0; person < people; person++) {
+  for (let user = 0; user < users; user++) {
     for (let at = 0; at < each; at++) {
       const product = Math.floor(random.uniform() * products)
       asked.push(product)
-      residuals.push((random.uniform() < 0.5 + truth(person, product) ? 1 : 0) - 0.5)
+      residuals.push((random.uniform() < 0.5 + truth(user, product) ? 1 : 0) - 0.5)
     }
-    starts[person + 1] = asked.length
+    starts[user + 1] = asked.length
   }
   const content = new Float64Array(products).fill(1)
   return {
@@ -44,10 +44,10 @@ test('finds the two groups that content does not show, and predicts answers neve
   const model = trainFactors(answers, content, biasOnly, plan)
   const n = model.prior.dimension
   let right = 0
-  judgePeople(answers, model.vectors, model.prior, ({ person, mean }) => {
+  forEachPosterior(answers, model.vectors, model.prior, ({ user, mean }) => {
     for (let product = 0; product < 60; product++) {
       const guess = mean.reduce((sum, weight, of) => sum + weight * (model.vectors[product * n + of] ?? 0), 0)
-      if (Math.sign(guess) === Math.sign(truth(person, product))) right++
+      if (Math.sign(guess) === Math.sign(truth(user, product))) right++
     }
   })
   expect(right / (120 * 60)).toBeGreaterThan(0.97)
@@ -74,13 +74,13 @@ test('gives a product without answers the factors its content predicts', () => {
 test('the fitted prior is the population the answers came from', () => {
   const random = randomFrom(3)
   const vectors = Float64Array.from({ length: 200 * 2 }, (_, at) => (at % 2 === 0 ? 1 : random.normal()))
-  const starts = Int32Array.from({ length: 401 }, (_, person) => person * 40)
+  const starts = Int32Array.from({ length: 401 }, (_, user) => user * 40)
   const products = Int32Array.from({ length: 400 * 40 }, () => Math.floor(random.uniform() * 200))
   const residuals = new Float64Array(products.length)
-  for (let person = 0; person < 400; person++) {
+  for (let user = 0; user < 400; user++) {
     const bias = 0.1 + 0.2 * random.normal()
     const slope = -0.3 + 0.1 * random.normal()
-    for (let at = person * 40; at < (person + 1) * 40; at++) {
+    for (let at = user * 40; at < (user + 1) * 40; at++) {
       residuals[at] = bias + slope * (vectors[(products[at] ?? 0) * 2 + 1] ?? 0) + 0.5 * random.normal()
     }
   }

@@ -1,54 +1,54 @@
 /**
  * Learns what products have in common from all users' answers (Recommender 3): alternating least squares
- * on answer − base rate, with the spread of every person kept in the sums, so few answers do not pass for certainty.
+ * on answer − base rate. The sums include the covariance of every user, so that few answers are not taken for certainty.
  */
 
 import { randomFrom } from '../random.ts'
-import { type Answers, judgePeople, openCensus } from './fit-prior.ts'
+import { type Answers, forEachPosterior, startPriorEstimate } from './fit-prior.ts'
 import { fitPredictor, predict } from './predictor.ts'
 import { type Prior, widenedPrior } from './prior.ts'
-import { addPerson, emptySums, openSums, type ProductSums, solveProduct } from './product-sums.ts'
+import { addUser, emptySums, openSums, type ProductSums, solveProduct } from './product-sums.ts'
 
 export interface TrainingPlan {
   /** Learned coordinates per product. */
   readonly factors: number
   readonly sweeps: number
-  /** How strongly a product's learned part is pulled towards what its content predicts (λ_i). */
+  /** Regularisation of a product's learned coordinates towards the prediction from content (λ_i). */
   readonly productPull: number
-  /** How strongly the prediction from content is pulled towards none. */
+  /** Regularisation of the prediction from content towards zero. */
   readonly contentPull: number
-  /** How strongly a product's own correction of its base rate is pulled towards none. */
+  /** Regularisation of the correction of a product's base rate towards zero. */
   readonly offsetPull: number
   /** Weight of the starting prior, in pseudo-users. */
-  readonly startPeople: number
+  readonly priorUsers: number
   readonly seed: number
 }
 
 export interface FactorModel {
   /** Row-major vectors [content …, learned …] of every product. */
   readonly vectors: Float64Array
-  /** What to add to the base rate of every product. */
+  /** Correction of the base rate of every product. */
   readonly offsets: Float64Array
-  /** For people who have not swiped yet. */
+  /** Of users without swipes. */
   readonly prior: Prior
   /** Content to learned coordinates, row-major: one row of `factors` numbers per coordinate of the content. */
   readonly predictor: Float64Array
 }
 
-/** 10 to 12 sweeps (Recommender 3); the pulls were chosen as described in lab/bench/replay.ts. */
-export const USUAL_PLAN: TrainingPlan = {
+/** 10 to 12 sweeps (Recommender 3); the regularisation was chosen as described in lab/bench/replay.ts. */
+export const DEFAULT_PLAN: TrainingPlan = {
   factors: 16,
   sweeps: 12,
   productPull: 32,
   contentPull: 4,
   offsetPull: 16,
-  startPeople: 0,
+  priorUsers: 0,
   seed: 1,
 }
 
 /**
  * `content` holds one row of `start.dimension` numbers per product, its first being 1. `before` is a model of the same
- * products to go on from, so that a few more answers cost a few sweeps instead of all.
+ * products to start from, so that a few more answers cost a few sweeps instead of all.
  */
 export function trainFactors(
   answers: Answers,
@@ -64,20 +64,20 @@ export function trainFactors(
   const offsets = before?.offsets.slice() ?? new Float64Array(products)
   let prior = before?.prior ?? wideStart
   let predictor = before?.predictor ?? new Float64Array(fixed * plan.factors)
-  const trust = trustIn(answers, products, plan.productPull)
+  const confidence = confidenceOf(answers, products, plan.productPull)
   const learned = new Float64Array(products * plan.factors)
   const sums = openSums(content, fixed, plan.factors)
   for (let sweep = 0; sweep < plan.sweeps; sweep++) {
-    const corrected = lessOffsets(answers, offsets)
+    const corrected = withoutOffsets(answers, offsets)
     emptySums(sums)
-    const census = openCensus(corrected, vectors, prior)
-    judgePeople(corrected, vectors, prior, (judgement) => {
-      census.count(judgement)
-      addPerson(sums, judgement, answers)
+    const estimate = startPriorEstimate(corrected, vectors, prior)
+    forEachPosterior(corrected, vectors, prior, (posterior) => {
+      estimate.add(posterior)
+      addUser(sums, posterior, answers)
     })
-    prior = census.close(wideStart, plan.startPeople)
+    prior = estimate.finish(wideStart, plan.priorUsers)
     solveProducts(sums, { content, fixed, predictor, plan }, offsets, learned)
-    predictor = fitPredictor({ content, fixed, learned, factors: plan.factors, trust }, plan.contentPull)
+    predictor = fitPredictor({ content, fixed, learned, factors: plan.factors, confidence }, plan.contentPull)
     for (let product = 0; product < products; product++) {
       const own = learned.subarray(product * plan.factors, (product + 1) * plan.factors)
       vectors.set(own, product * prior.dimension + fixed)
@@ -86,7 +86,7 @@ export function trainFactors(
   return { vectors, offsets, prior, predictor }
 }
 
-interface Workshop {
+interface SolveInput {
   readonly content: Float64Array
   readonly fixed: number
   readonly predictor: Float64Array
@@ -94,8 +94,8 @@ interface Workshop {
 }
 
 /** Writes the correction and the learned coordinates of every product. */
-function solveProducts(sums: ProductSums, shop: Workshop, offsets: Float64Array, learned: Float64Array): void {
-  const { content, fixed, predictor, plan } = shop
+function solveProducts(sums: ProductSums, input: SolveInput, offsets: Float64Array, learned: Float64Array): void {
+  const { content, fixed, predictor, plan } = input
   const pulls = { offset: plan.offsetPull, product: plan.productPull }
   for (let product = 0; product < offsets.length; product++) {
     const own = content.subarray(product * fixed, (product + 1) * fixed)
@@ -107,12 +107,12 @@ function solveProducts(sums: ProductSums, shop: Workshop, offsets: Float64Array,
 }
 
 /** Base rate and offset of a product together, as one rate to score and to learn with. */
-function lessOffsets(answers: Answers, offsets: Float64Array): Answers {
+function withoutOffsets(answers: Answers, offsets: Float64Array): Answers {
   const residuals = answers.residuals.map((value, at) => value - (offsets[answers.products[at] as number] as number))
   return { ...answers, residuals }
 }
 
-function trustIn(answers: Answers, products: number, productPull: number): Float64Array {
+function confidenceOf(answers: Answers, products: number, productPull: number): Float64Array {
   const counts = new Float64Array(products)
   for (const product of answers.products) counts[product] = (counts[product] as number) + 1
   return counts.map((count) => count / (count + productPull))

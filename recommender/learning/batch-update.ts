@@ -1,6 +1,6 @@
 /**
- * Learns many swipes at once, exactly as one after the other would: the evidence of all is added up first and turned
- * into a taste once at the end. Some ten times faster for thousands of swipes; for a few the other way is.
+ * Learns many swipes at once, with the same result as one after the other: the precisions are summed first and inverted
+ * once at the end. About ten times faster for thousands of swipes, slower for a few.
  */
 import { addOuter, timesVector } from './matrix.ts'
 import { inverseOf } from './normal-equations.ts'

@@ -2,7 +2,7 @@ import { addOuter, dot, mirror, timesVector } from './matrix.ts'
 import { addGram, inverseOf } from './normal-equations.ts'
 import type { Prior } from './prior.ts'
 
-/** Answers of many people, grouped by person: those of person u are at starts[u] … starts[u + 1] − 1. */
+/** Answers of many users, grouped by user: those of user u are at starts[u] … starts[u + 1] − 1. */
 export interface Answers {
   readonly starts: Int32Array
   /** Product of each answer, as a row of the vectors. */
@@ -11,101 +11,95 @@ export interface Answers {
   readonly residuals: Float64Array
 }
 
-/** What the answers of one person say: weights N(mean, covariance), the covariance full and row-major. */
-export interface Judgement {
-  readonly person: number
+/** The posterior of one user: weights N(mean, covariance), the covariance full and row-major. */
+export interface UserPosterior {
+  readonly user: number
   readonly mean: Float64Array
   readonly covariance: Float64Array
 }
 
 /**
- * Finds the prior under which the answers of these people are most likely (empirical Bayes by expectation
- * maximisation). People with few answers count by what they leave open, so none needs to be left out. `startPeople`
- * is how many people the start is worth: it keeps the prior of a small crowd from believing in chance.
+ * Finds the prior under which the answers of these users are most likely (empirical Bayes by expectation
+ * maximisation). Users with few answers contribute their remaining uncertainty, so all are included. `priorUsers`
+ * is the weight of the starting prior in pseudo-users: it keeps a prior of few users from fitting noise.
  */
-export function fitPrior(
-  answers: Answers,
-  vectors: Float64Array,
-  start: Prior,
-  rounds: number,
-  startPeople = 0,
-): Prior {
+export function fitPrior(answers: Answers, vectors: Float64Array, start: Prior, rounds: number, priorUsers = 0): Prior {
   let prior = start
   for (let round = 0; round < rounds; round++) {
-    const census = openCensus(answers, vectors, prior)
-    judgePeople(answers, vectors, prior, census.count)
-    prior = census.close(start, startPeople)
+    const estimate = startPriorEstimate(answers, vectors, prior)
+    forEachPosterior(answers, vectors, prior, estimate.add)
+    prior = estimate.finish(start, priorUsers)
   }
   return prior
 }
 
-/** Shows `visit` the posterior of every person in turn; nothing is kept of all of them, as it would fill the memory. */
-export function judgePeople(
+/** Calls `visit` with the posterior of each user. Posteriors of all users together would not fit in memory. */
+export function forEachPosterior(
   answers: Answers,
   vectors: Float64Array,
   prior: Prior,
-  visit: (judgement: Judgement) => void,
+  visit: (posterior: UserPosterior) => void,
 ): void {
   const { dimension: n } = prior
   const precisionBefore = inverseOf(prior.covariance, n)
   const pullBefore = timesVector(precisionBefore, prior.mean, n)
-  for (let person = 0; person + 1 < answers.starts.length; person++) {
+  for (let user = 0; user + 1 < answers.starts.length; user++) {
     const precision = precisionBefore.slice()
     const pull = pullBefore.slice()
-    const stretch = [answers.starts[person] as number, answers.starts[person + 1] as number] as const
-    addGram(precision, vectors, answers.products, stretch, 1 / prior.noise, n)
-    for (let at = stretch[0]; at < stretch[1]; at++) {
+    const range = [answers.starts[user] as number, answers.starts[user + 1] as number] as const
+    addGram(precision, vectors, answers.products, range, 1 / prior.noise, n)
+    for (let at = range[0]; at < range[1]; at++) {
       const start = (answers.products[at] as number) * n
       const weight = (answers.residuals[at] as number) / prior.noise
       for (let of = 0; of < n; of++) pull[of] = (pull[of] as number) + weight * (vectors[start + of] as number)
     }
     const covariance = inverseOf(precision, n)
-    visit({ person, mean: timesVector(covariance, pull, n), covariance })
+    visit({ user, mean: timesVector(covariance, pull, n), covariance })
   }
 }
 
-interface Census {
-  /** Takes in one person. */
-  readonly count: (judgement: Judgement) => void
-  /** Mean, covariance and noise that fit the people counted best. */
-  readonly close: (start: Prior, startPeople: number) => Prior
+interface PriorEstimate {
+  /** Adds one user. */
+  readonly add: (posterior: UserPosterior) => void
+  /** Mean, covariance and noise of the maximum likelihood for the added users. */
+  readonly finish: (start: Prior, priorUsers: number) => Prior
 }
 
-/** Accumulates population statistics from the posteriors, one person after the other. */
-export function openCensus(answers: Answers, vectors: Float64Array, before: Prior): Census {
+/** Accumulates population statistics from the posteriors, one user after the other. */
+export function startPriorEstimate(answers: Answers, vectors: Float64Array, before: Prior): PriorEstimate {
   const { dimension: n } = before
   const precisionBefore = inverseOf(before.covariance, n)
   const sum = new Float64Array(n)
   const squares = new Float64Array(n * n)
-  let people = 0
+  let users = 0
   let misses = 0
   return {
-    count({ person, mean, covariance }) {
-      people++
+    add({ user, mean, covariance }) {
+      users++
       addOuter(squares, mean, 1, n)
       for (let at = 0; at < n; at++) sum[at] = (sum[at] as number) + (mean[at] as number)
       for (let at = 0; at < n * n; at++) squares[at] = (squares[at] as number) + (covariance[at] as number)
-      // Σ φᵀCφ over the answers, by what the answers added to the precision: no second pass over them.
+      // Σ φᵀCφ over the answers, derived from the precision they added: saves a second pass.
       misses += before.noise * (n - dot(precisionBefore, covariance, n * n))
-      for (let at = answers.starts[person] as number; at < (answers.starts[person + 1] as number); at++) {
+      for (let at = answers.starts[user] as number; at < (answers.starts[user + 1] as number); at++) {
         const start = (answers.products[at] as number) * n
         let miss = answers.residuals[at] as number
         for (let of = 0; of < n; of++) miss -= (mean[of] as number) * (vectors[start + of] as number)
         misses += miss * miss
       }
     },
-    close(start, startPeople) {
-      const all = people + startPeople
+    finish(start, priorUsers) {
+      const all = users + priorUsers
       if (all === 0) return before
-      const mean = sum.map((value, at) => (value + startPeople * (start.mean[at] as number)) / all)
+      const mean = sum.map((value, at) => (value + priorUsers * (start.mean[at] as number)) / all)
       const covariance = new Float64Array(n * n)
       for (let row = 0; row < n; row++) {
         for (let column = 0; column <= row; column++) {
           const at = row * n + column
           const across =
             (sum[row] as number) * (mean[column] as number) + (mean[row] as number) * (sum[column] as number)
-          const around = (squares[at] as number) - across + people * (mean[row] as number) * (mean[column] as number)
-          covariance[at] = (around + startPeople * (start.covariance[at] as number)) / all
+          const around = (squares[at] as number) - across + users * (mean[row] as number) * (mean[column] as number)
+          covariance[at] = (around + priorUsers * (start.covariance[at] as number)) / all
         }
       }
       const noise = Math.max(0.01, misses / Math.max(1, answers.products.length))

@@ -8,7 +8,7 @@ export const LEAST_PIVOT = 1e-10
 
 /**
  * Lower triangle L with L·Lᵀ = matrix, whose lower triangle is all that is read. Four rows at once, as in `timesVector`:
- * a subtraction waits for the one before.
+ * which keeps the subtractions independent of each other.
  */
 export function cholesky(matrix: Float64Array, n: number): Float64Array {
   const lower = new Float64Array(n * n)
@@ -40,7 +40,7 @@ export function cholesky(matrix: Float64Array, n: number): Float64Array {
   return lower
 }
 
-/** What earlier columns leave of the number in this column; `row` and `own` say where two rows begin. */
+/** The entry less the contributions of earlier columns; `row` and `own` are the offsets of two rows. */
 function restOf(matrix: Float64Array, lower: Float64Array, row: number, own: number, column: number): number {
   let rest = matrix[row + column] as number
   for (let at = 0; at < column; at++) rest -= (lower[row + at] as number) * (lower[own + at] as number)
@@ -82,7 +82,7 @@ export function mirror(matrix: Float64Array, n: number): Float64Array {
   return matrix
 }
 
-/** matrix·vector. Four rows at once, as an addition to a sum waits for the one before. */
+/** matrix·vector. Four rows at once, which keeps the additions independent of each other. */
 export function timesVector(matrix: Float64Array, vector: Float64Array, n: number): Float64Array {
   const product = new Float64Array(n)
   let row = 0

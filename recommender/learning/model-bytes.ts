@@ -1,5 +1,5 @@
 import { CONTENT_DIMENSION, CONTENT_LAYOUT_VERSION } from '../content/layout.ts'
-import { type Contest, FACTOR_DIMENSION, type TrainedModel } from './model.ts'
+import { type Comparison, FACTOR_DIMENSION, type TrainedModel } from './model.ts'
 
 /** Raise when the order or meaning of the numbers below changes. */
 const FORMAT = 1
@@ -131,15 +131,15 @@ function reportAsNumbers({ report }: TrainedModel): number[] {
 
 function reportFrom(numbers: readonly number[]): TrainedModel['report'] {
   const [swipes = 0, people = 0, products = 0, heldOutPeople = 0, heldOutSwipes = 0, ...figures] = numbers
-  const contest = (from: number): Contest => {
+  const comparison = (from: number): Comparison => {
     const [model = Number.NaN, contentOnly = Number.NaN, popular = Number.NaN] = figures.slice(from, from + 3)
     return { model, contentOnly, popular }
   }
-  const contests = { heldOutLogLoss: contest(0), heldOutAuc: contest(3) }
-  return { swipes, people, products, heldOutPeople, heldOutSwipes, ...contests }
+  const comparisons = { heldOutLogLoss: comparison(0), heldOutAuc: comparison(3) }
+  return { swipes, people, products, heldOutPeople, heldOutSwipes, ...comparisons }
 }
 
-/** FNV-1a over the bytes: enough to notice a torn or damaged write, not meant against intent. */
+/** FNV-1a over the bytes: detects damaged writes, not manipulation. */
 function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193)

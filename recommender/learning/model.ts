@@ -1,5 +1,5 @@
 /**
- * What training hands to serving: the prior of a new person over [content …, factors …], the factors of every product
+ * The result of training: the prior of a new user over [content …, factors …], the factors of every product
  * that was swiped, and how to predict the factors of one that was not. Without any training the factors are zero.
  */
 import { CONTENT_DIMENSION } from '../content/layout.ts'
@@ -28,15 +28,15 @@ export interface TrainedModel {
 
 /** Row by row for every product with swipes. */
 interface ProductFactors {
-  /** Ascending, so that a product is found by halving. */
+  /** Ascending, for binary search. */
   readonly productNos: Int32Array
   /** Row-major, factorDimension numbers per product. */
   readonly values: Float32Array
-  /** Swipes each row rests on. */
+  /** Number of swipes behind each row. */
   readonly evidence: Int32Array
 }
 
-/** What training saw, and how well held-out people were predicted swipe by swipe. */
+/** Size of the training data, and how well the swipes of held-out users were predicted. */
 export interface TrainingReport {
   readonly swipes: number
   readonly people: number
@@ -44,19 +44,19 @@ export interface TrainingReport {
   readonly heldOutPeople: number
   readonly heldOutSwipes: number
   /** Mean −ln of the predicted probability of the actual answer; lower is better, NaN without held-out swipes. */
-  readonly heldOutLogLoss: Contest
+  readonly heldOutLogLoss: Comparison
   /** Probability that a liked card was rated above a passed one; higher is better, NaN without held-out swipes. */
-  readonly heldOutAuc: Contest
+  readonly heldOutAuc: Comparison
 }
 
-/** One figure for the trained model and for the two it has to beat. */
-export interface Contest {
+/** One metric of the trained model and of the two baselines. */
+export interface Comparison {
   readonly model: number
   readonly contentOnly: number
   readonly popular: number
 }
 
-/** Serving before anything was trained: the prior set by hand on the content, and factors that say nothing. */
+/** The model before any training: the hand-set prior on the content, and zero factors. */
 export function untrainedModel(): TrainedModel {
   const nothing = { model: Number.NaN, contentOnly: Number.NaN, popular: Number.NaN }
   return {

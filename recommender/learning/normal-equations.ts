@@ -1,15 +1,15 @@
 /**
- * Evidence about many unknown weights, added up and inverted, which takes nearly all the time of a training. Reuses one
- * buffer for each number of weights, because one user's evidence is finished before the next one's begins.
+ * Gram matrices and their inverses, which take nearly all the time of a training. Reuses one
+ * workspace for each number of weights, because one user's matrix is finished before the next one's begins.
  */
 import { openWasmMemory } from '../compiled/web-assembly.ts'
 import { LEAST_PIVOT } from './matrix.ts'
 import { type AddStrip, type Rows, stripAdder, TILE } from './strip-kernel.ts'
 
-/** Vectors brought together at a time; so many stay in the first level cache while every pair is multiplied. */
+/** Vectors copied at a time; as many as fit in the first level cache while every pair is multiplied. */
 const PANEL_ROWS = 32
 
-interface Room {
+interface Workspace {
   readonly numbers: Float64Array
   /** Length of a row: n rounded up to a whole number of tiles; the padding is always zero. */
   readonly size: number
@@ -19,7 +19,7 @@ interface Room {
   readonly addStrip: AddStrip
 }
 
-const rooms = new Map<number, Room>()
+const workspaces = new Map<number, Workspace>()
 
 /**
  * Adds `weight`·Σ v·vᵀ to the lower triangle of the n × n matrix, v being the rows of `vectors` named in
@@ -33,7 +33,7 @@ export function addGram(
   weight: number,
   n: number,
 ): void {
-  const { numbers, size, lower, addStrip } = roomFor(n)
+  const { numbers, size, lower, addStrip } = workspaceFor(n)
   numbers.fill(0, lower, lower + size * size)
   for (let start = from; start < to; start += PANEL_ROWS) {
     const count = Math.min(PANEL_ROWS, to - start)
@@ -52,23 +52,23 @@ export function addGram(
 }
 
 /**
- * Inverse of a symmetric positive definite matrix, both triangles; only its lower one is read. [M; I] is taken apart from
- * above, U being the Cholesky factor: M = Uᵀ·U leaves U and U⁻ᵀ, and M⁻¹ = U⁻¹·U⁻ᵀ. Pivots are bounded as `cholesky` does.
+ * Inverse of a symmetric positive definite matrix, both triangles; only its lower one is read. [M; I] is eliminated from
+ * the top; with the Cholesky factor M = Uᵀ·U this leaves U and U⁻ᵀ, and M⁻¹ = U⁻¹·U⁻ᵀ. Pivots are bounded as in `cholesky`.
  */
 export function inverseOf(matrix: Float64Array, n: number): Float64Array {
-  const room = roomFor(n)
-  const { numbers, size, upper, lower, addStrip } = room
-  stack(matrix, n, room)
+  const workspace = workspaceFor(n)
+  const { numbers, size, upper, lower, addStrip } = workspace
+  writeAugmented(matrix, n, workspace)
   for (let start = 0; start < size; start += TILE) {
     if (start > 0) {
       addStrip(upper + start, upper + start, start, upper + start * (size + 1), (size - start) / TILE, -1)
     }
-    // U⁻ᵀ has nothing right of its diagonal, so its columns have products from there down only.
+    // U⁻ᵀ is lower triangular, so the products of its columns begin at the diagonal.
     for (let column = 0; column < start; column += TILE) {
       const from = column * size
       addStrip(upper + from + start, lower + from + column, start - column, lower + start * size + column, 1, -1)
     }
-    for (let row = start; row < start + TILE; row++) finishRow(room, start, row)
+    for (let row = start; row < start + TILE; row++) eliminateRow(workspace, start, row)
   }
   numbers.fill(0, upper, upper + size * size)
   for (let row = 0; row < size; row += TILE) {
@@ -78,8 +78,8 @@ export function inverseOf(matrix: Float64Array, n: number): Float64Array {
   return mirrored(numbers, upper, size, n)
 }
 
-/** Writes the matrix, filled up with an identity to whole tiles, into the upper room and an identity into the lower. */
-function stack(matrix: Float64Array, n: number, { numbers, size, upper, lower }: Room): void {
+/** Writes the matrix, padded with an identity to whole tiles, into the upper half and an identity into the lower half. */
+function writeAugmented(matrix: Float64Array, n: number, { numbers, size, upper, lower }: Workspace): void {
   numbers.fill(0, upper, lower + size * size)
   for (let row = 0; row < n; row++) {
     for (let column = 0; column <= row; column++) {
@@ -90,21 +90,21 @@ function stack(matrix: Float64Array, n: number, { numbers, size, upper, lower }:
   for (let row = 0; row < size; row++) numbers[lower + row * (size + 1)] = 1
 }
 
-/** Takes what the rows of the same tile above it weigh off one row of both matrices, and divides it by its pivot. */
-function finishRow({ numbers, size, upper, lower }: Room, start: number, row: number): void {
+/** Eliminates one row of both matrices with the rows above it in the same tile, and divides it by its pivot. */
+function eliminateRow({ numbers, size, upper, lower }: Workspace, start: number, row: number): void {
   const ofUpper = upper + row * size
   const ofLower = lower + row * size
   for (let above = start; above < row; above++) {
     const factor = numbers[upper + above * size + row] as number
-    lessRow(numbers, ofUpper, upper + above * size, factor, row, size)
-    lessRow(numbers, ofLower, lower + above * size, factor, 0, row)
+    subtractRow(numbers, ofUpper, upper + above * size, factor, row, size)
+    subtractRow(numbers, ofLower, lower + above * size, factor, 0, row)
   }
   const scale = 1 / Math.sqrt(Math.max(numbers[ofUpper + row] as number, LEAST_PIVOT))
   for (let at = ofUpper + row; at < ofUpper + size; at++) numbers[at] = scale * (numbers[at] as number)
   for (let at = ofLower; at <= ofLower + row; at++) numbers[at] = scale * (numbers[at] as number)
 }
 
-function lessRow(numbers: Float64Array, into: number, of: number, factor: number, from: number, to: number): void {
+function subtractRow(numbers: Float64Array, into: number, of: number, factor: number, from: number, to: number): void {
   for (let at = from; at < to; at++) {
     numbers[into + at] = (numbers[into + at] as number) - factor * (numbers[of + at] as number)
   }
@@ -123,8 +123,8 @@ function mirrored(numbers: Float64Array, start: number, size: number, n: number)
   return matrix
 }
 
-function roomFor(n: number): Room {
-  const known = rooms.get(n)
+function workspaceFor(n: number): Workspace {
+  const known = workspaces.get(n)
   if (known !== undefined) return known
   const size = Math.ceil(n / TILE) * TILE
   const upper = PANEL_ROWS * size
@@ -133,7 +133,7 @@ function roomFor(n: number): Room {
   const memory = openWasmMemory(length * Float64Array.BYTES_PER_ELEMENT)
   const numbers = memory === null ? new Float64Array(length) : new Float64Array(memory.buffer, 0, length)
   const rows: Rows = { dimension: size, memory, numbers }
-  const room = { numbers, size, upper, lower, addStrip: stripAdder(rows) }
-  rooms.set(n, room)
-  return room
+  const workspace = { numbers, size, upper, lower, addStrip: stripAdder(rows) }
+  workspaces.set(n, workspace)
+  return workspace
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ContentInput, contentVector } from '../features.ts'
-import { meantVector, type PassReason } from './pass-reasons.ts'
+import { type PassReason, reasonVector } from './pass-reasons.ts'
 import { expectedResidual, learn, newTaste, type Taste, unlearnLast } from './posterior.ts'
 import { handSetPrior } from './prior.ts'
 
@@ -23,7 +23,7 @@ const expected = (taste: Taste, euros: number, change?: Partial<ContentInput>) =
 
 function afterPass(reason: PassReason): Taste {
   const taste = newTaste(handSetPrior())
-  const vector = meantVector(reason, contentVector(jacket))
+  const vector = reasonVector(reason, contentVector(jacket))
   if (vector) learn(taste, vector, false, 0.4)
   return taste
 }
@@ -40,7 +40,7 @@ test('too expensive speaks against the price, more against a higher one, and not
 })
 
 test('a missing size teaches nothing', () => {
-  expect(meantVector('size-missing', contentVector(jacket))).toBeNull()
+  expect(reasonVector('size-missing', contentVector(jacket))).toBeNull()
   expect(expected(afterPass('size-missing'), 180)).toBe(0)
 })
 
@@ -54,7 +54,7 @@ test('not my style is the pass that it always was', () => {
 
 test.each([1, 20, 60, 100, 400, 2000])('a price of %i euros is learned with all above it, none below', (euros) => {
   const vector = vectorAt(euros)
-  const meant = [...(meantVector('too-expensive', vector) ?? [])]
+  const meant = [...(reasonVector('too-expensive', vector) ?? [])]
   const price = [...vector].slice(8, 12)
   const lower = price.findIndex((part) => part > 0)
   expect(meant.slice(8, 12)).toEqual(price.map((part, at) => (at > lower ? 1 : part)))

@@ -1,13 +1,13 @@
-/** What is learned from a pass with a reason. Only what the reason names is learned: a high price says nothing about the style. */
+/** Learning from a pass with a reason: only the named aspect is learned, so a high price says nothing about the style. */
 import { FEATURE_GROUPS } from '../content/layout.ts'
 
 export type PassReason = 'too-expensive' | 'size-missing' | 'not-my-style'
 
 /**
- * The vector by which a pass of this product is to be learned instead of the product's own: the whole of it when its
- * style was meant, its price alone when that was, and null, for nothing at all, when only the size was missing.
+ * The vector that a pass with this reason is learned with: the product's own vector for its
+ * style, only its price part for its price, and null (nothing is learned) for a missing size.
  */
-export function meantVector(reason: PassReason, vector: Float32Array): Float32Array | null {
+export function reasonVector(reason: PassReason, vector: Float32Array): Float32Array | null {
   switch (reason) {
     case 'not-my-style':
       return vector
@@ -18,7 +18,7 @@ export function meantVector(reason: PassReason, vector: Float32Array): Float32Ar
   }
 }
 
-/** The price of the product, and every higher one in full: a user who finds 100 euros too much also finds 400 too much. */
+/** The price of the product, and every higher one in full: a user who rejects 100 euros also rejects 400. */
 function priceOf(vector: Float32Array): Float32Array {
   const { start, size } = FEATURE_GROUPS.price
   const priced = new Float32Array(vector.length)

@@ -1,5 +1,5 @@
 /**
- * What is known of one person's taste: a Gaussian over the weights of a linear model of (answer − base rate),
+ * The taste of one user: a Gaussian over the weights of a linear model of (answer − base rate),
  * kept exact by rank-one updates (Recommender 4). Order of swipes does not matter.
  */
 
@@ -13,9 +13,9 @@ export interface Taste {
   /** Row-major and symmetric. */
   readonly covariance: Float64Array
   readonly noise: number
-  /** Answers learned and not taken back. */
+  /** Answers learned and not undone. */
   swipes: number
-  /** The latest answer, kept so that it alone can be taken back exactly. */
+  /** The latest answer, which `unlearnLast` can remove exactly. */
   last: Observation | null
 }
 
@@ -26,7 +26,7 @@ export interface Observation {
   readonly noise: number
 }
 
-/** Below this variance a weight counts as known; it keeps rounding from turning a variance negative. */
+/** Lower bound of a variance; keeps rounding from making one negative. */
 const VARIANCE_FLOOR = 1e-7
 
 /** The taste of a user without swipes. */
@@ -49,7 +49,7 @@ export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRa
   taste.last = observation
 }
 
-/** Takes the latest swipe back; false when there is none to take back. */
+/** Removes the latest swipe; false when there is none to remove. */
 export function unlearnLast(taste: Taste): boolean {
   if (taste.last === null) return false
   unlearn(taste, taste.last)
@@ -74,18 +74,18 @@ export function unlearn(taste: Taste, observation: Observation): void {
   taste.swipes = Math.max(0, taste.swipes - 1)
 }
 
-/** What the person is expected to answer above or below the base rate. */
+/** The expected answer of the user minus the base rate. */
 export function expectedResidual(taste: Taste, vector: Float32Array): number {
   return dot(taste.mean, vector, taste.dimension)
 }
 
-/** One taste this person might have: mean + spread · Cholesky(covariance) · normal numbers (Thompson sampling). */
+/** A sample of the weights: mean + spread · Cholesky(covariance) · normal numbers (Thompson sampling). */
 export function drawWeights(taste: Taste, spread: number, random: Random): Float64Array {
-  return openDrawing(taste, spread)(random)
+  return openSampler(taste, spread)(random)
 }
 
-/** The same for several tastes this person might have: the covariance is taken apart once. */
-export function openDrawing({ mean, covariance, dimension }: Taste, spread: number): (random: Random) => Float64Array {
+/** The same for several samples: the covariance is factorised once. */
+export function openSampler({ mean, covariance, dimension }: Taste, spread: number): (random: Random) => Float64Array {
   if (spread === 0) return () => mean.slice()
   const lower = cholesky(covariance, dimension)
   return (random) => drawn(mean, lower, spread, random)
@@ -115,7 +115,7 @@ function apply(taste: Taste, observation: Observation): void {
   addSymmetric(covariance, spread, -1 / total, dimension)
 }
 
-/** Adds weight·v·vᵀ; both halves are written from one value, and no variance falls below the floor. */
+/** Adds weight·v·vᵀ; keeps the matrix symmetric and its variances above the floor. */
 function addSymmetric(covariance: Float64Array, vector: Float64Array, weight: number, n: number): void {
   for (let row = 0; row < n; row++) {
     const factor = weight * (vector[row] as number)

@@ -1,4 +1,4 @@
-/** Predicts the learned coordinates of a product from its content: all that a new product has before its first swipe. */
+/** Predicts the learned coordinates of a product from its content, as for a new product without swipes. */
 import { addOuter, cholesky, solveWith } from './matrix.ts'
 
 /** Products as the predictor learns from them: one row each of content, learned coordinates and confidence in these. */
@@ -10,15 +10,15 @@ interface Examples {
   /** Learned coordinates per product. */
   readonly factors: number
   /** 0 for a product without answers, towards 1 with many. */
-  readonly trust: Float64Array
+  readonly confidence: Float64Array
 }
 
 /** Ridge from content to learned coordinates; row-major, one row of `factors` numbers per coordinate of the content. */
-export function fitPredictor({ content, fixed, learned, factors, trust }: Examples, pull: number): Float64Array {
+export function fitPredictor({ content, fixed, learned, factors, confidence }: Examples, pull: number): Float64Array {
   const matrix = new Float64Array(fixed * fixed)
   const rights = Array.from({ length: factors }, () => new Float64Array(fixed))
   for (let at = 0; at < fixed; at++) matrix[at * (fixed + 1)] = pull
-  trust.forEach((weight, product) => {
+  confidence.forEach((weight, product) => {
     if (weight === 0) return
     const row = content.subarray(product * fixed, (product + 1) * fixed)
     addOuter(matrix, row, weight, fixed)
@@ -46,7 +46,7 @@ export function predict(
   return Float64Array.from({ length: factors }, (_, factor) => predictedFactor(predictor, content, factors, factor))
 }
 
-/** One of them. */
+/** One of these coordinates. */
 export function predictedFactor(
   predictor: Float32Array | Float64Array,
   content: Float32Array | Float64Array,

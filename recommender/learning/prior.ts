@@ -12,7 +12,7 @@ export interface Prior {
 /** Variance of a yes-or-no answer around its rate: at most 0.25, less where the rate is far from one half. */
 export const ANSWER_NOISE = 0.2
 
-/** The prior used until enough people have swiped to fit one: no opinion, and spreads set by group of features. */
+/** The prior until enough users have swiped to fit one: mean zero, and a deviation per group of features. */
 export function handSetPrior(): Prior {
   const covariance = new Float64Array(CONTENT_DIMENSION * CONTENT_DIMENSION)
   for (const { start, size, deviation } of Object.values(FEATURE_GROUPS)) {

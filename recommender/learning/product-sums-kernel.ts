@@ -1,46 +1,46 @@
 /**
- * Adds one person's part to the sums of one product. The compiled form and the plain one add in the same order and
+ * Adds one user's part to the sums of one product. The compiled form and the plain one add in the same order and
  * answer the same to the last bit.
  */
 import { type Code, f64x2, get, i32, type Kind, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
-import { kernelFamily, type Workplace } from '../compiled/kernels.ts'
+import { type KernelMemory, kernelFamily } from '../compiled/kernels.ts'
 
 /** Offsets of the arrays, in numbers. With a memory, the arrays begin at its first byte. */
-export interface SumsPlace extends Workplace {
+export interface SumsLayout extends KernelMemory {
   readonly numbers: Float64Array
-  /** Unknowns of a product, an even number: an odd one is filled up with one that is always 0. */
+  /** Unknowns of a product, padded with a zero to an even number. */
   readonly dimension: number
-  /** Numbers that the pairs of unknowns take, an even number. */
+  /** Length of the pairs of unknowns, padded to an even number. */
   readonly pairs: number
   /** Coordinates of the content of a product. */
   readonly fixed: number
-  /** The person: pairs, then one row of `dimension` for the residual, then one for each coordinate of the content. */
+  /** The user: pairs, then one row of `dimension` for the residual, then one for each coordinate of the content. */
   readonly own: number
 }
 
 /**
- * Adds to the product whose content and sums are at these offsets: the person's pairs to the pairs, and to the right side that comes
- * after them the residual times the person's first row less every coordinate of the content times its row.
+ * Adds to the product whose content and sums are at these offsets: the user's pairs to the pairs, and to the right side
+ * after them the residual times the user's first row minus every coordinate of the content times its row.
  */
 export type AddAnswer = (content: number, sums: number, residual: number) => void
 
 /** The compiled loop where this machine has one, else the plain one. */
-export function answerAdder(place: SumsPlace): AddAnswer {
-  return compiledAnswers(place) ?? plainAnswers(place)
+export function answerAdder(layout: SumsLayout): AddAnswer {
+  return compiledAnswers(layout) ?? plainAnswers(layout)
 }
 
 /** null where there is no compiled loop. */
-export function compiledAnswers(place: SumsPlace): AddAnswer | null {
-  const run = kernelOf(place, place.pairs)
+export function compiledAnswers(layout: SumsLayout): AddAnswer | null {
+  const run = kernelOf(layout, layout.pairs)
   if (run === null) return null
-  const own = BYTES * place.own
+  const own = BYTES * layout.own
   return (content, sums, residual) => {
-    run(own, BYTES * content, BYTES * sums, place.fixed, residual)
+    run(own, BYTES * content, BYTES * sums, layout.fixed, residual)
   }
 }
 
 /** The same as a plain loop. */
-export function plainAnswers({ numbers, dimension, pairs, fixed, own }: SumsPlace): AddAnswer {
+export function plainAnswers({ numbers, dimension, pairs, fixed, own }: SumsLayout): AddAnswer {
   const add = (into: number, from: number, count: number, factor: number): void => {
     for (let of = 0; of < count; of++) {
       numbers[into + of] = (numbers[into + of] as number) + factor * (numbers[from + of] as number)
@@ -65,14 +65,14 @@ const [ownAt, contentAt, sumsAt, left, residual] = [0, 1, 2, 3, 4] as const
 const factorLocal = 5
 const sumLocal = 6
 
-/** One loop for each number of unknowns; the variant is the room for their pairs. */
+/** One loop for each number of unknowns; the variant is the length of their pairs. */
 const kernelOf = kernelFamily(kernelBytes)
 
 function kernelBytes(dimension: number, pairs: number): Uint8Array {
   const vectors = Array.from({ length: dimension / 2 }, (_, at) => at)
   const move = (local: number, by: number): Code => set(local, i32.add(get(local), i32.constant(by)))
   const rightOffset = BYTES * pairs
-  /** Adds to the right side, or takes off it, the factor times the row at this distance from the address. */
+  /** Adds to the right side, or subtracts from it, the factor times the row at this distance from the address. */
   const each = (combine: typeof f64x2.add, offset: number): Code =>
     vectors.flatMap((at) => {
       const known = v128.load(get(ownAt), offset + at * VECTOR_BYTES)

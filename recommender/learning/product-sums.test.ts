@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
-import type { Answers, Judgement } from './fit-prior.ts'
-import { addPerson, emptySums, openSums, type ProductSums, solveProduct } from './product-sums.ts'
+import type { Answers, UserPosterior } from './fit-prior.ts'
+import { addUser, emptySums, openSums, type ProductSums, solveProduct } from './product-sums.ts'
 import { compiledAnswers, plainAnswers } from './product-sums-kernel.ts'
 
 const PRODUCTS = 3
 const PULLS = { offset: 2, product: 3 }
 
-/** Two people who answered some of three products; what is uncertain about them is no part of the check below. */
-function people(n: number): { answers: Answers; judgements: Judgement[] } {
+/** Two users who answered some of three products; what is uncertain about them is no part of the check below. */
+function users(n: number): { answers: Answers; posteriors: UserPosterior[] } {
   const random = randomFrom(n)
-  const judgements = [0, 1].map((person) => ({
-    person,
+  const posteriors = [0, 1].map((user) => ({
+    user,
     mean: Float64Array.from({ length: n }, () => random.normal()),
     covariance: new Float64Array(n * n),
   }))
@@ -20,7 +20,7 @@ function people(n: number): { answers: Answers; judgements: Judgement[] } {
     products: Int32Array.of(2, 0, 2, 0, 2),
     residuals: Float64Array.from({ length: 5 }, () => random.normal()),
   }
-  return { answers, judgements }
+  return { answers, posteriors }
 }
 
 function contentOf(fixed: number): Float64Array {
@@ -29,25 +29,25 @@ function contentOf(fixed: number): Float64Array {
 }
 
 function gathered(fixed: number, factors: number): ProductSums {
-  const { answers, judgements } = people(fixed + factors)
+  const { answers, posteriors } = users(fixed + factors)
   const sums = openSums(contentOf(fixed), fixed, factors)
   emptySums(sums)
-  for (const judgement of judgements) addPerson(sums, judgement, answers)
+  for (const posterior of posteriors) addUser(sums, posterior, answers)
   return sums
 }
 
 /** Half the gradient of Σ (residual − offset − c·content − x·own)² + pulls, which is zero where it is least. */
-function steepness(fixed: number, product: number, solved: Float64Array, towards: Float64Array): number[] {
-  const { answers, judgements } = people(fixed + towards.length)
+function halfGradient(fixed: number, product: number, solved: Float64Array, towards: Float64Array): number[] {
+  const { answers, posteriors } = users(fixed + towards.length)
   const vector = [...contentOf(fixed).subarray(product * fixed, (product + 1) * fixed), ...solved.subarray(1)]
   const gradient = Array.from(solved, (value, of) =>
     of === 0 ? PULLS.offset * value : PULLS.product * (value - (towards[of - 1] ?? 0)),
   )
-  const asked = judgements.flatMap(({ person, mean }) =>
-    Array.from(answers.products.subarray(answers.starts[person], answers.starts[person + 1]), (answered, at) => ({
+  const asked = posteriors.flatMap(({ user, mean }) =>
+    Array.from(answers.products.subarray(answers.starts[user], answers.starts[user + 1]), (answered, at) => ({
       answered,
       mean,
-      residual: answers.residuals[(answers.starts[person] ?? 0) + at] ?? 0,
+      residual: answers.residuals[(answers.starts[user] ?? 0) + at] ?? 0,
     })),
   )
   for (const { mean, residual } of asked.filter(({ answered }) => answered === product)) {
@@ -70,17 +70,17 @@ describe('the normal equations of a product', () => {
     const towards = Float64Array.from({ length: factors }, (_, of) => of / 10)
     for (let product = 0; product < PRODUCTS; product++) {
       const solved = solveProduct(sums, product, { ...PULLS, towards })
-      for (const slope of steepness(fixed, product, solved, towards)) expect(slope).toBeCloseTo(0, 9)
+      for (const slope of halfGradient(fixed, product, solved, towards)) expect(slope).toBeCloseTo(0, 9)
     }
   })
 
   test('are the same when the room was used before, and a product without answers stays where it is pulled', () => {
     const once = gathered(2, 4)
-    const { answers, judgements } = people(6)
+    const { answers, posteriors } = users(6)
     const towards = Float64Array.of(1, 2, 3, 4)
     const before = solveProduct(once, 2, { ...PULLS, towards })
     emptySums(once)
-    for (const judgement of judgements) addPerson(once, judgement, answers)
+    for (const posterior of posteriors) addUser(once, posterior, answers)
     expect(solveProduct(once, 2, { ...PULLS, towards })).toEqual(before)
     expect(Array.from(solveProduct(once, 1, { ...PULLS, towards }), (value) => Number(value.toFixed(12)))).toEqual([
       0, 1, 2, 3, 4,
@@ -93,8 +93,8 @@ describe('the normal equations of a product', () => {
     const answers = { starts: Int32Array.of(0, 1), products: Int32Array.of(0), residuals: Float64Array.of(1) }
     const mean = Float64Array.of(0, 1)
     for (const sums of [certain, uncertain]) emptySums(sums)
-    addPerson(certain, { person: 0, mean, covariance: new Float64Array(4) }, answers)
-    addPerson(uncertain, { person: 0, mean, covariance: Float64Array.of(0, 0, 0, 5) }, answers)
+    addUser(certain, { user: 0, mean, covariance: new Float64Array(4) }, answers)
+    addUser(uncertain, { user: 0, mean, covariance: Float64Array.of(0, 0, 0, 5) }, answers)
     const towards = new Float64Array(1)
     const [sure = 0, unsure = 0] = [certain, uncertain].map((sums) => solveProduct(sums, 0, { ...PULLS, towards })[1])
     expect(unsure).toBeGreaterThan(0)
@@ -109,13 +109,13 @@ test.each([
 ])(
   '%i known and %i learned coordinates: an answer adds the same to the last bit, compiled and plain',
   (fixed, factors) => {
-    const { place, start, stride } = gathered(fixed, factors)
-    const add = compiledAnswers(place)
+    const { layout, start, stride } = gathered(fixed, factors)
+    const add = compiledAnswers(layout)
     if (add === null) throw new Error('no compiled loop on this machine')
-    const plain = { ...place, memory: null, numbers: place.numbers.slice() }
+    const plain = { ...layout, memory: null, numbers: layout.numbers.slice() }
     add(2 * fixed, start + 2 * stride, 0.7)
     plainAnswers(plain)(2 * fixed, start + 2 * stride, 0.7)
-    expect(place.numbers).toEqual(plain.numbers)
+    expect(layout.numbers).toEqual(plain.numbers)
     expect(compiledAnswers(plain)).toBeNull()
   },
 )

@@ -1,29 +1,29 @@
 /**
- * Normal equations of every product, gathered person by person: unknown are the correction of its base rate and its
- * learned coordinates, known are the people who answered it. What is uncertain about a person weakens the evidence.
+ * Normal equations of every product, accumulated user by user. The unknowns are the correction of its base rate and its
+ * learned coordinates; the users' posteriors are given, and their covariance weakens the evidence.
  */
 import { openWasmMemory } from '../compiled/web-assembly.ts'
-import type { Answers, Judgement } from './fit-prior.ts'
+import type { Answers, UserPosterior } from './fit-prior.ts'
 import { cholesky, solveWith } from './matrix.ts'
-import { type AddAnswer, answerAdder, type SumsPlace } from './product-sums-kernel.ts'
+import { type AddAnswer, answerAdder, type SumsLayout } from './product-sums-kernel.ts'
 
 export interface ProductSums {
-  /** Learned coordinates and, before them, the correction. */
+  /** Number of unknowns: the correction, then the learned coordinates. */
   readonly size: number
-  /** Offsets of the person and of the contents of the products. */
-  readonly place: SumsPlace
-  /** Where the sums of the first product begin: lower triangle, packed row by row, then the right side. */
+  /** Offsets of the user and of the contents of the products. */
+  readonly layout: SumsLayout
+  /** Offset of the sums of the first product: lower triangle, packed row by row, then the right side. */
   readonly start: number
-  /** Numbers from one product's sums to the next one's. */
+  /** Distance between the sums of two products. */
   readonly stride: number
   readonly addAnswer: AddAnswer
 }
 
-/** Room for the sums of all products, which have `fixed` numbers of content each; `emptySums` comes before every use. */
+/** Allocates the sums of all products, which have `fixed` numbers of content each; call `emptySums` before every use. */
 export function openSums(content: Float64Array, fixed: number, factors: number): ProductSums {
   const size = factors + 1
-  const dimension = evenUp(size)
-  const pairs = evenUp((size * (size + 1)) / 2)
+  const dimension = roundUpToEven(size)
+  const pairs = roundUpToEven((size * (size + 1)) / 2)
   const own = content.length
   const start = own + pairs + (fixed + 1) * dimension
   const stride = pairs + dimension
@@ -31,39 +31,43 @@ export function openSums(content: Float64Array, fixed: number, factors: number):
   const memory = openWasmMemory(length * Float64Array.BYTES_PER_ELEMENT)
   const numbers = memory === null ? new Float64Array(length) : new Float64Array(memory.buffer, 0, length)
   numbers.set(content)
-  const place = { dimension, memory, numbers, pairs, fixed, own }
-  return { size, place, start, stride, addAnswer: answerAdder(place) }
+  const layout = { dimension, memory, numbers, pairs, fixed, own }
+  return { size, layout, start, stride, addAnswer: answerAdder(layout) }
 }
 
-/** Forgets all answers. */
-export function emptySums({ place, start }: ProductSums): void {
-  place.numbers.fill(0, start)
+/** Resets all sums. */
+export function emptySums({ layout, start }: ProductSums): void {
+  layout.numbers.fill(0, start)
 }
 
-/** Adds the answers of one person. */
-export function addPerson(
-  { place, start, stride, addAnswer }: ProductSums,
-  { person, mean, covariance }: Judgement,
+/** Adds the answers of one user. */
+export function addUser(
+  { layout, start, stride, addAnswer }: ProductSums,
+  { user, mean, covariance }: UserPosterior,
   answers: Answers,
 ): void {
-  writePairs(place, mean, covariance)
-  writeKnownPart(place, mean, covariance)
-  for (let at = answers.starts[person] as number; at < (answers.starts[person + 1] as number); at++) {
+  writePairs(layout, mean, covariance)
+  writeKnownPart(layout, mean, covariance)
+  for (let at = answers.starts[user] as number; at < (answers.starts[user + 1] as number); at++) {
     const product = answers.products[at] as number
-    addAnswer(product * place.fixed, start + product * stride, answers.residuals[at] as number)
+    addAnswer(product * layout.fixed, start + product * stride, answers.residuals[at] as number)
   }
 }
 
 interface Pulls {
   readonly offset: number
   readonly product: number
-  /** What the learned coordinates are pulled towards. */
+  /** The target of the regularisation of the learned coordinates. */
   readonly towards: Float64Array
 }
 
 /** Correction and learned coordinates of one product. */
-export function solveProduct({ size, place, start, stride }: ProductSums, product: number, pulls: Pulls): Float64Array {
-  const { numbers, pairs } = place
+export function solveProduct(
+  { size, layout, start, stride }: ProductSums,
+  product: number,
+  pulls: Pulls,
+): Float64Array {
+  const { numbers, pairs } = layout
   const matrix = new Float64Array(size * size)
   let at = start + product * stride
   const rightAt = at + pairs
@@ -79,7 +83,7 @@ export function solveProduct({ size, place, start, stride }: ProductSums, produc
 }
 
 /** Expectation of [1, x]·[1, x]ᵀ, x being the weights of the learned coordinates; lower triangle, packed. */
-function writePairs({ numbers, own, fixed }: SumsPlace, mean: Float64Array, covariance: Float64Array): void {
+function writePairs({ numbers, own, fixed }: SumsLayout, mean: Float64Array, covariance: Float64Array): void {
   const n = mean.length
   numbers[own] = 1
   let at = own + 1
@@ -94,7 +98,7 @@ function writePairs({ numbers, own, fixed }: SumsPlace, mean: Float64Array, cova
 
 /** [1, mean of x], and below it the expectation of c·[1, x]ᵀ, c being the weights of the content. */
 function writeKnownPart(
-  { numbers, dimension, pairs, own, fixed }: SumsPlace,
+  { numbers, dimension, pairs, own, fixed }: SumsLayout,
   mean: Float64Array,
   covariance: Float64Array,
 ): void {
@@ -112,6 +116,6 @@ function writeKnownPart(
   }
 }
 
-function evenUp(count: number): number {
+function roundUpToEven(count: number): number {
   return 2 * Math.ceil(count / 2)
 }

@@ -1,15 +1,15 @@
 /**
- * Sums of products of columns, a strip of four rows by many columns at a time: all that adding up evidence and inverting
- * it consist of. The compiled form and the plain one add in the same order and answer the same to the last bit.
+ * Sums of products of columns, a strip of four rows by many columns at a time: the inner loop of Gram matrices and
+ * inverses. The compiled loop and the plain one add in the same order and give the same result to the last bit.
  */
 import { type Code, f64x2, get, i32, type Kind, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
-import { kernelFamily, type Workplace } from '../compiled/kernels.ts'
+import { type KernelMemory, kernelFamily } from '../compiled/kernels.ts'
 
-/** Rows and columns of one tile: its sums are what the registers of one core hold. */
+/** Rows and columns of one tile; its sums fit in the registers of one core. */
 export const TILE = 4
 
 /** Numbers in rows of `dimension`, a multiple of the tile; with a memory, they begin at its first byte. */
-export interface Rows extends Workplace {
+export interface Rows extends KernelMemory {
   readonly numbers: Float64Array
 }
 

@@ -8,24 +8,24 @@ export interface Swipes {
   readonly liked: Uint8Array
 }
 
-/** The same grouped by person: those of person u are at starts[u] … starts[u + 1] − 1, in the order given. */
-export interface SwipesByPerson {
+/** The same grouped by user: those of user u are at starts[u] … starts[u + 1] − 1, in the order given. */
+export interface SwipesByUser {
   readonly userNos: Int32Array
   readonly starts: Int32Array
   /** Rows of the products. */
   readonly products: Int32Array
   readonly liked: Uint8Array
-  /** Takes `share` of the people, at most `most`, aside; the choice depends on their number and the seed alone. */
-  readonly split: (share: number, most: number, seed: number) => { kept: SwipesByPerson; aside: SwipesByPerson }
+  /** Separates `share` of the users, at most `most`; the choice depends only on their numbers and the seed. */
+  readonly split: (share: number, most: number, seed: number) => { kept: SwipesByUser; aside: SwipesByUser }
 }
 
-/** Row of a product that is not asked about. */
+/** Row of a product that is not in the list. */
 const UNKNOWN = -1
 
-/** Groups by person in ascending order of their numbers and leaves out what concerns none of the products. */
-export function groupByPerson({ userNos, productNos, liked }: Swipes, knownNos: Int32Array): SwipesByPerson {
+/** Groups by user in ascending order of their numbers and omits swipes of unknown products. */
+export function groupByUser({ userNos, productNos, liked }: Swipes, knownNos: Int32Array): SwipesByUser {
   if (userNos.length !== productNos.length || userNos.length !== liked.length)
-    throw new RangeError('Swipes must have as many people as products and answers')
+    throw new RangeError('Swipes must have as many users as products and answers')
   const rowOf = new Map(Array.from(knownNos, (no, row) => [no, row]))
   const rows = productNos.map((no) => rowOf.get(no) ?? UNKNOWN)
   const counts = new Map<number, number>()
@@ -33,11 +33,11 @@ export function groupByPerson({ userNos, productNos, liked }: Swipes, knownNos: 
     const userNo = userNos[at] as number
     if (row !== UNKNOWN) counts.set(userNo, (counts.get(userNo) ?? 0) + 1)
   })
-  const people = Int32Array.from(counts.keys()).sort()
-  const starts = startsOf(Array.from(people, (userNo) => counts.get(userNo) ?? 0))
-  const next = new Map(Array.from(people, (userNo, person) => [userNo, starts[person] ?? 0]))
+  const users = Int32Array.from(counts.keys()).sort()
+  const starts = startsOf(Array.from(users, (userNo) => counts.get(userNo) ?? 0))
+  const next = new Map(Array.from(users, (userNo, user) => [userNo, starts[user] ?? 0]))
   const group = {
-    userNos: people,
+    userNos: users,
     starts,
     products: new Int32Array(starts.at(-1) ?? 0),
     liked: new Uint8Array(starts.at(-1) ?? 0),
@@ -53,16 +53,16 @@ export function groupByPerson({ userNos, productNos, liked }: Swipes, knownNos: 
   return grouped(group)
 }
 
-type Group = Omit<SwipesByPerson, 'split'>
+type Group = Omit<SwipesByUser, 'split'>
 
-function grouped(group: Group): SwipesByPerson {
+function grouped(group: Group): SwipesByUser {
   return {
     ...group,
     split(share, most, seed) {
-      const people = Array.from(group.userNos, (userNo, at) => ({ at, key: hashText(`${seed} ${userNo}`) }))
-      const count = Math.min(most, Math.floor(share * people.length))
+      const users = Array.from(group.userNos, (userNo, at) => ({ at, key: hashText(`${seed} ${userNo}`) }))
+      const count = Math.min(most, Math.floor(share * users.length))
       const aside = new Set(
-        people
+        users
           .sort((one, other) => one.key - other.key || one.at - other.at)
           .slice(0, count)
           .map(({ at }) => at),
@@ -72,17 +72,17 @@ function grouped(group: Group): SwipesByPerson {
   }
 }
 
-function only({ userNos, starts, products, liked }: Group, isMeant: (at: number) => boolean): SwipesByPerson {
-  const people = Array.from(userNos.keys()).filter(isMeant)
+function only({ userNos, starts, products, liked }: Group, isMeant: (at: number) => boolean): SwipesByUser {
+  const users = Array.from(userNos.keys()).filter(isMeant)
   const stretch = (at: number): [number, number] => [starts[at] as number, starts[at + 1] as number]
-  const ends = startsOf(people.map((at) => (starts[at + 1] as number) - (starts[at] as number)))
+  const ends = startsOf(users.map((at) => (starts[at + 1] as number) - (starts[at] as number)))
   const group = {
-    userNos: Int32Array.from(people, (at) => userNos[at] as number),
+    userNos: Int32Array.from(users, (at) => userNos[at] as number),
     starts: ends,
     products: new Int32Array(ends.at(-1) ?? 0),
     liked: new Uint8Array(ends.at(-1) ?? 0),
   }
-  people.forEach((at, to) => {
+  users.forEach((at, to) => {
     group.products.set(products.subarray(...stretch(at)), ends[to])
     group.liked.set(liked.subarray(...stretch(at)), ends[to])
   })

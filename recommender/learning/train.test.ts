@@ -8,14 +8,14 @@ import { handSetPrior } from './prior.ts'
 import { mayGoLive, type TrainingInput, trainModel } from './train.ts'
 
 const random = randomFrom(9)
-/** Sixty products whose content does not show the two groups of people. */
+/** Sixty products whose content does not show the two groups of users. */
 const products = Array.from({ length: 60 }, (_, at) => ({
   productNo: 3 * at + 5,
   content: Float32Array.from({ length: CONTENT_DIMENSION }, (_, of) => (of === 0 ? 1 : 0.3 * random.normal())),
 }))
 const isOfFirstCamp = (productNo: number): boolean => ((productNo - 5) / 3) % 2 === 0
 
-/** Each person answers 25 products; a group likes its own in 9 of 10 cases and the others in 1 of 10. */
+/** Each user answers 25 products; a group likes its own in 9 of 10 cases and the others in 1 of 10. */
 function twoCamps(people: number, seed: number): TrainingInput['swipes'] {
   const chance = randomFrom(seed)
   const rows: (readonly [number, number, number])[] = []
@@ -58,7 +58,7 @@ describe('a trained model', () => {
     expect(mean(own)).toBeGreaterThan(mean(others) + 0.3)
   })
 
-  test('is the same for the same input, whatever the order of people and products', () => {
+  test('is the same for the same input, whatever the order of users and products', () => {
     const { userNos, productNos, liked } = twoCamps(40, 2)
     const once = trainModel({ swipes: { userNos, productNos, liked }, products, seed: 7, sweeps: 3 })
     const order = Array.from(userNos.keys()).sort(
@@ -72,7 +72,7 @@ describe('a trained model', () => {
     expect(trainModel({ swipes, products: products.toReversed(), seed: 7, sweeps: 3 })).toEqual(once)
   })
 
-  test('predicts unknown users as well when most sweeps saw a sample of the people', () => {
+  test('predicts unknown users as well when most sweeps saw a sample of the users', () => {
     const { report } = trainModel({ swipes: twoCamps(200, 1), products, seed: 7, sampleSwipes: 2000 })
     expect(mayGoLive(report)).toBe(true)
     expect(report.heldOutAuc.model).toBeGreaterThan(trained.report.heldOutAuc.model - 0.03)
@@ -98,7 +98,7 @@ describe('a trained model', () => {
     expect([...model.prior.mean, ...model.prior.covariance].every(Number.isFinite)).toBe(true)
   })
 
-  test('does not go live when people answer by chance', () => {
+  test('does not go live when users answer by chance', () => {
     const swipes = twoCamps(100, 4)
     const coin = randomFrom(5)
     const byChance = { ...swipes, liked: swipes.liked.map(() => (coin.uniform() < 0.5 ? 1 : 0)) }

@@ -1,26 +1,26 @@
 /**
  * Learns from all users' swipes what serving needs for each of them. Pure and synchronous: the same input gives the
- * same model. Long for many swipes, so the server runs it beside serving, not in between.
+ * same model. It takes minutes for many swipes, so the server runs it in a thread.
  */
 import { baseRate, EXPECTED_LIKE_RATE } from '../base-rate.ts'
 import { CONTENT_DIMENSION } from '../content/layout.ts'
-import { type FactorModel, type TrainingPlan, trainFactors, USUAL_PLAN } from './als.ts'
+import { DEFAULT_PLAN, type FactorModel, type TrainingPlan, trainFactors } from './als.ts'
 import type { Answers } from './fit-prior.ts'
-import { judgeHeldOut } from './held-out.ts'
+import { evaluateHeldOut } from './held-out.ts'
 import { FACTOR_DIMENSION, type TrainedModel, type TrainingReport } from './model.ts'
 import { isSound } from './model-bytes.ts'
 import { handSetPrior } from './prior.ts'
-import { groupByPerson, type Swipes, type SwipesByPerson } from './swipes.ts'
+import { groupByUser, type Swipes, type SwipesByUser } from './swipes.ts'
 
 export interface TrainingInput {
-  /** One entry per answer; those of one person in the order in which they were given. */
+  /** One entry per answer; those of one user in the order in which they were given. */
   readonly swipes: Swipes
   /** Every product that may be shown or was swiped; swipes of others are left out. */
   readonly products: readonly TrainingProduct[]
   readonly seed: number
-  /** How often all people and products are gone through; the usual number when left out. */
+  /** Number of sweeps over all users and products; the default when omitted. */
   readonly sweeps?: number
-  /** Above so many swipes only a sample of the people is used in all sweeps; the usual number when left out. */
+  /** With more swipes than this, only a sample of the users is used in all sweeps; the default when omitted. */
   readonly sampleSwipes?: number
 }
 
@@ -36,10 +36,10 @@ const HELD_OUT_MOST = 500
 /** Fewer held-out swipes than this prove nothing. */
 const HELD_OUT_FEWEST = 50
 
-/** Some people show the directions of taste as well as all of them, in a fraction of the time. */
+/** A sample shows the directions of taste as well as all users do, in a fraction of the time. */
 const USUAL_SAMPLE = 100_000
-/** Weight of the hand-set prior, in pseudo-people: few people must not fit noise. */
-const START_PEOPLE = 10
+/** Weight of the hand-set prior, in pseudo-users: few users must not fit noise. */
+const PRIOR_USERS = 10
 
 /** Trains without the held-out users, measures the model with them, then trains again with all users. */
 export function trainModel(input: TrainingInput): TrainedModel {
@@ -51,30 +51,30 @@ export function trainModel(input: TrainingInput): TrainedModel {
     content.set(product.content, row * CONTENT_DIMENSION)
   })
   const productNos = Int32Array.from(products, ({ productNo }) => productNo)
-  const everybody = groupByPerson(input.swipes, productNos)
-  const sweeps = input.sweeps ?? USUAL_PLAN.sweeps
-  // Serving adds nothing to the base rate of a product, so training must not count on it either.
+  const allUsers = groupByUser(input.swipes, productNos)
+  const sweeps = input.sweeps ?? DEFAULT_PLAN.sweeps
+  // Serving does not correct the base rate of a product, so training must not either.
   const plan = {
-    ...USUAL_PLAN,
+    ...DEFAULT_PLAN,
     factors: FACTOR_DIMENSION,
     offsetPull: Number.POSITIVE_INFINITY,
     sweeps,
-    startPeople: START_PEOPLE,
+    priorUsers: PRIOR_USERS,
     seed: input.seed,
   }
-  const { kept, aside: heldOut } = everybody.split(HELD_OUT_SHARE, HELD_OUT_MOST, input.seed)
+  const { kept, aside: heldOut } = allUsers.split(HELD_OUT_SHARE, HELD_OUT_MOST, input.seed)
   const rates = ratesOf(kept, products.length)
-  const judged = trainOnMost(kept, rates, content, plan, input.sampleSwipes ?? USUAL_SAMPLE)
-  const contests = judgeHeldOut(heldOut, { rates, content, model: judged })
-  const answers = answersOf(everybody, ratesOf(everybody, products.length))
-  const all = trainFactors(answers, content, handSetPrior(), { ...plan, sweeps: 1 }, judged)
-  return modelOf(all, everybody, productNos, {
-    swipes: everybody.products.length,
-    people: everybody.starts.length - 1,
+  const candidate = trainOnSample(kept, rates, content, plan, input.sampleSwipes ?? USUAL_SAMPLE)
+  const comparisons = evaluateHeldOut(heldOut, { rates, content, model: candidate })
+  const answers = answersOf(allUsers, ratesOf(allUsers, products.length))
+  const all = trainFactors(answers, content, handSetPrior(), { ...plan, sweeps: 1 }, candidate)
+  return modelOf(all, allUsers, productNos, {
+    swipes: allUsers.products.length,
+    people: allUsers.starts.length - 1,
     products: products.length,
     heldOutPeople: heldOut.starts.length - 1,
     heldOutSwipes: heldOut.products.length,
-    ...contests,
+    ...comparisons,
   })
 }
 
@@ -90,9 +90,9 @@ export function mayGoLive(report: TrainingReport): boolean {
   )
 }
 
-/** All sweeps with these people; when they are too many, all sweeps with some of them and one more with all. */
-function trainOnMost(
-  people: SwipesByPerson,
+/** All sweeps with these users; if they are too many, all sweeps with a sample and one more with all. */
+function trainOnSample(
+  people: SwipesByUser,
   rates: Float64Array,
   content: Float64Array,
   plan: TrainingPlan,
@@ -108,7 +108,7 @@ function trainOnMost(
 /** What serving needs of it: factors of the products that were swiped, in 4 bytes a number. */
 function modelOf(
   { vectors, prior, predictor }: FactorModel,
-  people: SwipesByPerson,
+  people: SwipesByUser,
   productNos: Int32Array,
   report: TrainingReport,
 ): TrainedModel {
@@ -137,7 +137,7 @@ function modelOf(
   return model
 }
 
-function ratesOf(people: SwipesByPerson, products: number): Float64Array {
+function ratesOf(people: SwipesByUser, products: number): Float64Array {
   const likes = new Float64Array(products)
   const swipes = new Float64Array(products)
   people.products.forEach((product, at) => {
@@ -149,7 +149,7 @@ function ratesOf(people: SwipesByPerson, products: number): Float64Array {
   return likes.map((count, product) => baseRate(count, swipes[product] as number, usual))
 }
 
-function answersOf({ starts, products, liked }: SwipesByPerson, rates: Float64Array): Answers {
+function answersOf({ starts, products, liked }: SwipesByUser, rates: Float64Array): Answers {
   const residuals = new Float64Array(liked.length)
   liked.forEach((like, at) => {
     residuals[at] = like - (rates[products[at] as number] as number)

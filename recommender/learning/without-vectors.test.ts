@@ -11,7 +11,7 @@ afterEach(() => {
 /** „\0asm" and the version: what every machine with compiled loops takes. */
 const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00)
 
-/** Thirty people who answered twenty products by chance. */
+/** Thirty users who answered twenty products by chance. */
 function byChance(): TrainingInput {
   const random = randomFrom(3)
   const userNos = Int32Array.from({ length: 600 }, (_, at) => 1 + (at % 30))

@@ -1,4 +1,4 @@
-/** The one pass over the whole catalogue: who may be shown, and how much this person should like it. */
+/** The one pass over the whole catalogue: who may be shown, and how much this user should like it. */
 import type { Bitset } from '../bitset.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { MOST_DRAWS } from '../columns.ts'
@@ -18,7 +18,7 @@ export interface ScoringRequest {
   readonly filter: CatalogueFilter
   readonly seen: Bitset
   readonly excluded: Bitset | null
-  /** Several draws of one person's weights; each gets its own scores. */
+  /** Several draws of one user's weights; each gets its own scores. */
   readonly weights: readonly Float64Array[]
   readonly nowMs: number
 }
@@ -49,7 +49,7 @@ export function hideRow(candidates: Candidates, row: number): void {
   for (let draw = 0; draw < scores.length; draw++) (scores[draw] as Float32Array)[row] = Number.NEGATIVE_INFINITY
 }
 
-/** Afterwards and one by one: a person has seen far fewer products than there are to score. Returns how many it hid. */
+/** Afterwards and one by one: a user has seen far fewer products than there are to score. Returns how many it hid. */
 function hideAll({ scores: [first, ...others] }: Candidates, { rowOf }: CatalogueIndex, { words }: Bitset): number {
   let hidden = 0
   if (first === undefined) return hidden

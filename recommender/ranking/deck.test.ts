@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts'
 import { readVector } from '../columns.ts'
 import { randomFrom } from '../random.ts'
-import { DIMENSION, inventedShelf, NOW_MS } from '../testing/invented-shelf.ts'
+import { DIMENSION, NOW_MS, randomCatalogue } from '../testing/random-catalogue.ts'
 import { orderDeck } from './deck.ts'
 import { topRows } from './top.ts'
 
@@ -13,8 +13,8 @@ const LOOKAHEAD = 50
 const TYPE_BITS = 120
 
 /** Each product of a brand of its own and known to many, so that nothing but score, looks and type decides. */
-function plainShelf(products: number, seed: number): CatalogueIndex {
-  const { index } = inventedShelf(products, 5, seed)
+function plainCatalogue(products: number, seed: number): CatalogueIndex {
+  const { index } = randomCatalogue(products, 5, seed)
   const columns = index.columns()
   for (let row = 0; row < products; row++) columns.brandNos[row] = row + 1
   columns.impressions.fill(500)
@@ -39,13 +39,16 @@ const scoresOf = (products: number, seed: number): Float32Array => {
   return Float32Array.from({ length: products }, () => random.uniform())
 }
 
-const shelves = fc.record({ products: fc.integer({ min: 2, max: 260 }), seed: fc.integer({ min: 0, max: 1_000_000 }) })
+const catalogues = fc.record({
+  products: fc.integer({ min: 2, max: 260 }),
+  seed: fc.integer({ min: 0, max: 1_000_000 }),
+})
 
 describe('the order of the chosen', () => {
   test.each([1, 2, 3, 4, 5])(
     'is the same with compiled comparisons and with plain ones, brand after brand (%i)',
     (seed) => {
-      const [plain, compiled] = [8, 4096].map((room) => inventedShelf(900, 20, seed, 500, room).index) as [
+      const [plain, compiled] = [8, 4096].map((room) => randomCatalogue(900, 20, seed, 500, room).index) as [
         CatalogueIndex,
         CatalogueIndex,
       ]
@@ -57,8 +60,8 @@ describe('the order of the chosen', () => {
 
   test('takes for each of the first 200 places the best of 0.7 score, less 0.3 likeness, less crowding of its type', () => {
     fc.assert(
-      fc.property(shelves, ({ products, seed }) => {
-        const index = plainShelf(products, seed)
+      fc.property(catalogues, ({ products, seed }) => {
+        const index = plainCatalogue(products, seed)
         const scores = scoresOf(products, seed)
         const { pool, placed } = order(index, scores)
         expect([...placed].sort((one, other) => one - other)).toEqual([...pool].sort((one, other) => one - other))
@@ -87,7 +90,7 @@ describe('the order of the chosen', () => {
   })
 
   test('after the first 200 places is that of the score', () => {
-    const index = plainShelf(400, 1)
+    const index = plainCatalogue(400, 1)
     const scores = scoresOf(400, 1)
     const { placed } = order(index, scores)
     const rest = placed.slice(MIXED_DEPTH).map((row) => scores[row] ?? 0)
@@ -97,7 +100,7 @@ describe('the order of the chosen', () => {
   test('does not let one type fill the deck while others score as well', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
-        const index = plainShelf(240, seed)
+        const index = plainCatalogue(240, seed)
         const { facets } = index.columns()
         const { placed } = order(index, new Float32Array(240).fill(0.5))
         for (let at = WINDOW; at < 100; at++) {

@@ -1,10 +1,18 @@
 /**
- * Orders the chosen products as the user swipes them: high scores first, dissimilar neighbours, brands
+ * Reranks the chosen products: high scores first, dissimilar neighbours, brands
  * spread, new ones mixed in. Similarity is weighed for the first `MIXED_DEPTH` cards only; few users swipe further at once.
  */
 import { ALL_TYPES } from '../catalogue-index.ts'
-import { LIKENESS_WINDOW, maxCosineOf, maxCosineSoFar, notePlaced } from './likeness.ts'
-import { BRAND_WINDOW, type Deck, type DeckRequest, leaveRing, MIXED_DEPTH, openDeck, type Ring } from './open-deck.ts'
+import {
+  BRAND_WINDOW,
+  type Deck,
+  type DeckRequest,
+  MIXED_DEPTH,
+  openDeck,
+  type Ring,
+  removeFromRing,
+} from './open-deck.ts'
+import { maxCosineOf, maxCosineSoFar, notePlaced, SIMILARITY_WINDOW } from './similarity.ts'
 import { waitingDue } from './waiting.ts'
 
 /** Recommender 6: λ of MMR. */
@@ -18,9 +26,9 @@ export const BRAND_MOST = 2
 
 /** What the next card must be, as numbers: thousands of candidates are checked, and a closure for each would be slow. */
 interface Requirement {
-  /** The only brand it may be of; `NONE`: any. */
+  /** The required brand; `NONE`: any. */
   readonly brand: number
-  /** Its brand may be this often among the latest cards, and is not that of the last one. */
+  /** Most latest cards of its brand; it never has the brand of the last card. */
   readonly mostLately: number
   readonly mustBeNew: boolean
 }
@@ -30,10 +38,10 @@ const OTHER: Requirement = { brand: NONE, mostLately: BRAND_WINDOW, mustBeNew: f
 const RARE: Requirement = { ...OTHER, mostLately: BRAND_MOST - 1 }
 const RARE_AND_NEW: Requirement = { ...RARE, mustBeNew: true }
 
-/** The rows of the pool in the order they should be shown. */
+/** The rows of the pool in display order. */
 export function orderDeck(request: DeckRequest): Int32Array {
   const deck = openDeck(request)
-  for (let card = 0; card < deck.shownBefore; card++) notePlaced(deck.likeness, deck.placed[card] as number)
+  for (let card = 0; card < deck.shownBefore; card++) notePlaced(deck.similarity, deck.placed[card] as number)
   while (cardsPlaced(deck) < deck.length) placeCard(deck, chooseNext(deck))
   const order = new Int32Array(deck.length)
   for (let at = 0; at < order.length; at++)
@@ -75,7 +83,7 @@ function chooseNext(deck: Deck): number {
 
 /**
  * The first waiting product that keeps brands as far apart as any card can; `NONE` defers it to a later card.
- * Where there are so few brands that none is rare, or one alone, that must not keep it from its impressions.
+ * With so few brands that none is rare, or with one alone, it gets its impressions all the same.
  */
 function waitingPlace(deck: Deck, only: number): number {
   const open = deck.waiting.filter((place) => deck.isPlaced[place] === 0)
@@ -94,7 +102,7 @@ const find = (deck: Deck, requirement: Requirement): number =>
 /** The candidates to search for a requirement. */
 const ringFor = ({ open, openNew }: Deck, { mustBeNew }: Requirement): Ring => (mustBeNew ? openNew : open)
 
-const firstOf = ({ next, gate }: Ring): number => next[gate] as number
+const firstOf = ({ next, sentinel }: Ring): number => next[sentinel] as number
 
 /** Whether a candidate meets the requirement. */
 function isAdmitted(deck: Deck, place: number, last: number, requirement: Requirement): boolean {
@@ -107,26 +115,26 @@ function isAdmitted(deck: Deck, place: number, last: number, requirement: Requir
 }
 
 function placeCard(deck: Deck, place: number): void {
-  leaveRing(deck.open, place)
-  if (deck.isNew[place] === 1) leaveRing(deck.openNew, place)
+  removeFromRing(deck.open, place)
+  if (deck.isNew[place] === 1) removeFromRing(deck.openNew, place)
   deck.placed[deck.placedCount++] = place
   deck.isPlaced[place] = 1
   noteLately(deck)
-  if (cardsPlaced(deck) < MIXED_DEPTH) notePlaced(deck.likeness, place)
+  if (cardsPlaced(deck) < MIXED_DEPTH) notePlaced(deck.similarity, place)
   deck.newLeft -= deck.isNew[place] as number
   const brand = deck.brands[place] as number
   deck.brandsLeft[brand] = (deck.brandsLeft[brand] as number) - 1
 }
 
 function bestMixed(deck: Deck, requirement: Requirement): number {
-  const { relevance, types, likeness } = deck
-  const { next, gate } = ringFor(deck, requirement)
+  const { relevance, types, similarity } = deck
+  const { next, sentinel } = ringFor(deck, requirement)
   let best = NONE
   let bestValue = Number.NEGATIVE_INFINITY
   let weighed = 0
   const penaltyOf = typePenalties(deck)
   const last = lastBrandOf(deck)
-  for (let place = next[gate] as number; place !== gate; place = next[place] as number) {
+  for (let place = next[sentinel] as number; place !== sentinel; place = next[place] as number) {
     const ceiling = RELEVANCE_WEIGHT * (relevance[place] as number)
     if (ceiling <= bestValue || weighed === LOOKAHEAD) break
     if (!isAdmitted(deck, place, last, requirement)) continue
@@ -134,9 +142,9 @@ function bestMixed(deck: Deck, requirement: Requirement): number {
     const typePenalty = penaltyOf[types[place] as number] as number
     // Comparing is slow: the score is bounded first without similarity, then with the known cosines, which only grow.
     if (ceiling - typePenalty <= bestValue) continue
-    const atMost = ceiling - (1 - RELEVANCE_WEIGHT) * maxCosineSoFar(likeness, place) - typePenalty
+    const atMost = ceiling - (1 - RELEVANCE_WEIGHT) * maxCosineSoFar(similarity, place) - typePenalty
     if (atMost <= bestValue) continue
-    const value = ceiling - (1 - RELEVANCE_WEIGHT) * maxCosineOf(likeness, place) - typePenalty
+    const value = ceiling - (1 - RELEVANCE_WEIGHT) * maxCosineOf(similarity, place) - typePenalty
     if (value > bestValue) {
       best = place
       bestValue = value
@@ -146,23 +154,23 @@ function bestMixed(deck: Deck, requirement: Requirement): number {
 }
 
 function firstAdmitted(deck: Deck, requirement: Requirement): number {
-  const { next, gate } = ringFor(deck, requirement)
+  const { next, sentinel } = ringFor(deck, requirement)
   const last = lastBrandOf(deck)
-  for (let place = next[gate] as number; place !== gate; place = next[place] as number) {
+  for (let place = next[sentinel] as number; place !== sentinel; place = next[place] as number) {
     if (isAdmitted(deck, place, last, requirement)) return place
   }
   return NONE
 }
 
-/** By type, valid until asked for again. */
+/** By type, valid until the next call. */
 const penalties = new Float64Array(ALL_TYPES + 1)
 
 /** Penalty of each product type for its latest cards; never negative, so that the search can end early. */
 function typePenalties({ placed, placedCount, types }: Deck): Float64Array {
   penalties.fill(0)
-  for (let at = Math.max(0, placedCount - LIKENESS_WINDOW); at < placedCount; at++) {
+  for (let at = Math.max(0, placedCount - SIMILARITY_WINDOW); at < placedCount; at++) {
     const type = types[placed[at] as number] as number
-    penalties[type] = (penalties[type] as number) + TYPE_WEIGHT / LIKENESS_WINDOW
+    penalties[type] = (penalties[type] as number) + TYPE_WEIGHT / SIMILARITY_WINDOW
   }
   return penalties
 }

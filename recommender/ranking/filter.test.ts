@@ -20,8 +20,8 @@ test.each<[string, Partial<CatalogueFilter>, boolean]>([
   ['a cent more', { minPriceCents: 5001 }, false],
   ['a cent less', { maxPriceCents: 4999 }, false],
   ['more than any price can be', { maxPriceCents: 10 ** 12 }, true],
-])('a product passes a filter that asks for %s or does not', (_asked, wishes, expected) => {
-  expect(passesFilter(index, 3, { ...everything, ...wishes })).toBe(expected)
+])('a product passes a filter that asks for %s or does not', (_asked, changes, expected) => {
+  expect(passesFilter(index, 3, { ...everything, ...changes })).toBe(expected)
 })
 
 test('a product that the filter hides by its number does not pass', () => {

@@ -10,13 +10,13 @@ export interface CatalogueFilter {
   readonly productTypes: readonly ProductType[]
   readonly minPriceCents: number | null
   readonly maxPriceCents: number | null
-  /** Product numbers that it leaves out for what no column knows, such as their sizes. */
+  /** Product numbers excluded by attributes that have no column, such as sizes. */
   readonly hidden?: Bitset | null
 }
 
-/** The same as numbers that a row can be compared with. */
+/** The filter as numbers, for comparison with rows. */
 export interface Admits {
-  /** Bits of the genders and of the types that may be shown. */
+  /** Bits of the admitted genders and types. */
   readonly genders: number
   readonly types: number
   readonly leastCents: number
@@ -36,7 +36,7 @@ export function admitsOf({ genders, productTypes, minPriceCents, maxPriceCents }
   }
 }
 
-/** Whether the row passes; a hole never does, as it has no facets. */
+/** Whether the row passes; a free row never does, because it has no facets. */
 export function isAdmitted({ facets, pricesCents }: Columns, row: number, admits: Admits): boolean {
   const facet = facets[row] as number
   const cents = pricesCents[row] as number
@@ -48,7 +48,7 @@ export function isAdmitted({ facets, pricesCents }: Columns, row: number, admits
   )
 }
 
-/** Whether the catalogue has the product and it passes. */
+/** Whether the catalogue has the product and the product passes. */
 export function passesFilter(index: CatalogueIndex, productNo: number, filter: CatalogueFilter): boolean {
   if (filter.hidden && hasBit(filter.hidden, productNo)) return false
   const row = index.rowOf(productNo)

@@ -1,10 +1,10 @@
-/** The highest score of every 8 neighbours: of most of them none is good enough to be looked at one by one. */
-import { type Columns, LANES } from '../columns.ts'
+/** The highest score of every 8 neighbouring rows: most groups can be skipped by it. */
+import { BLOCK_ROWS, type Columns } from '../columns.ts'
 import { f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
 
 /** Two vectors of four float32: a block of the columns, which have room for one highest score of each. */
-export const GROUP_SIZE = LANES
+export const GROUP_SIZE = BLOCK_ROWS
 
 /** Numbers of the parameters (two addresses in bytes, and how many groups there are) and of the local. */
 const [scoresAt, maximaAt, groups, best] = [0, 1, 2, 3] as const

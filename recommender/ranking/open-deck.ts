@@ -1,8 +1,8 @@
 /** The state of a page before its first card is placed. */
 import { ALL_TYPES } from '../catalogue-index.ts'
 import type { Columns } from '../columns.ts'
-import { whileCounted } from './by-brand.ts'
-import { type Likeness, openLikeness } from './likeness.ts'
+import { withBrandCounts } from './brand-counts.ts'
+import { openSimilarity, type Similarity } from './similarity.ts'
 import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
 /** Recommender 6: greedy re-rank of the top 200 by MMR with λ about 0.7. */
@@ -18,17 +18,17 @@ export interface DeckRequest {
   readonly columns: Columns
   /** Rows of the cards shown just before, the latest last. */
   readonly before: readonly number[]
-  /** Rows that are due cards whatever their score, as far as they are in the pool. */
+  /** Rows that are due a card regardless of their score, if they are in the pool. */
   readonly waiting: Int32Array
-  /** How many cards this person was dealt before. */
+  /** Number of cards this user got before this page. */
   readonly firstCard: number
 }
 
-/** Some places in their order, as a ring whose end and start is `gate`. */
+/** Positions in order, as a circular linked list with a sentinel. */
 export interface Ring {
   readonly next: Int32Array
   readonly previous: Int32Array
-  readonly gate: number
+  readonly sentinel: number
 }
 
 export interface Deck {
@@ -50,18 +50,18 @@ export interface Deck {
   readonly placed: Int32Array
   placedCount: number
   readonly brandsLeft: Int32Array
-  /** How many of the latest cards are of each brand: as many cards as may share a window with the next one. */
+  /** Number of cards of each brand in the window before the next card. */
   readonly brandsLately: Int32Array
-  /** No brand has more left than this; refreshed only when it matters. */
+  /** Upper bound of `brandsLeft`; refreshed only when it matters. */
   mostLeft: number
   newLeft: number
-  /** Places of products that wait for their first impressions, in the order in which they get the cards due to them. */
+  /** Positions of products that wait for their first impressions, in the order in which they get their cards. */
   readonly waiting: readonly number[]
-  /** How many cards this person was dealt before this page, and how many of its own have gone to `waiting`. */
+  /** Number of cards this user got before this page, and of cards of this page that went to `waiting`. */
   readonly firstCard: number
   waitingServed: number
   readonly isPlaced: Uint8Array
-  readonly likeness: Likeness
+  readonly similarity: Similarity
 }
 
 /** A deck with only the cards shown before. */
@@ -103,18 +103,18 @@ export function openDeck({ pool, scores, columns, before, waiting, firstCard }: 
     firstCard,
     waitingServed: 0,
     isPlaced: new Uint8Array(length),
-    likeness: openLikeness(rows, columns),
+    similarity: openSimilarity(rows, columns),
   }
 }
 
-/** Brands place by place, numbered from 0, and how many different ones there are. */
+/** Brand of each position, numbered from 0, and the number of different brands. */
 function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Array; different: number } {
-  return whileCounted(rows, columns, (numbers) => {
+  return withBrandCounts(rows, columns, (numbers) => {
     const brands = new Int32Array(rows.length)
     let different = 0
     for (let place = 0; place < rows.length; place++) {
       const brandNo = columns.brandNos[rows[place] as number] as number
-      // One more than the number, as zero says that there is none yet.
+      // One more than the number, because zero means that there is none yet.
       if (numbers[brandNo] === 0) numbers[brandNo] = ++different
       brands[place] = (numbers[brandNo] as number) - 1
     }
@@ -135,11 +135,11 @@ function ringOf(length: number, isWanted: (place: number) => boolean): Ring {
   }
   next[last] = length
   previous[length] = last
-  return { next, previous, gate: length }
+  return { next, previous, sentinel: length }
 }
 
-/** Takes a place out of a ring that it is in. */
-export function leaveRing({ next, previous }: Ring, place: number): void {
+/** Removes a position from a ring. */
+export function removeFromRing({ next, previous }: Ring, place: number): void {
   const before = previous[place] as number
   const after = next[place] as number
   next[before] = after

@@ -1,4 +1,4 @@
-/** The scores of one request as a plain loop: what the compiled one is tested against, and what small catalogues use. */
+/** The scores of one request by a plain loop: the reference of the compiled loop, and used for small catalogues. */
 import type { Columns } from '../columns.ts'
 import { type Admits, isAdmitted } from './filter.ts'
 import { freshnessOf } from './freshness.ts'
@@ -38,7 +38,7 @@ export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }:
 
 /** Dot products of the weights with every vector, four products at once, each with its own accumulator. */
 function multiply({ vectors, dimension }: Columns, weights: Float64Array, rows: number, dots: Float32Array): void {
-  // There is room for a multiple of 8 rows, so the last four may reach beyond those in use.
+  // The columns have a multiple of 8 rows, so the last four may be beyond those in use.
   for (let row = 0; row < rows; row += 4) {
     const start = row * dimension
     let [a, b, c, d] = [0, 0, 0, 0]

@@ -1,23 +1,23 @@
-/** Chooses the products of one page: the best by score, no brand with more than its share, some of them new. */
+/** Selects the products of one page: the best by score, with a limit per brand and a quota of new products. */
 import type { Columns } from '../columns.ts'
-import { whileCounted } from './by-brand.ts'
+import { withBrandCounts } from './brand-counts.ts'
 import type { Shortlist } from './shortlist.ts'
 import { byScore } from './top.ts'
 import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
-/** At most 2 in 10 of one brand can be placed; less than that leaves room to move while other brands are left. */
+/** At most 2 in 10 cards can be of one brand; a smaller share leaves the reranking a choice. */
 const BRAND_SHARE = 0.15
 export const NEW_SHARE = 0.1
 
 export interface PoolRequest {
-  /** By row; minus infinity: may not be shown. */
+  /** By row; minus infinity: no candidate. */
   readonly scores: Float32Array
   readonly shortlist: Shortlist
   readonly columns: Columns
-  /** How many may be shown. */
+  /** Number of candidates. */
   readonly count: number
   readonly take: number
-  /** Rows that are part of the page whatever their score. */
+  /** Rows that are on the page regardless of their score. */
   readonly waiting: Int32Array
 }
 
@@ -32,9 +32,9 @@ export function choosePool({ scores, shortlist, columns, count, take, waiting }:
   for (const row of pool) if (isNew(row)) newOnPage++
   const missing = Math.floor(take * NEW_SHARE) - newOnPage
   if (missing <= 0) return pool
-  // As rare below the page as on it, they are found within so many; four times as many leave room for chance.
+  // Depth at which enough new products are expected if they are as frequent as on the page, times four for variance.
   const depth = take + 60 + Math.ceil((4 * missing * take) / Math.max(1, newOnPage))
-  const newcomers = whileMarked(pool, scores.length, (present) =>
+  const newcomers = withMarks(pool, scores.length, (present) =>
     bestAmong(missing, (row) => isNew(row) && present[row] !== 1, depth),
   )
   return admit(newcomers, pool, scores, (row) => !isNew(row))
@@ -76,7 +76,7 @@ function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: Bra
 
 /** How many of these rows are of the brand that has most of them. */
 function mostOfOneBrand(rows: Int32Array, columns: Columns): number {
-  return whileCounted(rows, columns, (counts) => {
+  return withBrandCounts(rows, columns, (counts) => {
     let most = 0
     for (const row of rows) {
       const brandNo = columns.brandNos[row] as number
@@ -88,17 +88,17 @@ function mostOfOneBrand(rows: Int32Array, columns: Columns): number {
   })
 }
 
-/** Puts rows into the pool at the cost of the worst that may leave; the pool keeps its size. Both are best first. */
+/** Inserts rows into the pool in place of the worst replaceable ones; the pool keeps its size. Both are best first. */
 function admit(
   rows: Int32Array,
   pool: Int32Array,
   scores: Float32Array,
   mayLeave: (row: number) => boolean,
 ): Int32Array {
-  const coming = whileMarked(pool, scores.length, (present) => rows.filter((row) => present[row] !== 1))
+  const coming = withMarks(pool, scores.length, (present) => rows.filter((row) => present[row] !== 1))
   if (coming.length === 0) return pool
   const kept = new Int32Array(pool.length)
-  const first = whileMarked(rows, scores.length, (staying) => {
+  const first = withMarks(rows, scores.length, (staying) => {
     let leaving = coming.length
     let free = kept.length
     for (let at = pool.length - 1; at >= 0; at--) {
@@ -126,8 +126,8 @@ function merged(one: Int32Array, other: Int32Array, scores: Float32Array): Int32
 
 let marks = new Uint8Array(0)
 
-/** Lets `work` see by row which of `rows` it is (1): far faster to ask than a set. Not for use within itself. */
-function whileMarked<Result>(rows: Int32Array, room: number, work: (marked: Uint8Array) => Result): Result {
+/** Gives `work` an array with 1 at every row of `rows`; much faster than a set. Calls must not be nested. */
+function withMarks<Result>(rows: Int32Array, room: number, work: (marked: Uint8Array) => Result): Result {
   if (marks.length < room) marks = new Uint8Array(2 * room)
   for (const row of rows) marks[row] = 1
   try {

@@ -8,7 +8,7 @@ const slots = fc.array(fc.record({ at: fc.integer({ min: 0, max: 45 }), productN
 })
 
 describe('promoted cards', () => {
-  test('stand at their places, marked, and the others move on', () => {
+  test('are at their positions, marked, and the others move on', () => {
     expect(placePromoted([1, 2, 3], [{ at: 1, productNo: 9 }], 10)).toEqual([
       { productNo: 1, isPromoted: false },
       { productNo: 9, isPromoted: true },

@@ -1,6 +1,6 @@
-/** Where the ad auction's cards go. It decides who is shown and where; the personal order is not its business. */
+/** A card of the ad auction, which decides the product and the position; it does not change the organic order. */
 export interface PromotedSlot {
-  /** Place on the page, from 0. */
+  /** Position on the page, from 0. */
   readonly at: number
   readonly productNo: number
 }
@@ -12,7 +12,7 @@ interface PlacedCard {
 }
 
 /**
- * Puts promoted products at their places of a page of at most `most` cards. The others keep their order and make room;
+ * Inserts promoted products at their positions of a page of at most `most` cards. The others keep their order and move on;
  * no product is on the page twice. A product that its score already puts earlier is shown there, unpaid, and its slot
  * goes to the order; so does a slot beyond the end of the order, and the second of two slots at one place.
  */
@@ -26,7 +26,7 @@ export function placePromoted(order: readonly number[], slots: readonly Promoted
     cards.push({ productNo, isPromoted })
   }
   const showBooked = (): void => {
-    // One card may move the next one onto a booked place.
+    // A promoted card may move the next position onto another booked slot.
     for (let booked = bookings.get(cards.length); booked !== undefined; booked = bookings.get(cards.length)) {
       const before = cards.length
       show(booked, true)

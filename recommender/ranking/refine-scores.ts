@@ -17,7 +17,7 @@ interface Refining {
   readonly shortlist: Shortlist
   readonly weights: Float64Array
   readonly nowMs: number
-  /** How many will be chosen. */
+  /** Number of rows to choose. */
   readonly take: number
 }
 
@@ -26,7 +26,7 @@ interface Refining {
  * off by about a hundredth of the difference between two tastes.
  */
 export function refineScores({ columns, scores, maxima, shortlist, weights, nowMs, take }: Refining): void {
-  // Scored by the plain loop, which reads the vectors themselves.
+  // Without compiled loops the scores are exact already.
   if (columns.memory === null || take === 0) return
   const { vectors, dimension, baseRates, releasesAtMs } = columns
   const best = shortlist.highest(refinedFor(take))

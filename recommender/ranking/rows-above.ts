@@ -21,7 +21,7 @@ export function rowsAbove(columns: Columns, scores: Float32Array, least: number)
   const { found } = columns
   const count = Math.ceil(scores.length / GROUP_SIZE)
   const end = run(scores.byteOffset, found.byteOffset, count, Math.max(least, LEAST))
-  // Addresses above two gigabytes come back as negative numbers.
+  // Addresses above two gigabytes are returned as negative numbers.
   return found.slice(0, ((end - found.byteOffset) >>> 0) / NUMBER_BYTES)
 }
 
@@ -33,7 +33,7 @@ function kernelBytes(): Uint8Array {
     f32x4.greaterOrEqual(v128.load(get(scoresAt), half * HALF_BYTES), f32x4.splat(get(floor)))
   const keep = (half: number, lane: number): Code => [
     ...i32.store(get(rowsAt), i32.add(get(row), i32.constant(4 * half + lane))),
-    // All ones, which is -1, where the row is kept.
+    // The mask is -1 where the row is kept.
     ...set(
       rowsAt,
       i32.subtract(

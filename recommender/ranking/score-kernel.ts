@@ -3,7 +3,7 @@
  * one pass over the catalogue, since reading it costs more than multiplying. Same answers up to the rounding of vectors to
  * a byte for each coordinate; `refineScores` takes that away where it matters.
  */
-import { type Columns, LANES, writeWeights } from '../columns.ts'
+import { BLOCK_ROWS, type Columns, writeWeights } from '../columns.ts'
 import {
   type Code,
   f32x4,
@@ -29,12 +29,12 @@ const PARAMETERS = [
   'facets',
   'prices',
   'rates',
-  'grains',
+  'scales',
   'releases',
   'scores',
   'blocks',
   'weights',
-  'worths',
+  'weightScales',
   'draws',
   'genders',
   'types',
@@ -59,9 +59,9 @@ const HALVES = [0, 1] as const
 const HALF_BYTES = 16
 const FLOAT_BYTES = 4
 const WEIGHT_BYTES = 2
-const BLOCK_BYTES = LANES * FLOAT_BYTES
+const BLOCK_BYTES = BLOCK_ROWS * FLOAT_BYTES
 /** Two coordinates of each product of a block, a byte each. */
-const PAIR_BYTES = 2 * LANES
+const PAIR_BYTES = 2 * BLOCK_ROWS
 const nowhere = v128.constant32(Number.NEGATIVE_INFINITY)
 
 /** Scores all rows with the compiled loop; null where there is none for this catalogue. Returns how many were admitted. */
@@ -73,14 +73,14 @@ export function scoreCompiled(columns: Columns, scoring: Scoring): number | null
   weights.forEach((draw, at) => {
     writeWeights(columns, at, draw)
   })
-  const { coarse, facets, pricesCents, baseRates, grains, releaseHours, scores } = columns
-  const moving = [coarse, facets, pricesCents, baseRates, grains, releaseHours, scores]
+  const { coarse, facets, pricesCents, baseRates, scales, releaseHours, scores } = columns
+  const moving = [coarse, facets, pricesCents, baseRates, scales, releaseHours, scores]
   const starts = moving.map(({ byteOffset }) => byteOffset)
-  const blocks = Math.ceil(rows / LANES)
+  const blocks = Math.ceil(rows / BLOCK_ROWS)
   const betweenDraws = facets.length * FLOAT_BYTES
   const { genders, types, leastCents, mostCents } = admits
   const filter = [genders, types, leastCents, mostCents]
-  const drawn = [columns.weights.byteOffset, columns.worths.byteOffset, betweenDraws]
+  const drawn = [columns.weights.byteOffset, columns.weightScales.byteOffset, betweenDraws]
   return run(...starts, blocks, ...drawn, ...filter, hourOf(nowMs) - FRESHNESS_HOURS)
 }
 
@@ -98,9 +98,9 @@ function kernelBytes(dimension: number, draws: number): Uint8Array {
       [...multiply(dimension, draws), ...addUp(draws)],
       HALVES.flatMap((half) => storeAll(draws, half, () => nowhere)),
     ),
-    ...move('vectors', dimension * LANES),
-    ...move('facets', LANES),
-    ...(['prices', 'rates', 'grains', 'releases', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
+    ...move('vectors', dimension * BLOCK_ROWS),
+    ...move('facets', BLOCK_ROWS),
+    ...(['prices', 'rates', 'scales', 'releases', 'scores'] as const).flatMap((name) => move(name, BLOCK_BYTES)),
     ...set(PARAMETERS.indexOf('blocks'), i32.subtract(read('blocks'), i32.constant(1))),
   ]
   const count = [0, 1, 2, 3].map((lane) => i32x4.lane(get(countLocal), lane))
@@ -108,7 +108,7 @@ function kernelBytes(dimension: number, draws: number): Uint8Array {
   return moduleOf({ parameters: kinds, locals, body: [...repeatWhile(block, read('blocks')), ...total] })
 }
 
-/** All ones for the products that pass the filter, in both halves, and one more of them counted. */
+/** Masks of the products that pass the filter, in both halves; counts them. */
 function admit(): Code {
   const named = (mask: Parameter): Code =>
     i8x16.notEqual(v128.and(get(facetLocal), i8x16.splat(read(mask))), v128.constant32(0))
@@ -154,9 +154,9 @@ function addUp(draws: number): Code {
   return HALVES.flatMap((half) => {
     const extra = vectorLocal + half
     const scoreOf = (draw: number): Code => {
-      const worth = v128.loadSplat32(read('worths'), draw * FLOAT_BYTES)
-      const grain = f32x4.multiply(v128.load(read('grains'), half * HALF_BYTES), worth)
-      const sum = f32x4.multiply(f32x4.convert(get(sumOf(draw, half))), grain)
+      const weightScale = v128.loadSplat32(read('weightScales'), draw * FLOAT_BYTES)
+      const scale = f32x4.multiply(v128.load(read('scales'), half * HALF_BYTES), weightScale)
+      const sum = f32x4.multiply(f32x4.convert(get(sumOf(draw, half))), scale)
       return v128.select(f32x4.add(get(extra), sum), nowhere, get(admittedLocal + half))
     }
     const rate = v128.load(read('rates'), half * HALF_BYTES)
@@ -167,7 +167,7 @@ function addUp(draws: number): Code {
 /** Hours that a product stays fresh, times the bonus of one hour: `freshnessOf`. */
 function freshness(half: number): Code {
   const left = f32x4.subtract(v128.load(read('releases'), half * HALF_BYTES), f32x4.splat(read('staleSince')))
-  // No more is left of what is still to be released.
+  // Products to be released have the full bonus.
   const bounded = f32x4.max(v128.constant32(0), f32x4.min(v128.constant32(FRESHNESS_HOURS), left))
   return f32x4.multiply(bounded, v128.constant32(FRESHNESS_PER_HOUR))
 }

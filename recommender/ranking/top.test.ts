@@ -44,7 +44,7 @@ describe('the highest of many scores', () => {
     expect([...topRows(new Float32Array(200_000), 3)]).toEqual([0, 1, 2])
   })
 
-  test('are none when none are asked for or none is there, and too many at once are refused', () => {
+  test('are none when none are requested or present, and too many at once are refused', () => {
     expect(topRows(Float32Array.of(1, 2), 0)).toHaveLength(0)
     expect(topRows(new Float32Array(9).fill(Number.NEGATIVE_INFINITY), 5)).toHaveLength(0)
     expect(() => topRows(new Float32Array(1), 2 ** 22)).toThrow(RangeError)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addBit, createBitset } from '../bitset.ts'
 import { randomFrom } from '../random.ts'
 import { rank } from '../rank.ts'
-import { inventedShelf, request } from '../testing/invented-shelf.ts'
+import { randomCatalogue, request } from '../testing/random-catalogue.ts'
 import { NEW_BELOW_IMPRESSIONS, waitingDue } from './waiting.ts'
 
 const PRODUCTS = 600
@@ -10,13 +10,13 @@ const NEWCOMERS = 6
 const CARDS_SWIPED = 20
 
 interface Shop {
-  /** Cards swiped by everybody until each new product had its impressions; null: they never had them. */
+  /** Cards swiped by all users until each new product had its impressions; null: they never had them. */
   readonly cards: number | null
 }
 
-/** People swipe the first cards of their decks, one after another, until every new product has had its impressions. */
+/** Users swipe the first cards of their decks, one after another, until every new product has had its impressions. */
 function swipeUntilKnown(pageOf: number, mostPeople: number, brands = 50): Shop {
-  const { index } = inventedShelf(PRODUCTS, brands, 3)
+  const { index } = randomCatalogue(PRODUCTS, brands, 3)
   const columns = index.columns()
   columns.impressions.fill(500)
   for (let row = 0; row < NEWCOMERS; row++) {
@@ -68,8 +68,8 @@ describe('the first impressions of a new product', () => {
     ).toEqual([12, 32])
   })
 
-  test('go to those who have waited longest', () => {
-    const { index } = inventedShelf(3000, 200, 5)
+  test('go to the products that have waited longest', () => {
+    const { index } = randomCatalogue(3000, 200, 5)
     const columns = index.columns()
     const random = randomFrom(1)
     columns.impressions.fill(0)

@@ -1,6 +1,6 @@
 /**
  * The guarantee that every product gets its first impressions: a fixed share of all users' cards belongs to the new
- * products that have waited longest, whatever their score.
+ * products that have waited longest, regardless of their score.
  */
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import type { Random } from '../random.ts'
@@ -24,7 +24,7 @@ const QUEUE_LENGTH = 4096
 /** Fine enough to compare, and exact in a float32 for thirty years. */
 const MINUTE_MS = 60_000
 
-/** How many cards of waiting products are due before the card of this number; a person's first card has number 0. */
+/** Number of cards of waiting products that are due before this card; a user's first card has number 0. */
 export function waitingDue(card: number): number {
   return Math.floor((card + WAITING_EVERY - 1 - WAITING_PLACE) / WAITING_EVERY)
 }
@@ -41,7 +41,7 @@ const queues = new WeakMap<CatalogueIndex, Queue>()
 
 export interface WaitingRequest {
   readonly index: CatalogueIndex
-  /** By row; minus infinity: this person may not see it. */
+  /** By row; minus infinity: no candidate for this user. */
   readonly scores: Float32Array
   readonly wanted: number
   readonly nowMs: number
@@ -49,7 +49,7 @@ export interface WaitingRequest {
 }
 
 /**
- * Rows of new products that this person may see, the longest waiting of them in an order drawn by chance; at most as
+ * Rows of new candidates, the longest waiting ones in random order; at most as
  * many as wanted. Waiting begins with the release.
  */
 export function longestWaiting(request: WaitingRequest): Int32Array {

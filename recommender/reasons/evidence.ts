@@ -1,9 +1,9 @@
-// What a person's own answers say about a trait. A weight alone may owe itself to a neighbour it shares coordinates with.
+// Evidence for a trait in a user's own answers. A weight alone may stem from another trait in the same coordinates.
 
 import { type Described, nameOf, type Trait, traitsOf } from './traits.ts'
 
-/** A product that the person liked or passed, and did not take back. */
-export interface Judged {
+/** A product that the user liked or passed, without an undo. */
+export interface AnsweredProduct {
   readonly product: Described
   readonly vector: Float32Array
   readonly liked: boolean
@@ -17,22 +17,22 @@ interface Answers {
 export interface Evidence {
   /** Answers to products that have all of these traits. */
   of(traits: readonly Trait[]): Answers
-  /** Whether the person likes products with all of these: at least two of them, and no more rarely than others. */
+  /** Whether the user likes products with all of these: at least two of them, and no more rarely than others. */
   supports(traits: readonly Trait[]): boolean
   /** How much more often products with this trait are liked than all without it; null when one side was hardly seen. */
   lift(trait: Trait): number | null
 }
 
-/** One like may be an accident. */
+/** A single like is not significant. */
 const FEWEST_LIKES = 2
 /** With fewer answers on one side the difference is not significant. */
 const FEWEST_COMPARED = 3
 
 const rateOf = ({ likes, swipes }: Answers): number => (swipes === 0 ? 0 : likes / swipes)
 
-/** Opens the answers of one person for questions. */
-export function evidenceFrom(judged: readonly Pick<Judged, 'product' | 'liked'>[]): Evidence {
-  const answers = judged.map(({ product, liked }) => ({ liked, names: new Set(traitsOf(product).map(nameOf)) }))
+/** Evidence from the answers of one user. */
+export function evidenceFrom(answered: readonly Pick<AnsweredProduct, 'product' | 'liked'>[]): Evidence {
+  const answers = answered.map(({ product, liked }) => ({ liked, names: new Set(traitsOf(product).map(nameOf)) }))
   const of = (traits: readonly Trait[]): Answers => {
     const names = traits.map(nameOf)
     const having = answers.filter((answer) => names.every((name) => answer.names.has(name)))

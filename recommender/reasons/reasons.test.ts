@@ -4,8 +4,8 @@ import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { type ContentInput, contentVector } from '../features.ts'
 import { expectedResidual, learn, newTaste, type Taste } from '../learning/posterior.ts'
 import { handSetPrior } from '../learning/prior.ts'
-import type { Judged } from './evidence.ts'
-import { type Reason, reasonsFor, type Standing } from './reasons.ts'
+import type { AnsweredProduct } from './evidence.ts'
+import { type ProductStatus, type Reason, reasonsFor } from './reasons.ts'
 import { contributionOf, nameOf, type Trait, traitsOf, withoutTag } from './traits.ts'
 
 const garments = {
@@ -21,8 +21,8 @@ const brands = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
 
 /** Product number n of a varied shop; neighbouring numbers share little. */
-function product(n: number, wishes: Partial<ContentInput> = {}): ContentInput {
-  const productType = wishes.productType ?? at(types, n)
+function product(n: number, changes: Partial<ContentInput> = {}): ContentInput {
+  const productType = changes.productType ?? at(types, n)
   return {
     gender: at(['men', 'women', 'unisex'] as const, n >> 1),
     productType,
@@ -34,33 +34,33 @@ function product(n: number, wishes: Partial<ContentInput> = {}): ContentInput {
     priceCents: 2000 + ((n * 7919) % 300) * 100,
     isOnSale: false,
     isDrop: false,
-    ...wishes,
+    ...changes,
   }
 }
 
 const shop = Array.from({ length: 160 }, (_, n) => product(n))
-const nothing: Standing = { isNew: false, isPopular: false, isPromoted: false }
+const nothing: ProductStatus = { isNew: false, isPopular: false, isPromoted: false }
 
 interface Person {
   readonly taste: Taste
-  readonly judged: readonly Judged[]
+  readonly answered: readonly AnsweredProduct[]
 }
 
 /** A user who answered these products by this rule, at a base rate of 0.4. */
 function personWho(likes: (product: ContentInput) => boolean, products: readonly ContentInput[] = shop): Person {
   const taste = newTaste(handSetPrior())
-  const judged = products.map((each) => ({ product: each, vector: contentVector(each), liked: likes(each) }))
-  for (const { vector, liked } of judged) learn(taste, vector, liked, 0.4)
-  return { taste, judged }
+  const answered = products.map((each) => ({ product: each, vector: contentVector(each), liked: likes(each) }))
+  for (const { vector, liked } of answered) learn(taste, vector, liked, 0.4)
+  return { taste, answered }
 }
 
-const reasonsOf = ({ taste, judged }: Person, of: ContentInput, standing: Partial<Standing> = {}): Reason[] =>
+const reasonsOf = ({ taste, answered }: Person, of: ContentInput, status: Partial<ProductStatus> = {}): Reason[] =>
   reasonsFor({
     weights: taste.mean,
     product: of,
     vector: contentVector(of),
-    judged,
-    standing: { ...nothing, ...standing },
+    answered,
+    status: { ...nothing, ...status },
   })
 
 const namesIn = (reasons: readonly Reason[]): string[] =>
@@ -80,8 +80,8 @@ describe('what a user likes is the reason', () => {
       'garment:hoodie',
     ],
     ['a brand', ({ brand }) => brand === '3', { brand: '3' }, 'brand'],
-  ])('%s', (_, likes, wishes, expected) => {
-    const reasons = reasonsOf(personWho(likes), product(500, wishes))
+  ])('%s', (_, likes, changes, expected) => {
+    const reasons = reasonsOf(personWho(likes), product(500, changes))
     expect(namesIn(reasons)[0]).toBe(expected)
   })
 
@@ -120,12 +120,12 @@ describe('what only trained factors say', () => {
     vector[CONTENT_DIMENSION + 2] = factor
     return vector
   }
-  const kindsWith = ({ taste, judged }: Person, factor: number): string[] => {
+  const kindsWith = ({ taste, answered }: Person, factor: number): string[] => {
     const weights = new Float64Array(CONTENT_DIMENSION + 16)
     weights.set(taste.mean)
     weights[CONTENT_DIMENSION + 2] = 0.5
     const of = product(500)
-    const request = { weights, product: of, vector: withFactor(of, factor), judged, standing: nothing }
+    const request = { weights, product: of, vector: withFactor(of, factor), answered, status: nothing }
     return reasonsFor(request).map(({ kind }) => kind)
   }
 
@@ -145,14 +145,14 @@ describe('what only trained factors say', () => {
 describe('nothing is invented', () => {
   const unknownUser = personWho(() => true, [])
 
-  test.each<[string, Partial<Standing>, string[]]>([
+  test.each<[string, Partial<ProductStatus>, string[]]>([
     ['nothing known', {}, ['exploring']],
     ['new', { isNew: true }, ['new']],
     ['popular', { isPopular: true }, ['popular']],
     ['new and popular', { isNew: true, isPopular: true }, ['new', 'popular']],
     ['paid for', { isPromoted: true }, ['promoted']],
-  ])('for an unknown user, only what is true of all users: %s', (_, standing, expected) => {
-    expect(namesIn(reasonsOf(unknownUser, product(1), standing))).toEqual(expected)
+  ])('for an unknown user, only what is true of all users: %s', (_, status, expected) => {
+    expect(namesIn(reasonsOf(unknownUser, product(1), status))).toEqual(expected)
   })
 
   test('one like proves nothing', () => {
@@ -170,7 +170,7 @@ describe('nothing is invented', () => {
     }
   })
 
-  test('what the person passes is no reason, whatever else is liked', () => {
+  test('a passed trait is no reason, even if others are liked', () => {
     const person = personWho(({ productType }) => productType === 'tops')
     const names = namesIn(reasonsOf(person, product(500, { productType: 'shoes' })))
     expect(names).not.toContain('type:shoes')
@@ -228,7 +228,7 @@ test('every trait that is named raises the score, was liked twice, and belongs t
           expect(scoreWithout(person.taste, of, trait)).toBeLessThan(expectedResidual(person.taste, contentVector(of)))
         }
         const names = reason.traits.map(nameOf)
-        const liked = person.judged.filter(
+        const liked = person.answered.filter(
           (each) => each.liked && names.every((name) => traitsOf(each.product).map(nameOf).includes(name)),
         )
         expect(reason.likes).toBe(liked.length)
@@ -239,17 +239,17 @@ test('every trait that is named raises the score, was liked twice, and belongs t
   )
 })
 
-test('what the person asked for is the first reason, also before any answer, and only for what has it', () => {
-  const unknownUser: Person = { taste: newTaste(handSetPrior()), judged: [] }
+test('what the user asked for is the first reason, also before any answer, and only for what has it', () => {
+  const unknownUser: Person = { taste: newTaste(handSetPrior()), answered: [] }
   const wished: readonly Trait[] = [{ is: 'garment', value: 'hoodie' }]
   const kindsOf = (of: ContentInput) =>
     reasonsFor({
       weights: unknownUser.taste.mean,
       product: of,
       vector: contentVector(of),
-      judged: unknownUser.judged,
+      answered: unknownUser.answered,
       wished,
-      standing: nothing,
+      status: nothing,
     })
   expect(kindsOf(product(1, { name: 'Hoodie Nr 1' }))).toEqual([{ kind: 'wish', traits: wished }])
   expect(kindsOf(product(1, { name: 'Polo Nr 1' }))).toEqual([{ kind: 'exploring' }])

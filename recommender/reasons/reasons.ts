@@ -3,45 +3,45 @@
  * user's own likes confirm it; if there is none, the reason is true of all users.
  */
 import type { ContentInput } from '../features.ts'
-import { type Evidence, evidenceFrom, type Judged } from './evidence.ts'
+import { type AnsweredProduct, type Evidence, evidenceFrom } from './evidence.ts'
 import { contributionOf, contributionOfCrowd, nameOf, scoreOf, type Trait, traitsOf } from './traits.ts'
 
 export type Reason =
-  /** The person likes products with all of these traits; `likes` counts them. */
+  /** The user likes products with all of these traits; `likes` counts them. */
   | { readonly kind: 'liking'; readonly traits: readonly Trait[]; readonly likes: number }
   | { readonly kind: 'brand'; readonly isNew: boolean; readonly likes: number }
-  /** The person asked for more of these. */
+  /** The user asked for more of these. */
   | { readonly kind: 'wish'; readonly traits: readonly Trait[] }
-  /** Liked by people whose answers were like this person's. */
+  /** Liked by users whose answers were like this user's. */
   | { readonly kind: 'crowd' }
   | { readonly kind: 'new' | 'popular' | 'exploring' | 'promoted' }
 
 /** What is true of the product for every user. */
-export interface Standing {
+export interface ProductStatus {
   readonly isNew: boolean
   readonly isPopular: boolean
   readonly isPromoted: boolean
 }
 
 export interface ReasonRequest {
-  /** The mean of the person's taste. */
+  /** The mean of the user's taste. */
   readonly weights: Float64Array
   readonly product: ContentInput
   /** As the order was made from it: content, and trained factors after it. */
   readonly vector: Float32Array
-  /** Traits that the person asked for more of. */
+  /** Traits that the user asked for more of. */
   readonly wished?: readonly Trait[]
-  /** The person's answers without the one to this product. */
-  readonly judged: readonly Judged[]
-  readonly standing: Standing
+  /** The user's answers without the one to this product. */
+  readonly answered: readonly AnsweredProduct[]
+  readonly status: ProductStatus
 }
 
 /** More would not be read. */
 const MOST_REASONS = 3
 const MOST_TRAITS = 3
-/** Less than one point of like probability decided nothing. */
+/** Contributions below one point of like probability are ignored. */
 const LEAST_CONTRIBUTION = 0.01
-/** What adds less than this share of the strongest is not why the card is here. */
+/** Contributions below this share of the strongest are ignored. */
 const LEAST_SHARE = 0.15
 /** With fewer answers, users cannot be compared. */
 const CROWD_AFTER = 10
@@ -57,18 +57,18 @@ interface Personal {
 
 /** One to three reasons, the strongest first. */
 export function reasonsFor(request: ReasonRequest): Reason[] {
-  const { standing } = request
+  const { status } = request
   const personal = [...wishReason(request), ...personalReasons(request)]
-  const reasons: Reason[] = standing.isPromoted ? [{ kind: 'promoted' }] : []
+  const reasons: Reason[] = status.isPromoted ? [{ kind: 'promoted' }] : []
   reasons.push(...personal)
   const saysNew = personal.some((reason) => reason.kind === 'brand' && reason.isNew)
-  if (standing.isNew && !saysNew) reasons.push({ kind: 'new' })
-  if (personal.length === 0 && standing.isPopular) reasons.push({ kind: 'popular' })
+  if (status.isNew && !saysNew) reasons.push({ kind: 'new' })
+  if (personal.length === 0 && status.isPopular) reasons.push({ kind: 'popular' })
   if (reasons.length === 0) reasons.push({ kind: 'exploring' })
   return reasons.slice(0, MOST_REASONS)
 }
 
-/** What the person asked for is a reason, whatever the answers so far look like. */
+/** A trait that the user asked for is a reason, regardless of the answers. */
 function wishReason({ product, wished = [] }: ReasonRequest): Reason[] {
   const asked = new Set(wished.map(nameOf))
   const traits = traitsOf(product).filter((trait) => asked.has(nameOf(trait)))
@@ -77,30 +77,30 @@ function wishReason({ product, wished = [] }: ReasonRequest): Reason[] {
 
 function personalReasons(request: ReasonRequest): Reason[] {
   if (!isAboveUsual(request)) return []
-  const evidence = evidenceFrom(request.judged)
+  const evidence = evidenceFrom(request.answered)
   const weighed = strongest(weigh(request, evidence), contributionOfCrowd(request.weights, request.vector))
   const brand = weighed.find(({ trait }) => trait.is === 'brand')
   const others = weighed.filter(({ trait }) => trait.is !== 'brand')
   const found = [...phrases(others, evidence), ...crowdReason(request, weighed)]
   if (brand) {
     const { likes } = evidence.of([brand.trait])
-    const { isNew } = request.standing
+    const { isNew } = request.status
     found.push({ reason: { kind: 'brand', isNew, likes }, contribution: brand.contribution })
   }
   return found.sort((one, other) => other.contribution - one.contribution).map(({ reason }) => reason)
 }
 
 /**
- * Whether the taste as a whole expects more of this product than of those the person was shown. If not, the card is
- * there for another reason, whatever single thing about it is liked.
+ * Whether the taste as a whole expects more of this product than of those the user was shown. If not, the card is
+ * there for another reason, even if one of its traits is liked.
  */
-function isAboveUsual({ weights, vector, judged }: ReasonRequest): boolean {
-  if (judged.length === 0) return false
-  const usual = judged.reduce((sum, other) => sum + scoreOf(weights, other.vector), 0) / judged.length
+function isAboveUsual({ weights, vector, answered }: ReasonRequest): boolean {
+  if (answered.length === 0) return false
+  const usual = answered.reduce((sum, other) => sum + scoreOf(weights, other.vector), 0) / answered.length
   return scoreOf(weights, vector) > usual
 }
 
-/** Traits that raised the score and that the person's likes bear out, of each kind the best one, strongest first. */
+/** Traits that raised the score and that the user's likes bear out, of each kind the best one, strongest first. */
 function weigh({ weights, product, vector }: ReasonRequest, evidence: Evidence): Weighed[] {
   const traits = bestBound(traitsOf(product), evidence).filter((trait) => evidence.supports([trait]))
   const weighed = traits.map((trait) => ({ trait, contribution: contributionOf(weights, product, vector, trait) }))
@@ -109,7 +109,7 @@ function weigh({ weights, product, vector }: ReasonRequest, evidence: Evidence):
     .sort((one, other) => other.contribution - one.contribution)
 }
 
-/** Of all bounds of the price only the one that divides this person's likes best, if any does. */
+/** Keeps of all price bounds only the one that separates this user's likes best, if any does. */
 function bestBound(traits: readonly Trait[], evidence: Evidence): Trait[] {
   const isBound = ({ is }: Trait): boolean => is === 'under' || is === 'from'
   const bounds = traits
@@ -152,8 +152,8 @@ const mayStandTogether = (one: Trait, other: Trait): boolean => one.is !== other
 const isNoun = ({ is }: Trait): boolean => is === 'type' || is === 'garment'
 const isSameNoun = (one: Trait, other: Trait): boolean => isNoun(one) && isNoun(other)
 
-function crowdReason({ weights, vector, judged }: ReasonRequest, weighed: readonly Weighed[]): Personal[] {
+function crowdReason({ weights, vector, answered }: ReasonRequest, weighed: readonly Weighed[]): Personal[] {
   const contribution = contributionOfCrowd(weights, vector)
   const least = Math.max(LEAST_CONTRIBUTION, LEAST_SHARE * (weighed[0]?.contribution ?? 0))
-  return judged.length >= CROWD_AFTER && contribution >= least ? [{ reason: { kind: 'crowd' }, contribution }] : []
+  return answered.length >= CROWD_AFTER && contribution >= least ? [{ reason: { kind: 'crowd' }, contribution }] : []
 }

@@ -1,4 +1,4 @@
-// What can be said of a product in words, and what the score would lose without it.
+// Traits of a product that have words, and their contributions to the score.
 import { colourFamilies, rgbOf } from '../content/colours.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS, type FeatureGroup } from '../content/layout.ts'
 import { exactKinds, KINDS, kindOf, wordsOf } from '../content/words.ts'
@@ -25,17 +25,17 @@ export type Described = Pick<
   'gender' | 'productType' | 'name' | 'brand' | 'tags' | 'colours' | 'priceCents'
 >
 
-/** Round prices that people think in. */
+/** Round prices. */
 const PRICE_BOUNDS_CENTS = [4000, 8000, 15_000, 30_000]
-/** A colour counts when its family holds at least this much of it; below, no word for it is true. */
+/** Least membership in a colour family from which its word is true. */
 const CLEAR_COLOUR = 0.5
-/** Shops also keep numbers and marks for themselves among their tags. */
+/** Tags also contain internal numbers and marks of shops. */
 const READABLE_TAG = /^\p{L}[\p{L} -]{1,28}$/u
 
 /** One name per trait: two products share a trait when they share its name. */
 export const nameOf = (trait: Trait): string => `${trait.is}:${'cents' in trait ? trait.cents : trait.value}`
 
-/** Everything that can be said of a product. Of prices all true bounds are named. */
+/** All traits of a product, including all true price bounds. */
 export function traitsOf(product: Described): Trait[] {
   const colour = colourOf(product.colours[0])
   const tags = [...new Set(product.tags.map((tag) => tag.trim().toLowerCase()))].map(readTag)
@@ -51,7 +51,7 @@ export function traitsOf(product: Described): Trait[] {
   ]
 }
 
-/** What the score of the product would lose if it were not so, in units of like probability. */
+/** The contribution of a trait to the score, in units of like probability. */
 export function contributionOf(weights: Float64Array, product: ContentInput, vector: Float32Array, trait: Trait) {
   if (trait.is === 'word') return contributionOfWord(weights, product, trait.value)
   return dot(weights, vector, groupOf(trait))
@@ -62,7 +62,7 @@ export function contributionOfCrowd(weights: Float64Array, vector: Float32Array)
   return dot(weights, vector, { start: CONTENT_DIMENSION, size: Math.max(0, vector.length - CONTENT_DIMENSION) })
 }
 
-/** What the whole taste adds to the like probability. */
+/** The contribution of all weights to the like probability. */
 export const scoreOf = (weights: Float64Array, vector: Float32Array): number =>
   dot(weights, vector, { start: 0, size: vector.length })
 
@@ -73,7 +73,7 @@ function contributionOfWord(weights: Float64Array, product: ContentInput, tag: s
   return [words, kind].reduce((sum, group) => sum + dot(weights, whole, group) - dot(weights, rest, group), 0)
 }
 
-/** The product as if nothing in its texts had said this. */
+/** The product without this tag in its texts. */
 export function withoutTag(product: ContentInput, tag: string): ContentInput {
   const gone = new Set(wordsOf(tag))
   const strip = (text: string): string =>
@@ -83,7 +83,7 @@ export function withoutTag(product: ContentInput, tag: string): ContentInput {
   return {
     ...product,
     name: strip(product.name),
-    // Stripping must not bring later words into reach.
+    // Cut first: stripping must not include words that were beyond the limit.
     description: strip(product.description.slice(0, DESCRIPTION_REACH)),
     tags: product.tags.map(strip),
   }
@@ -110,7 +110,7 @@ export const isGarment = (value: string): boolean => KINDS.has(value)
 /** Whether a tag like this says something in words, and no garment. */
 export const isPlainWord = (value: string): boolean => readTag(value).isWord
 
-/** A tag is a garment, a word that people can read, or a mark that only the shop understands. */
+/** A tag is a garment, a readable word, or an internal mark of the shop. */
 function readTag(tag: string): { tag: string; kinds: string[]; isWord: boolean } {
   const kinds = kindsIn(tag)
   return { tag, kinds, isWord: kinds.length === 0 && READABLE_TAG.test(tag) && wordsOf(tag).length > 0 }

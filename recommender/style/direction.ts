@@ -1,4 +1,4 @@
-// Which weights of a taste a trait is about: the answer of a trait in words to a direction in numbers.
+// The direction of a trait in the space of weights.
 import { normalise } from '../content/hashing.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS } from '../content/layout.ts'
 import { wordsOf } from '../content/words.ts'
@@ -8,12 +8,12 @@ import { COLOUR_FAMILIES, type Trait } from '../reasons/traits.ts'
 const TYPES: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
 const GENDERS: readonly Gender[] = ['men', 'women', 'unisex']
 
-/** Prices between which bounds are compared, in cents, evenly on a scale of ratios: 10 € to 640 €. */
+/** Prices in cents at which bounds are compared, evenly spaced on a logarithmic scale: 10 € to 640 €. */
 const PRICES_CENTS = Array.from({ length: 25 }, (_, step) => 1000 * 2 ** (step / 4))
 
 /**
- * The direction of a trait, of length 1: what a taste says along it is how much more a product is liked for being wholly
- * so, in units of like probability. `dimension` is that of the taste; what was trained beyond the content stays out of it.
+ * The unit vector of a trait. The projection of a taste on it is how much more a product is liked for having the trait,
+ * in units of like probability. `dimension` is that of the taste; trained factors are zero in it.
  */
 export function directionOf(trait: Trait, dimension: number): Float32Array {
   const vector = new Float32Array(Math.max(CONTENT_DIMENSION, dimension))

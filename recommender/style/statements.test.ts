@@ -25,9 +25,9 @@ const shop: readonly ContentInput[] = Array.from({ length: 120 }, (_, n) => ({
 
 function saidOf(likes: (product: ContentInput) => boolean, products = shop): Statement[] {
   const taste = newTaste(handSetPrior())
-  const judged = products.map((product) => ({ product, liked: likes(product) }))
-  for (const { product, liked } of judged) learn(taste, contentVector(product), liked, 0.4)
-  return statementsOf(taste.mean, judged)
+  const answered = products.map((product) => ({ product, liked: likes(product) }))
+  for (const { product, liked } of answered) learn(taste, contentVector(product), liked, 0.4)
+  return statementsOf(taste.mean, answered)
 }
 
 const namesOf = (statements: readonly Statement[], leaning: Statement['leaning']): string[] =>
@@ -59,12 +59,12 @@ describe('what a user likes and passes is stated', () => {
   })
 })
 
-test('nothing is said before anything was answered, nor of answers without a pattern', () => {
+test('there are no statements before any answer, nor about answers without a pattern', () => {
   expect(statementsOf(newTaste(handSetPrior()).mean, [])).toEqual([])
   expect(saidOf(() => true, shop.slice(0, 1))).toEqual([])
 })
 
-test('little is said at a time, and of prices one bound', () => {
+test('the number of statements is limited, with one price bound', () => {
   const said = saidOf(({ priceCents, tags: [tag] }) => priceCents < 9000 || tag === 'wide')
   expect(namesOf(said, 'like').length).toBeLessThanOrEqual(6)
   expect(namesOf(said, 'dislike').length).toBeLessThanOrEqual(4)

@@ -1,9 +1,9 @@
 /**
- * A taste in words: the traits whose weight is clear and which the person's own answers bear out. Nothing is said that
+ * A taste in words: the traits whose weight is clear and which the user's own answers bear out. Nothing is said that
  * only a correlated trait or the trained factors could have caused.
  */
 import { dot } from '../learning/matrix.ts'
-import { type Evidence, evidenceFrom, type Judged } from '../reasons/evidence.ts'
+import { type AnsweredProduct, type Evidence, evidenceFrom } from '../reasons/evidence.ts'
 import { nameOf, type Trait, traitsOf } from '../reasons/traits.ts'
 import { directionOf } from './direction.ts'
 
@@ -22,13 +22,16 @@ const LEAST_WEIGHT = 0.015
 const FEWEST_PASSES = 3
 /** More of either leaning would not be read. */
 const MOST = { like: 6, dislike: 4 } as const
-/** Of one kind, such as words of shops, at most so many. */
+/** Most statements of one kind, such as words of shops. */
 const MOST_OF_A_KIND = 4
 
-/** What can be said of a taste, the strongest first. `mean` is that of the learned taste. */
-export function statementsOf(mean: Float64Array, judged: readonly Pick<Judged, 'product' | 'liked'>[]): Statement[] {
-  const evidence = evidenceFrom(judged)
-  const traits = new Map(judged.flatMap(({ product }) => traitsOf(product)).map((trait) => [nameOf(trait), trait]))
+/** The statements about a taste, the strongest first. `mean` is that of the learned taste. */
+export function statementsOf(
+  mean: Float64Array,
+  answered: readonly Pick<AnsweredProduct, 'product' | 'liked'>[],
+): Statement[] {
+  const evidence = evidenceFrom(answered)
+  const traits = new Map(answered.flatMap(({ product }) => traitsOf(product)).map((trait) => [nameOf(trait), trait]))
   const found = [...traits.values()].flatMap((trait) => {
     const statement = stated(trait, mean, evidence)
     return statement ? [statement] : []
@@ -45,12 +48,12 @@ function stated(trait: Trait, mean: Float64Array, evidence: Evidence): Statement
   const leaning = weight > 0 ? 'like' : 'dislike'
   const isBorneOut = leaning === 'like' ? evidence.supports([trait]) : contradicts(trait, evidence)
   const isBound = trait.is === 'under' || trait.is === 'from'
-  // Of all prices some bound is true: a bound says something only where both sides of it were seen.
+  // Every price satisfies some bound, so a bound is evidence only if both sides of it were seen.
   if (!isBorneOut || (isBound && (leaning === 'dislike' || (evidence.lift(trait) ?? 0) <= 0))) return null
   return { trait, leaning, weight, ...evidence.of([trait]) }
 }
 
-/** Whether the person passes products with this trait: several of them, and more often than others. */
+/** Whether the user passes products with this trait: several of them, and more often than others. */
 function contradicts(trait: Trait, evidence: Evidence): boolean {
   const { likes, swipes } = evidence.of([trait])
   return swipes - likes >= FEWEST_PASSES && (evidence.lift(trait) ?? -1) < 0

@@ -18,13 +18,13 @@ export interface Wish {
 export const WISH_STEP = 0.2
 /** Keeps two wishes about nearly the same direction from driving each other to infinity. */
 const RIDGE = 0.01
-/** What is left unsaid along a direction that the person spoke about: nearly nothing to explore. */
+/** What is left unsaid along a direction that the user spoke about: nearly nothing to explore. */
 const SAID_VARIANCE = 1e-6
 /** A direction of which less than this is new was spoken about already. */
 const LEAST_NEW = 0.1
 
 /**
- * The taste as the person wants it used; the learned one stays as it is. Of all tastes in which everything holds that
+ * The taste as the user wants it used; the learned one stays as it is. Of all tastes in which everything holds that
  * was said, the one with the weights nearest to the learned ones: nothing else moves, and the order in which things
  * were said does not matter. Without wishes it is the learned one itself.
  */
@@ -55,7 +55,7 @@ function wished(wish: Wish['wish'], known: number): number {
   }
 }
 
-/** How much of each direction to add so that each weight changes by what was wished. */
+/** The multiple of each direction to add so that each weight changes as requested. */
 function leastChange(
   said: readonly { readonly direction: Float64Array; readonly change: number }[],
   dimension: number,
@@ -69,7 +69,7 @@ function leastChange(
   return solveWith(cholesky(alike, n), changes, n)
 }
 
-/** The same room of directions, each at a right angle to the others. */
+/** An orthonormal basis of the space that the directions span. */
 function orthonormal(directions: readonly Float64Array[]): Float64Array[] {
   const axes: Float64Array[] = []
   for (const direction of directions) {

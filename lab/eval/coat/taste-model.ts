@@ -2,8 +2,8 @@
  * The product's learning applied to coats: a ridge regression on features, and the product's training
  * (recommender/learning) on its residuals; each user's posterior gives the prediction.
  */
-import { type TrainingPlan, trainFactors, USUAL_PLAN } from '../../../recommender/learning/als.ts'
-import { judgePeople } from '../../../recommender/learning/fit-prior.ts'
+import { DEFAULT_PLAN, type TrainingPlan, trainFactors } from '../../../recommender/learning/als.ts'
+import { forEachPosterior } from '../../../recommender/learning/fit-prior.ts'
 import type { CoatRatings, Features } from './data.ts'
 import { type Expectation, fitExpectation } from './rate-from-features.ts'
 
@@ -19,7 +19,7 @@ export interface TastePlan {
 export const USUAL_TASTE: TastePlan = {
   featurePenalty: 300,
   spread: 0.05,
-  training: { ...USUAL_PLAN, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },
+  training: { ...DEFAULT_PLAN, factors: 4, sweeps: 8, productPull: 16, offsetPull: 8 },
 }
 
 /** Learns answers of any scale, one per rating; predicts for every pair of user and coat, rated or not. */
@@ -41,7 +41,9 @@ export function learnTaste(
   const n = prior.dimension
   const weights = new Float64Array(people.count * n)
   const corrected = grouped.residuals.map((value, at) => value - (offsets[grouped.products[at] ?? 0] ?? 0))
-  judgePeople({ ...grouped, residuals: corrected }, vectors, prior, ({ person, mean }) => weights.set(mean, person * n))
+  forEachPosterior({ ...grouped, residuals: corrected }, vectors, prior, ({ user, mean }) =>
+    weights.set(mean, user * n),
+  )
   return (user, item) => {
     let guess = expected(user, item) + (offsets[item] ?? 0)
     for (let of = 0; of < n; of++) guess += (weights[user * n + of] ?? 0) * (vectors[item * n + of] ?? 0)

@@ -2,7 +2,7 @@
 // point it gives the same, so nothing here is the truth and all of it may be forgotten.
 import type { PassReason } from '#contract/vocabulary.ts'
 import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, deleteBit } from '#recommender/bitset.ts'
-import { meantVector } from '#recommender/learning/pass-reasons.ts'
+import { reasonVector } from '#recommender/learning/pass-reasons.ts'
 import { newTaste, type Taste } from '#recommender/learning/posterior.ts'
 import { tasteFromBytes, tasteToBytes } from '#recommender/learning/taste-bytes.ts'
 import type { Observation, Served } from '#server/features/shelf/served-model.service.ts'
@@ -123,7 +123,7 @@ function readReason(
 ) {
   const observation = takesBack === person.lastSeq ? observationOf(no) : null
   if (!observation) return
-  const vector = meantVector(action, observation.vector)
+  const vector = reasonVector(action, observation.vector)
   if (vector === observation.vector) return
   updater.unlearnLast()
   if (vector) updater.learn({ ...observation, vector }, false)

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/discovery.ts'
 import { earlierList } from '#recommender/newest-and-popular.ts'
+import { isNew, isPopular } from '#recommender/reasons/product-status.ts'
 import { type Reason as Found, reasonsFor } from '#recommender/reasons/reasons.ts'
-import { isNew, isPopular } from '#recommender/reasons/standing.ts'
 import type { Trait } from '#recommender/reasons/traits.ts'
 import {
   type CatalogueProduct,
@@ -14,7 +14,7 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import type { Feed } from '../feed/feed.service.ts'
-import { selectJudged } from './reasons.store.ts'
+import { selectAnswered } from './reasons.store.ts'
 
 interface CardReasons {
   readonly personalised: boolean
@@ -29,7 +29,7 @@ interface Sources {
 /** Opening every card of a deck takes at most one call a second. */
 const LIMIT = { name: 'reasons', hits: 120, seconds: 60 }
 /** So many of the latest answers bear a reason out; reading more would change no sentence. */
-const MOST_JUDGED = 200
+const MOST_ANSWERED = 200
 
 /** Why a product is in the acting user's deck: from this user's taste and answers alone. */
 export async function readReasons(scope: Scope, sources: Sources, productId: string): Promise<CardReasons> {
@@ -44,9 +44,9 @@ export async function readReasons(scope: Scope, sources: Sources, productId: str
 }
 
 async function personalReasons(scope: Scope, feed: Feed, userId: string, no: number): Promise<Reason[]> {
-  const [{ taste, wishes, served }, judged] = await Promise.all([
+  const [{ taste, wishes, served }, answered] = await Promise.all([
     feed.know(scope, userId),
-    selectJudged(scope.db, userId, MOST_JUDGED),
+    selectAnswered(scope.db, userId, MOST_ANSWERED),
   ])
   const product = await readProduct(scope, no)
   const vector = served.observationOf(no)?.vector
@@ -57,7 +57,7 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
     wished: wishes.flatMap(({ trait, wish }) => (wish === 'more' ? [trait] : [])),
     product: descriptionOf(product, scope.now()),
     vector,
-    judged: judged.flatMap((row) => {
+    answered: answered.flatMap((row) => {
       const observation = served.observationOf(row.productNo)
       // What was answered to this very product is no reason for showing it.
       if (row.productNo === no || !observation) return []
@@ -65,7 +65,7 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
       const answered = { ...row, brand: String(row.brandNo), priceCents }
       return [{ product: answered, vector: observation.vector, liked: row.liked }]
     }),
-    standing: {
+    status: {
       isNew: isNew(sinceOf(product), scope.now()),
       isPopular: isPopular(served.index, no),
       isPromoted: product.product.de.sponsored,

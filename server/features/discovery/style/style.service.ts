@@ -9,7 +9,7 @@ import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import type { KnownPerson } from '../feed/read-person.ts'
-import { selectJudged } from '../reasons/reasons.store.ts'
+import { selectAnswered } from '../reasons/reasons.store.ts'
 import {
   type NamedBrand,
   type SaidWish,
@@ -27,7 +27,7 @@ export interface Knower {
 /** Trying out the choices takes a few calls a minute. */
 const LIMIT = { name: 'style', hits: 120, seconds: 60 }
 /** So many of the latest answers bear out what is said. */
-const MOST_JUDGED = 500
+const MOST_ANSWERED = 500
 
 /** The acting person's taste in words, and what was said about it. */
 export async function readStyle(scope: Scope, knower: Knower): Promise<Style> {
@@ -107,13 +107,13 @@ export async function styleOf(
 }
 
 async function learned(scope: Pick<Scope, 'db'>, knower: Knower, userId: string) {
-  const [{ person }, judged] = await Promise.all([
+  const [{ person }, answered] = await Promise.all([
     knower.know(scope, userId),
-    selectJudged(scope.db, userId, MOST_JUDGED),
+    selectAnswered(scope.db, userId, MOST_ANSWERED),
   ])
   const { swipes, mean } = person.taste
   if (swipes < STYLE.fewestSwipes) return { swipes, found: [] }
-  const answers = judged.map((row) => ({ product: { ...row, brand: String(row.brandNo) }, liked: row.liked }))
+  const answers = answered.map((row) => ({ product: { ...row, brand: String(row.brandNo) }, liked: row.liked }))
   return { swipes, found: statementsOf(mean, answers) }
 }
 

@@ -94,7 +94,7 @@ async function prune(db: Database): Promise<void> {
 }
 
 /** What decides whether it is time to train. */
-export interface Standing {
+export interface TrainingStatus {
   /** A training is under way. */
   readonly isTraining: boolean
   /** A training has come to a conclusion before, for a new model or against it. */
@@ -106,8 +106,8 @@ export interface Standing {
 }
 
 /** One cheap look: it counts no more swipes than matter. */
-export async function selectStanding(db: Database, most: number): Promise<Standing> {
-  const [row] = await rowsOf<Standing>(
+export async function selectTrainingStatus(db: Database, most: number): Promise<TrainingStatus> {
+  const [row] = await rowsOf<TrainingStatus>(
     db,
     sql`with concluded as (
           select read_until from models where state <> 'candidate' and swipes is not null order by version desc limit 1)
@@ -120,7 +120,7 @@ export async function selectStanding(db: Database, most: number): Promise<Standi
               and created_at > coalesce((select read_until from concluded), '-infinity') limit ${most}) news)
             as "newSwipes"`,
   )
-  if (!row) throw new Error('the standing of the training could not be read')
+  if (!row) throw new Error('the status of the training could not be read')
   return row
 }
 

@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/scope/log.ts'
 import { contentOf } from '../product-content.service.ts'
 import { createAnswerColumns } from './answer-columns.ts'
 import { countAnswers, streamAnswers } from './answers.store.ts'
-import type { TrainedBytes, TrainingOrder } from './training-order.ts'
+import type { TrainingRequest, TrainingResult } from './training-request.ts'
 
 /** Above this a sample of the people is used: the memory of a training must not grow with the log. */
 const MOST_SWIPES = 4_000_000
@@ -26,7 +26,7 @@ async function readProducts(db: Database, now: Date): Promise<TrainingProduct[]>
   return products
 }
 
-async function readAnswers(db: Database, order: TrainingOrder, products: readonly TrainingProduct[]) {
+async function readAnswers(db: Database, order: TrainingRequest, products: readonly TrainingProduct[]) {
   const all = await countAnswers(db)
   const share = Math.min(1, MOST_SWIPES / Math.max(1, all.swipes), MOST_PEOPLE / Math.max(1, all.people))
   const columns = createAnswerColumns(new Set(products.map(({ productNo }) => productNo)))
@@ -36,7 +36,7 @@ async function readAnswers(db: Database, order: TrainingOrder, products: readonl
 }
 
 /** Products and answers of one moment. */
-async function read(order: TrainingOrder) {
+async function read(order: TrainingRequest) {
   const database = openDatabase(order.databaseUrl, createLog('warn'), { max: 1 })
   try {
     return await database.db.transaction(
@@ -51,7 +51,7 @@ async function read(order: TrainingOrder) {
   }
 }
 
-async function train(order: TrainingOrder): Promise<TrainedBytes> {
+async function train(order: TrainingRequest): Promise<TrainingResult> {
   const { products, columns } = await read(order)
   const swipes = columns.swipes()
   const found = { swipes: swipes.liked.length, oldSwipes: columns.oldCount() }
@@ -61,4 +61,4 @@ async function train(order: TrainingOrder): Promise<TrainedBytes> {
 
 // On Linux the priority is the thread's own; elsewhere it would be that of the serving process.
 if (process.platform === 'linux') setPriority(NICENESS)
-parentPort?.postMessage(await train(workerData as TrainingOrder))
+parentPort?.postMessage(await train(workerData as TrainingRequest))

@@ -12,10 +12,10 @@ import {
   publishModel,
   renewClaim,
   retireLive,
-  selectStanding,
+  selectTrainingStatus,
 } from './models.store.ts'
 import { readModel } from './read-model.ts'
-import type { TrainedBytes, TrainingOrder } from './training-order.ts'
+import type { TrainingRequest, TrainingResult } from './training-request.ts'
 
 /** NOTIFY: another model is live, or none. */
 export const MODELS_CHANNEL = 'models_changed'
@@ -40,8 +40,8 @@ type Inside = Pick<World, 'db' | 'log'>
 /** Trains when enough people have swiped since the last time; false when it was not time, which is cheap to see. */
 export async function trainWhenDue(world: World, training: Training): Promise<boolean> {
   const { afterSwipes, fewestSwipes } = world.config.training
-  const standing = await selectStanding(world.db, Math.max(afterSwipes, fewestSwipes))
-  const { isTraining, hasTrained, lastTry, newSwipes } = standing
+  const status = await selectTrainingStatus(world.db, Math.max(afterSwipes, fewestSwipes))
+  const { isTraining, hasTrained, lastTry, newSwipes } = status
   if (isTraining || newSwipes < (hasTrained ? afterSwipes : fewestSwipes)) return false
   const pause = lastTry?.isBroken ? PAUSE_SECONDS.broken : PAUSE_SECONDS.usual
   if (lastTry && lastTry.endedSecondsAgo < pause) return false
@@ -72,7 +72,7 @@ export async function train(world: World, training: Training): Promise<boolean> 
 
 function runThread(world: World, { databaseUrl, signal, script = SCRIPT }: Training, claim: Claim, lost: AbortSignal) {
   const { fewestSwipes, timeoutMinutes } = world.config.training
-  const order: TrainingOrder = {
+  const order: TrainingRequest = {
     databaseUrl,
     readUntil: claim.readUntil,
     liveReadUntil: claim.live?.readUntil ?? null,
@@ -81,7 +81,7 @@ function runThread(world: World, { databaseUrl, signal, script = SCRIPT }: Train
   }
   const tooLong = AbortSignal.timeout(timeoutMinutes * 60_000)
   const any = AbortSignal.any([signal, lost, tooLong])
-  return runInThread<TrainedBytes>({ script, order, signal: any, mostMegabytes: MOST_MEGABYTES })
+  return runInThread<TrainingResult>({ script, order, signal: any, mostMegabytes: MOST_MEGABYTES })
 }
 
 async function renew({ db, log }: World, version: number, lost: AbortController): Promise<void> {
@@ -94,7 +94,7 @@ async function renew({ db, log }: World, version: number, lost: AbortController)
 }
 
 /** The model goes live when it is whole and predicts held-out people better than content and popularity do. */
-async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }: TrainedBytes): Promise<void> {
+async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }: TrainingResult): Promise<void> {
   const report = bytes && (await reportOf(bytes))
   await inTransaction(world, async (inside) => {
     if (bytes && report && mayGoLive(report)) await publish(inside, claim.version, { bytes, swipes, report })

@@ -3,7 +3,7 @@ import { type Columns, LATEST_ROOM, MOST_PLACES } from '../columns.ts'
 import { type CompareDirections, compiledComparison } from './cosine-kernel.ts'
 
 /** Similarity counts against this many latest cards. */
-export const LIKENESS_WINDOW = 6
+export const SIMILARITY_WINDOW = 6
 /** A card's slot in the ring of latest cards: the low bits of its number. */
 const slotOf = (card: number): number => card & (LATEST_ROOM - 1)
 
@@ -11,7 +11,7 @@ const slotOf = (card: number): number => card & (LATEST_ROOM - 1)
 const NEVER = 2 ** 31 - 1
 const UNKNOWN = -1
 
-export interface Likeness {
+export interface Similarity {
   readonly rows: Int32Array
   readonly columns: Columns
   /** Directions of the latest cards, each in its slot. */
@@ -30,7 +30,7 @@ export interface Likeness {
 }
 
 /** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
-export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
+export function openSimilarity(rows: Int32Array, columns: Columns): Similarity {
   const compare = rows.length <= MOST_PLACES ? compiledComparison(columns) : null
   const room = (shared: Float32Array, length: number) => (compare ? shared : new Float32Array(length))
   return {
@@ -47,54 +47,54 @@ export function openLikeness(rows: Int32Array, columns: Columns): Likeness {
 }
 
 /** Records that this candidate was placed: later similarities count it. */
-export function notePlaced(likeness: Likeness, place: number): void {
-  const { columns, rows, latest } = likeness
+export function notePlaced(similarity: Similarity, place: number): void {
+  const { columns, rows, latest } = similarity
   const { vectors, inverseLengths, dimension } = columns
   const row = rows[place] as number
   const from = row * dimension
-  const to = slotOf(likeness.placed) * dimension
+  const to = slotOf(similarity.placed) * dimension
   const scale = inverseLengths[row] as number
   // The first coordinate is the same for all products and says nothing about similarity.
   latest[to] = 0
   for (let at = 1; at < dimension; at++) latest[to + at] = scale * (vectors[from + at] as number)
-  likeness.placed++
+  similarity.placed++
 }
 
 /** The greatest cosine, at least 0, between a candidate and the latest cards that it was already compared with. */
-export function maxCosineSoFar(likeness: Likeness, place: number): number {
-  const { maxCosine, maxCosineUntil, placed } = likeness
-  if (placed > (maxCosineUntil[place] as number)) findMaxCosine(likeness, place)
+export function maxCosineSoFar(similarity: Similarity, place: number): number {
+  const { maxCosine, maxCosineUntil, placed } = similarity
+  if (placed > (maxCosineUntil[place] as number)) findMaxCosine(similarity, place)
   return maxCosine[place] as number
 }
 
 /** Of the cosines known, those of cards that are still among the latest. */
-function findMaxCosine({ cosines, comparedWith, maxCosine, maxCosineUntil, placed }: Likeness, place: number): void {
+function findMaxCosine({ cosines, comparedWith, maxCosine, maxCosineUntil, placed }: Similarity, place: number): void {
   const end = comparedWith[place] as number
   const first = place * LATEST_ROOM
   let greatest = 0
   let until = NEVER
-  for (let card = Math.max(0, placed - LIKENESS_WINDOW); card < end; card++) {
+  for (let card = Math.max(0, placed - SIMILARITY_WINDOW); card < end; card++) {
     const alike = cosines[first + slotOf(card)] as number
     if (alike < greatest) continue
     greatest = alike
-    until = card + LIKENESS_WINDOW
+    until = card + SIMILARITY_WINDOW
   }
   maxCosine[place] = greatest
   maxCosineUntil[place] = until
 }
 
 /** The greatest cosine, at least 0, between a candidate and the latest cards. */
-export function maxCosineOf(likeness: Likeness, place: number): number {
-  if ((likeness.comparedWith[place] as number) < likeness.placed) compareWithLatest(likeness, place)
-  return maxCosineSoFar(likeness, place)
+export function maxCosineOf(similarity: Similarity, place: number): number {
+  if ((similarity.comparedWith[place] as number) < similarity.placed) compareWithLatest(similarity, place)
+  return maxCosineSoFar(similarity, place)
 }
 
 /** Compares with the cards placed since the last comparison, or with all slots where these are not contiguous. */
-function compareWithLatest(likeness: Likeness, place: number): void {
-  const { columns, rows, cosines, latest, comparedWith, compare, placed } = likeness
+function compareWithLatest(similarity: Similarity, place: number): void {
+  const { columns, rows, cosines, latest, comparedWith, compare, placed } = similarity
   const { vectors, inverseLengths, dimension } = columns
   const row = rows[place] as number
-  const since = Math.max(comparedWith[place] as number, placed - LIKENESS_WINDOW)
+  const since = Math.max(comparedWith[place] as number, placed - SIMILARITY_WINDOW)
   const isApart = slotOf(since) + placed - since > LATEST_ROOM
   const slot = isApart ? 0 : slotOf(since)
   const count = isApart ? LATEST_ROOM : placed - since
@@ -105,14 +105,14 @@ function compareWithLatest(likeness: Likeness, place: number): void {
     const others = latest.byteOffset + 4 * slot * dimension
     compare(vector, others, cosines.byteOffset + 4 * first, count, scale)
   } else {
-    for (let at = 0; at < count; at++) cosines[first + at] = scale * product(likeness, row, slot + at)
+    for (let at = 0; at < count; at++) cosines[first + at] = scale * product(similarity, row, slot + at)
   }
   comparedWith[place] = placed
-  likeness.maxCosineUntil[place] = UNKNOWN
+  similarity.maxCosineUntil[place] = UNKNOWN
 }
 
 /** Of a product's vector and the direction of one of the latest cards. */
-function product({ latest, columns: { vectors, dimension } }: Likeness, row: number, slot: number): number {
+function product({ latest, columns: { vectors, dimension } }: Similarity, row: number, slot: number): number {
   const end = (row + 1) * dimension
   let right = slot * dimension
   let [a, b, c, d] = [0, 0, 0, 0]

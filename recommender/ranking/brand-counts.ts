@@ -1,10 +1,10 @@
 import type { Columns } from '../columns.ts'
 
-/** By the number of the brand; all zero between two uses. */
+/** By brand number; all zero between two uses. */
 let byBrand = new Int32Array(0)
 
-/** Lets `work` keep a number for every brand of these rows, at first zero: far faster to ask than a map. */
-export function whileCounted<Result>(
+/** Gives `work` a counter for every brand of these rows, initially zero; much faster than a map. */
+export function withBrandCounts<Result>(
   rows: Int32Array,
   { brandNos }: Columns,
   work: (byBrand: Int32Array) => Result,

@@ -1,5 +1,5 @@
 /** What the training thread is told. */
-export interface TrainingOrder {
+export interface TrainingRequest {
   readonly databaseUrl: string
   /** Swipes up to this moment count. */
   readonly readUntil: string
@@ -11,7 +11,7 @@ export interface TrainingOrder {
 }
 
 /** What it answers. */
-export interface TrainedBytes {
+export interface TrainingResult {
   readonly swipes: number
   /** Of these, how many the live model had read as well. */
   readonly oldSwipes: number

@@ -21,13 +21,19 @@ export const prior: Prior = {
   noise: 0.2,
 }
 
-interface Shelf {
+interface RandomCatalogue {
   readonly index: CatalogueIndex
   readonly brands: Map<number, number>
 }
 
 /** Products 1 to `products`, a tenth of them new; low brand numbers have more of them. */
-export function inventedShelf(products: number, brands: number, seed: number, impressions = 500, room = 8): Shelf {
+export function randomCatalogue(
+  products: number,
+  brands: number,
+  seed: number,
+  impressions = 500,
+  room = 8,
+): RandomCatalogue {
   const index = createCatalogueIndex(DIMENSION, room)
   const random = randomFrom(seed)
   const brandOf = new Map<number, number>()

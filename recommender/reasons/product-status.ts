@@ -3,13 +3,13 @@ import { FRESHNESS_MS } from '../ranking/freshness.ts'
 
 /** With fewer answers the rate is mostly noise. */
 const FEWEST_ANSWERS = 20
-/** How much more often than usual a product is liked to be called popular. */
+/** Ratio to the average like rate from which a product is called popular. */
 const ABOVE_USUAL = 1.15
 
-/** Released (or listed) so lately that freshness raises its score, or still to come. */
+/** Whether freshness raises its score: released or listed recently, or not released yet. */
 export const isNew = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < FRESHNESS_MS
 
-/** Answered by enough people and liked clearly more often than the usual product that was. */
+/** Whether enough users answered the product and liked it clearly more often than the average. */
 export function isPopular(index: CatalogueIndex, productNo: number): boolean {
   const row = index.rowOf(productNo)
   const { impressions, baseRates, productNos } = index.columns()
