@@ -13,12 +13,12 @@ interface LazyPassReasonsProps extends Omit<ComponentProps<typeof PassReasons>, 
   readonly passed: { readonly id: string; readonly name: string } | null
 }
 
-/** The question between the deck and its buttons. It takes no space of its own, and its code is loaded on demand. */
+/** The question in the space between the deck and its buttons. Its code is loaded on demand. */
 export function LazyPassReasons({ passed, ...props }: LazyPassReasonsProps) {
   const Reasons = useLazyPart(passReasons, passed !== null)
   return (
-    <div className="relative z-5">
-      <div className="absolute inset-x-0 top-0.5 mx-auto w-fit max-w-full">
+    <div className="relative z-5 low:w-34 low:shrink-0 low:self-center">
+      <div className="absolute inset-x-0 top-5.5 mx-auto w-fit max-w-full low:static">
         {Reasons && passed && <Reasons key={passed.id} product={passed.name} {...props} />}
       </div>
     </div>

@@ -17,7 +17,7 @@ const WORDS = {
 } as const satisfies Record<PassReason, string>
 
 const CHIP =
-  'relative min-h-8 rounded-pill border border-edge bg-surface px-3 text-14 font-[550] whitespace-nowrap after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink max-[359px]:px-2 max-[359px]:text-12'
+  'relative min-h-10 rounded-pill border border-edge bg-surface px-3 text-14 font-[550] whitespace-nowrap after:absolute after:-inset-y-1 after:inset-x-0 hover:border-ink max-[359px]:px-2 max-[359px]:text-12'
 
 interface PassReasonsProps {
   /** Name of the product that was passed. */
@@ -55,7 +55,7 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
     return (
       <p
         role="status"
-        className="flex min-h-8 items-center rounded-pill border border-edge bg-surface px-4 text-14 font-[550]"
+        className="flex min-h-10 items-center justify-center rounded-pill border border-edge bg-surface px-4 text-14 font-[550]"
       >
         {t('passes.thanks')}
       </p>
@@ -74,7 +74,7 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
         scrollFocusedIntoView(event)
       }}
       onBlur={() => setHeld(false)}
-      className="-my-1.5 flex scroll-px-1.5 items-center gap-1.5 overflow-x-auto overflow-y-hidden p-1.5 motion-safe:animate-[fade-in_160ms_ease-out]"
+      className="-my-1.5 flex scroll-px-1.5 items-center gap-1.5 overflow-x-auto overflow-y-hidden p-1.5 motion-safe:animate-[fade-in_160ms_ease-out] low:my-0 low:flex-col low:items-stretch"
     >
       {PASS_REASONS.map((reason) => (
         <button
@@ -94,7 +94,7 @@ export function PassReasons({ product, onReason, onFocusLost }: PassReasonsProps
         aria-label={t('passes.stop')}
         title={t('passes.stop')}
         onClick={stopAsking}
-        className="relative flex size-8 shrink-0 items-center justify-center rounded-pill border border-edge bg-surface text-muted after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink hover:text-ink"
+        className="relative flex size-10 shrink-0 items-center justify-center self-center rounded-pill border border-edge bg-surface text-muted after:absolute after:-inset-y-1 after:inset-x-0 hover:border-ink hover:text-ink"
       >
         <X aria-hidden size={16} strokeWidth={2.5} />
       </button>

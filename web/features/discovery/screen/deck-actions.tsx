@@ -12,8 +12,8 @@ interface DeckActionsProps {
 export function DeckActions({ onPass, onDetails, onLike }: DeckActionsProps) {
   const { t } = useTranslation()
   return (
-    <div className="relative z-4 flex flex-col items-center gap-3 pt-9 pb-4 md:pt-10">
-      <div className="flex items-center justify-center gap-6">
+    <div className="relative z-4 flex flex-col items-center gap-3 pt-17 pb-4 low:shrink-0 low:justify-center low:px-3 low:py-0">
+      <div className="flex items-center justify-center gap-6 low:flex-col low:gap-4">
         <IconButton
           label={t('discovery.pass')}
           tone="surface"
@@ -36,7 +36,7 @@ export function DeckActions({ onPass, onDetails, onLike }: DeckActionsProps) {
           onClick={onLike}
         />
       </div>
-      <p aria-hidden className="on-plate hidden items-center gap-5 text-14 text-muted md:flex">
+      <p aria-hidden className="on-plate hidden items-center gap-5 text-14 text-muted md:flex low:hidden">
         <Key name="←">{t('discovery.keysPass')}</Key>
         <Key name={t('discovery.keysUndoName')}>{t('discovery.keysUndo')}</Key>
         <Key name="→">{t('discovery.keysLike')}</Key>

@@ -63,7 +63,7 @@ export function DeckStage(props: DeckStageProps) {
       tabIndex={-1}
       aria-roledescription={t('discovery.deck')}
       aria-label={t('discovery.title')}
-      className="flex flex-1 flex-col outline-none"
+      className="flex min-h-0 flex-1 flex-col outline-none low:flex-row"
     >
       <div className="discovery-stack">
         {isLoading ? (

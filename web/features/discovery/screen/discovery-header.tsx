@@ -23,15 +23,15 @@ interface DiscoveryHeaderProps {
 }
 
 /** With large text five buttons must still fit beside each other: they grow with the text only as far as the width allows. */
-const SIZE = 'size-[min(3rem,max(48px,12.5vw))]!'
+const SIZE = 'size-[min(3rem,max(48px,12.5vw))]! low:size-12!'
 
 /** Filter at the left, undo at the right, and between them the product on top (Spec §2). */
 export function DiscoveryHeader(props: DiscoveryHeaderProps) {
   const { t } = useTranslation()
   const { product, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
   return (
-    <header className="mx-auto grid w-full max-w-5xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 md:px-5 md:py-2.5">
-      <span className="flex items-center">
+    <header className="mx-auto grid w-full max-w-5xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 min-[480px]:grid-cols-[1fr_minmax(0,auto)_1fr] md:px-5 md:py-2.5 low:absolute low:top-0 low:bottom-(--nav-height) low:left-[env(safe-area-inset-left)] low:flex low:w-14 low:flex-col low:justify-between low:px-1 low:py-1">
+      <span className="flex items-center low:flex-col">
         <span className="relative">
           <IconButton
             label={activeFilters > 0 ? t('discovery.filterActive', { count: activeFilters }) : t('discovery.filter')}
@@ -57,10 +57,10 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
           <Search aria-hidden size={21} />
         </Link>
       </span>
-      <p aria-hidden className="min-w-0 text-center leading-tight">
+      <p aria-hidden className="min-w-0 leading-tight min-[480px]:text-center low:hidden">
         {product && <CurrentProduct product={product} />}
       </p>
-      <span className="flex items-center">
+      <span className="flex items-center justify-end low:flex-col">
         <IconButton
           label={t(look === 'deck' ? 'discovery.asList' : 'discovery.asDeck')}
           icon={look === 'deck' ? <List aria-hidden size={22} /> : <Layers aria-hidden size={22} />}
