@@ -16,7 +16,7 @@ export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
   return (
     <section
       aria-label={t('install.newVersion')}
-      className="pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-60 mx-auto flex max-w-md flex-col justify-end"
+      className="pointer-events-none fixed inset-x-4 top-(--toast-top) z-60 mx-auto flex max-w-md flex-col justify-end"
     >
       <LiveRegion text={t('install.newVersion')} />
       <div className="rise-once pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sheet bg-ink py-2 pr-1 pl-5 text-paper">

@@ -40,7 +40,7 @@ export function ToastView() {
       )}
       <RadixToast.Viewport
         hotkey={[TOAST.hotkey]}
-        className="pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-60 mx-auto flex max-w-md flex-col"
+        className="pointer-events-none fixed inset-x-4 top-(--toast-top) z-60 mx-auto flex max-w-md flex-col"
       />
     </RadixToast.Provider>
   )
