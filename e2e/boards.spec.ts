@@ -139,7 +139,13 @@ journey(
     const path = `/products/${product.id}`
     expect((await visitor.page.goto(`${path}?lang=en`))?.status()).toBe(200)
     await waitForVisible(visitor.page.getByRole('heading', { level: 1, name: product.name }))
-    expect(await visitor.page.title()).toBe(`${product.name} by ${product.brand.name} · Dropdeck`)
+    const title = `${product.name} · ${product.brand.name} · Dropdeck`
+    expect(await visitor.page.title()).toBe(title)
+    for (const reader of [device, await open()]) {
+      await reader.page.goto(path)
+      await waitForVisible(reader.page.getByRole('heading', { name: product.name }).last())
+      await expect.poll(() => reader.page.title()).toBe(title)
+    }
     expect(await visitor.page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${url}${path}?lang=en`)
     expect(await visitor.page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/media\/.+\.jpg$/)
     const facts = JSON.parse((await visitor.page.locator('script[type="application/ld+json"]').textContent()) ?? '')

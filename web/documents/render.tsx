@@ -13,9 +13,11 @@ import { loadWords, switchLanguage } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { type Translate, translator } from '#web/i18n/translate.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
+import { productPageName } from '#web/product/product-page-name.ts'
 import { MEMBER_ROUTES } from '#web/start/member-routes.ts'
 import { ROUTES, routeFor } from '#web/start/routes.ts'
 import { Splash } from '#web/ui/feedback/splash.tsx'
+import { documentTitle } from '#web/ui/page/page-name.ts'
 import { FirstScreen, forgetFirstScreen, prepareFirstScreen } from './first-screen.tsx'
 import { DOCUMENTS } from './page-documents.ts'
 import { inScript, structuredData } from './structured-data.ts'
@@ -174,7 +176,7 @@ function words({ path, language, origin, preview }: PageRequest, isKnown: boolea
   const page = DOCUMENTS.documentAt(path)
   const route = routeFor(ROUTES.visitor, path)
   const name = preview?.title ?? (isKnown ? t(route.title) : t('ui.notFoundTitle')).replaceAll('\u00AD', '')
-  const title = `${name} · ${PRODUCT.name}`
+  const title = documentTitle(name)
   const description = preview?.description ?? t(page?.document.description ?? 'heads.home')
   const address = `${origin}${DOCUMENTS.canonicalPath(path)}`
   const picture = preview?.picture ? new URL(preview.picture, `${origin}/`).href : `${origin}${PICTURE.path}`
@@ -195,7 +197,11 @@ function words({ path, language, origin, preview }: PageRequest, isKnown: boolea
     '<meta name="twitter:card" content="summary_large_image" />',
     ...(preview?.product ? [structuredData(preview.product, addressIn(address, language), picture)] : []),
   ]
-  return { head: head.join('\n    '), title, description }
+  return {
+    head: head.join('\n    '),
+    title: preview?.product ? documentTitle(productPageName(preview.product)) : title,
+    description,
+  }
 }
 
 const addressIn = (address: string, language: Language): string =>

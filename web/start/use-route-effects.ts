@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { PRODUCT } from '#web/i18n/product-name.ts'
+import { documentTitle } from '#web/ui/page/page-name.ts'
 import { finishHydration } from './finish-hydration.ts'
 
 let isFirstScreen = true
@@ -18,9 +18,10 @@ interface ShownScreen {
 /** Sets title, scroll position and focus when a screen is shown. */
 export function useRouteEffects({ title, path, isOverlay }: ShownScreen): void {
   useLayoutEffect(finishHydration, [])
-  useEffect(() => {
+  // A layout effect, because the page's own effects may then set a more exact title (`usePageName`).
+  useLayoutEffect(() => {
     // Titles contain soft hyphens for headings; the tab shows one line.
-    document.title = `${title.replaceAll('\u00AD', '')} · ${PRODUCT.name}`
+    document.title = documentTitle(title.replaceAll('\u00AD', ''))
   }, [title])
   useEffect(() => {
     const left = before

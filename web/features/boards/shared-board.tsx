@@ -11,6 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { usePageName } from '#web/ui/page/page-name.ts'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 
 interface SharedBoardProps {
@@ -28,6 +29,7 @@ export function SharedBoard({ token, renderTile, renderKeep }: SharedBoardProps)
     (signal) => call('GET /api/shared-boards/{token}', { params: { token }, signal }),
     undefined,
   )
+  usePageName(answer?.name)
   if (error !== null) return <NoBoard error={error} onRetry={retry} />
   if (!answer) return <TileGridSkeleton />
   return (

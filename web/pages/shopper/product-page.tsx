@@ -7,10 +7,12 @@ import { isNotFound } from '#web/api/call-failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
+import { productPageName } from '#web/product/product-page-name.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { goBack } from '#web/ui/page/navigation.ts'
+import { usePageName } from '#web/ui/page/page-name.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
 const close = () => goBack(PATHS.home)
@@ -25,6 +27,7 @@ export function Page() {
     queryKey: ['/api/products/{id}', id, language],
     queryFn: ({ signal }) => call('GET /api/products/{id}', { params: { id }, signal }),
   })
+  usePageName(data && productPageName(data))
   if (data) {
     const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
     return <ProductDialog product={data} timezone={timezone} explains onClose={close} />

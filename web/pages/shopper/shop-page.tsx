@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Product } from '#contract/products.ts'
 import { DEFAULT_TIMEZONE } from '#contract/vocabulary.ts'
@@ -10,10 +10,10 @@ import { useBrand } from '#web/features/brands/use-brand.ts'
 import { ListNote } from '#web/features/search/list-note.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
 import { currentLanguage } from '#web/i18n/language.ts'
-import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
+import { usePageName } from '#web/ui/page/page-name.ts'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
 /** Takes the shop from the document. */
@@ -29,7 +29,7 @@ export function Page() {
   const brandId = paramsOf(PATHS.shop, path)?.brandId ?? ''
   const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
   const [detail, setDetail] = useState<Product | null>(null)
-  useTitle(useBrand(brandId).data?.name)
+  usePageName(useBrand(brandId).data?.name)
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
       <div className="mb-3 flex min-h-12 items-center justify-between gap-2">
@@ -56,10 +56,3 @@ const refreshOpenDeck = (): void =>
     'deal the deck anew',
     import('#web/features/discovery/feed/current-model.ts').then(({ refreshDeck }) => refreshDeck()),
   )
-
-/** Sets the document's title to the brand's name once it is loaded. */
-function useTitle(name: string | undefined): void {
-  useEffect(() => {
-    if (name) document.title = `${name} · ${PRODUCT.name}`
-  }, [name])
-}

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
+import { usePageName } from '#web/ui/page/page-name.ts'
 import { TileGrid, TileGridSkeleton } from '#web/ui/page/tile-grid.tsx'
 import { ShopHead } from '../shop-head.tsx'
 import { usePublicShop } from './use-public-shop.ts'
@@ -28,6 +29,7 @@ interface PublicShopProps {
 export function PublicShop({ id, renderTile, note }: PublicShopProps) {
   const { t } = useTranslation()
   const shop = usePublicShop(id)
+  usePageName(shop.brand?.name)
   if (shop.isUnknown) {
     return (
       <EmptyState level={1} icon={<Store size={34} />} title={t('brands.unknown')} text={t('brands.unknownText')}>

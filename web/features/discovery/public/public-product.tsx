@@ -12,18 +12,21 @@ import { PromoCode } from '#web/product/detail/promo-code.tsx'
 import { ShareProduct } from '#web/product/detail/share-product.tsx'
 import { PriceLine } from '#web/product/price-line.tsx'
 import { ProductBadges } from '#web/product/product-badges.tsx'
+import { productPageName } from '#web/product/product-page-name.ts'
 import { isUnreleased, shownPrice } from '#web/product/shown-price.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { usePageName } from '#web/ui/page/page-name.ts'
 import { usePublicProduct } from './use-public-product.ts'
 
 /** The page of a product for visitors without a session. */
 export function PublicProduct({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { product, isUnknown, hasFailed, retry } = usePublicProduct(id)
+  usePageName(product && productPageName(product))
   if (isUnknown) {
     return (
       <EmptyState level={1} icon={<SearchX size={34} />} title={t('product.unknown')} text={t('product.unknownText')}>
