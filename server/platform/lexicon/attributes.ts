@@ -85,7 +85,7 @@ export const COLOURS: readonly ColourRow[] = [
   {
     colour: 'grey',
     words:
-      'grau grey gray hellgrau dunkelgrau steingrau mausgrau silbergrau grau+meliert light+grey dark+grey dark+gray light+gray graphit heather+grey nebelgrau meliert graumeliert melange',
+      'grau grey gray hellgrau dunkelgrau steingrau mausgrau silbergrau grau+meliert light+grey dark+grey dark+gray light+gray graphit heather+grey nebelgrau meliert graumeliert',
   },
   { colour: 'grey', also: ['black'], words: 'anthrazit anthracite charcoal schiefer slate dunkelgraumeliert' },
   {

@@ -8,8 +8,13 @@ import { Link } from '#web/ui/page/link.tsx'
 export function SearchLink() {
   const { t } = useTranslation()
   return (
-    <Link href={to(PATHS.search)} className={classes(buttonLook('outline', 's'), 'shrink-0 rounded-pill!')}>
-      {t('search.findProducts')}
+    <Link
+      href={to(PATHS.search)}
+      aria-label={t('search.findProducts')}
+      className={classes(buttonLook('outline', 's'), 'shrink-0 rounded-pill!')}
+    >
+      <span className="sm:hidden">{t('search.products')}</span>
+      <span className="hidden sm:inline">{t('search.findProducts')}</span>
     </Link>
   )
 }

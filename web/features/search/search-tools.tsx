@@ -17,7 +17,7 @@ interface SearchToolsProps {
   readonly children: ReactNode
 }
 
-/** One row: all filters behind a button, the two most used, and what is active. It scrolls sideways. */
+/** One row: all filters behind a button, what is active, and the two most used. It scrolls sideways. */
 export function SearchTools({ query, options, active, onChange, onFilter, children }: SearchToolsProps) {
   const { t } = useTranslation()
   const count = active + activeInSheet(options)
@@ -33,14 +33,14 @@ export function SearchTools({ query, options, active, onChange, onFilter, childr
         <SlidersHorizontal aria-hidden size={18} />
         {count > 0 ? t('search.filterActive', { count }) : t('search.filter')}
       </button>
+      {children}
+      <SheetChips query={query} options={options} onChange={onChange} />
       <ChoiceChip pressed={options.sale} onPress={() => onChange({ ...options, sale: !options.sale })}>
         {t('search.sale')}
       </ChoiceChip>
       <ChoiceChip pressed={options.drops} onPress={() => onChange({ ...options, drops: !options.drops })}>
         {t('search.drops')}
       </ChoiceChip>
-      {children}
-      <SheetChips query={query} options={options} onChange={onChange} />
     </div>
   )
 }
