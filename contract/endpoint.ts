@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly raw?: true
   /** Like `raw`, but streamed: for responses that are too large for memory. */
   readonly streamed?: true
-  /** The answer may also be an HTML document, where the query asks for it. */
+  /** The response may also be an HTML document, if the query requests one. */
   readonly html?: true
   /** Answers 304 where `If-None-Match` names the current version. */
   readonly conditional?: true

@@ -28,7 +28,7 @@ export interface InitialData {
   /** Language of the answers: the one that the user used last, as far as the server knows. */
   readonly language: Language
   readonly user: User
-  /** Of the own deck; null on other pages, and where nothing is left to deal. */
+  /** Of the user's deck; null on other pages, and when no products are left. */
   readonly deck: InitialDeck | null
   /** On the page of a shop. */
   readonly shop: InitialShop | null

@@ -11,7 +11,7 @@ export const Message = z.object({ message: z.string() })
 export const NoBody = z.strictObject({}).nullish()
 export const IdempotencyHeaders = z.object({ 'idempotency-key': Id.optional() })
 
-/** Enough characters for every value once. */
+/** Maximum length of the parameter: at least that of all values together. */
 const lengthOf = (values: readonly string[]): number => Math.max(200, values.join(',').length)
 
 /** Comma-separated values of one query parameter; `commaList` lists them for the API documentation. */

@@ -20,13 +20,13 @@ export const sizeProfileContract = defineContract({
   'GET /api/size-profile': {
     access: 'user',
     tag,
-    summary: 'The own sizes; empty until some are saved',
+    summary: 'The sizes of the user; empty until some are saved',
     response: SizeProfile,
   },
   'PUT /api/size-profile': {
     access: 'user',
     tag,
-    summary: 'Save the own sizes; applies from the next deck on',
+    summary: 'Save the sizes of the user; applies from the next deck on',
     body: SizeProfile,
     response: SizeProfile,
   },

@@ -92,7 +92,7 @@ function grow(set: Bitset, wordsNeeded: number): void {
 }
 
 function onesIn(word: number): number {
-  // All pairs of bits are counted at once, then all fours, then all eights; the product adds up the four eights.
+  // Population count: sums of 2 bits, of 4, of 8; the multiplication adds the four bytes.
   const pairs = word - ((word >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24

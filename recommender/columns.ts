@@ -136,7 +136,7 @@ export function copyVector({ vectors, dimension }: Columns, row: number, into: F
   for (let at = 0; at < into.length; at++) into[at] = vectors[row * dimension + at] as number
 }
 
-/** Writes one vector in both forms, and its length. */
+/** Writes one vector in full and quantised, and its inverse length. */
 export function writeVector(columns: Columns, row: number, vector: Float32Array): void {
   const { vectors, inverseLengths, coarse, scales, dimension } = columns
   vectors.set(vector, row * dimension)

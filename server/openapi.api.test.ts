@@ -1,4 +1,4 @@
-// The published description of the API is a valid OpenAPI document and says what the contract says, call by call.
+// The published description of the API is a valid OpenAPI document and matches the contract, call by call.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'

@@ -12,7 +12,7 @@ const HEX = /^#[0-9A-F]{6}$/
 
 const share = (count: number) => count / products.length
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
-const outOfShape = (test: (product: (typeof products)[number]) => boolean) =>
+const violating = (test: (product: (typeof products)[number]) => boolean) =>
   products.filter((product) => !test(product)).map((product) => product.slug)
 
 describe('the demo labels', () => {
@@ -52,7 +52,7 @@ describe('the demo products', () => {
     expect(duplicates(products.map((product) => product.name))).toEqual([])
     expect(duplicates(products.map((product) => product.slug))).toEqual([])
     expect(duplicates(products.map((product) => String(product.look.seed)))).toEqual([])
-    expect(outOfShape((product) => KEBAB.test(product.slug))).toEqual([])
+    expect(violating((product) => KEBAB.test(product.slug))).toEqual([])
   })
 
   test('covers every type for every gender, in the intended shares', () => {
@@ -86,7 +86,7 @@ describe('sales and drops', () => {
     expect(Math.abs(share(onSale.length) - 0.18)).toBeLessThan(0.02)
     expect(Math.abs(share(dropping.length) - 0.07)).toBeLessThan(0.02)
     expect(dropping.filter((product) => product.sale !== null)).toEqual([])
-    expect(outOfShape(({ dropsInDays }) => dropsInDays === null || (dropsInDays >= 1 && dropsInDays <= 60))).toEqual([])
+    expect(violating(({ dropsInDays }) => dropsInDays === null || (dropsInDays >= 1 && dropsInDays <= 60))).toEqual([])
   })
 
   test('reduce by 10 to 50 percent in steps of five, after at least 35 days at the regular price', () => {
@@ -94,7 +94,7 @@ describe('sales and drops', () => {
       expect([10, 15, 20, 25, 30, 35, 40, 45, 50], slug).toContain(sale?.percent)
       expect(listedDaysAgo, slug).toBeGreaterThanOrEqual(35)
     }
-    expect(outOfShape(({ listedDaysAgo }) => listedDaysAgo >= 3 && listedDaysAgo <= 400)).toEqual([])
+    expect(violating(({ listedDaysAgo }) => listedDaysAgo >= 3 && listedDaysAgo <= 400)).toEqual([])
   })
 
   test('carry a promo code about half the time, in plain capitals with the percentage', () => {
@@ -151,17 +151,17 @@ describe('the description of a product', () => {
 
   test('has 3 to 6 lower-case tags, at least one size and colours the filters know', () => {
     expect(
-      outOfShape(({ tags }) => tags.length >= 3 && tags.length <= 6 && tags.every((tag) => KEBAB.test(tag))),
+      violating(({ tags }) => tags.length >= 3 && tags.length <= 6 && tags.every((tag) => KEBAB.test(tag))),
     ).toEqual([])
-    expect(outOfShape(({ sizes }) => sizes.length > 0 && new Set(sizes).size === sizes.length)).toEqual([])
-    expect(outOfShape(({ sizes, soldOut }) => soldOut.every((size) => sizes.includes(size)))).toEqual([])
+    expect(violating(({ sizes }) => sizes.length > 0 && new Set(sizes).size === sizes.length)).toEqual([])
+    expect(violating(({ sizes, soldOut }) => soldOut.every((size) => sizes.includes(size)))).toEqual([])
     const thinned = products.filter(({ soldOut }) => soldOut.length > 0)
     expect(share(thinned.length)).toBeGreaterThan(0.2)
     expect(thinned.filter(({ sizes, soldOut }) => soldOut.length === sizes.length)).toEqual([])
     const known: readonly string[] = BASE_COLOURS
-    expect(
-      outOfShape(({ colours }) => colours.length > 0 && colours.every((colour) => known.includes(colour))),
-    ).toEqual([])
+    expect(violating(({ colours }) => colours.length > 0 && colours.every((colour) => known.includes(colour)))).toEqual(
+      [],
+    )
     const used = new Set(products.flatMap((product) => product.colours))
     expect([...BASE_COLOURS].filter((family) => !used.has(family))).toEqual([])
   })

@@ -11,7 +11,7 @@ import { ENGLISH } from './search-queries/en.ts'
 import { type JudgedQuery, kindsOf, type SaidFilters } from './search-queries/judged-query.ts'
 import { spawnServer } from './spawn-server.ts'
 
-/** The issue: so many queries must have an expected kind among the first three, and their filters read rightly. */
+/** Share of queries that must have an expected kind among the first three, and correct filters. */
 const GOAL = 0.95
 const FIRST = 3
 /** Every third query is held out: the engine is not tuned on it. */

@@ -126,7 +126,7 @@ export function along(line: Shape, share: number): { at: Point; way: Point } {
   return { at: blend(a, b, place - index), way: tangent(a, b, 1) }
 }
 
-/** The same line, shifted sideways by so many pixels (positive: to the right of its direction). */
+/** The same line, shifted sideways, in pixels (positive: to the right of its direction). */
 export function beside(line: Shape, distance: number): Shape {
   return line.map((at, index): Point => {
     const before = line[Math.max(0, index - 1)] as Point

@@ -17,18 +17,18 @@ interface Wasm {
 }
 
 const PAGE_BYTES = 65_536
-/** Addresses of 32 bits reach this far; one page is left for rounding. */
+/** Limit of 32-bit addresses, less one page for rounding up. */
 const MOST_BYTES = 2 ** 32 - PAGE_BYTES
 
 const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly
 
-/** Memory that compiled loops and typed arrays share, all zero; null where that is impossible: then use an ArrayBuffer. */
+/** Zeroed memory that compiled loops and typed arrays share; null where it is not available: use an ArrayBuffer then. */
 export function openWasmMemory(bytes: number): WasmMemory | null {
   if (wasm === undefined || bytes > MOST_BYTES) return null
   try {
     return new wasm.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) })
   } catch {
-    return null // no address space left for one more; plain loops need none
+    return null // The address space is exhausted; the plain loops still work.
   }
 }
 

@@ -78,8 +78,8 @@ export function untrainedModel(): TrainedModel {
 }
 
 /**
- * The product's factors: its own by n / (n + m), the rest predicted from its content; all predicted for a new one. Written
- * into `blended`, so that putting 100 000 products under a new model allocates no arrays.
+ * The weighted mean of a product's learned factors, with weight n / (n + m) for n swipes, and of those predicted from its
+ * content. Written into `blended`, so that 100 000 products need no arrays of their own.
  */
 export function blendedFactors(
   model: TrainedModel,

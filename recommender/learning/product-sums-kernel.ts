@@ -1,6 +1,6 @@
 /**
  * Adds one user's part to the sums of one product. The compiled form and the plain one add in the same order and
- * answer the same to the last bit.
+ * return identical bits.
  */
 import { type Code, f64x2, get, i32, type Kind, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { type KernelMemory, kernelFamily } from '../compiled/kernels.ts'

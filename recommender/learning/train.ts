@@ -15,7 +15,7 @@ import { groupByUser, type Swipes, type SwipesByUser } from './swipes.ts'
 export interface TrainingInput {
   /** One entry per answer; those of one user in the order in which they were given. */
   readonly swipes: Swipes
-  /** Every product that may be shown or was swiped; swipes of others are left out. */
+  /** Every product that may be shown or was swiped; swipes of other products are ignored. */
   readonly products: readonly TrainingProduct[]
   readonly seed: number
   /** Number of sweeps over all users and products; the default when omitted. */
@@ -33,7 +33,7 @@ export interface TrainingProduct {
 /** A tenth of the users, but no more than these, measure how well unknown users are predicted. */
 const HELD_OUT_SHARE = 0.1
 const HELD_OUT_MOST = 500
-/** Fewer held-out swipes than this prove nothing. */
+/** With fewer held-out swipes the metrics are noise. */
 const HELD_OUT_FEWEST = 50
 
 /** A sample shows the directions of taste as well as all users do, in a fraction of the time. */

@@ -25,7 +25,7 @@ export interface ScoringRequest {
 
 /**
  * Scores every product that passes the filter and was not seen: base rate + weights · vector + freshness.
- * The answer holds until the next call with the same catalogue.
+ * The result is valid until the next call with the same catalogue.
  */
 export function scoreCandidates({ index, filter, seen, excluded, weights, nowMs }: ScoringRequest): Candidates {
   if (weights.length > MOST_DRAWS) throw new RangeError(`${weights.length} draws at once`)
@@ -40,7 +40,7 @@ export function scoreCandidates({ index, filter, seen, excluded, weights, nowMs 
   return candidates
 }
 
-/** Takes a row out of every draw. */
+/** Excludes a row from every draw. */
 export function hideRow(candidates: Candidates, row: number): void {
   const { scores } = candidates
   const first = scores[0]
@@ -54,8 +54,8 @@ function hideAll({ scores: [first, ...others] }: Candidates, { rowOf }: Catalogu
   let hidden = 0
   if (first === undefined) return hidden
   for (let at = 0; at < words.length; at++) {
-    // Bit by bit from below: `rest & -rest` is the lowest one left, `rest & (rest - 1)` the rest without it.
-    // With a sign, as the bitwise operators answer: else each step would change between two kinds of number.
+    // `rest & -rest` is the lowest set bit, `rest & (rest - 1)` clears it. `| 0` keeps `rest` a signed 32-bit integer,
+    // which bitwise operators return: V8 then needs no conversion in the loop.
     for (let rest = (words[at] as number) | 0; rest !== 0; rest &= rest - 1) {
       const row = rowOf(32 * at + 31 - Math.clz32(rest & -rest))
       if (row < 0 || first[row] === Number.NEGATIVE_INFINITY) continue

@@ -12,7 +12,7 @@ const WINDOW = 6
 const LOOKAHEAD = 50
 const TYPE_BITS = 120
 
-/** Each product of a brand of its own and known to many, so that nothing but score, looks and type decides. */
+/** Every product has its own brand and 500 impressions, so that only score, similarity and type decide. */
 function plainCatalogue(products: number, seed: number): CatalogueIndex {
   const { index } = randomCatalogue(products, 5, seed)
   const columns = index.columns()
@@ -58,7 +58,7 @@ describe('the order of the chosen', () => {
     },
   )
 
-  test('takes for each of the first 200 places the best of 0.7 score, less 0.3 likeness, less crowding of its type', () => {
+  test('places the highest of 0.7 score − 0.3 similarity − type penalty at each of the first 200 positions', () => {
     fc.assert(
       fc.property(catalogues, ({ products, seed }) => {
         const index = plainCatalogue(products, seed)
@@ -89,7 +89,7 @@ describe('the order of the chosen', () => {
     )
   })
 
-  test('after the first 200 places is that of the score', () => {
+  test('orders by score after the first 200 positions', () => {
     const index = plainCatalogue(400, 1)
     const scores = scoresOf(400, 1)
     const { placed } = order(index, scores)
@@ -97,7 +97,7 @@ describe('the order of the chosen', () => {
     expect(rest).toEqual(rest.toSorted((one, other) => other - one))
   })
 
-  test('does not let one type fill the deck while others score as well', () => {
+  test('mixes types of equal score', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
         const index = plainCatalogue(240, seed)
@@ -111,7 +111,7 @@ describe('the order of the chosen', () => {
     )
   })
 
-  test('puts cards that look alike apart', () => {
+  test('separates similar cards', () => {
     const index = createCatalogueIndex(DIMENSION)
     for (let productNo = 1; productNo <= 100; productNo++) {
       const isOne = productNo <= 20
@@ -127,7 +127,7 @@ describe('the order of the chosen', () => {
         vector: Float32Array.from({ length: DIMENSION }, (_, at) => (at === (isOne ? 1 : 2) ? 1 : 0)),
       })
     }
-    // By score alone, twenty of one look would come before all of the other.
+    // By score alone all twenty of one look would come first.
     const { placed } = order(
       index,
       Float32Array.from({ length: 100 }, (_, row) => 1 - row / 100),

@@ -6,10 +6,10 @@ import { kernelFamily } from '../compiled/kernels.ts'
 /** Two vectors of four float32: a block of the columns, which have room for one highest score of each. */
 export const GROUP_SIZE = BLOCK_ROWS
 
-/** Numbers of the parameters (two addresses in bytes, and how many groups there are) and of the local. */
+/** Indexes of the parameters (two byte addresses, the number of groups) and of the local variable. */
 const [scoresAt, maximaAt, groups, best] = [0, 1, 2, 3] as const
 
-/** Highest score of every group; minus infinity where there is none. */
+/** Highest score of every group; minus infinity in a group without scores. */
 export function groupMaxima(scores: Float32Array): Float32Array {
   const maxima = new Float32Array(Math.ceil(scores.length / GROUP_SIZE))
   for (let group = 0, row = 0; group < maxima.length; group++) {
@@ -22,8 +22,8 @@ export function groupMaxima(scores: Float32Array): Float32Array {
 }
 
 /**
- * The same of one draw's scores in the columns by a compiled loop, ten times as fast where there is one; valid until the
- * next call for this draw. Rows after the last one in use must hold minus infinity up to the end of their group.
+ * The group maxima of one draw, by a compiled loop where there is one (ten times as fast); valid until the next call for
+ * this draw. Rows after the last one in use must hold minus infinity up to the end of their group.
  */
 export function maximaOfDraw(columns: Columns, draw: number, rows: number): Float32Array {
   const room = columns.facets.length

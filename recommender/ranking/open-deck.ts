@@ -122,7 +122,7 @@ function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Arra
   })
 }
 
-/** Those of the positions below `length` that are wanted; the sentinel follows them. */
+/** The wanted positions below `length`, which is the sentinel. */
 function ringOf(length: number, isWanted: (place: number) => boolean): Ring {
   const next = new Int32Array(length + 1)
   const previous = new Int32Array(length + 1)

@@ -74,7 +74,7 @@ function limitBrands(best: Int32Array, { scores, columns, take, bestAmong }: Bra
   return byScore(Int32Array.from(pool.concat(surplus.slice(0, take - pool.length))), scores)
 }
 
-/** How many of these rows are of the brand that has most of them. */
+/** Number of rows of the most frequent brand. */
 function mostOfOneBrand(rows: Int32Array, columns: Columns): number {
   return withBrandCounts(rows, columns, (counts) => {
     let most = 0
@@ -111,7 +111,7 @@ function admit(
   return merged(kept.subarray(first), byScore(coming.subarray(0, first), scores), scores)
 }
 
-/** Two lists, best first, as one; of equal scores those of the first list come first. */
+/** Merges two lists, best first; with equal scores the first list comes first. */
 function merged(one: Int32Array, other: Int32Array, scores: Float32Array): Int32Array {
   const all = new Int32Array(one.length + other.length)
   let [left, right] = [0, 0]

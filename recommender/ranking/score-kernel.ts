@@ -1,7 +1,7 @@
 /**
  * The compiled form of `scorePlainly`: 8 products at once in vectors of four float32, several draws of the weights in
- * one pass over the catalogue, since reading it costs more than multiplying. Same answers up to the rounding of vectors to
- * a byte for each coordinate; `refineScores` takes that away where it matters.
+ * one pass over the catalogue, because reading it costs more than multiplying. The result differs by the rounding of the
+ * vectors to one byte per coordinate; `refineScores` corrects it where it matters.
  */
 import { BLOCK_ROWS, type Columns, writeWeights } from '../columns.ts'
 import {
@@ -23,7 +23,7 @@ import { kernelFamily } from '../compiled/kernels.ts'
 import { FRESHNESS_HOURS, FRESHNESS_PER_HOUR, hourOf } from './freshness.ts'
 import type { Scoring } from './plain-scores.ts'
 
-/** Byte addresses of the arrays, and what the filter admits. The first seven move on with every block. */
+/** Byte addresses of the arrays, and the limits of the filter. The first seven advance with every block. */
 const PARAMETERS = [
   'vectors',
   'facets',
@@ -47,7 +47,7 @@ type Parameter = (typeof PARAMETERS)[number]
 const read = (name: Parameter): Code => get(PARAMETERS.indexOf(name))
 const move = (name: Parameter, by: number): Code => set(PARAMETERS.indexOf(name), i32.add(read(name), i32.constant(by)))
 
-/** Numbers of the locals: two halves of a block, each of four products. */
+/** Indexes of the local variables: two halves of a block, each of four products. */
 const facetLocal = PARAMETERS.length
 const admittedLocal = facetLocal + 1
 const countLocal = admittedLocal + 2

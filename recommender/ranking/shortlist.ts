@@ -1,4 +1,4 @@
-/** Finds the best rows of one draw: the highest of all are looked up once, and most questions are answered by them. */
+/** Finds the best rows of one draw: the highest rows are looked up once, and most searches need no others. */
 import type { Columns } from '../columns.ts'
 import { histogramOf, thresholdAt } from './histogram.ts'
 import { rowsAbove } from './rows-above.ts'
@@ -7,7 +7,7 @@ import { byScore, rowsOfHighest, topRowsAmong } from './top.ts'
 export interface Shortlist {
   /** Rows of at least the `depth` highest scores, ascending. */
   highest(depth: number): Int32Array
-  /** The best `wanted` of the admitted rows, best first. `depth` is how many of the highest a search begins with. */
+  /** The best `wanted` of the admitted rows, best first. The search begins with the `depth` highest rows. */
   bestAmong(wanted: number, admits: (row: number) => boolean, depth?: number): Int32Array
 }
 
@@ -15,7 +15,7 @@ interface Scored {
   readonly columns: Columns
   /** By row; minus infinity: may not be shown. */
   readonly scores: Float32Array
-  /** Of every `GROUP_SIZE` of them. */
+  /** Highest score of each group of `GROUP_SIZE` rows. */
   readonly maxima: Float32Array
 }
 
@@ -23,7 +23,7 @@ interface Found {
   readonly depth: number
   /** Rows of at least the `depth` highest scores, ascending. */
   readonly rows: Int32Array
-  /** There are no others. */
+  /** True when `rows` contains every row with a score. */
   readonly isWhole: boolean
 }
 

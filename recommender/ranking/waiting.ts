@@ -11,17 +11,17 @@ export const NEW_BELOW_IMPRESSIONS = 100
 
 /** One card in this many is a waiting product. */
 const WAITING_EVERY = 20
-/** Which of them; late enough that a user's first cards are good ones. */
+/** Position of that card among them; late enough that a user's first cards are good ones. */
 const WAITING_PLACE = 12
 
-/** Users who ask in the same minute share this many waiting products, or one product would get all its cards at once. */
+/** The requests of one minute share this many waiting products, or one product would get all its impressions at once. */
 const WAITING_WINDOW = 64
 
-/** How often the products that wait longest are looked up, and how many: enough for a user who has seen many already. */
+/** Lifetime of the cached queue, and its length: enough for a user who has seen many of its products already. */
 const QUEUE_MS = 10_000
 const QUEUE_LENGTH = 4096
 
-/** Fine enough to compare, and exact in a float32 for thirty years. */
+/** Waiting times are compared in minutes, which a float32 holds exactly for thirty years. */
 const MINUTE_MS = 60_000
 
 /** Number of cards of waiting products that are due before this card; a user's first card has number 0. */
@@ -72,7 +72,7 @@ export function longestWaiting(request: WaitingRequest): Int32Array {
   return shuffled(found, random).slice(0, wanted)
 }
 
-/** The same for all users and slow to change, so it is recomputed only this often. */
+/** The queue is the same for all users and changes slowly, so it is cached for `QUEUE_MS`. */
 function queueOf(index: CatalogueIndex, nowMs: number): Queue {
   const known = queues.get(index)
   if (known !== undefined && Math.abs(nowMs - known.madeAtMs) < QUEUE_MS) return known

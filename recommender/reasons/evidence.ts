@@ -19,7 +19,7 @@ export interface Evidence {
   of(traits: readonly Trait[]): Answers
   /** Whether the user likes products with all of these: at least two of them, and no more rarely than others. */
   supports(traits: readonly Trait[]): boolean
-  /** How much more often products with this trait are liked than all without it; null when one side was hardly seen. */
+  /** Like rate with this trait minus the rate without it; null when there are too few answers on one side. */
   lift(trait: Trait): number | null
 }
 

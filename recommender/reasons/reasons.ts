@@ -27,7 +27,7 @@ export interface ReasonRequest {
   /** The mean of the user's taste. */
   readonly weights: Float64Array
   readonly product: ContentInput
-  /** As the order was made from it: content, and trained factors after it. */
+  /** The vector that the ranking used: content, then trained factors. */
   readonly vector: Float32Array
   /** Traits that the user asked for more of. */
   readonly wished?: readonly Trait[]
@@ -36,7 +36,7 @@ export interface ReasonRequest {
   readonly status: ProductStatus
 }
 
-/** More would not be read. */
+/** Users do not read more. */
 const MOST_REASONS = 3
 const MOST_TRAITS = 3
 /** Contributions below one point of like probability are ignored. */

@@ -1,5 +1,5 @@
 /**
- * What a user states about the own taste, beside what was learned from swipes. It is applied on top of the learned taste and
+ * What users state about their taste, in addition to what was learned from swipes. It is applied on top of the learned taste and
  * never stored in it: learning, undo and a new model work as if nothing had been stated, and the statements hold again
  * after each of them.
  */

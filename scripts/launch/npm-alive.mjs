@@ -12,7 +12,7 @@ function parentOf(pid) {
 }
 
 /**
- * Returns a function that says whether the npm that started this process still runs. npm starts scripts through a
+ * Returns a function that tests whether the npm that started this process still runs. npm starts scripts through a
  * shell, which survives a killed npm, so the shell's parent is checked as well. Always true when started without npm.
  */
 export function watchNpm() {

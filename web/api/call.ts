@@ -21,7 +21,7 @@ interface CallOptions {
   readonly timeoutMs?: number
   /** The answer is a long list: it is read in slices. */
   readonly isLong?: boolean
-  /** Uses this token instead of the own one; in the native shell only. */
+  /** Uses this token instead of the stored one; in the native shell only. */
   readonly token?: string
 }
 interface LooseArgs {

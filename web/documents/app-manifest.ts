@@ -8,11 +8,11 @@ import { PRODUCT } from '../i18n/product-name.ts'
 import { translator } from '../i18n/translate.ts'
 import { PATHS } from '../paths.ts'
 
-const SPEECH = {
+const TRANSLATORS = {
   de: translator({ install: german }, 'de'),
   en: translator({ install: english }, 'en'),
 } as const
-type Language = keyof typeof SPEECH
+type Language = keyof typeof TRANSLATORS
 const LANGUAGES = ['de', 'en'] as const
 
 const ICONS = [
@@ -28,7 +28,7 @@ const fileOf = (language: Language): string =>
   language === 'de' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`
 
 function manifestIn(language: Language): string {
-  const t = SPEECH[language]
+  const t = TRANSLATORS[language]
   const paper = colourOf('paper')
   const shortcut = (name: string, url: string) => ({
     name,

@@ -67,7 +67,7 @@ await writeFile(
   path.join(dist, 'index.html'),
   shell.replace('<!--head-->', '').replace('<!--page-->', '').replace('<!--facts-->', ''),
 )
-// biome-ignore lint/suspicious/noConsole: a build step says what it made
+// biome-ignore lint/suspicious/noConsole: a build step prints what it made
 console.log(`renderer of ${PAGE_CODE.visitor.length} pages in .render`)
 
 /** Of what stands in the documents, for their content security policy. */

@@ -42,7 +42,7 @@ interface Templates {
   readonly styleHashes: readonly string[]
 }
 
-const SPEECH: Readonly<Record<Language, Translate>> = { de: translator(de, 'de'), en: translator(en, 'en') }
+const TRANSLATORS: Readonly<Record<Language, Translate>> = { de: translator(de, 'de'), en: translator(en, 'en') }
 const LOCALES = { de: 'de_DE', en: 'en_GB' } as const satisfies Record<Language, string>
 /** As `app-manifest.ts` writes them. */
 const MANIFESTS = { de: '/manifest.webmanifest', en: '/manifest.en.webmanifest' } as const
@@ -51,7 +51,7 @@ const PICTURE = { path: '/preview.jpg', width: 1200, height: 630 } as const
 
 /** Renders documents for the server; never used in a browser. */
 export function openRenderer(templates: Templates): PageRenderer {
-  // One after the other: language, words and facts are module state of the page being rendered.
+  // One page at a time, because language, words and facts are module state.
   let previous: Promise<unknown> = Promise.resolve()
   return {
     publicPaths: DOCUMENTS.publicPaths,
@@ -71,15 +71,15 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
   const isRendered = request.isVisitor && DOCUMENTS.documentAt(request.path) !== null
   const isKnown = DOCUMENTS.pagePath(request.path) !== null
   const { head, title, description } = words(request, isKnown)
-  const { body, hints } = isRendered ? await drawn(request) : { body: '', hints: '' }
+  const { body, hints } = isRendered ? await renderedBody(request) : { body: '', hints: '' }
   const first = await firstScreen(request)
   const root = isRendered
     ? `${withoutScript(body, request.language)}<div id="root" data-language="${request.language}">${body}</div>`
     : `<div id="root"${request.isVisitor ? '' : ' data-member'}>${await SPLASH}${first}</div>`
   const html = (isRendered ? templates.rendered : first ? templates.first : templates.shell)
     .replace('<html lang="de">', `<html lang="${request.language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${quoted(title)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${quoted(description)}" />`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(description)}" />`)
     .replace('href="/manifest.webmanifest"', `href="${MANIFESTS[request.language]}"`)
     .replace('<!--head-->', () =>
       [head, hints, preloadsOf(templates, request, first !== '')].filter(Boolean).join('\n    '),
@@ -88,12 +88,12 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
     .replace('<!--facts-->', () => [asData('facts', request.facts), ...contentAsData(request)].join('\n    '))
   return {
     html,
-    isFixed: isKnown && request.preview === null && isClosed(request),
+    isFixed: isKnown && request.preview === null && hasFixedPath(request),
   }
 }
 
-/** Documents are cached for fixed paths only: those with an id are without number. */
-const isClosed = ({ path, isVisitor }: PageRequest): boolean =>
+/** Only documents of paths without an id are cached; the others would fill the cache. */
+const hasFixedPath = ({ path, isVisitor }: PageRequest): boolean =>
   isVisitor && DOCUMENTS.documentAt(path)?.path.includes(':') === false
 
 /** The product or shop of a page, for the browser's first render; null on other pages. */
@@ -104,7 +104,7 @@ function contentOf({ path, language, preview }: PageRequest): DocumentContent | 
   return brandId === undefined ? null : { id: brandId, language, kind: 'shop', value: preview?.shop ?? null }
 }
 
-async function drawn(request: PageRequest): Promise<{ body: string; hints: string }> {
+async function renderedBody(request: PageRequest): Promise<{ body: string; hints: string }> {
   const { path, language, facts } = request
   await switchLanguage(language)
   await loadWords('ui')
@@ -124,10 +124,10 @@ async function drawn(request: PageRequest): Promise<{ body: string; hints: strin
   return { body: whole.slice(hints.length), hints }
 }
 
-/** Without scripts a form that only our code can send (`use-form.ts`) says so before it is filled in. */
+/** A notice above forms for browsers without scripts: only our code can send them (`use-form.ts`). */
 const withoutScript = (body: string, language: Language): string =>
   body.includes('<form noValidate')
-    ? `<noscript><p class="bg-volt p-4 text-center font-[650] text-black">${SPEECH[language]('heads.noScript')}</p></noscript>`
+    ? `<noscript><p class="bg-volt p-4 text-center font-[650] text-black">${TRANSLATORS[language]('heads.noScript')}</p></noscript>`
     : ''
 
 async function markup(node: ReactNode): Promise<string> {
@@ -172,7 +172,7 @@ function preloadsOf(
 
 /** What search engines and link previews read about a page. */
 function words({ path, language, origin, preview }: PageRequest, isKnown: boolean) {
-  const t = SPEECH[language]
+  const t = TRANSLATORS[language]
   const page = DOCUMENTS.documentAt(path)
   const route = routeFor(ROUTES.visitor, path)
   const name = preview?.title ?? (isKnown ? t(route.title) : t('ui.notFoundTitle')).replaceAll('\u00AD', '')
@@ -209,16 +209,16 @@ const addressIn = (address: string, language: Language): string =>
 
 function languageLinks(address: string, language: Language): string[] {
   return [
-    `<link rel="canonical" href="${quoted(addressIn(address, language))}" />`,
+    `<link rel="canonical" href="${escaped(addressIn(address, language))}" />`,
     ...LANGUAGES.map(
-      (other) => `<link rel="alternate" hreflang="${other}" href="${quoted(addressIn(address, other))}" />`,
+      (other) => `<link rel="alternate" hreflang="${other}" href="${escaped(addressIn(address, other))}" />`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${quoted(address)}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${escaped(address)}" />`,
   ]
 }
 
 const properties = (values: Readonly<Record<string, string>>): string[] =>
-  Object.entries(values).map(([property, content]) => `<meta property="${property}" content="${quoted(content)}" />`)
+  Object.entries(values).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`)
 
 /** Data for the page's own script. */
 const asData = (id: string, value: unknown): string =>
@@ -233,6 +233,6 @@ function contentAsData(request: PageRequest): string[] {
   ]
 }
 
-function quoted(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -14,9 +14,9 @@ import { renewPush } from '#web/features/drops/push/push-calls.ts'
 import { startWorker } from '#web/features/updates/start-worker.tsx'
 
 const SAVED = '/api/saved-products'
-/** Enough for a long time offline. */
+/** Limit of the stored list: enough for a long time offline. */
 const MOST_SAVED = 300
-/** The first screens of the list; pictures of others are cached if they were shown as cards. */
+/** Pictures of the first screens of the list; others are cached only if they were shown as cards. */
 const SAVED_PICTURES = 12
 let keptFor: string | null = null
 let isFollowing = false
@@ -30,7 +30,7 @@ export async function prepareOffline(): Promise<void> {
   try {
     await prepareFor(user)
   } catch (error) {
-    // Tried again after the next input.
+    // The next input tries again.
     stop()
     throw error
   }
@@ -40,12 +40,12 @@ async function prepareFor(user: SessionUser): Promise<void> {
   // Nothing more is fetched after a logout.
   const isGone = () => keptFor !== user.id || isLogoutPending()
   const epoch = await offlineEpoch()
-  // After the epoch: the session that ends from here on, in whatever tab, ends the epoch too. Not through the query cache:
-  // the list makes its own call when it is first opened.
+  // Read after the epoch: a logout in any tab from here on ends the epoch as well. Not by the query cache, so that the
+  // list is loaded again when it is first opened.
   const saved = await call('GET /api/saved-products')
-  // Push messages of the previous user end; they are not renewed for this one.
+  // Unsubscribes the previous user of this device from push messages.
   const isOwner = !isGone() && (await openOfflineStore(user, { epoch, isOver: isGone }, unsubscribeFromPush))
-  // Admins have the worker, and nothing is stored for them.
+  // Admins get the service worker but no stored data.
   if (!(isOwner || user.isAdmin) || isGone()) return
   await startWorker()
   if (isGone()) return

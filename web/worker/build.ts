@@ -79,5 +79,5 @@ await build({
 
 const kept = await Promise.all([...hashed, ...named].map(async ({ url }) => (await read(url)).length))
 const bytes = kept.reduce((sum, length) => sum + length, 0)
-// biome-ignore lint/suspicious/noConsole: a build step says what it made
+// biome-ignore lint/suspicious/noConsole: a build step prints what it made
 console.log(`worker keeps ${kept.length} files, ${Math.round(bytes / 1000)} kB before compression`)

@@ -8,7 +8,7 @@ export interface PictureStore {
 
 /** Pictures arrive in parallel: changes of the cache run one after the other. */
 export interface PictureCacheLimit {
-  /** A picture of so many bytes was cached; removes others when that is too much. */
+  /** Records the size of a cached picture, and removes others when the cache is full. */
   readonly added: (bytes: number) => Promise<void>
   /** The storage quota is exceeded: removes half of the pictures. */
   readonly isFull: () => Promise<void>

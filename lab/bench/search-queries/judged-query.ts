@@ -2,7 +2,7 @@ import type { BaseColour } from '../../../contract/colours.ts'
 import type { Gender } from '../../../contract/vocabulary.ts'
 import type { Kind } from '../../../demo/look.ts'
 
-/** What a query says beside the kind of garment; absent fields were not said. */
+/** The filters that a query names besides the kind of garment; absent fields are not named. */
 export interface SaidFilters {
   readonly gender?: Gender
   readonly colour?: BaseColour

@@ -70,7 +70,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 export const skeletonOf = (usernameKey: string): string =>
   Array.from(usernameKey.replaceAll(INVISIBLE, ''), (letter) => LOOKALIKES[letter] ?? letter).join('')
 
-/** Scripts that are written without Latin letters between (UAX 31, recommended scripts). */
+/** Scripts that a name may use alone (UAX 31, recommended scripts). */
 const SCRIPTS = [
   'Latin',
   'Cyrillic',

@@ -14,7 +14,7 @@ import {
 import { readBoard, requireOwner } from './boards.service.ts'
 import { lockBoard, touchBoard } from './boards.store.ts'
 
-/** Adds a product to an own board. One that is there already keeps its place. */
+/** Adds a product to a board of the user. A product that is on the board already keeps its position. */
 export async function addProduct(scope: Scope, boardId: string, productId: string): Promise<void> {
   const userId = await requireOwner(scope)
   const { no } = await requireProduct(scope, productId)
@@ -27,7 +27,7 @@ export async function addProduct(scope: Scope, boardId: string, productId: strin
   })
 }
 
-/** Removes a product from an own board, also one that is no longer sold. */
+/** Removes a product from a board of the user, also one that is no longer sold. */
 export async function removeProduct(scope: Scope, boardId: string, productId: string): Promise<void> {
   const userId = await requireOwner(scope)
   await inTransaction(scope, async (inside) => {
@@ -36,7 +36,7 @@ export async function removeProduct(scope: Scope, boardId: string, productId: st
   })
 }
 
-/** Products of an own board as a JSON array, the one added last first. */
+/** Products of a board of the user as a JSON array, newest addition first. */
 export async function listBoardProducts(scope: Scope, ready: ProductBytes, boardId: string): Promise<Buffer> {
   ensure(scope.actor, 'unauthenticated')
   const { userId } = scope.actor

@@ -19,7 +19,7 @@ export async function readShared(scope: Scope, ready: ProductBytes, token: strin
   return Buffer.concat([Buffer.from(`${head},"products":`), products, Buffer.from('}')])
 }
 
-/** What a link preview says about a shared board; null when the link leads nowhere (any more). */
+/** Link preview of a shared board; null when the link is not valid (any more). */
 export async function describeShared(world: Pick<World, 'db'>, token: string) {
   const board = await findShared(world.db, token)
   if (!board) return null
@@ -27,7 +27,7 @@ export async function describeShared(world: Pick<World, 'db'>, token: string) {
   return { name: board.name, owner: board.owner, count: products.length, cover }
 }
 
-/** Copies what a shared board shows now to an own one, under its name or the next free one like it. */
+/** Copies the visible products of a shared board to a new board of the user, under its name or the next free one. */
 export async function copyShared(scope: Scope, token: string): Promise<Board> {
   const userId = await requireOwner(scope)
   return naming(() =>

@@ -10,7 +10,7 @@ interface SharedBoardRow {
   readonly owner: string | null
 }
 
-/** The board that this link leads to; null when it leads nowhere (any more). */
+/** The board of this link; null when the link is not valid (any more). */
 export async function findShared(db: Database, token: string): Promise<SharedBoardRow | null> {
   const [row] = await rowsOf<SharedBoardRow>(
     db,

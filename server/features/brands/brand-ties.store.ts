@@ -10,7 +10,7 @@ export async function selectBrandNo(db: Database, id: string): Promise<number | 
   return row?.no ?? null
 }
 
-/** Stores that a user follows or hides a brand, in place of the other. Does nothing when the user was deleted. */
+/** Stores that a user follows or hides a brand; one replaces the other. Does nothing when the user was deleted. */
 export async function upsertTie(db: Database, userId: string, brandNo: number, kind: BrandTie): Promise<void> {
   await db.execute(
     sql`insert into brand_ties as t (user_id, brand_no, kind)
@@ -20,7 +20,7 @@ export async function upsertTie(db: Database, userId: string, brandNo: number, k
   )
 }
 
-/** Deletes a tie of this kind; one of the other kind stays. */
+/** Deletes a tie of this kind only. */
 export async function deleteTie(db: Database, userId: string, brandNo: number, kind: BrandTie): Promise<void> {
   await db.execute(sql`delete from brand_ties where user_id = ${userId} and brand_no = ${brandNo} and kind = ${kind}`)
 }

@@ -13,13 +13,13 @@ export async function selectSwipeState(db: Database, userId: string): Promise<Sw
 
 interface StateToSave {
   readonly state: Required<SwipeState>
-  /** Other filters than those of this version are not overwritten; undefined: whatever is stored is. */
+  /** Version of the filters that may be overwritten; undefined: any. */
   readonly replaces: string | null | undefined
 }
 
 /**
- * Saves the state and returns the version of its filters: filters that stay the same keep theirs. Null when other filters
- * were saved meanwhile, or the user was deleted. One statement, so that of two writers at once the second sees the first.
+ * Saves the state and returns the version of its filters; unchanged filters keep their version. Null when another version
+ * is stored or the user was deleted. One statement, so that the second of two concurrent writers sees the first.
  */
 export async function upsertSwipeState(
   db: Database,
@@ -42,12 +42,12 @@ export async function upsertSwipeState(
   return row?.version ?? null
 }
 
-/** What a restart forgets. */
+/** The data that a restart deletes. */
 export type Forgotten = 'seen' | 'viewed' | 'history' | 'taste'
 
 const NEXT_EPOCH = sql`update decks set epoch = epoch + 1`
 
-/** Forgets one part of what is known of a person's deck and begins a new epoch. The person is locked. */
+/** Deletes one part of a user's deck data and begins a new epoch. The caller has locked the user. */
 export async function forget(db: Database, userId: string, part: Forgotten): Promise<void> {
   const own = sql`where user_id = ${userId}`
   switch (part) {
@@ -70,7 +70,7 @@ export async function forget(db: Database, userId: string, part: Forgotten): Pro
   }
 }
 
-/** Counts a look at a card: once per person, product and day. */
+/** Records that a card was viewed: once per user, product and day. */
 export async function insertCardView(db: Database, userId: string, productNo: number, day: string): Promise<void> {
   await db.execute(
     sql`insert into card_views (user_id, product_no, day)

@@ -27,7 +27,7 @@ export const decks = pgTable('decks', {
   sizeProfile: jsonb('size_profile').$type<SizeProfile>(),
   /** Until when the swipes that the limit allows are spent (`swipe-pace.ts`); null: not limited so far. */
   pacedUntil: moment('paced_until'),
-  /** What the person said about the own taste: traits of the recommender, brands by number; null: nothing. */
+  /** The user's stated wishes: traits of the recommender, brands by number; null: none. */
   wishes: jsonb('wishes').$type<readonly (Wish & { readonly saidAt: string })[]>(),
 })
 
@@ -98,7 +98,7 @@ export const tastes = pgTable('tastes', {
   epoch: integer('epoch').notNull(),
   /** Log entries up to this one are contained. */
   uptoSeq: integer('upto_seq').notNull(),
-  /** The last entry that taught something: the one an undo may take back; 0 when there is none. */
+  /** The last entry that changed the taste, which an undo may reverse; 0 when there is none. */
   lastSeq: integer('last_seq').notNull(),
   /** Version of the item vectors that it belongs to. */
   model: text('model').notNull(),

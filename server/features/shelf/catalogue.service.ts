@@ -8,7 +8,7 @@ import { createRefresher, type Stale } from './refresher.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { MODELS_CHANNEL } from './training/training.service.ts'
 
-/** What can be dealt and what was learned of it, as every process holds it; at most two seconds behind the database. */
+/** The products that can be dealt and their trained values, in the memory of each process; up to two seconds old. */
 export interface Catalogue
   extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'pageOf' | 'sizes'> {
   /** Calls `forget` with the id of each deleted account, and with null after notifications may have been missed. */
@@ -23,7 +23,7 @@ export interface Catalogue
 }
 
 interface Opening {
-  /** Return when so many of the newest and so many of the most liked products are here; without it, when all are. */
+  /** Resolves when this many of the newest and of the most liked products are loaded; without it, when all are. */
   readonly first?: number
 }
 

@@ -1,12 +1,12 @@
-// What a picture looks like as numbers, read from its ThumbHash: the hash is made once per picture when that comes in,
-// and holds the mean colour and the coarse light and dark. So no picture is opened for the ranking, nor a column kept.
+// Statistics of a picture, computed from its ThumbHash: the hash is stored once per picture and holds the mean colour and
+// the low frequencies of the lightness (DCT). So the ranking decodes no pictures and needs no columns of its own.
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { hueOf } from '#recommender/content/colours.ts'
 import type { PictureStatistics } from '#recommender/features.ts'
 
-/** Lightness of the demo's pictures strays by 0.03 to 0.28 around its mean; this fills 0..1 with that. */
+/** The standard deviation of the lightness is 0.03 to 0.28 in the demo's pictures; this maps it to 0..1. */
 const CONTRAST_SCALE = 4
-/** Waves across and down together: beyond so many they are details, not light falling on something large. */
+/** Highest sum of both frequencies that counts as coarse; above are details, not the light on a large shape. */
 const COARSE_WAVES = 2
 
 /** Statistics of a picture by its ThumbHash (base64); null when there is none, or a damaged one. */
@@ -35,7 +35,7 @@ function wavesIn(hash: Buffer): { all: number; fine: number } | null {
   const [long, short] = [hasAlpha ? 5 : 7, Math.max(3, sizes & 7)]
   const isLandscape = sizes >> 15 === 1
   const waves = isLandscape ? wavesOf(long, short) : wavesOf(short, long)
-  // Half a byte for each wave.
+  // Half a byte per coefficient.
   const start = hasAlpha ? 12 : 10
   if (2 * hash.length < start + waves.length) return null
   const sum = { all: 0, fine: 0 }
@@ -56,7 +56,7 @@ interface Wave {
 
 const known = new Map<string, readonly Wave[]>()
 
-/** The waves of a picture with at most so many across and down, in the order in which the format has them. */
+/** The frequencies up to these limits, in the order of the ThumbHash format. */
 function wavesOf(across: number, down: number): readonly Wave[] {
   const key = `${across} ${down}`
   const found = known.get(key)

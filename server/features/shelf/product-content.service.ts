@@ -5,7 +5,7 @@ import { statisticsOf } from './picture-statistics.ts'
 /** A drop counts as one until two weeks after its release. */
 const DROP_MS = 14 * 86_400_000
 
-/** What the recommender is told of a product. */
+/** The recommender's input about a product. */
 export function descriptionOf(product: CatalogueProduct, now: Date): ContentInput {
   const { brandNo, tags, effectiveCents, releaseAt } = product
   const { de } = product.product
@@ -25,6 +25,6 @@ export function descriptionOf(product: CatalogueProduct, now: Date): ContentInpu
   }
 }
 
-/** What a product is, as numbers: the same for training and for serving. */
+/** Content vector of a product: the same for training and for serving. */
 export const contentOf = (product: CatalogueProduct, now: Date): Float32Array =>
   contentVector(descriptionOf(product, now))

@@ -22,7 +22,7 @@ export interface Served {
   observationOf(no: number): Observation | null
 }
 
-/** The same as seen by the shelf, which fills it. */
+/** The interface for the shelf, which fills it. */
 export interface Serving extends Served {
   /** Places a product, or what changed of it. */
   enter(product: Placed, content: Float32Array): void
@@ -33,7 +33,7 @@ export type Placed = Omit<Parameters<CatalogueIndex['upsert']>[0], 'vector' | 'i
 
 interface Shelves {
   readonly rates: Rates
-  /** What a product is, as numbers; null when it no longer exists. */
+  /** Content vector of a product; null when it no longer exists. */
   contentOf(no: number): Float32Array | null
 }
 
@@ -43,7 +43,7 @@ function emptyVector(): { readonly vector: Float32Array; readonly factors: Float
   return { vector, factors: vector.subarray(CONTENT_DIMENSION) }
 }
 
-/** Opens a version (0: nothing was trained) with room for so many products. */
+/** Opens a version (0: untrained) with capacity for `room` products. */
 export function openServing(version: number, model: TrainedModel, shelves: Shelves, room: number): Serving {
   const { rates, contentOf } = shelves
   const index = createCatalogueIndex(VECTOR_DIMENSION, room)
@@ -52,7 +52,7 @@ export function openServing(version: number, model: TrainedModel, shelves: Shelv
     blendedFactors(model, no, content, factors)
     return vector
   }
-  // What enters is copied at once, so one vector serves all: a hundred thousand of them would keep the collector busy.
+  // The index copies the vector, so one buffer is enough; a hundred thousand vectors would burden garbage collection.
   const entering = emptyVector()
   return {
     version: `${CONTENT_LAYOUT_VERSION}.${version}`,

@@ -1,4 +1,4 @@
-// All products of this process in memory: what the ranking needs as numbers, what the answer needs as finished bytes.
+// All products in the memory of this process: numbers for the ranking, and finished bytes for responses.
 
 import { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
@@ -49,7 +49,7 @@ export interface Shelf {
 }
 
 const LEAST_ROOM = 1024
-/** Room for an eighth more than there are: a version that is full has to be copied when the next product comes. */
+/** Capacity for an eighth more products: a full version must be copied for the next one. */
 const roomFor = (products: number): number => Math.max(LEAST_ROOM, Math.ceil(products * 1.125))
 
 function placedOf({ no, brandNo, effectiveCents, releaseAt, listedAt, product: { de } }: CatalogueProduct): Placed {
@@ -64,7 +64,7 @@ function shelvedOf(product: CatalogueProduct, content: Float32Array): Shelved {
   return { id, placed: placedOf(product), isDealt, content: isDealt ? null : content, changesAtMs }
 }
 
-/** The versions under which products are placed: the one that is served and, for a while, the one that comes. */
+/** The model versions in use: the one that is served and, while it is filled, the next one. */
 function createVersions(content: (no: number) => Float32Array | null) {
   const rates = createRates()
   const shelves = { rates, contentOf: content }
@@ -78,7 +78,7 @@ function createVersions(content: (no: number) => Float32Array | null) {
     rates,
     each,
     current: () => current,
-    /** `fill` places everything; what changes meanwhile is placed in both. */
+    /** `fill` adds all products to the next version; changes in this time go to both. */
     async change(version: number, model: TrainedModel, room: number, fill: (next: Serving) => Promise<void>) {
       coming = openServing(version, model, shelves, room)
       try {
@@ -91,7 +91,7 @@ function createVersions(content: (no: number) => Float32Array | null) {
   }
 }
 
-/** Each product that is dealt as finished text: validated here once, so that an answer may be put together from bytes. */
+/** The JSON of each product that can be dealt: validated here once, so that responses are concatenated bytes. */
 function createAnswers() {
   const texts: Readonly<Record<Language, Texts>> = { de: createTexts(), en: createTexts() }
   const textOf = (product: Product) => JSON.stringify(Product.parse(product))
@@ -110,7 +110,7 @@ function createAnswers() {
   }
 }
 
-/** Called every second with many numbers: copies only what is found. */
+/** Called every second with many numbers, so it copies only the matches. */
 function keysUpTo(moments: ReadonlyMap<number, number>, nowMs: number): number[] {
   const found: number[] = []
   for (const [key, ms] of moments) if (ms <= nowMs) found.push(key)

@@ -13,7 +13,7 @@ import { sessionCookieName } from './session-cookie.ts'
  */
 const TRUSTED_TYPES = "trustedTypes?.createPolicy('default', { createHTML: (html) => html })"
 
-/** The one style element that it adds; the journey `content-policy` tells when a version has another. */
+/** The one style element that it adds; the journey `content-policy` fails when a version has another. */
 const STYLE_HASHES = ['sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=']
 
 /** Swagger UI. Its own policy would admit other sites; without a validator it asks no other server. */

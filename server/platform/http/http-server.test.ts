@@ -65,7 +65,7 @@ interface Wire {
   readonly ended: Promise<string>
 }
 
-/** A connection that says exactly what it is told. */
+/** A TCP connection that sends exactly these bytes. */
 function openWire(port: number): Wire {
   const socket = connect(port, '127.0.0.1')
   let heard = ''

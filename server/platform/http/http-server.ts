@@ -20,7 +20,7 @@ export async function createHttpServer(world: World): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: world.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trust S81: exactly this many hops in front of us tell the truth about the caller's address.
+    // Trust S81: the number of proxies in front of us whose X-Forwarded-For is trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,

@@ -41,7 +41,7 @@ interface PreviewRequest {
 export interface InitialDataRequest {
   readonly actor: Actor
   readonly path: string
-  /** The address chooses another deck than the own one. */
+  /** The address selects another deck than the user's own. */
   readonly isOtherDeck: boolean
   /** Address of the caller, for limits only. */
   readonly network: string

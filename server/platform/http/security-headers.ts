@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { TRUSTED_TYPES_POLICY } from '#contract/pages.ts'
 import type { Config } from '../config/config.ts'
 
-/** What no page of ours asks a device for is switched off, in our pages and in whatever they show (Trust S85). */
+/** Device features that no page uses are disabled, also in embedded content (Trust S85). */
 const UNUSED_POWERS = [
   'accelerometer',
   'browsing-topics',
@@ -56,7 +56,7 @@ function policies(config: Config): HelmetOptions {
 }
 
 /**
- * The headers of every answer. None depends on the request, so they are made once: made anew for each answer they were
+ * The headers of every answer. None depends on the request, so they are built once: built for each response they were
  * a tenth of the work of a swipe.
  */
 export function securityHeaders(config: Config): OutgoingHttpHeaders {

@@ -6,7 +6,7 @@ import type { World } from '../scope/scope.ts'
 const PATH = '/.well-known/security.txt'
 const CONTACT_PAGE = '/kontakt'
 const DAY_MS = 86_400_000
-/** RFC 9116, section 2.5.5 recommends less than a year. It is computed anew with every answer. */
+/** RFC 9116, section 2.5.5 recommends less than a year. Computed for every response. */
 const VALID_DAYS = 180
 
 /** Where to report weaknesses (RFC 9116, Trust S95): to the operator of the imprint, or by the contact page. */

@@ -13,7 +13,7 @@ export interface KindRow {
   readonly names: readonly [de: string, en: string]
   /** Words for it in both languages, space-separated; `+` joins words that people also write apart. */
   readonly words: string
-  /** What a product that is only called so usually is: a `Mütze` is a beanie rather than a cap. */
+  /** The kind that a product of this name usually is: a `Mütze` is a beanie rather than a cap. */
   readonly usually?: string
   /** Kinds to show where there is none of this one, the likest first. */
   readonly near?: string

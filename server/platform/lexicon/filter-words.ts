@@ -1,6 +1,6 @@
 import type { Gender, ProductSort } from '#contract/vocabulary.ts'
 
-/** Words that say for whom. There are no clothes for children: girls and boys are how the young call themselves. */
+/** Words for genders. The shop has no children's clothes, so `girls` and `boys` mean women and men. */
 export const GENDER_WORDS: Readonly<Record<Gender, string>> = {
   men: 'herren herr männer mann men mens man male herrn heren maenner jungs boys guys gentlemen men’s menswear herrenmode für+ihn for+him fuer+männer männlich typen boy junge freund vater papa bruder boyfriend',
   women:

@@ -62,7 +62,7 @@ function soundsOf(word: string, rules: Rules): string {
 
 const letters = (pattern: RegExp, rest: string): number => pattern.exec(rest)?.[0].length ?? 1
 
-/** Below so many sounds too many words sound alike. */
+/** With fewer sounds too many words sound alike. */
 const FEWEST_SOUNDS = 3
 
 /** How a folded word may sound, read as German and as English: `dschiens` and `jeans` share one of them. */

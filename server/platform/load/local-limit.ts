@@ -1,8 +1,7 @@
 import { Refusal } from '../scope/refuse.ts'
 
 /**
- * Counts hits of each subject in this process, without a database statement: a bound on abuse. All windows begin
- * together. Limits that must hold exactly and across processes belong to `rate-limit.ts`.
+ * A rate limit per subject in the memory of this process, against abuse. All subjects share one window. Limits that must hold exactly and across processes belong to `rate-limit.ts`.
  */
 export function createLocalLimit({ hits, seconds }: { readonly hits: number; readonly seconds: number }) {
   let counts = new Map<string, number>()

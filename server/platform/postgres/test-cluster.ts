@@ -10,8 +10,8 @@ const PREFIX = 'dropdeck-test-'
 /** The data does not outlive the tests, so nothing has to reach the disk. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** A younger folder may belong to a run that has not locked it yet. */
-const BEGINNING_MS = 60_000
+/** A folder younger than this may belong to a run that has not locked it yet. */
+const STARTUP_MS = 60_000
 
 /** Linux keeps files below this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm'
@@ -60,7 +60,7 @@ async function sweep(folder: string): Promise<void> {
 }
 
 async function removeAbandoned(dataDir: string): Promise<void> {
-  if (Date.now() - (await stat(dataDir)).birthtimeMs < BEGINNING_MS) return
+  if (Date.now() - (await stat(dataDir)).birthtimeMs < STARTUP_MS) return
   const users = openFileLock(join(dataDir, 'postgres-users.lock'))
   try {
     if (!users.tryOwn()) return

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { go } from '#web/ui/page/navigation.ts'
 import { useBoardCache } from './use-boards.ts'
 
-/** Copies a shared list to the own lists and opens the copy. */
+/** Copies a shared list to the user's lists and opens the copy. */
 export function KeepBoard({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const cache = useBoardCache()

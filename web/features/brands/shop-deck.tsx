@@ -23,7 +23,7 @@ interface WordsProps {
   readonly name: string
 }
 
-/** Names the brand, with a link back to the own deck. */
+/** Names the brand, with a link back to the user's deck. */
 function Note({ brandId, name }: WordsProps) {
   const { t } = useTranslation()
   return (

@@ -29,7 +29,7 @@ export const discovery = {
   keysLike: 'gefällt mir',
   keysUndo: 'zurück',
   keysUndoName: 'Strg Z',
-  /** What a screen reader hears */
+  /** For screen readers */
   saidLiked: 'Gefällt dir: {product}. Jetzt: {next}.',
   saidPassed: 'Übersprungen: {product}. Jetzt: {next}.',
   saidLikedLast: 'Gefällt dir: {product}. Keine weiteren Produkte.',
@@ -45,7 +45,7 @@ export const discovery = {
   /** States */
   loading: 'KI analysiert deine Vorlieben',
   loadingText: 'Dein Deck wird gemischt.',
-  /** The order that is the same for everybody */
+  /** The order that is the same for all users */
   plainOrder: 'Neuestes und Beliebtes, nicht personalisiert',
   loadingPlain: 'Dein Deck wird sortiert',
   signedOutTitle: 'Willkommen bei {name}',

@@ -1,4 +1,4 @@
-/** German sentences that say why a card lies in the deck. */
+/** German texts of the reasons for a card. */
 export const reasons = {
   liking: 'Weil dir {things} gefallen',
   wish: 'Weil du mehr davon sehen willst: {things}',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.ts'
 
-/** English sentences that say why a card lies in the deck. */
+/** English texts of the reasons for a card. */
 export const reasons: Translated<'reasons'> = {
   liking: 'Because you like {things}',
   wish: 'Because you asked for more of this: {things}',

@@ -23,7 +23,7 @@ const saved = {
   worksOffline: true,
 } as const satisfies Partial<PageDeclaration>
 
-/** Pages of shoppers with a session. */
+/** Pages of signed-in shoppers. */
 export const SHOPPER_PAGES: PageFolder = {
   name: 'shopper',
   modules: import.meta.glob<PageModule>('./*-page.tsx'),

@@ -18,7 +18,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 import { SavedHistory } from './saved-history.tsx'
 
-/** The saved products, the own lists and the history, with the detail dialog of the deck. */
+/** The user's saved products, lists and history, with the detail dialog of the deck. */
 export function Page() {
   const { t } = useTranslation()
   const path = useSavedPath()

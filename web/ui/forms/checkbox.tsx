@@ -7,7 +7,7 @@ interface CheckboxProps {
   readonly name?: string
 }
 
-/** A native checkbox with an own check mark; the whole label can be pressed. */
+/** A native checkbox with a custom check mark; the whole label can be pressed. */
 export function Checkbox({ label, name, formErrorId }: CheckboxProps) {
   const id = useId()
   return (

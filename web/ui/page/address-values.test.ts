@@ -14,7 +14,7 @@ test.each([
   [`${'a'.repeat(MOST - 1)}👟 and more`, 'a'.repeat(MOST - 1)],
   ['x'.repeat(9000), 'x'.repeat(MOST)],
   ['\u200B', ''],
-])('%j is asked for as %j, which the call takes', (text, words) => {
+])('%j in the address becomes the query %j, which the API accepts', (text, words) => {
   expect(wordsIn(text, MOST)).toBe(words)
   expect(SearchQuery.safeParse({ q: words }).success).toBe(true)
 })

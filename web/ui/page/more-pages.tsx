@@ -12,7 +12,7 @@ interface MorePagesProps {
 /** The next page is loaded when the end is this close to the viewport. */
 const PREFETCH_MARGIN = '0px 0px 800px'
 
-/** The end of a list in pages: loads the next page when it comes near, and by its button. */
+/** The end of a paginated list: loads the next page when scrolled near, or by its button. */
 export function MorePages({ hasMore, isFetching, hasFailed, onMore }: MorePagesProps) {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)

@@ -1,16 +1,15 @@
 import { addBit, type Bitset, bitsetOf, hasBit } from '#recommender/bitset.ts'
 import { LOOK_BACK, type RankRequest, rankInTurn } from '#recommender/rank.ts'
 
-/** Below this many swipes a person is unknown: one guess at the taste would fill the whole page with one kind of thing. */
+/** Below this many swipes a user is unknown: one draw of the taste would fill the page with one kind of product. */
 export const KNOWN_AFTER = 20
-/** Cards from each guess, as many guesses as it takes to fill the beginning of the deck. */
+/** Cards per draw for unknown users, and the number of cards that are chosen in this way. */
 const CARDS_A_GUESS = 5
 const GUESSED_CARDS = 20
 /**
- * How far a page strays from what is known. A page is drawn once and swiped for long, so it strays less than
- * Recommender 5 says for one card at a time: at 0.4 one deck in ten hid what ten likes had just taught. Once a person
- * is known it strays hardly at all: at 0.2 people liked a tenth less of what followed (lab/bench/personas.ts), and new
- * products have their own places.
+ * Exploration, as a share of the uncertainty. A page is drawn once for many swipes, so it explores less than Recommender 5
+ * demands for single cards: at 0.4 one deck in ten did not show what ten likes had taught. For known users 0.2 lost a
+ * tenth of the likes (lab/bench/personas.ts), and new products have reserved cards anyway.
  */
 const EXPLORATION = { unknown: 0.2, known: 0.05 } as const
 
@@ -23,7 +22,7 @@ export type DealRequest = Omit<RankRequest, 'seed' | 'exploration' | 'excluded' 
   readonly last: readonly number[]
   /** Cards in all. */
   readonly limit: number
-  /** A fresh random number each time it is asked. */
+  /** A new random number on every call. */
   readonly nextSeed: () => number
 }
 

@@ -30,7 +30,7 @@ interface Columns {
   readonly saved: readonly number[] | null
 }
 
-/** What the log and the pages say about cards that were shown, and nothing of what was thought of them. */
+/** The cards that were shown, from the log and the pages, without the user's answers to them. */
 export async function selectShown(db: Database, { userId, filterKey, page }: ShownQuery): Promise<Shown> {
   const [row] = await rowsOf<Columns>(
     db,

@@ -30,7 +30,7 @@ interface PlainRequest {
 interface PlainDeal {
   /** Product numbers in the order in which they are to be shown. */
   readonly order: readonly number[]
-  /** Settles when the page is remembered and a taste that was still stored is gone. */
+  /** Settles when the page is stored and a taste that was still stored is deleted. */
   readonly remembered: Promise<unknown>
 }
 
@@ -45,7 +45,7 @@ export async function dealWithoutTaste(
 ): Promise<PlainDeal | null> {
   const { userId, isPersonalised } = request
   const { page, limit, fresh } = request.query
-  // Personal decks are other decks: nothing of their order may come along.
+  // A key of its own: pages of a personal deck must not influence the order.
   const filterKey = isPersonalised ? request.filterKey : `unpersonalised ${request.filterKey}`
   const { seen, dealt, sizeProfile, saved } = await selectShown(scope.db, { userId, filterKey, page })
   const rules = sizeRules(request.query.size ?? [], sizeProfile)
@@ -56,10 +56,10 @@ export async function dealWithoutTaste(
   // After a restart saved products are dealt again, after all others (Decision 125).
   const last = saved.filter(mayStay)
   for (const no of last) addBit(hidden, no)
-  // Spec §9: a reload or a second device shows the same top cards, also when others have liked meanwhile.
+  // Spec §9: a reload or a second device shows the same top cards, even when other users' likes have changed the order.
   const keeps = page === 1 && fresh !== 'true'
   const top = keeps ? [...dealt.filter(mayStay).slice(0, Math.min(FEED.stack, limit))] : []
-  // The last deal stays as it is while what it put on top is still there.
+  // The last deal stays as it is while its top cards can still be shown.
   if (request.query.isTopAlone && top.length === limit) return { order: top, remembered: Promise.resolve() }
   const before = page === 1 ? top : [...dealt]
   for (const no of before) addBit(hidden, no)

@@ -116,7 +116,7 @@ function createFeed(catalogue: Catalogue): Feed {
       nowMs: scope.now().getTime(),
     })
     const cards = pageOf(scope, order)
-    // The last deal stays as it is while what it put on top is still there.
+    // The last deal stays as it is while its top cards can still be shown.
     if (query.isTopAlone && order.length === top.length) return { page: cards, remembered: Promise.resolve() }
     const dealtPage = { userId, page, filterKey: filterKeyOf(query), productNos: Int32Array.from(order) }
     const remembered = Promise.all([saveDealtPage(scope.db, dealtPage), people.storeIfWorth(scope, userId, person)])
@@ -158,7 +158,7 @@ function createFeed(catalogue: Catalogue): Feed {
   return feed
 }
 
-/** What the app asks with these filters, for as many cards as can be seen. */
+/** The app's request with these filters, for as many cards as are visible. */
 function queryOf({ gender, productType, sizes, priceRange }: Filters): Query {
   const prices = { minPrice: priceRange.min, maxPrice: priceRange.max }
   return { page: 1, limit: FEED.stack, gender, productType, size: sizes, ...prices }

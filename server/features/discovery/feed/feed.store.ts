@@ -20,7 +20,7 @@ export interface PersonRow {
   readonly learnedAfterSeq: number
   /** The sizes that the person named; null: none ever. */
   readonly sizeProfile: SizeProfile | null
-  /** What the person said about the own taste. */
+  /** The user's stated wishes. */
   readonly wishes: readonly Wish[]
   /** Numbers of the brands that the person wants no more of. */
   readonly hiddenBrands: readonly number[]
@@ -106,7 +106,7 @@ function prepareSelect(db: Database) {
     .prepare('select_person')
 }
 
-/** All that a deal needs to know of a person, in one round trip and from one moment. */
+/** Everything about a user that a deal needs, in one round trip and one snapshot. */
 export async function selectPerson(db: Database, { held, ...query }: PersonQuery): Promise<PersonRow> {
   let select = prepared.get(db)
   if (!select) {

@@ -239,7 +239,7 @@ describe('a changed mind', () => {
   })
 })
 
-/** What the deck believes of a person, as one number: how many swipes taught it something. */
+/** Number of swipes that the taste was learned from. */
 async function scoreOf(person: DeckPerson): Promise<number> {
   return (await person.device(1).get('/api/style')).body.swipes
 }

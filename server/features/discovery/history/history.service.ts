@@ -65,7 +65,7 @@ function placeOf(cursor: string): Place | undefined {
   return micros && productNo ? { micros: Number(micros), productNo: Number(productNo) } : undefined
 }
 
-/** Likes a product after all. The like comes first: should the rest fail, it is only counted beside the old answer. */
+/** Changes the answer to a like. The like is stored first: if the rest fails, both answers count. */
 export async function likeAfterAll(
   scope: Scope,
   swiping: Parameters<typeof recordSwipe>[1],
@@ -102,7 +102,7 @@ async function changeLog<R>(
   })
 }
 
-/** Forgets all answers and looks. What was seen stays out of the deck, and what is saved stays saved. */
+/** Deletes all answers and card views. Seen products stay out of the deck, and saved ones stay saved. */
 export async function forgetHistory(scope: Scope): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')

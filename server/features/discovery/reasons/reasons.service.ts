@@ -28,7 +28,7 @@ interface Sources {
 
 /** Opening every card of a deck takes at most one call a second. */
 const LIMIT = { name: 'reasons', hits: 120, seconds: 60 }
-/** So many of the latest answers bear a reason out; reading more would change no sentence. */
+/** Reasons are confirmed by at most this many of the latest answers; more would not change the texts. */
 const MOST_ANSWERED = 200
 
 /** Why a product is in the acting user's deck: from this user's taste and answers alone. */
@@ -59,7 +59,7 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
     vector,
     answered: answered.flatMap((row) => {
       const observation = served.observationOf(row.productNo)
-      // What was answered to this very product is no reason for showing it.
+      // The answer to this product is no reason for showing it.
       if (row.productNo === no || !observation) return []
       const priceCents = pricesCents[served.index.rowOf(row.productNo)] ?? row.priceCents
       const answered = { ...row, brand: String(row.brandNo), priceCents }
@@ -74,7 +74,7 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
   return found.map((reason) => told(reason, product))
 }
 
-/** Of the two lists that are shown by turns, the one that brings the product earlier. */
+/** The list, of the two that alternate, in which the product comes earlier. */
 async function plainReasons(scope: Scope, catalogue: Catalogue, no: number): Promise<Reason[]> {
   const product = await readProduct(scope, no)
   const list = earlierList(catalogue.served().index, no, scope.now().getTime())
@@ -90,7 +90,7 @@ async function readProduct(scope: Scope, no: number): Promise<CatalogueProduct> 
 
 const sinceOf = ({ releaseAt, listedAt }: CatalogueProduct): Date => releaseAt ?? listedAt
 
-/** A reason as the contract says it: with names and euros. */
+/** A reason in the contract's form: with names and euros. */
 function told(reason: Found, product: CatalogueProduct): Reason {
   switch (reason.kind) {
     case 'wish':

@@ -70,7 +70,7 @@ async function inBatches(signal: AbortSignal, deleteSome: () => Promise<number>)
   return deleted
 }
 
-/** The same time so many months before; of a day that the month does not have, its last one. */
+/** The same time `months` earlier; the last day of the month where it has no such day. */
 function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment)
   before.setUTCMonth(moment.getUTCMonth() - months)

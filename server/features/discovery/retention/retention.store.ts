@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** Answers to one product of one person that are kept no longer, as numbers. */
+/** Counts of one user's deleted answers to one product. */
 export interface PastAnswers {
   readonly productNo: number
   readonly likes: number
   readonly swipes: number
-  /** 1 if the person has no later answer to it: then this person is not counted any more. */
+  /** 1 if the user has no later answer to it, and so is no longer counted by the log; otherwise 0. */
   readonly people: number
 }
 
@@ -16,10 +16,10 @@ interface Chunk {
   readonly most: number
 }
 
-/** Reading every answer there is may take longer than the statements of a request. */
+/** Reading all answers may exceed the statement timeout of requests. */
 const LONG_STATEMENT = sql`select set_config('statement_timeout', '600000', true)`
 
-/** Some of the people whose logs reach back behind a moment, those with the oldest entries first. */
+/** Up to `most` users with log entries from before a date, those with the oldest entries first. */
 export async function selectPeopleBefore(db: Database, before: Date, most: number): Promise<string[]> {
   const rows = await rowsOf<{ userId: string }>(
     db,
@@ -30,7 +30,7 @@ export async function selectPeopleBefore(db: Database, before: Date, most: numbe
   return rows.map(({ userId }) => userId)
 }
 
-/** Products that at least so many people answered (as `counts.store.ts` counts answers), those whose answers are sums by now included. Needs a transaction. */
+/** Products that at least `fewestPeople` users answered, deleted answers included (as in `counts.store.ts`). Needs a transaction. */
 export async function selectWellKnown(db: Database, fewestPeople: number): Promise<Set<number>> {
   await db.execute(LONG_STATEMENT)
   const rows = await rowsOf<{ productNo: number }>(
@@ -56,7 +56,7 @@ export async function deleteBeginning(db: Database, chunk: Chunk): Promise<PastA
   const own = sql`user_id = ${userId}`
   const [gone] = await rowsOf<{ entries: number; answers: PastAnswers[] | null }>(
     db,
-    // Sets of numbers instead of looking for each entry: logs have no way to find what is about an entry.
+    // Joins of sets instead of a search per entry: there is no index of the entries that refer to another.
     sql`with last as (
           select max(seq) as seq from (select seq from interactions
             where ${own} and created_at < ${before.toISOString()}::timestamptz order by seq limit ${most}) old),
@@ -81,7 +81,7 @@ export async function deleteBeginning(db: Database, chunk: Chunk): Promise<PastA
   return gone.answers ?? []
 }
 
-/** Adds to the sums of what is kept no longer; all transactions add in the same order, so that they cannot deadlock. */
+/** Adds to the counts of deleted answers; all transactions add in the same order, which avoids deadlocks. */
 export async function addPastCounts(db: Database, answers: readonly PastAnswers[]): Promise<void> {
   if (answers.length === 0) return
   const ordered = answers.toSorted((a, b) => a.productNo - b.productNo)
@@ -95,7 +95,7 @@ export async function addPastCounts(db: Database, answers: readonly PastAnswers[
   )
 }
 
-/** Deletes some looks at cards from before a day (Berlin); returns how many. */
+/** Deletes up to `most` card views from before a day (Berlin); returns how many. */
 export async function deleteLooksBefore(db: Database, day: string, most: number): Promise<number> {
   const gone = await db.execute(
     sql`delete from card_views where ctid = any(array(select ctid from card_views where day < ${day} limit ${most}))`,
@@ -103,7 +103,7 @@ export async function deleteLooksBefore(db: Database, day: string, most: number)
   return gone.rowCount ?? 0
 }
 
-/** Deletes some pages that were dealt before a moment; returns how many. */
+/** Deletes up to `most` pages that were dealt before a date; returns how many. */
 export async function deleteDealtBefore(db: Database, before: Date, most: number): Promise<number> {
   const gone = await db.execute(
     sql`delete from dealt_pages where ctid = any(array(

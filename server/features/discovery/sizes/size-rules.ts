@@ -6,9 +6,8 @@ import type { Catalogue } from '#server/features/shelf/catalogue.service.ts'
 type SizeRules = Parameters<Catalogue['sizes']['outside']>[0]
 
 /**
- * What the sizes in the filter and those of the profile ask of a deck. The filter wants to see the size; the profile
- * only takes away what is known not to fit, unless the person wants more. For a type that the filter names, it counts
- * alone.
+ * Size rules of a deck from the filter and the size profile. The filter hides products without known sizes; the profile
+ * keeps them unless the user hides them. For a product type that the filter names, the profile does not apply.
  */
 export function sizeRules(filtered: readonly SizeChoice[], profile: SizeProfile | null): SizeRules {
   const asked = asksOf(filtered).map((ask) => ({ ...ask, hidesUnsized: true }))

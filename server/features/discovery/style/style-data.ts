@@ -1,11 +1,11 @@
 import type { Style } from '#contract/style.ts'
 import type { PersonalData, Row } from '#server/platform/data/personal-data.ts'
-import type { Knower } from './style.service.ts'
+import type { TasteSource } from './style.service.ts'
 import { styleOf } from './style.service.ts'
 import { isPersonalised } from './style.store.ts'
 
 /** "Your style" for the copy of all own data: what was learned in words, and what was said about it. */
-export function styleData(knower: Knower): PersonalData {
+export function styleData(tastes: TasteSource): PersonalData {
   return {
     name: 'style',
     title: { de: 'Dein Stil', en: 'Your style' },
@@ -24,7 +24,7 @@ export function styleData(knower: Knower): PersonalData {
     exports: { decks: ['wishes'] },
     async *rows(source, { userId }) {
       const personalised = await isPersonalised(source.db, userId)
-      const { statements, wishes } = await styleOf(source, knower, { userId, personalised })
+      const { statements, wishes } = await styleOf(source, tastes, { userId, personalised })
       const learned = statements.map(({ trait, leaning, likes, swipes }) => ({
         source: 'learned',
         opinion: leaning,

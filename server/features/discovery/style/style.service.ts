@@ -20,21 +20,21 @@ import {
 } from './style.store.ts'
 
 /** Reads the current taste of a user. */
-export interface Knower {
+export interface TasteSource {
   know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person'>>
 }
 
 /** Trying out the choices takes a few calls a minute. */
 const LIMIT = { name: 'style', hits: 120, seconds: 60 }
-/** So many of the latest answers bear out what is said. */
+/** The description of a taste uses at most this many of the latest answers. */
 const MOST_ANSWERED = 500
 
-/** The acting person's taste in words, and what was said about it. */
-export async function readStyle(scope: Scope, knower: Knower): Promise<Style> {
+/** The user's taste in words, and the wishes that the user stated. */
+export async function readStyle(scope: Scope, tastes: TasteSource): Promise<Style> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
   await requireWithinLimit(scope, LIMIT, actor.userId)
-  return styleOf(scope, knower, actor)
+  return styleOf(scope, tastes, actor)
 }
 
 /** Brands that may be wished for. */
@@ -47,11 +47,11 @@ export async function listWishBrands(scope: Scope): Promise<{ id: string; name: 
 /** States a wish about one trait, or removes it; every process uses it from its next page on. */
 export async function sayWish(
   scope: Scope,
-  knower: Knower,
+  tastes: TasteSource,
   { trait, wish }: { readonly trait: WishTrait; readonly wish: Wish['wish'] | null },
 ): Promise<Style> {
   const meant = await meantTrait(scope, trait)
-  return changeWishes(scope, knower, (wishes) => {
+  return changeWishes(scope, tastes, (wishes) => {
     const others = wishes.filter((said) => nameOf(said.trait) !== nameOf(meant))
     if (wish === null) return others
     ensure(others.length < STYLE.mostWishes, 'style.too-many')
@@ -59,12 +59,12 @@ export async function sayWish(
   })
 }
 
-/** Takes back everything that was said. */
-export const resetWishes = (scope: Scope, knower: Knower): Promise<Style> => changeWishes(scope, knower, () => [])
+/** Deletes all stated wishes. */
+export const resetWishes = (scope: Scope, tastes: TasteSource): Promise<Style> => changeWishes(scope, tastes, () => [])
 
 async function changeWishes(
   scope: Scope,
-  knower: Knower,
+  tastes: TasteSource,
   change: (wishes: readonly SaidWish[]) => readonly SaidWish[],
 ): Promise<Style> {
   const { actor } = scope
@@ -75,7 +75,7 @@ async function changeWishes(
     ensure(people.has(actor.userId), 'unauthenticated')
     await upsertWishes(inside.db, actor.userId, change(await selectWishes(inside.db, actor.userId)))
   })
-  return styleOf(scope, knower, actor)
+  return styleOf(scope, tastes, actor)
 }
 
 interface Whose {
@@ -83,14 +83,14 @@ interface Whose {
   readonly personalised: boolean
 }
 
-/** The user's taste in words. Without a personal order nothing is learned, so nothing can be said. */
+/** The user's taste in words; empty without a personal order, because nothing is learned then. */
 export async function styleOf(
   scope: Pick<Scope, 'db'>,
-  knower: Knower,
+  tastes: TasteSource,
   { userId, personalised }: Whose,
 ): Promise<Style> {
   const wishes = await selectWishes(scope.db, userId)
-  const { swipes, found } = personalised ? await learned(scope, knower, userId) : { swipes: 0, found: [] }
+  const { swipes, found } = personalised ? await learned(scope, tastes, userId) : { swipes: 0, found: [] }
   const brandOf = await namesOf(scope, [...wishes, ...found])
   return {
     personalised,
@@ -106,9 +106,9 @@ export async function styleOf(
   }
 }
 
-async function learned(scope: Pick<Scope, 'db'>, knower: Knower, userId: string) {
+async function learned(scope: Pick<Scope, 'db'>, tastes: TasteSource, userId: string) {
   const [{ person }, answered] = await Promise.all([
-    knower.know(scope, userId),
+    tastes.know(scope, userId),
     selectAnswered(scope.db, userId, MOST_ANSWERED),
   ])
   const { swipes, mean } = person.taste
@@ -125,7 +125,7 @@ async function namesOf({ db }: Pick<Scope, 'db'>, said: readonly { readonly trai
   return new Map(brands.map((brand) => [String(brand.no), brand]))
 }
 
-/** A trait as the contract says it; null for a brand that is gone. */
+/** A trait in the contract's form; null for a brand that no longer exists. */
 function toldTrait(trait: Trait, brandOf: Brands): StyleTrait | null {
   if ('cents' in trait) return { is: trait.is, euros: trait.cents / 100 }
   if (trait.is !== 'brand') return trait

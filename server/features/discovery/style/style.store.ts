@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '#server/platform/data/database.ts'
 /** A wish as it is stored: brands by their number. */
 export type SaidWish = Wish & { readonly saidAt: string }
 
-/** What a person said about the own taste, in the order in which it was said. */
+/** A user's stated wishes, in the order in which they were stated. */
 export async function selectWishes(db: Database, userId: string): Promise<readonly SaidWish[]> {
   const [row] = await rowsOf<{ wishes: readonly SaidWish[] | null }>(
     db,

@@ -1,5 +1,5 @@
-// Trust S77: so many swipes a minute, and so many at once. Each swipe uses up a second of a stretch that may reach no
-// further ahead than the burst; all that has to be kept of a person is where the stretch ends.
+// Trust S77: a rate limit of swipes with a burst (GCRA). Each swipe moves the user's theoretical arrival time one second
+// ahead, at most as far as the burst; that time is the only state of a user.
 
 const SECOND = 1_000_000
 /** Time a swipe uses up: 60 a minute. */
@@ -8,13 +8,13 @@ const PER_SWIPE = SECOND
 const BURST = 120
 
 export interface SwipePace {
-  /** Counts a swipe: 0, or, where it is one too many, the whole seconds after which the next one is not. */
+  /** Counts a swipe and returns 0; above the limit, returns the seconds to wait instead. */
   count(userId: string): number
-  /** Where the stretches of those who swiped end now, in microseconds. */
+  /** New arrival times of the users who swiped, in microseconds. */
   readonly ends: ReadonlyMap<string, number>
 }
 
-/** Continues where the last intervals ended; all moments are microseconds of the database's clock. */
+/** Continues from the stored arrival times; all times are microseconds of the database's clock. */
 export function paceFrom(known: ReadonlyMap<string, number>, atMicros: number): SwipePace {
   const ends = new Map<string, number>()
   return {

@@ -37,7 +37,7 @@ async function takeBackLast(scope: Scope, userId: string, key: string): Promise<
   const seq = (seqs.get(userId) ?? 0) + 1
   const entry = { userId, seq, productNo, action: 'undo', key, takesBack: last.seq, savedBefore: null } as const
   await appendEntries(scope.db, [entry])
-  // What was unsaved after the swipe stays so: the later word counts (Trust I2).
+  // A product that was unsaved after the swipe stays unsaved: the later action counts (Trust I2).
   if (!last.wasUnsaved) await restore(scope, { userId, productNo, savedBefore, swipedAt: last.createdAt })
   return last.productId
 }

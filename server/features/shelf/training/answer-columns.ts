@@ -3,21 +3,21 @@ import type { Swipes } from '#recommender/learning/swipes.ts'
 import type { Answer } from './answers.store.ts'
 
 export interface AnswerColumns {
-  /** Takes the next entry; those of one person come one after the other, in the order of their log. */
+  /** Adds the next entry; entries must be grouped by user, in the order of the log. */
   add(answer: Answer): void
   swipes(): Swipes
-  /** How many of them the live model had read as well. */
+  /** Number of answers that the live model was trained on as well. */
   oldCount(): number
 }
 
-/** An empty columns for answers about these products; what concerns others is left out. */
+/** Empty columns for answers to these products; answers to others are ignored. */
 export function createAnswerColumns(productNos: ReadonlySet<number>): AnswerColumns {
   let columns = room(1024)
   let count = 0
   let old = 0
   let people = 0
   let userId = ''
-  /** Numbers go to those who have something to say, so that a silent person changes nothing. */
+  /** Users are numbered at their first kept answer, so that users without one leave no gap. */
   let isNumbered = false
   /** The answer that an undo may take back: the last one, as long as nothing came after it. */
   let last: { readonly seq: number; readonly isOld: boolean; readonly isKept: boolean } | null = null

@@ -45,7 +45,7 @@ export async function renewClaim(db: Database, version: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Forgets a training that was told to stop: it neither succeeded nor failed. */
+/** Deletes a training that was stopped: it neither succeeded nor failed. */
 export async function dropClaim(db: Database, version: number): Promise<void> {
   await db.execute(sql`delete from models where version = ${version} and state = 'candidate'`)
 }
@@ -95,7 +95,7 @@ async function prune(db: Database): Promise<void> {
 
 /** What decides whether it is time to train. */
 export interface TrainingStatus {
-  /** A training is under way. */
+  /** A training is running. */
   readonly isTraining: boolean
   /** A training has come to a conclusion before, for a new model or against it. */
   readonly hasTrained: boolean

@@ -1,4 +1,4 @@
-// The thread that trains: reads on its own connection, counts for minutes, hands back bytes, ends. It writes nothing.
+// The training thread: reads on its own connection, trains for minutes, returns the model's bytes and ends. It writes nothing.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { modelToBytes } from '#recommender/learning/model-bytes.ts'

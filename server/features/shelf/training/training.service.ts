@@ -24,7 +24,7 @@ export interface Training {
   readonly databaseUrl: string
   /** Told to stop: the process ends. */
   readonly signal: AbortSignal
-  /** The script of the thread; only tests say another one. */
+  /** The script of the thread; only tests set another one. */
   readonly script?: URL
 }
 
