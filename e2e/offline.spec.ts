@@ -3,7 +3,15 @@ import { expect, inject } from 'vitest'
 import { apiOf } from './support/api.ts'
 import { type LogEntry, logOf } from './support/database.ts'
 import { journey } from './support/journey.ts'
-import { button, topCardId, waitForCard, waitForHidden, waitForNextCard, waitForVisible } from './support/locators.ts'
+import {
+  button,
+  topCardId,
+  waitForCard,
+  waitForClosed,
+  waitForHidden,
+  waitForNextCard,
+  waitForVisible,
+} from './support/locators.ts'
 import { queuedSwipes } from './support/offline-store.ts'
 
 /** Swipes with the buttons and returns the expected log entries. */
@@ -33,6 +41,11 @@ journey('swipes made offline are sent once each when the connection is back', as
   const { page, context } = device
   await page.goto('/')
   await topCardId(page)
+  const list = page.getByRole('dialog', { name: 'Gemerkt' })
+  await page.getByRole('link', { name: 'Gemerkt' }).click()
+  await waitForVisible(list.getByText('Noch keine gemerkten Produkte'))
+  await button(list, 'Zurück').click()
+  await waitForClosed(list)
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
@@ -41,6 +54,11 @@ journey('swipes made offline are sent once each when the connection is back', as
   const last = swiped.pop()
   await button(page, 'Zurück').click()
   await waitForCard(page, last?.productId ?? '')
+  // What was liked offline is in the list at once.
+  await page.getByRole('link', { name: 'Gemerkt' }).click()
+  await expect.poll(() => list.locator('ul.grid > li').count()).toBe(liked(swiped).length)
+  await button(list, 'Zurück').click()
+  await waitForClosed(list)
   expect(await logOf(inject('databaseUrl'), person.email)).toEqual([])
 
   await context.setOffline(false)

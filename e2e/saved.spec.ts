@@ -36,6 +36,11 @@ journey('the grid shows what was liked; one is removed, then all', async ({ sign
   await button(list(page), `${newest?.brand.name} ${newest?.name} entfernen`).click()
   await waitForVisible(list(page).getByText('3 Produkte'))
   await expect.poll(savedIds).not.toContain(newest?.id)
+  await button(page, 'Rückgängig').click()
+  await expect.poll(async () => (await savedIds())[0]).toBe(newest?.id)
+  await waitForVisible(list(page).getByText('4 Produkte'))
+  await button(list(page), `${newest?.brand.name} ${newest?.name} entfernen`).click()
+  await expect.poll(savedIds).not.toContain(newest?.id)
 
   await button(list(page), 'Alle löschen').click()
   const question = page.getByRole('alertdialog', { name: 'Alle gemerkten Produkte löschen?' })
@@ -76,7 +81,19 @@ journey(
 
     await button(list(page), 'Swipen').click()
     await button(list(page), 'Zurück zum Raster').click()
+    // The browser's Back leads to the grid as well.
     await button(list(page), 'Swipen').click()
+    await waitForVisible(button(list(page), 'Zurück zum Raster'))
+    await page.goBack()
+    await waitForVisible(list(page).getByText('2 Produkte'))
+
+    await button(list(page), 'Swipen').click()
+    await page.keyboard.press('ArrowLeft')
+    await waitForVisible(list(page).getByText('1 von 1'))
+    await button(page, 'Rückgängig').click()
+    await waitForVisible(list(page).getByText('1 von 2'))
+    await expect.poll(onTop).toBe(first)
+    await expect.poll(savedIds).toEqual([first, third])
     await page.keyboard.press('ArrowLeft')
     await waitForVisible(list(page).getByText('1 von 1'))
     await button(list(page), 'Entfernen').click()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { apiOf } from './support/api.ts'
 import { journey } from './support/journey.ts'
-import { button, topCardId, waitForClosed, waitForVisible } from './support/locators.ts'
+import { button, topCardId, waitForClosed, waitForNextCard, waitForVisible } from './support/locators.ts'
 
 journey('colour mode and logout apply to all tabs', async ({ signedIn }) => {
   const { page, context, monitor } = await signedIn()
@@ -21,6 +21,29 @@ journey('colour mode and logout apply to all tabs', async ({ signedIn }) => {
 
   await waitForVisible(page.getByRole('link', { name: 'Anmelden' }))
 })
+
+journey(
+  'a card liked in one tab leaves the deck of the other, and a late pass keeps the like',
+  async ({ signedIn, url }) => {
+    const device = await signedIn()
+    const { page, context } = device
+    const { savedIds, swipe } = apiOf(device, url)
+    await page.goto('/')
+    const first = await topCardId(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    expect(await topCardId(other)).toBe(first)
+    await button(other, 'Gefällt mir').click()
+    await waitForNextCard(page, first)
+
+    // Liked on another device: nothing tells this tab.
+    const second = await topCardId(page)
+    await swipe(second, 'like')
+    await page.keyboard.press('ArrowLeft')
+    await waitForVisible(page.getByText('Bleibt gemerkt'))
+    expect(await savedIds()).toEqual([second, first])
+  },
+)
 
 journey('an open tab never overwrites the filters that were chosen on another device', async ({ signedIn, url }) => {
   const device = await signedIn({ kind: 'desktop' })

@@ -72,6 +72,12 @@ const HISTORY = 'history'
 export const toHistory = (): string => to(PATHS.saved, undefined, { view: HISTORY })
 export const isHistory = (search: string): boolean => new URLSearchParams(search).get('view') === HISTORY
 
+const SWIPE = 'swipe'
+
+/** Saved as a stack to swipe: an own history entry, so that going back leads to the grid. */
+export const toSavedStack = (): string => to(PATHS.saved, undefined, { view: SWIPE })
+export const isSavedStack = (search: string): boolean => new URLSearchParams(search).get('view') === SWIPE
+
 /** The values in an address that matches `path`: `/brands/7/shop` → `{ brandId: '7' }`; null otherwise. */
 export function paramsOf<P extends Path>(path: P, address: string): Params<P> | null {
   const wanted = path.split('/')

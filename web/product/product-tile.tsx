@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
@@ -13,6 +14,8 @@ interface TileProps {
   readonly timezone: Timezone
   /** Below the fold: its picture is loaded lazily. */
   readonly isFar: boolean
+  /** A button on the picture. */
+  readonly tool?: ReactNode
 }
 /** Opens its detail, or links to its page. */
 type ProductTileProps = TileProps & ({ readonly onOpen: () => void } | { readonly href: string })
@@ -21,7 +24,7 @@ const TARGET =
   'line-clamp-2 min-h-6 w-full text-left text-14 leading-snug font-[650] outline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sheet'
 
 /** A product in a grid: picture, brand, name, and price with the notes that the law requires. */
-export function ProductTile({ product, timezone, isFar, ...target }: ProductTileProps) {
+export function ProductTile({ product, timezone, isFar, tool, ...target }: ProductTileProps) {
   const { t, language } = useTranslation()
   const picture = product.media[0]
   const spoken = spokenProduct(product, { t, language, timezone }, Date.now())
@@ -48,6 +51,7 @@ export function ProductTile({ product, timezone, isFar, ...target }: ProductTile
         <PriceLine product={product} className="mt-1! mb-2" />
         <ProductBadges product={product} timezone={timezone} />
       </div>
+      {tool}
     </div>
   )
 }

@@ -24,9 +24,10 @@ export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
       })
       return { kind: 'done', productId: swipe.productId }
     }
-    const body = { productId: swipe.productId, action: swipe.kind }
-    await call('POST /api/user-interactions', { body, ...options })
-    return { kind: 'done', productId: swipe.productId }
+    const { kind: action, productId, wasSaved } = swipe
+    const body = { productId, action, ...(wasSaved !== undefined && { wasSaved }) }
+    const { staysSaved = false } = await call('POST /api/user-interactions', { body, ...options })
+    return { kind: 'done', productId, staysSaved }
   } catch (error) {
     return outcomeOf(error, swipe.kind)
   }
@@ -34,10 +35,13 @@ export async function sendSwipe(swipe: SwipeCall): Promise<Outcome> {
 
 /** What a failed attempt means. A swipe is dropped only when the server says that it will never accept it. */
 export function outcomeOf(error: unknown, kind: SwipeCall['kind']): Outcome {
-  if (!(error instanceof CallFailure)) return { kind: 'later', waitMs: null }
+  if (!(error instanceof CallFailure)) {
+    // Spec §4: a product that could not be removed from the saved list returns to it at once.
+    return kind === 'unsave' ? { kind: 'refused', message: null } : { kind: 'later', waitMs: null }
+  }
   if (error.status === 401) return { kind: 'signed-out' }
   if (TEMPORARY.includes(error.status)) return { kind: 'later', waitMs: error.retryAfterMs }
   // The user waits for the answer to an undo, and nothing is lost when it is dropped (Spec §8 "Undo failure").
-  if (error.status >= 500 && kind !== 'undo') return { kind: 'later', waitMs: null }
+  if (error.status >= 500 && kind !== 'undo' && kind !== 'unsave') return { kind: 'later', waitMs: null }
   return { kind: 'refused', message: error.message || null }
 }

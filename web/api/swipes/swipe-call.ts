@@ -1,22 +1,31 @@
 import type { PassReason } from '#contract/vocabulary.ts'
 
+export type SwipeKind = 'like' | 'pass' | 'unsave' | 'resave'
+
 /** A swipe, its undo, or its reason, on its way to the server. */
 export interface SwipeCall {
   /** UUID; the `Idempotency-Key` of every attempt (Decision 120). */
   readonly key: string
   readonly userId: string
-  readonly kind: 'like' | 'pass' | 'undo' | 'reason'
+  readonly kind: SwipeKind | 'undo' | 'reason'
   readonly productId: string
   /** Key of the swipe that an undo reverts, or that a reason is for: without that swipe the call is void. */
   readonly undoes: string | null
   /** Of a pass, for a reason. */
   readonly reason?: PassReason
+  /** For a pass: whether the product was shown as saved. */
+  readonly wasSaved?: boolean | undefined
   /** It may have reached the server: from now on only a call can undo it. */
   readonly attempted: boolean
 }
 
 export type Outcome =
-  | { readonly kind: 'done'; readonly productId: string | null }
+  | {
+      readonly kind: 'done'
+      readonly productId: string | null
+      /** A pass that was not recorded, because the product had been saved meanwhile. */
+      readonly staysSaved?: boolean
+    }
   /** The server will never accept it. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'signed-out' }

@@ -1,6 +1,6 @@
 import type { PassReason } from '#contract/vocabulary.ts'
 import { backoffMs } from './backoff.ts'
-import type { Journal, Outcome, SwipeCall } from './swipe-call.ts'
+import type { Journal, Outcome, SwipeCall, SwipeKind } from './swipe-call.ts'
 
 /** The queue's dependencies. */
 export interface QueuePorts {
@@ -18,7 +18,7 @@ export interface QueuePorts {
 }
 
 export interface QueueEvents {
-  sent(call: SwipeCall): void
+  sent(call: SwipeCall, outcome: Outcome & { readonly kind: 'done' }): void
   refused(call: SwipeCall, message: string | null): void
   signedOut(): void
 }
@@ -51,12 +51,20 @@ export class SwipeQueue {
   }
 
   /** Resolves to its key when the swipe is stored on the device; it is sent soon after. */
-  swipe(kind: 'like' | 'pass', productId: string): Promise<string> {
+  swipe(
+    kind: SwipeKind,
+    productId: string,
+    { key = this.#ports.newKey(), wasSaved }: { readonly key?: string; readonly wasSaved?: boolean | undefined } = {},
+  ): Promise<string> {
     return this.#inOrder(async () => {
-      const key = this.#ports.newKey()
-      await this.#put({ key, kind, productId, undoes: null })
+      await this.#put({ key, kind, productId, undoes: null, ...(wasSaved !== undefined && { wasSaved }) })
       return key
     })
+  }
+
+  /** Removes a swipe that was never sent; false when it was. */
+  cancel(swipeKey: string): Promise<boolean> {
+    return this.#inOrder(() => this.#ports.journal.removeUnsent(swipeKey))
   }
 
   /** Adds the reason for a pass; sent after it, and dropped with it. */
@@ -183,7 +191,7 @@ export class SwipeQueue {
       this.#events.refused(call, outcome.message)
     } else {
       await this.#ports.journal.remove(call.key)
-      this.#events.sent(call)
+      this.#events.sent(call, outcome)
     }
     return true
   }

@@ -1,11 +1,13 @@
-import { Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Check, Heart } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { BOARDS } from '#contract/boards.limits.ts'
-import type { Board } from '#contract/boards.ts'
 import type { Product } from '#contract/products.ts'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
+import { useSession } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import { savedProductsOf } from '#web/product/saved/saved-products.ts'
+import { useIsSaved } from '#web/product/saved/use-is-saved.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
@@ -65,15 +67,22 @@ function Lists({ product }: { readonly product: Product }) {
   }
   return (
     <div className="flex flex-col gap-6">
-      {boards.data.length > 0 && (
-        <ul className="-mx-2 flex flex-col">
-          {boards.data.map((board) => (
-            <li key={board.id}>
-              <Row board={board} isOn={boardIds.includes(board.id)} onToggle={(isOn) => toggle(board.id, isOn)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="-mx-2 flex flex-col">
+        <li>
+          <SavedRow product={product} />
+        </li>
+        {boards.data.map((board) => (
+          <li key={board.id}>
+            <Row
+              cover={<Cover board={board} size="row" className="size-12 shrink-0 rounded-[10px]" />}
+              name={board.name}
+              note={t('boards.products', { count: board.count })}
+              isOn={boardIds.includes(board.id)}
+              onToggle={(isOn) => toggle(board.id, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
       <p role="alert" className="font-[550] text-signal-text empty:hidden">
         {failure}
       </p>
@@ -97,22 +106,47 @@ function Lists({ product }: { readonly product: Product }) {
   )
 }
 
+/** The saved products, before the own lists. */
+function SavedRow({ product }: { readonly product: Product }) {
+  const { t } = useTranslation()
+  const userId = useSession()?.id
+  const isOn = useIsSaved(product.id) ?? false
+  if (userId === undefined) return null
+  const toggle = (wanted: boolean) => {
+    const saved = savedProductsOf(userId)
+    if (wanted) saved.like(product)
+    else saved.remove(product)
+  }
+  return (
+    <Row
+      cover={
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-[10px] bg-volt text-black">
+          <Heart aria-hidden size={22} fill="currentColor" />
+        </span>
+      }
+      name={t('boards.saved')}
+      note={t('boards.savedNote')}
+      isOn={isOn}
+      onToggle={toggle}
+    />
+  )
+}
+
 interface RowProps {
-  readonly board: Board
+  readonly cover: ReactNode
+  readonly name: string
+  readonly note: string
   readonly isOn: boolean
   readonly onToggle: (isOn: boolean) => void
 }
 
-function Row({ board, isOn, onToggle }: RowProps) {
-  const { t } = useTranslation()
+function Row({ cover, name, note, isOn, onToggle }: RowProps) {
   return (
     <label className="flex min-h-16 cursor-pointer items-center gap-4 rounded-control px-2 py-2 hover:bg-line has-focus-visible:outline-2 has-focus-visible:outline-focus">
-      <Cover board={board} size="row" className="size-12 shrink-0 rounded-[10px]" />
+      {cover}
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-16 font-[600]">{board.name}</span>{' '}
-        <span className="tabular block truncate text-14 text-muted">
-          {t('boards.products', { count: board.count })}
-        </span>
+        <span className="block truncate text-16 font-[600]">{name}</span>{' '}
+        <span className="tabular block truncate text-14 text-muted">{note}</span>
       </span>
       <span className="relative inline-flex size-7 shrink-0">
         <input

@@ -22,10 +22,12 @@ interface BoardViewProps {
   readonly boardId: string
   readonly timezone: Timezone
   readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
+  /** A button on the picture of each product. */
+  readonly renderTool: (product: Product) => ReactNode
 }
 
 /** One own list: its products and its tools. */
-export function BoardView({ boardId, timezone, renderDetail }: BoardViewProps) {
+export function BoardView({ boardId, timezone, renderDetail, renderTool }: BoardViewProps) {
   const { t } = useTranslation()
   const boards = useBoards()
   const content = useBoardProducts(boardId)
@@ -56,7 +58,7 @@ export function BoardView({ boardId, timezone, renderDetail }: BoardViewProps) {
   return (
     <>
       <BoardTools key={board.id} board={board} />
-      <Content board={board} products={content.data} timezone={timezone} onOpen={setDetail} />
+      <Content board={board} products={content.data} timezone={timezone} onOpen={setDetail} renderTool={renderTool} />
       {renderDetail(detail, () => setDetail(null))}
     </>
   )
@@ -67,9 +69,10 @@ interface ContentProps {
   readonly products: readonly Product[]
   readonly timezone: Timezone
   readonly onOpen: (product: Product) => void
+  readonly renderTool: (product: Product) => ReactNode
 }
 
-function Content({ board, products, timezone, onOpen }: ContentProps) {
+function Content({ board, products, timezone, onOpen, renderTool }: ContentProps) {
   const { t } = useTranslation()
   const { last, remove, putBack } = useRemoval(board)
   return (
@@ -102,6 +105,7 @@ function Content({ board, products, timezone, onOpen }: ContentProps) {
           onOpen={onOpen}
           removeLabel={(product) => t('boards.remove', { product })}
           onRemove={remove}
+          renderTool={renderTool}
         />
       )}
     </>

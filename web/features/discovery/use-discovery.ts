@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { swipesOf } from '#web/api/swipes/user-swipes.ts'
 import { logFailure } from '#web/device/silently.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -22,6 +23,11 @@ export function useDiscovery(userId: string, brandId: string | null): Discovery 
   useEffect(() => {
     void model.open(brandId)
   }, [model, brandId])
+
+  const stayed = useEffectEvent(() =>
+    showToast({ title: t('discovery.staysSaved'), text: t('discovery.staysSavedText') }),
+  )
+  useEffect(() => swipesOf(userId).listen({ staysSaved: () => stayed() }), [userId])
 
   const undo = async () => {
     if (!model.store.get().lastSwiped) return

@@ -4,6 +4,8 @@ import type { Timezone } from '#contract/vocabulary.ts'
 import { formatTime } from '#web/i18n/dates.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ProductRow } from '#web/product/product-row.tsx'
+import { HeartButton } from '#web/product/saved/heart-button.tsx'
+import { useIsSaved } from '#web/product/saved/use-is-saved.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
@@ -17,13 +19,21 @@ interface HistoryRowProps {
   readonly onChange: (change: Change, product: string) => void
 }
 
-const KIND_WORDS = { like: 'history.saidLike', pass: 'history.saidPass', viewed: 'history.saidViewed' } as const
-const KIND_TONES = { like: 'volt', pass: 'ink', viewed: 'bone' } as const
+const KIND_WORDS = {
+  like: 'history.saidLike',
+  removed: 'history.saidRemoved',
+  pass: 'history.saidPass',
+  viewed: 'history.saidViewed',
+} as const
+const KIND_TONES = { like: 'volt', removed: 'bone', pass: 'ink', viewed: 'bone' } as const
 
 /** One product, the user's answer to it, and the buttons to change that answer. */
 export function HistoryRow({ entry, timezone, isBusy, onOpen, onChange }: HistoryRowProps) {
   const { t, language } = useTranslation()
-  const { product, kind, at, isSaved } = entry
+  const { product, kind, at } = entry
+  const isSaved = useIsSaved(product.id) ?? entry.isSaved
+  // A like that was removed from the saved list later is no longer one.
+  const shown = kind === 'like' && !isSaved ? 'removed' : kind
   const name = `${product.brand.name} ${product.name}`
   return (
     <ProductRow
@@ -35,13 +45,15 @@ export function HistoryRow({ entry, timezone, isBusy, onOpen, onChange }: Histor
       onOpen={onOpen}
       facts={
         <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
-          <Badge tone={KIND_TONES[kind]}>{t(KIND_WORDS[kind])}</Badge>
+          <Badge tone={KIND_TONES[shown]}>{t(KIND_WORDS[shown])}</Badge>
           {at !== null && <span>{formatTime(at, language, timezone)}</span>}
         </p>
       }
       actions={
         <>
-          {!isSaved && (
+          {isSaved ? (
+            <HeartButton product={product} />
+          ) : (
             <Button
               tone="outline"
               size="s"

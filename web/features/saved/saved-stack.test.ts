@@ -34,6 +34,13 @@ describe('the swipe mode of saved', () => {
     expect(topOf(follow(at(2), list.slice(1)))?.id).toBe('c')
   })
 
+  it('shows a product on top again when its removal is undone', () => {
+    const removed = removeTop(at(1))
+    const back = follow({ ...removed, index: 2 }, list)
+    expect(back.products.map((product) => product.id)).toEqual(['a', 'b', 'c', 'd'])
+    expect(topOf(back)?.id).toBe('b')
+  })
+
   it('mounts at most three cards', () => {
     const flying = advance(openStack(list))
     expect(productSlots(flying).map((slot) => slot.place)).toEqual(['leaving', 'top', 'second'])

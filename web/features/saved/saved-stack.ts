@@ -3,6 +3,8 @@ import type { Product } from '#contract/products.ts'
 /** State of the swipe mode: a position in the saved list, and the leaving card (Spec §4). */
 export interface SavedStack {
   readonly products: readonly Product[]
+  /** Ids of all products when the stack was opened: a removed one can return to its place. */
+  readonly openedIds: ReadonlySet<string>
   readonly index: number
   readonly leaving: Product | null
   /** Swiped past the last product, or nothing is left: back to the grid. */
@@ -11,6 +13,7 @@ export interface SavedStack {
 
 export const openStack = (products: readonly Product[]): SavedStack => ({
   products,
+  openedIds: new Set(products.map(({ id }) => id)),
   index: 0,
   leaving: null,
   isOver: products.length === 0,
@@ -28,14 +31,23 @@ export function advance(stack: SavedStack): SavedStack {
 export function removeTop(stack: SavedStack): SavedStack {
   const leaving = topOf(stack)
   const products = stack.products.filter((product) => product !== leaving)
-  return { products, index: clampIndex(stack.index, products.length), leaving, isOver: products.length === 0 }
+  return { ...stack, products, index: clampIndex(stack.index, products.length), leaving, isOver: products.length === 0 }
 }
 
 export const land = (stack: SavedStack): SavedStack => ({ ...stack, leaving: null })
 
-/** Follows a change of the list: removed products leave the stack, new ones are shown when it is opened again. */
+/**
+ * Follows a change of the list: removed products leave the stack, and one that was put back is on top again. Products new
+ * to the list are shown when the stack is opened again.
+ */
 export function follow(stack: SavedStack, products: readonly Product[]): SavedStack {
   const known = new Set(products.map((product) => product.id))
+  const shown = new Set(stack.products.map(({ id }) => id))
+  const back = products.find(({ id }) => stack.openedIds.has(id) && !shown.has(id))
+  if (back) {
+    const all = products.filter(({ id }) => stack.openedIds.has(id))
+    return { ...stack, products: all, index: all.indexOf(back), leaving: null, isOver: false }
+  }
   const kept = stack.products.filter((product) => known.has(product.id))
   if (kept.length === stack.products.length) return stack
   const passed = stack.products.slice(0, stack.index).filter((product) => known.has(product.id)).length

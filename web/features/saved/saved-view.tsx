@@ -1,9 +1,10 @@
 import { Bookmark, Layers, Trash2, WifiOff } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PATHS, to } from '#web/paths.ts'
+import { isSavedStack, PATHS, to, toSavedStack } from '#web/paths.ts'
 import { RemovableGrid } from '#web/product/removable-grid.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PairSkeleton } from '#web/ui/feedback/pair-skeleton.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { go, goBack, replaceView } from '#web/ui/page/navigation.ts'
 import { SavedSwipe } from './saved-swipe.tsx'
 import { useSaved } from './use-saved.ts'
 import './saved.css'
@@ -28,13 +30,8 @@ interface SavedViewProps {
 export function SavedView({ timezone, renderDetail, renderTool, note }: SavedViewProps) {
   const { t } = useTranslation()
   const { products, hasFailed, isReadOnly, retry, remove, clear } = useSaved()
-  const [mode, setMode] = useState<'grid' | 'swipe'>('grid')
-  const [isAtEnd, setAtEnd] = useState(false)
+  const { isStack, isAtEnd, open, leave } = useStackMode(products?.length === 0)
   const [detail, setDetail] = useState<Product | null>(null)
-  const leave = useCallback((atEnd: boolean) => {
-    setMode('grid')
-    setAtEnd(atEnd)
-  }, [])
 
   if (hasFailed) {
     return (
@@ -47,7 +44,7 @@ export function SavedView({ timezone, renderDetail, renderTool, note }: SavedVie
   if (products.length === 0) return <NothingSaved />
   return (
     <>
-      {mode === 'swipe' && !isReadOnly ? (
+      {isStack && !isReadOnly ? (
         <SavedSwipe products={products} timezone={timezone} onOpen={setDetail} onRemove={remove} onLeave={leave} />
       ) : (
         <>
@@ -56,14 +53,7 @@ export function SavedView({ timezone, renderDetail, renderTool, note }: SavedVie
               {t('saved.readOnly')}
             </p>
           ) : (
-            <GridTools
-              count={products.length}
-              onClear={clear}
-              onSwipe={() => {
-                setAtEnd(false)
-                setMode('swipe')
-              }}
-            />
+            <GridTools count={products.length} onClear={clear} onSwipe={open} />
           )}
           <p
             role="status"
@@ -85,6 +75,29 @@ export function SavedView({ timezone, renderDetail, renderTool, note }: SavedVie
       {renderDetail(detail, () => setDetail(null))}
     </>
   )
+}
+
+/** Whether the stack is shown: part of the address, so that going back leads to the grid. */
+function useStackMode(isEmpty: boolean) {
+  const isStack = isSavedStack(useSearch())
+  const [isAtEnd, setAtEnd] = useState(false)
+  // Going back takes a moment, in which the stack may end a second time.
+  const isLeaving = useRef(false)
+  const leave = useCallback((atEnd: boolean) => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    setAtEnd(atEnd)
+    goBack(PATHS.saved)
+  }, [])
+  useEffect(() => {
+    isLeaving.current = false
+    if (isStack && isEmpty) replaceView(PATHS.saved)
+  }, [isStack, isEmpty])
+  const open = () => {
+    setAtEnd(false)
+    go(toSavedStack())
+  }
+  return { isStack, isAtEnd, open, leave }
 }
 
 interface GridToolsProps {

@@ -15,6 +15,8 @@ export const boards = {
   add: 'Auf eine Liste setzen',
   addProduct: '{product} auf eine Liste setzen',
   addTitle: 'Auf Listen setzen',
+  saved: 'Gemerkt',
+  savedNote: 'Was dir gefällt',
   addFailed: 'Das wurde nicht gespeichert. Versuche es noch einmal.',
   done: 'Fertig',
   /** Giving a name */

@@ -125,6 +125,15 @@ export const discovery = {
   whyOffline: 'Du bist offline. Die Gründe kommen vom Server.',
   whyNone: 'Dazu gibt es gerade nichts zu sagen.',
   whySetting: 'Personalisierte Reihenfolge einstellen',
+  /** Hearts on tiles, lists and details */
+  heartOf: 'Gefällt mir: {product}',
+  heartRemove: 'Nicht mehr merken',
+  heartOn: 'Gemerkt',
+  heartOff: 'Nicht mehr gemerkt',
+  takeBack: 'Rückgängig',
+  takeBackOf: '{product}: rückgängig machen',
+  staysSaved: 'Bleibt gemerkt',
+  staysSavedText: 'Das Teil gefiel dir gerade schon auf einem anderen Gerät.',
   /** Onboarding */
   onboarding: 'So funktioniert es',
   step: 'Schritt {number} von {total}',

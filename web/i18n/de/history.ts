@@ -8,6 +8,7 @@ export const history = {
   viewed: 'Angesehen',
   saidLike: 'Gefällt dir',
   saidPass: 'Übersprungen',
+  saidRemoved: 'Nicht mehr gemerkt',
   saidViewed: 'Nur angesehen',
   today: 'Heute',
   yesterday: 'Gestern',

@@ -16,6 +16,8 @@ export const boards: Translated<'boards'> = {
   add: 'Put on a list',
   addProduct: 'Put {product} on a list',
   addTitle: 'Put on lists',
+  saved: 'Saved',
+  savedNote: 'What you like',
   addFailed: 'That was not saved. Try again.',
   done: 'Done',
   name: 'Name of the list',

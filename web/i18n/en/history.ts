@@ -10,6 +10,7 @@ export const history: Translated<'history'> = {
   viewed: 'Viewed',
   saidLike: 'Liked',
   saidPass: 'Passed',
+  saidRemoved: 'No longer saved',
   saidViewed: 'Only viewed',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -13,6 +13,7 @@ import { SavedView } from '#web/features/saved/saved-view.tsx'
 import { SavedViews } from '#web/features/saved/saved-views.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { isHistory, PATHS, paramsOf, toHistory } from '#web/paths.ts'
+import { HeartButton } from '#web/product/saved/heart-button.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
@@ -86,6 +87,7 @@ function OneBoard({ boardId }: { readonly boardId: string }) {
       <BoardView
         boardId={boardId}
         timezone={timezone}
+        renderTool={(product) => <HeartButton product={product} />}
         renderDetail={(product, onClose) => (
           <LazyProductDialog product={product} timezone={timezone} onClose={onClose} />
         )}

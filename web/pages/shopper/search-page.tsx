@@ -25,6 +25,7 @@ import type { Suggestion } from '#web/features/search/suggestion-list.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
+import { TileHeart } from '#web/product/saved/heart-button.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { go, replaceQuery } from '#web/ui/page/navigation.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -61,7 +62,13 @@ export function Page() {
     setOptions({ ...options, filters, brand, colour, sort })
   }
   const renderTile = (product: Product, isFar: boolean) => (
-    <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+    <ProductTile
+      product={product}
+      timezone={timezone}
+      isFar={isFar}
+      tool={<TileHeart product={product} />}
+      onOpen={() => setDetail(product)}
+    />
   )
   return (
     <PageFrame title={t('search.title')} before={<BackButton fallback={PATHS.brands} />} className="max-w-6xl!">

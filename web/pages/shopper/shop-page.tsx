@@ -12,6 +12,7 @@ import { SearchLink } from '#web/features/search/search-link.tsx'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
 import { ProductTile } from '#web/product/product-tile.tsx'
+import { TileHeart } from '#web/product/saved/heart-button.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { usePageName } from '#web/ui/page/page-name.ts'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
@@ -42,7 +43,13 @@ export function Page() {
         note={<ListNote />}
         onHidden={refreshOpenDeck}
         renderTile={(product, isFar) => (
-          <ProductTile product={product} timezone={timezone} isFar={isFar} onOpen={() => setDetail(product)} />
+          <ProductTile
+            product={product}
+            timezone={timezone}
+            isFar={isFar}
+            tool={<TileHeart product={product} />}
+            onOpen={() => setDetail(product)}
+          />
         )}
       />
       <LazyProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />

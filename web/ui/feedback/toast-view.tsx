@@ -30,6 +30,15 @@ export function ToastView() {
             <RadixToast.Title className="font-[700]">{toast.title}</RadixToast.Title>
             {toast.text && <RadixToast.Description className="text-14">{toast.text}</RadixToast.Description>}
           </div>
+          {toast.action && (
+            <RadixToast.Action
+              altText={toast.action.hint}
+              onClick={toast.action.press}
+              className="min-h-11 shrink-0 rounded-control px-3 font-[700] underline underline-offset-4 focus-visible:outline-current"
+            >
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close
             aria-label={t('ui.close')}
             className="flex size-11 shrink-0 items-center justify-center rounded-pill focus-visible:outline-current"

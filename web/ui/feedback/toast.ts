@@ -4,6 +4,14 @@ export interface Toast {
   readonly title: string
   readonly text?: string
   readonly tone?: 'plain' | 'destructive'
+  readonly action?: ToastAction
+}
+
+interface ToastAction {
+  readonly label: string
+  /** What the action does, for screen readers. */
+  readonly hint: string
+  readonly press: () => void
 }
 interface ShownToast extends Toast {
   readonly id: number

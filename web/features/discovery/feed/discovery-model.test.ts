@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import { endWork, sendBeforeLogout } from '#web/api/session.ts'
+import { swipesOf } from '#web/api/swipes/user-swipes.ts'
 import { NO_FILTERS } from './deck-state.ts'
 import { DiscoveryModel } from './discovery-model.ts'
 
@@ -34,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   model.stop()
+  swipesOf('mia').stop()
   for (const work of onPageHide.splice(0)) work()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -3,11 +3,11 @@ import type { Product } from '#contract/products.ts'
 import type { PassReason } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { onHistoryChange } from '#web/api/history-changes.ts'
-import { beforeLogout, refreshSession } from '#web/api/session.ts'
-import { logFailure, silently } from '#web/device/silently.ts'
+import { beforeLogout } from '#web/api/session.ts'
+import { type MadeSwipe, type SwipeListener, swipesOf, type UserSwipes } from '#web/api/swipes/user-swipes.ts'
+import { silently } from '#web/device/silently.ts'
+import { type SavedProducts, savedProductsOf } from '#web/product/saved/saved-products.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { openSwipeQueue } from '../../../api/swipes/browser-queue.ts'
-import type { SwipeQueue } from '../../../api/swipes/swipe-queue.ts'
 import { DeckLoader } from './deck-loader.ts'
 import { currentProduct, NO_FILTERS, type SwipeAction } from './deck-state.ts'
 import { DeckStore } from './deck-store.ts'
@@ -22,39 +22,48 @@ const KEPT_PICTURES = 20
 /** Deck, swipes and saved state of one user, until the page is unloaded. */
 export class DiscoveryModel {
   readonly store = new DeckStore()
-  readonly #queue: SwipeQueue
+  readonly #swipes: UserSwipes
+  readonly #saved: SavedProducts
   readonly #offline: OfflineDeck
   readonly #loader: DeckLoader
   readonly #viewed = new Set<string>()
   readonly #ending = new AbortController()
-  #lastKey: Promise<string> | null = null
+  /** The swipe that can be undone. */
+  #last: MadeSwipe | null = null
+  readonly #listener: SwipeListener = {
+    made: (swipe) => this.#follow(swipe),
+    undone: ({ key, product }) => {
+      this.#offline.removeLike(product.id)
+      if (key !== this.#last?.key) return
+      this.#last = null
+      this.store.dispatch({ type: 'undone' })
+      markStale()
+    },
+    sent: () => this.#loader.onSwipeSent(),
+    staysSaved: () => this.#expireUndo(),
+  }
 
   constructor(userId: string) {
-    this.#queue = openSwipeQueue(userId, {
-      sent: () => this.#loader.onSwipeSent(),
-      refused: (swipe, message) => logFailure(`send the swipe of ${swipe.productId}`, message),
-      signedOut: () => void refreshSession(),
-    })
+    this.#swipes = swipesOf(userId)
+    this.#saved = savedProductsOf(userId)
     this.#offline = new OfflineDeck(userId, () => (this.#loader.isOwn ? this.store.get() : null))
     this.#loader = new DeckLoader({
       store: this.store,
-      queue: this.#queue,
+      queue: this.#swipes.queue,
       offline: this.#offline,
       onNewerFilters: (title) => showToast({ title }),
     })
     this.store.subscribe(() => this.#offline.writeLater())
     const { signal } = this.#ending
-    addEventListener('online', () => this.#queue.wake(), { signal })
-    addEventListener('focus', () => this.#queue.wake(), { signal })
     addEventListener('online', () => this.#loader.onOnline(), { signal })
     signal.addEventListener('abort', beforeLogout({ send: () => this.#sendWaiting(), end: () => this.#end() }))
+    signal.addEventListener('abort', this.#swipes.listen(this.#listener))
     signal.addEventListener(
       'abort',
       onHistoryChange(() => this.#expireUndo()),
     )
     addEventListener('pagehide', () => void this.#loader.flush(), { signal })
     addEventListener('pagehide', () => this.#offline.flush(), { signal })
-    void this.#queue.flush()
   }
 
   /** Shows the first cards before the deck is opened. */
@@ -64,7 +73,7 @@ export class DiscoveryModel {
 
   /** Opens the user's own deck, or with a brand the deck of its shop; an open deck is kept. */
   open(brandId: string | null = null): Promise<void> {
-    void this.#queue.flush()
+    void this.#swipes.queue.flush()
     return this.#loader.open(brandId)
   }
 
@@ -78,8 +87,7 @@ export class DiscoveryModel {
   swipe(id: string, action: SwipeAction): boolean {
     const product = currentProduct(this.store.get())
     if (!this.store.dispatchUndrawn({ type: 'swiped', id, action })) return false
-    if (product && action === 'like') this.#offline.addLike(product)
-    this.#send(id, action)
+    if (product) this.#send(product, action)
     return true
   }
 
@@ -89,13 +97,31 @@ export class DiscoveryModel {
     this.store.dispatch({ type: 'picked', id, action })
     const { lastSwiped } = this.store.get()
     if (this.store.get() === before || !lastSwiped) return
-    if (action === 'like') this.#offline.addLike(lastSwiped.product)
-    this.#send(id, action)
+    this.#send(lastSwiped.product, action)
   }
 
-  #send(id: string, action: SwipeAction): void {
-    this.#lastKey = this.#queue.swipe(action, id)
-    this.#lastKey.catch((error: unknown) => logFailure('keep a swipe', error))
+  #send(product: Product, action: SwipeAction): void {
+    if (action === 'like') this.#offline.addLike(product)
+    const wasSaved = this.#saved.has(product.id)
+    this.#last = this.#swipes.make(action, product, {
+      by: this.#listener,
+      ...(action === 'pass' && { wasSaved }),
+    })
+    this.#loader.loadNext()
+  }
+
+  /** Another screen or another tab liked or passed a product: it leaves the deck. */
+  #follow(swipe: MadeSwipe): void {
+    const { kind, product } = swipe
+    if (kind === 'like') this.#offline.addLike(product)
+    if (kind !== 'like' && kind !== 'pass') return
+    const before = this.store.get()
+    this.store.dispatch({ type: 'picked', id: product.id, action: kind })
+    if (this.store.get() === before) {
+      this.#expireUndo()
+      return
+    }
+    this.#last = swipe
     this.#loader.loadNext()
   }
 
@@ -112,12 +138,8 @@ export class DiscoveryModel {
   /** Sends the reason for the last swipe, if it was a pass. */
   giveReason(reason: PassReason): void {
     const last = this.store.get().lastSwiped
-    const key = this.#lastKey
-    if (last?.action !== 'pass' || !key) return
-    silently(
-      'send a reason',
-      key.then((passed) => this.#queue.reason(passed, last.product.id, reason)),
-    )
+    if (last?.action !== 'pass' || !this.#last) return
+    silently('send a reason', this.#swipes.queue.reason(this.#last.key, last.product.id, reason))
   }
 
   landed(id: string): void {
@@ -127,12 +149,12 @@ export class DiscoveryModel {
   /** Undoes the last swipe at once; when the server refuses, the card is removed again. */
   async undo(): Promise<UndoResult> {
     const last = this.store.get().lastSwiped
-    const key = this.#lastKey
-    if (!last || !key) return { isDone: false, message: null }
-    this.#lastKey = null
+    const swipe = this.#last
+    if (!last || !swipe) return { isDone: false, message: null }
+    this.#last = null
     this.#offline.removeLike(last.product.id)
     this.store.dispatch({ type: 'undone' })
-    const outcome = await this.#queue.undo(await key, last.product.id)
+    const outcome = await this.#swipes.undo(swipe, this.#listener)
     if (outcome.kind === 'refused') {
       this.store.dispatch({ type: 'swiped', id: last.product.id, action: last.action })
       this.store.dispatch({ type: 'landed', id: last.product.id })
@@ -147,7 +169,7 @@ export class DiscoveryModel {
 
   /** After a change of the history the server undoes no earlier swipe. */
   #expireUndo(): void {
-    this.#lastKey = null
+    this.#last = null
     this.store.dispatch({ type: 'undo-expired' })
   }
 
@@ -172,7 +194,7 @@ export class DiscoveryModel {
 
   /** Decision 108: restarts only when all four calls succeed. */
   async restart(): Promise<void> {
-    await this.#queue.flush()
+    await this.#swipes.queue.flush()
     await Promise.all([
       call('DELETE /api/user-seen-products'),
       call('DELETE /api/user-viewed-products'),
@@ -186,7 +208,7 @@ export class DiscoveryModel {
 
   /** For an empty stack: deals everything again and keeps taste and history. */
   async startOver(): Promise<void> {
-    await this.#queue.flush()
+    await this.#swipes.queue.flush()
     await call('DELETE /api/user-viewed-products')
     this.#viewed.clear()
     markStale()
@@ -200,15 +222,14 @@ export class DiscoveryModel {
     silently('count a view', call('POST /api/products/{id}/view', { params: { id } }))
   }
 
-  /** Before logout and account deletion: sends what waits, while the session is valid. */
+  /** Before logout and account deletion: saves what waits, while the session is valid. */
   async #sendWaiting(): Promise<void> {
-    await Promise.all([this.#loader.flush(), this.#queue.flush()])
+    await this.#loader.flush()
   }
 
-  /** After logout and account deletion: sends nothing more, and deletes the unsent swipes. */
+  /** After logout and account deletion: sends nothing more. */
   async #end(): Promise<void> {
     this.stop()
-    await this.#queue.clear()
   }
 
   /** Ends this deck when another user signs in; unsent swipes stay stored for their user. */
@@ -216,6 +237,5 @@ export class DiscoveryModel {
     this.#ending.abort()
     this.#loader.stop()
     this.#offline.stop()
-    this.#queue.stop()
   }
 }
