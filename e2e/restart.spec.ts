@@ -1,13 +1,14 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { apiOf } from './support/api.ts'
 import { violations } from './support/axe.ts'
+import { logOf } from './support/database.ts'
 import { journey } from './support/journey.ts'
 import { button, topCardId, waitForCard, waitForClosed, waitForNextCard, waitForVisible } from './support/locators.ts'
 
 // Spec §2, §4, §8; Decision 108.
 journey(
   'after the last product a restart deals everything again and keeps the saved list',
-  async ({ signedIn, url }) => {
+  async ({ signedIn, person, url }) => {
     const device = await signedIn()
     const { page } = device
     const { feed, swipe, swipeAll, savedIds } = apiOf(device, url)
@@ -22,7 +23,25 @@ journey(
     await waitForVisible(page.getByRole('heading', { name: 'Alle Produkte gesehen!' }))
     await expect.poll(async () => (await feed()).length).toBe(0)
 
+    // Decision 125: asked first; the cards alone come back without deleting anything.
     await button(page, 'Neu starten').click()
+    const question = page.getByRole('alertdialog', { name: 'Neu starten?' })
+    await waitForVisible(question.getByText(/Dein Verlauf und dein gelernter Stil werden gelöscht/))
+    await button(question, 'Abbrechen').click()
+    await waitForClosed(question)
+    expect(await feed()).toEqual([])
+    await button(page, 'Neu starten').click()
+    await button(question, 'Nur Karten zurückholen').click()
+    await topCardId(page)
+    const again = await feed()
+    expect(again.at(-1)?.id).toBe(all[0]?.id)
+    expect(await logOf(inject('databaseUrl'), person.email)).toHaveLength(all.length)
+
+    await swipeAll(again.slice(0, -1), 'pass')
+    await swipe(all[0]?.id ?? '', 'like')
+    await page.reload()
+    await button(page, 'Neu starten').click()
+    await button(question, 'Neu starten').click()
     await waitForVisible(page.getByText('Discovery neu gestartet'))
     await waitForVisible(page.getByText('Alle Produkte sind jetzt wieder verfügbar!'))
     // Toasts close before support/inspect-group.ts could inspect them.

@@ -54,8 +54,12 @@ export const discovery = {
   failed: 'Produkte konnten nicht geladen werden',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   allSeen: 'Alle Produkte gesehen!',
-  allSeenText: 'Starke Leistung. Starte neu, dann kommen alle Produkte zurück ins Deck. Gemerktes bleibt gemerkt.',
+  allSeenText: 'Starke Leistung. Starte neu, dann kommen alle Produkte zurück ins Deck, Gemerktes zuletzt.',
   restart: 'Neu starten',
+  restartTitle: 'Neu starten?',
+  restartText:
+    'Dein Verlauf und dein gelernter Stil werden gelöscht. Gemerktes und deine Listen bleiben. Oder du holst nur die Karten zurück: Dann bleibt auch der Verlauf, und dein Deck weiß weiter, was dir gefällt.',
+  bringBack: 'Nur Karten zurückholen',
   filteredEmpty: 'Nichts passt zu deinen Filtern',
   filteredEmptyText: 'Nimm einen Filter weg, dann geht es weiter.',
   stackEmpty: 'Das Deck ist leer',

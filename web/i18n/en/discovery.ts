@@ -50,8 +50,12 @@ export const discovery: Translated<'discovery'> = {
   failed: 'Failed to fetch products',
   failedText: 'Check your connection and try again.',
   allSeen: 'You have seen it all!',
-  allSeenText: 'Well done. Start again and every product returns to the deck. What you saved stays saved.',
+  allSeenText: 'Well done. Start again and every product returns to the deck, saved ones last.',
   restart: 'Start again',
+  restartTitle: 'Start again?',
+  restartText:
+    'Your history and your learned style are deleted. Saved products and your lists stay. Or bring back only the cards: then your history stays, too, and your deck still knows what you like.',
+  bringBack: 'Bring back cards only',
   filteredEmpty: 'Nothing fits your filters',
   filteredEmptyText: 'Take a filter away and the deck goes on.',
   stackEmpty: 'The deck is empty',

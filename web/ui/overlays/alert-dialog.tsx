@@ -12,12 +12,15 @@ interface AlertDialogProps {
   readonly confirmLabel: string
   readonly onConfirm: () => void
   readonly busy?: boolean
+  /** A milder action beside the confirmed one. */
+  readonly alternative?: { readonly label: string; readonly onPress: () => void }
   readonly children?: ReactNode
 }
 
 /** Asks for confirmation of an action that cannot be undone; Cancel has the initial focus. */
-export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfirm, busy, children }: AlertDialogProps) {
+export function AlertDialog({ open, onClose, title, text, busy = false, children, ...actions }: AlertDialogProps) {
   const { t } = useTranslation()
+  const { confirmLabel, onConfirm, alternative } = actions
   const layer = useLayer(open, onClose)
   return (
     <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -35,8 +38,13 @@ export function AlertDialog({ open, onClose, title, text, confirmLabel, onConfir
               <RadixAlert.Cancel asChild>
                 <Button tone="outline">{t('ui.cancel')}</Button>
               </RadixAlert.Cancel>
+              {alternative && (
+                <Button tone="outline" busy={busy} onClick={alternative.onPress}>
+                  {alternative.label}
+                </Button>
+              )}
               {/* Not Radix' Action, which closes at once, before the server's answer. */}
-              <Button tone="danger" busy={busy ?? false} onClick={onConfirm}>
+              <Button tone="danger" busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

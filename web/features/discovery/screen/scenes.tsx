@@ -7,6 +7,7 @@ import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import type { Scene } from '../feed/deck-view.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
@@ -47,9 +48,7 @@ export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onSta
     case 'all-seen':
       return (
         <Notice icon={<Sparkles size={34} />} title={t('discovery.allSeen')} text={t('discovery.allSeenText')}>
-          <BusyButton tone="volt" onPress={onRestart}>
-            {t('discovery.restart')}
-          </BusyButton>
+          <Restart onRestart={onRestart} onStartOver={onStartOver} />
           <FilterChips filters={filters} onChange={onFilters} />
           <SizeNote />
         </Notice>
@@ -58,9 +57,7 @@ export function SceneView({ scene, filters, onFilters, onRetry, onRestart, onSta
       return (
         <Notice icon={<PackageOpen size={34} />} title={t('discovery.stackEmpty')} text={t('discovery.stackEmptyText')}>
           <Button onClick={onRetry}>{t('ui.retry')}</Button>
-          <BusyButton tone="outline" onPress={onStartOver}>
-            {t('discovery.startOver')}
-          </BusyButton>
+          <BusyButton onPress={onStartOver}>{t('discovery.startOver')}</BusyButton>
         </Notice>
       )
   }
@@ -104,20 +101,50 @@ function Notice({ icon, title, text, children }: NoticeProps) {
   )
 }
 
+/** Decision 125: asks first, and offers to bring the cards back without forgetting anything. */
+function Restart({ onRestart, onStartOver }: Pick<SceneViewProps, 'onRestart' | 'onStartOver'>) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    void work().finally(() => {
+      setBusy(false)
+      setAsking(false)
+    })
+  }
+  return (
+    <>
+      <Button tone="volt" onClick={() => setAsking(true)}>
+        {t('discovery.restart')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('discovery.restartTitle')}
+        text={t('discovery.restartText')}
+        confirmLabel={t('discovery.restart')}
+        onConfirm={() => run(onRestart)}
+        alternative={{ label: t('discovery.bringBack'), onPress: () => run(onStartOver) }}
+        busy={isBusy}
+      />
+    </>
+  )
+}
+
 interface BusyButtonProps {
-  readonly tone: 'volt' | 'outline'
   readonly onPress: () => Promise<void>
   readonly children: string
 }
 
-function BusyButton({ tone, onPress, children }: BusyButtonProps) {
+function BusyButton({ onPress, children }: BusyButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const onClick = () => {
     setBusy(true)
     void onPress().finally(() => setBusy(false))
   }
   return (
-    <Button tone={tone} busy={isBusy} onClick={onClick}>
+    <Button tone="outline" busy={isBusy} onClick={onClick}>
       {children}
     </Button>
   )
