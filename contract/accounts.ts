@@ -42,6 +42,8 @@ export const User = z
     hasPassword: z.boolean(),
     /** Trust L06: false shows the newest and most liked products instead of a personal order. */
     personalised: z.boolean(),
+    /** Decision 123: whether quick short swipes count. */
+    quickFlicks: z.boolean(),
   })
   .meta({ id: 'User' })
 export type User = Output<typeof User>
@@ -81,8 +83,12 @@ export const accountsContract = defineContract({
   'PATCH /api/auth/me': {
     access: 'user',
     tag,
-    summary: 'Choose between the personal order and one that is the same for all users, from the next deck on',
-    body: z.strictObject({ personalised: z.boolean() }),
+    summary:
+      'Change settings of the deck: the personal order, from the next deck on, and whether quick short swipes count',
+    body: z
+      .strictObject({ personalised: z.boolean(), quickFlicks: z.boolean() })
+      .partial()
+      .refine((settings) => Object.keys(settings).length > 0),
     response: User,
   },
   'DELETE /api/auth/me': {

@@ -27,6 +27,11 @@ export const SWIPE = {
   /** Failures 3: a tap moves less and ends sooner than this. */
   tapPx: 10,
   tapMs: 300,
+  /** Decision 123: a flick moves at least this far, this fast. */
+  flickPx: 60,
+  flickPxPerMs: 0.5,
+  /** Presses of a button that come sooner than this after another press, or after another card came on top, are ignored. */
+  pressGapMs: 250,
 } as const
 
 export const PULL = { thresholdPx: 80, resistance: 2.5, afterMs: 500 } as const

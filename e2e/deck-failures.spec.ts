@@ -12,8 +12,9 @@ import {
   waitForNextCard,
   waitForVisible,
 } from './support/locators.ts'
+import { call } from './support/person.ts'
 import { waitForStill } from './support/theme.ts'
-import { centerOf, drag, release, swipe } from './support/touch.ts'
+import { centerOf, drag, flick, release, swipe } from './support/touch.ts'
 
 // What breaks in swipe decks elsewhere, by the numbers of docs/reference/swipe-failures.md. Row 7 and the appending half of row 8
 // need more than a page of products and are tested on the state of the deck (deck-state.test.ts); row 11, everything
@@ -106,6 +107,31 @@ journey('3 and 4: a tap works on touch, a drag never ends as a tap', async ({ si
   await button(page, 'Gefällt mir').tap()
   await waitForNextCard(page, first)
 })
+
+// Decision 123, and two quick taps on the heart.
+journey(
+  'a flick counts unless it is switched off, and the second press of a double tap never does',
+  async ({ signedIn, person, url }) => {
+    const { page, context } = await signedIn()
+    const first = await atTheDeck(page)
+    await flick(topCard(page), 'right')
+    const second = await waitForNextCard(page, first)
+    const log = async () => (await logOf(inject('databaseUrl'), person.email)).map(({ productId }) => productId)
+    await button(page, 'Gefällt mir').evaluate((heart: HTMLElement) => {
+      heart.click()
+      setTimeout(() => heart.click(), 120)
+    })
+    const third = await waitForNextCard(page, second)
+    await expect.poll(log).toEqual([first, second])
+    await call(context.request, url, 'PATCH', '/api/auth/me', { quickFlicks: false })
+    await page.reload()
+    await waitForCard(page, third)
+    await flick(topCard(page), 'right')
+    await expect.poll(() => shiftOf(page)).toBe(0)
+    await waitForCard(page, third)
+    expect(await log()).toEqual([first, second])
+  },
+)
 
 journey('4: a second finger cancels the drag', async ({ signedIn }) => {
   const { page, context } = await signedIn()

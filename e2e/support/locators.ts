@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { SWIPE } from '#contract/discovery.limits.ts'
 
 export const waitForVisible = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'visible' })
 
@@ -35,9 +36,10 @@ export async function topCardId(page: Page): Promise<string> {
   return (await topCard(page).getAttribute('data-card')) ?? ''
 }
 
-/** Waits until another card than this one is on top and returns its product id. */
+/** Waits until another card than this one is on top and can be answered by a button; returns its product id. */
 export async function waitForNextCard(page: Page, before: string): Promise<string> {
   await expect.poll(() => topCard(page).getAttribute('data-card')).not.toBe(before)
+  await page.waitForTimeout(SWIPE.pressGapMs)
   return topCardId(page)
 }
 

@@ -26,18 +26,50 @@ async function touch(page: Page, type: 'touchStart' | 'touchMove' | 'touchEnd' |
   await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point.x, y: point.y }] : [] })
 }
 
-/** Drags a finger over the screen by touch events, from which the browser makes pointer events. */
+/** A finger that rests before it is lifted makes no flick. */
+const REST_MS = 120
+
+/** Drags a finger over the screen by touch events, from which the browser makes pointer events; no flick. */
 export async function drag(page: Page, { from, to, steps = 8, keepsTouching = false }: Drag): Promise<void> {
   await touch(page, 'touchStart', from)
   for (let step = 1; step <= steps; step++) {
     const part = step / steps
     await touch(page, 'touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   }
-  if (!keepsTouching) await touch(page, 'touchEnd')
+  if (!keepsTouching) await release(page)
 }
 
 /** Lifts the finger after a drag with `keepsTouching`. */
-export const release = (page: Page): Promise<void> => touch(page, 'touchEnd')
+export async function release(page: Page): Promise<void> {
+  await page.waitForTimeout(REST_MS)
+  await touch(page, 'touchEnd')
+}
+
+/** A quick short swipe of 120 px. The events are made in the page, where no round trip slows them down. */
+export const flick = (card: Locator, side: 'left' | 'right'): Promise<void> =>
+  card.evaluate(
+    async (element, sign) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const fire = (type: string, px: number) =>
+        element.dispatchEvent(
+          new PointerEvent(type, {
+            bubbles: true,
+            isPrimary: true,
+            pointerId: 7,
+            button: 0,
+            clientX: x + width / 2 + sign * px,
+            clientY: y + height / 2,
+          }),
+        )
+      fire('pointerdown', 0)
+      for (const px of [30, 70, 110]) {
+        await new Promise((resolve) => setTimeout(resolve, 16))
+        fire('pointermove', px)
+      }
+      fire('pointerup', 120)
+    },
+    side === 'right' ? 1 : -1,
+  )
 
 /** The centre of an element. */
 export async function centerOf(target: Locator): Promise<Point> {

@@ -47,6 +47,7 @@ const initialDataOf = (username: string, ...names: readonly string[]): InitialDa
     pendingEmail: null,
     hasPassword: true,
     personalised: true,
+    quickFlicks: true,
   },
   deck: names.length > 0 ? { state: null, filters: FILTERS, products: names.map(productNamed) } : null,
   shop: null,

@@ -65,6 +65,7 @@ export function presentUser(account: Account): User {
     pendingEmail: account.pendingEmail,
     hasPassword: account.passwordHash !== null,
     personalised: account.personalised,
+    quickFlicks: account.quickFlicks,
   }
 }
 

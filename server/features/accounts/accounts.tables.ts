@@ -29,6 +29,8 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     /** False: no behaviour enters the order of the deck, and nothing is learned from it (Trust L06, GDPR Art. 21). */
     personalised: boolean('personalised').notNull().default(true),
+    /** Decision 123: quick short swipes count. */
+    quickFlicks: boolean('quick_flicks').notNull().default(true),
     preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
     /** Language of mails: the one that was used last. */
     language: text('language', { enum: ['de', 'en'] })

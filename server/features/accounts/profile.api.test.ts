@@ -81,6 +81,17 @@ describe('the order of the deck', () => {
     expect((await order(person, { personalised: true })).body.personalised).toBe(true)
   })
 
+  test('is kept when quick swipes are switched off, and the other way round', async () => {
+    const person = await app.person()
+    await order(person, { personalised: false })
+    expect((await order(person, { quickFlicks: false })).body).toMatchObject({
+      personalised: false,
+      quickFlicks: false,
+    })
+    await order(person, { personalised: true })
+    expect((await person.get('/api/auth/me')).body).toMatchObject({ personalised: true, quickFlicks: false })
+  })
+
   test.each([
     ['nothing', {}],
     ['a word', { personalised: 'no' }],

@@ -65,11 +65,21 @@ export async function updateProfile(scope: Scope, profile: Profile): Promise<Acc
   return saved
 }
 
-/** Switches the personal order of the deck on or off, from the next request on in every process. */
-export async function choosePersonalised(scope: Scope, personalised: boolean): Promise<Account> {
+/** Changes settings of the deck, from the next request on in every process. */
+export async function changeSettings(
+  scope: Scope,
+  {
+    personalised,
+    quickFlicks,
+  }: { readonly personalised?: boolean | undefined; readonly quickFlicks?: boolean | undefined },
+): Promise<Account> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, ACCOUNT_LIMITS.orderChange, scope.actor.userId)
-  const saved = await updateAccount(scope.db, scope.actor.userId, { personalised })
+  const settings = {
+    ...(personalised !== undefined && { personalised }),
+    ...(quickFlicks !== undefined && { quickFlicks }),
+  }
+  const saved = await updateAccount(scope.db, scope.actor.userId, settings)
   ensure(saved, 'unauthenticated')
   return saved
 }

@@ -2,6 +2,7 @@ import { ArrowRight, LayoutGrid, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
+import { useSession } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { ProductCard } from '#web/product/product-card.tsx'
 import { productSlots } from '#web/product/product-slots.ts'
@@ -33,7 +34,9 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
   const area = useRef<HTMLElement>(null)
   const deck = useRef<DeckHandle>(null)
   const { stack, latest, swipe, landed, said } = useSavedStack(products, nameOf, onRemove, onLeave)
-  const fling = (side: Side) => void deck.current?.fling(side)
+  const fling = (side: Side) => deck.current?.fling(side)
+  const press = (side: Side) => deck.current?.press(side)
+  const countsFlicks = useSession()?.quickFlicks ?? true
   useDeckKeys({ within: area, onSwipe: fling })
   const hints = {
     left: (
@@ -80,6 +83,7 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
           currentId={() => topOf(latest())?.id ?? null}
           swiped={(_, side) => swipe(side)}
           landed={landed}
+          countsFlicks={countsFlicks}
           tapped={() => {
             const product = topOf(latest())
             if (product) onOpen(product)
@@ -92,14 +96,14 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
           tone="surface"
           size={64}
           icon={<Trash2 aria-hidden size={26} className="text-signal-text" />}
-          onClick={() => fling('left')}
+          onClick={() => press('left')}
         />
         <IconButton
           label={t('saved.keep')}
           tone="volt"
           size={64}
           icon={<ArrowRight aria-hidden size={28} strokeWidth={2.5} />}
-          onClick={() => fling('right')}
+          onClick={() => press('right')}
         />
       </div>
       <LiveRegion text={said} />

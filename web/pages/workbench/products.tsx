@@ -34,6 +34,7 @@ export function Products() {
     <Card title="Stack, tiles">
       <div className="mx-auto mb-14 grid h-80 w-56">
         <SwipeDeck
+          countsFlicks={false}
           slots={slots}
           labelId={({ id }) => `workbench-${id}`}
           renderCard={({ id }) => (

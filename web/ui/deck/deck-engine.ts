@@ -1,6 +1,7 @@
 import { flyIn, flyOut, hold, isLeaving, place, springBack, stop } from './card-motion.ts'
 import { listenForSwipes } from './deck-gesture.ts'
-import { decide, type Side } from './swipe-decision.ts'
+import { createPressGap } from './press-gap.ts'
+import { decideRelease, type Side } from './swipe-decision.ts'
 
 /** The state of the deck: the engine asks which card is on top and stores none itself (Failures 2). */
 export interface DeckHost {
@@ -10,11 +11,15 @@ export interface DeckHost {
   /** The card's fly-out has ended; it may be unmounted. */
   landed(id: string): void
   tapped(id: string): void
+  /** Whether a flick below the threshold counts. */
+  countsFlicks(): boolean
 }
 
 export interface DeckEngine {
-  /** Swipes the top card by button or key. False when there is none. */
-  fling(side: Side): boolean
+  /** Swipes the top card by a key. */
+  fling(side: Side): void
+  /** Swipes the top card by a button, unless the press was meant for the card before. */
+  press(side: Side): void
   /** Undo: animates the return of a card that React has just put on top. */
   bringBack(id: string, side: Side): void
   stop(): void
@@ -23,6 +28,8 @@ export interface DeckEngine {
 /** Makes a deck swipeable; cards are elements with `data-card` inside `root`. */
 export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
   let leaving: { readonly card: HTMLElement; readonly animation: Animation } | null = null
+
+  const gap = createPressGap()
 
   const find = (id: string | null) =>
     id === null ? null : root.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
@@ -42,6 +49,7 @@ export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
         host.landed(id)
       }
     }
+    gap.moved(performance.now())
     host.swiped(id, side)
     if (!card) host.landed(id)
   }
@@ -55,8 +63,8 @@ export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
     cardAt: (target) => (target instanceof Node && root.contains(target) ? find(host.currentId()) : null),
     hold,
     place,
-    release: (card, offsetPx) => {
-      const side = decide(offsetPx)
+    release: (card, offsetPx, pxPerMs) => {
+      const side = decideRelease(offsetPx, pxPerMs, host.countsFlicks())
       const id = host.currentId()
       if (side && id !== null && card === find(id)) send(id, card, offsetPx, side)
       else snapBack(card, offsetPx)
@@ -68,18 +76,23 @@ export function startDeck(root: HTMLElement, host: DeckHost): DeckEngine {
     },
   })
 
+  const fling = (side: Side) => {
+    const id = host.currentId()
+    if (id === null) return
+    const card = find(id)
+    send(id, card, card ? hold(card) : 0, side)
+  }
+
   return {
-    fling: (side) => {
-      const id = host.currentId()
-      if (id === null) return false
-      const card = find(id)
-      send(id, card, card ? hold(card) : 0, side)
-      return true
+    fling,
+    press: (side) => {
+      if (gap.counts(performance.now())) fling(side)
     },
     bringBack: (id, side) => {
       const card = find(id)
       if (!card) return
       if (leaving?.card === card) leaving = null
+      gap.moved(performance.now())
       flyIn(card, side)
     },
     stop: () => {

@@ -1,4 +1,5 @@
 import { beginPress, isTap, movePress, type Press, swallowsClick } from './press.ts'
+import { speedOf, withSample } from './release-speed.ts'
 
 /** What the gesture needs of the deck. Cards are moved as elements, not by React state: one write per frame. */
 export interface GestureHost {
@@ -7,7 +8,8 @@ export interface GestureHost {
   /** Stops the card's animation and returns its offset in px. */
   hold(card: HTMLElement): number
   place(card: HTMLElement, offsetPx: number): void
-  release(card: HTMLElement, offsetPx: number): void
+  /** `pxPerMs`: the speed at which the card was released. */
+  release(card: HTMLElement, offsetPx: number, pxPerMs: number): void
   /** The drag was cancelled (second finger, system gesture): the card returns without a swipe. */
   cancel(card: HTMLElement, offsetPx: number): void
   tap(card: HTMLElement): void
@@ -18,6 +20,7 @@ interface Hold {
   press: Press
   /** Offset of the card when the drag started. */
   fromPx: number
+  samples: Parameters<typeof speedOf>[0]
 }
 
 /** A click later than this after the drag belongs to a new press. */
@@ -65,7 +68,8 @@ class DeckGesture {
     if (!event.isPrimary || event.button !== 0 || this.#isOnControl(event.target)) return
     const card = this.#host.cardAt(event.target)
     if (!card) return
-    this.#held = { card, press: beginPress(event.pointerId, event.clientX, event.clientY, event.timeStamp), fromPx: 0 }
+    const press = beginPress(event.pointerId, event.clientX, event.clientY, event.timeStamp)
+    this.#held = { card, press, fromPx: 0, samples: withSample([], event.clientX, event.timeStamp) }
   }
 
   readonly move = (event: PointerEvent): void => {
@@ -73,6 +77,7 @@ class DeckGesture {
     if (held?.press.pointerId !== event.pointerId) return
     const before = held.press.direction
     held.press = movePress(held.press, event.clientX, event.clientY)
+    held.samples = withSample(held.samples, event.clientX, event.timeStamp)
     if (held.press.direction !== 'horizontal') return
     if (before === 'open') {
       this.#capture(event.pointerId)
@@ -88,7 +93,9 @@ class DeckGesture {
     const press = movePress(last.press, event.clientX, event.clientY)
     if (isTap(press, event.timeStamp)) this.#tapped = last.card
     if (swallowsClick(press)) this.#draggedUntilMs = event.timeStamp + CLICK_AFTER_DRAG_MS
-    if (press.direction === 'horizontal') this.#host.release(last.card, last.fromPx + press.offsetPx)
+    if (press.direction !== 'horizontal') return
+    const pxPerMs = speedOf(withSample(last.samples, event.clientX, event.timeStamp))
+    this.#host.release(last.card, last.fromPx + press.offsetPx, pxPerMs)
   }
 
   readonly cancel = (event: PointerEvent): void => {

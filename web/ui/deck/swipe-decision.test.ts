@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, exitPx, hintAt, tiltDeg } from './swipe-decision.ts'
+import { decide, decideRelease, exitPx, hintAt, tiltDeg } from './swipe-decision.ts'
 
 describe('what a drag means', () => {
   it.each([
@@ -15,6 +15,20 @@ describe('what a drag means', () => {
     [51, 'right'],
     [-51, 'left'],
   ])('%d px hints at %s', (offsetPx, side) => expect(hintAt(offsetPx)).toBe(side))
+
+  it.each([
+    [60, 0.5, 'right'],
+    [-60, -0.5, 'left'],
+    [59, 2, null],
+    [149, 0.49, null],
+    [100, -1, null],
+    [151, -1, 'right'],
+  ])('%d px at %d px/ms decides %s', (offsetPx, pxPerMs, side) =>
+    expect(decideRelease(offsetPx, pxPerMs, true)).toBe(side),
+  )
+
+  it('leaves quick drags below the threshold where flicks are switched off', () =>
+    expect(decideRelease(149, 3, false)).toBe(null))
 
   it('tilts with the distance and never beyond 15 degrees', () => {
     expect(tiltDeg(150)).toBe(7.5)

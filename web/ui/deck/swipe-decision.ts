@@ -12,6 +12,15 @@ export const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1)
 export const decide = (offsetPx: number): Side | null =>
   Math.abs(offsetPx) > SWIPE.thresholdPx ? sideOf(offsetPx) : null
 
+/** Decision 123: a drag beyond the threshold, or a flick, which ends fast in the direction of the card's offset. */
+export function decideRelease(offsetPx: number, pxPerMs: number, countsFlicks: boolean): Side | null {
+  const isFlick =
+    Math.abs(offsetPx) >= SWIPE.flickPx &&
+    Math.abs(pxPerMs) >= SWIPE.flickPxPerMs &&
+    Math.sign(pxPerMs) === Math.sign(offsetPx)
+  return countsFlicks && isFlick ? sideOf(offsetPx) : decide(offsetPx)
+}
+
 /** Spec §5: the hints appear after 50 px of drag. */
 export const hintAt = (offsetPx: number): Side | null =>
   Math.abs(offsetPx) > SWIPE.indicatorPx ? sideOf(offsetPx) : null

@@ -11,11 +11,11 @@ export interface DeckSlot {
   readonly place: Place
 }
 
-export interface DeckHandle {
-  fling(side: Side): boolean
-}
+export type DeckHandle = Pick<DeckEngine, 'fling' | 'press'>
 
-interface SwipeDeckProps<S extends DeckSlot> extends DeckHost {
+interface SwipeDeckProps<S extends DeckSlot> extends Omit<DeckHost, 'countsFlicks'> {
+  /** Decision 123: the user's setting whether quick short swipes count. */
+  readonly countsFlicks: boolean
   /** At most three, front first. Their order never changes, so that no card is ever moved in the DOM. */
   readonly slots: readonly S[]
   readonly renderCard: (slot: S) => ReactNode
@@ -41,6 +41,7 @@ export function SwipeDeck<S extends DeckSlot>({
   const swiped = useEffectEvent((id: string, side: Side) => host.swiped(id, side))
   const landed = useEffectEvent((id: string) => host.landed(id))
   const tapped = useEffectEvent((id: string) => host.tapped(id))
+  const countsFlicks = useEffectEvent(() => host.countsFlicks)
 
   useLayoutEffect(() => {
     if (!root.current) return
@@ -49,6 +50,7 @@ export function SwipeDeck<S extends DeckSlot>({
       swiped: (id, side) => swiped(id, side),
       landed: (id) => landed(id),
       tapped: (id) => tapped(id),
+      countsFlicks: () => countsFlicks(),
     })
     engine.current = started
     return () => {
@@ -59,7 +61,14 @@ export function SwipeDeck<S extends DeckSlot>({
   useLayoutEffect(() => {
     if (returning) engine.current?.bringBack(returning.id, returning.side)
   }, [returning])
-  useImperativeHandle(ref, () => ({ fling: (side) => engine.current?.fling(side) ?? false }), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      fling: (side) => engine.current?.fling(side),
+      press: (side) => engine.current?.press(side),
+    }),
+    [],
+  )
 
   return (
     <div ref={root} className="deck">

@@ -55,6 +55,7 @@ describe('registering', () => {
       pendingEmail: null,
       hasPassword: true,
       personalised: true,
+      quickFlicks: true,
     })
     expect((await visitor.get('/api/auth/me')).body).toEqual(verified.body)
     expect(visitor.cookies.get('sid')).not.toBe(before)

@@ -6,6 +6,7 @@ import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { MotionAndHaptics } from './motion-and-haptics.tsx'
+import { QuickFlicks } from './quick-flicks.tsx'
 
 const LANGUAGE_NAMES = { de: 'profile.german', en: 'profile.english' } as const satisfies Record<Language, PlainKey>
 const THEME_NAMES = {
@@ -14,7 +15,7 @@ const THEME_NAMES = {
   system: 'profile.themeSystem',
 } as const satisfies Record<Theme, PlainKey>
 
-/** Language, colours, motion and haptics of this device; all take effect at once. */
+/** Language, colours, motion and haptics of this device, and swipes on every device; all take effect at once. */
 export function DisplayCard() {
   const { t, language } = useTranslation()
   const theme = useTheme()
@@ -33,6 +34,7 @@ export function DisplayCard() {
           options={THEMES.map((value) => ({ value, label: t(THEME_NAMES[value]) }))}
           onChange={chooseTheme}
         />
+        <QuickFlicks />
         <MotionAndHaptics />
       </div>
     </Card>

@@ -4,6 +4,7 @@ import type { Timezone } from '#contract/vocabulary.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
+import { createPressGap } from '#web/ui/deck/press-gap.ts'
 import { useDeckKeys } from '#web/ui/deck/use-deck-keys.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { MorePages } from '#web/ui/page/more-pages.tsx'
@@ -32,6 +33,7 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
   const hasRows = deck.products.length - deck.index > rows
   const onViewed = useCallback((id: string) => model.viewed(id), [model])
   useRowViews(list, { rows: `${deck.deal} ${deck.index} ${products.length}`, isCovered, onViewed })
+  const [gap] = useState(createPressGap)
   const act = useCallback(
     (id: string, action: SwipeAction) => {
       const neighbour = neighbourOf(list.current, id)
@@ -41,6 +43,13 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
       neighbour?.querySelector<HTMLElement>(`[data-answer="${action}"]`)?.focus({ preventScroll: true })
     },
     [model],
+  )
+  // The next row moves to the place of the pressed button.
+  const press = useCallback(
+    (id: string, action: SwipeAction) => {
+      if (gap.counts(performance.now())) act(id, action)
+    },
+    [gap, act],
   )
   useDeckKeys({
     within: list,
@@ -66,7 +75,7 @@ export function ListStage({ model, deck, timezone, isCovered, onDetails, onUndo 
             product={product}
             timezone={timezone}
             isFar={at > 3}
-            onAct={act}
+            onAct={press}
             onOpen={onDetails}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { FEED } from '#contract/discovery.limits.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
+import { useSession } from '#web/api/session.ts'
 import { haptic } from '#web/device/haptics.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { CardEdge, ProductCard } from '#web/product/product-card.tsx'
@@ -40,7 +41,9 @@ export function DeckStage(props: DeckStageProps) {
   const isFirstFrame = useFirstFrame()
   const section = useRef<HTMLElement>(null)
   const stack = useRef<DeckHandle>(null)
-  const fling = (side: Side) => void stack.current?.fling(side)
+  const fling = (side: Side) => stack.current?.fling(side)
+  const press = (side: Side) => stack.current?.press(side)
+  const countsFlicks = useSession()?.quickFlicks ?? true
   const swiped = (id: string, side: Side) => {
     if (model.swipe(id, side === 'right' ? 'like' : 'pass')) haptic(side === 'right' ? 'heavy' : 'light')
   }
@@ -92,6 +95,7 @@ export function DeckStage(props: DeckStageProps) {
             swiped={swiped}
             landed={(id) => model.landed(id)}
             tapped={onDetails}
+            countsFlicks={countsFlicks}
           />
         )}
       </div>
@@ -100,7 +104,7 @@ export function DeckStage(props: DeckStageProps) {
         onReason={(reason) => model.giveReason(reason)}
         onFocusLost={() => section.current?.focus({ preventScroll: true })}
       />
-      <DeckActions onPass={() => fling('left')} onLike={() => fling('right')} onDetails={onDetails} />
+      <DeckActions onPass={() => press('left')} onLike={() => press('right')} onDetails={onDetails} />
     </section>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "quick_flicks" boolean DEFAULT true NOT NULL;
