@@ -24,8 +24,7 @@ import { SearchTools } from '#web/features/search/search-tools.tsx'
 import type { Suggestion } from '#web/features/search/suggestion-list.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
-import { ProductTile } from '#web/product/product-tile.tsx'
-import { TileHeart } from '#web/product/saved/heart-button.tsx'
+import { HeartTile } from '#web/product/saved/heart-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { go, replaceQuery } from '#web/ui/page/navigation.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -62,13 +61,7 @@ export function Page() {
     setOptions({ ...options, filters, brand, colour, sort })
   }
   const renderTile = (product: Product, isFar: boolean) => (
-    <ProductTile
-      product={product}
-      timezone={timezone}
-      isFar={isFar}
-      tool={<TileHeart product={product} />}
-      onOpen={() => setDetail(product)}
-    />
+    <HeartTile product={product} timezone={timezone} isFar={isFar} onOpen={setDetail} />
   )
   return (
     <PageFrame title={t('search.title')} before={<BackButton fallback={PATHS.brands} />} className="max-w-6xl!">

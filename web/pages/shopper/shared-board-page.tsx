@@ -6,8 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { KeepBoard } from '#web/features/boards/keep-board.tsx'
 import { SharedBoard } from '#web/features/boards/shared-board.tsx'
 import { PATHS, paramsOf } from '#web/paths.ts'
-import { ProductTile } from '#web/product/product-tile.tsx'
-import { TileHeart } from '#web/product/saved/heart-button.tsx'
+import { HeartTile } from '#web/product/saved/heart-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
@@ -27,13 +26,7 @@ export function Page() {
         key={token}
         token={token}
         renderTile={(product, isFar) => (
-          <ProductTile
-            product={product}
-            timezone={timezone}
-            isFar={isFar}
-            tool={<TileHeart product={product} />}
-            onOpen={() => setDetail(product)}
-          />
+          <HeartTile product={product} timezone={timezone} isFar={isFar} onOpen={setDetail} />
         )}
         renderKeep={() => <KeepBoard token={token} />}
       />

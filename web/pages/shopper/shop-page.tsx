@@ -11,8 +11,7 @@ import { ListNote } from '#web/features/search/list-note.tsx'
 import { SearchLink } from '#web/features/search/search-link.tsx'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { PATHS, paramsOf } from '#web/paths.ts'
-import { ProductTile } from '#web/product/product-tile.tsx'
-import { TileHeart } from '#web/product/saved/heart-button.tsx'
+import { HeartTile } from '#web/product/saved/heart-tile.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { usePageName } from '#web/ui/page/page-name.ts'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
@@ -43,13 +42,7 @@ export function Page() {
         note={<ListNote />}
         onHidden={refreshOpenDeck}
         renderTile={(product, isFar) => (
-          <ProductTile
-            product={product}
-            timezone={timezone}
-            isFar={isFar}
-            tool={<TileHeart product={product} />}
-            onOpen={() => setDetail(product)}
-          />
+          <HeartTile product={product} timezone={timezone} isFar={isFar} onOpen={setDetail} />
         )}
       />
       <LazyProductDialog product={detail} timezone={timezone} onClose={() => setDetail(null)} />

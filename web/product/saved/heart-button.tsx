@@ -47,8 +47,3 @@ export function HeartButton({ product, size = 44, className }: HeartButtonProps)
     />
   )
 }
-
-/** The heart in the upper right corner of a tile. */
-export const TileHeart = ({ product }: { readonly product: Product }) => (
-  <HeartButton product={product} className="absolute! top-2 right-2" />
-)
