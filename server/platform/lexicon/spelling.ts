@@ -17,6 +17,27 @@ function put<K>(map: Map<K, string[]>, key: K, word: string): void {
   else map.set(key, [word])
 }
 
+const FIRST_LETTER = 97
+
+/** Which letters a word has, one bit each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - FIRST_LETTER)
+  return letters
+}
+
+const letters = new Map<string, number>()
+
+/** An edit changes at most two of the letters that a word has: spares most comparisons of whole words. */
+function mayBeNear(one: number, other: number, most: number): boolean {
+  let differing = one ^ other
+  for (let left = 2 * most; differing !== 0; left--) {
+    if (left === 0) return false
+    differing &= differing - 1
+  }
+  return true
+}
+
 const deletionsOf = (word: string): ReadonlySet<string> =>
   new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])
 
@@ -30,6 +51,7 @@ for (const word of spellings()) {
   for (const key of deletionsOf(word)) put(byDeletion, key, word)
   for (const sounds of soundsLike(word)) put(bySound, sounds, word)
   put(byLength, word.length, word)
+  letters.set(word, lettersOf(word))
 }
 
 const RANK: Readonly<Record<Meaning['what'], number>> = {
@@ -44,6 +66,9 @@ const RANK: Readonly<Record<Meaning['what'], number>> = {
   filler: 8,
 }
 
+const ofLength = (length: number, own: number, most: number): readonly string[] =>
+  (byLength.get(length) ?? []).filter((known) => mayBeNear(letters.get(known) ?? 0, own, most))
+
 /** Few sounds are shared by too many words: they only name garments and colours. */
 function soundsRight(known: string, { length }: string): boolean {
   const what = meaningOf([known])?.what
@@ -56,10 +81,11 @@ function candidatesOf(word: string, most: number): ReadonlyMap<string, number> {
     for (const known of bySound.get(sounds) ?? []) if (soundsRight(known, sounds)) found.set(known, SAME_SOUND)
   }
   if (most === 0) return found
+  const own = lettersOf(word)
   const near =
     most === 1
       ? [...deletionsOf(word)].flatMap((key) => byDeletion.get(key) ?? [])
-      : [-2, -1, 0, 1, 2].flatMap((more) => byLength.get(word.length + more) ?? [])
+      : [-2, -1, 0, 1, 2].flatMap((more) => ofLength(word.length + more, own, most))
   for (const known of new Set(near)) {
     const edits = editDistance(word, known, most)
     if (edits <= most && edits < (found.get(known) ?? Number.POSITIVE_INFINITY)) found.set(known, edits)
