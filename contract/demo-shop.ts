@@ -1,5 +1,11 @@
+/** Prefix of the external ids of demo products, so that they are inserted once. */
+export const DEMO_KEYS = 'demo-'
+
 /** The pages that stand for the shops of the demo's labels; served only with DEMO. */
 const DEMO_SHOP = '/demo-shop/'
+
+/** The external id of a demo product. */
+export const demoKey = (productSlug: string): string => `${DEMO_KEYS}${productSlug}`
 
 /** Path of the demo page of a product. */
 export const demoShopPath = (brandSlug: string, productSlug: string): string =>

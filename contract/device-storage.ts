@@ -24,6 +24,7 @@ export const DEVICE_STORAGE = {
   passReasons: { where: 'localStorage', names: ['pass_reasons'] },
   searches: { where: 'localStorage', names: ['recent_searches'] },
   google: { where: 'sessionStorage', names: ['google_sign_in'] },
+  heroLikes: { where: 'sessionStorage', names: ['hero_likes'] },
   swipes: { where: 'indexedDB', names: ['dropdeck'] },
   ownCards: { where: 'indexedDB', names: ['dropdeck-kept', 'workbox-expiration'] },
   ownPictures: { where: 'caches', names: ['dropdeck-pictures'] },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
 import { defineContract, type Output } from './endpoint.ts'
+import { HERO_SLUGS } from './hero.ts'
+import { Id } from './schemas.ts'
 import { SITE_TEXT } from './site.limits.ts'
 import { CONTACT_TOPICS, NOTICE_REASONS } from './vocabulary.ts'
 
@@ -103,6 +105,8 @@ export const SiteFacts = z
       /** Source of the figures; null: they are samples and are marked as such (Decision 113). */
       source: z.string().nullable(),
     }),
+    /** The products of the start page's deck can be liked here. */
+    demo: z.boolean(),
     ranking: RankingFacts,
     lists: ListFacts,
   })
@@ -115,6 +119,12 @@ export const siteContract = defineContract({
     tag,
     summary: 'Who runs this installation, its figures, store addresses and ranking numbers',
     response: SiteFacts,
+  },
+  'GET /api/site/hero-products': {
+    access: 'user',
+    tag,
+    summary: 'Ids of the products of the start page, for likes that a visitor takes along; empty without the demo',
+    response: z.array(z.object({ slug: z.enum(HERO_SLUGS), id: Id })),
   },
   'GET /api/background-image/active': {
     access: 'public',

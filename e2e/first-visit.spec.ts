@@ -13,13 +13,17 @@ import {
   waitForVisible,
 } from './support/locators.ts'
 import { codeFor } from './support/mailbox.ts'
-import { call, type Person } from './support/person.ts'
+import { call, newPerson, type Person, register } from './support/person.ts'
 import { swipe } from './support/touch.ts'
 
 async function registerByHand(page: Page, person: Person, code: () => Promise<string>) {
   await page.goto('/')
   await page.getByRole('link', { name: 'App erleben' }).first().click()
   await page.waitForURL('**/login')
+  await fillRegistration(page, person, code)
+}
+
+async function fillRegistration(page: Page, person: Person, code: () => Promise<string>) {
   await page.getByRole('tab', { name: 'Registrieren' }).click()
   await waitForVisible(page.getByRole('tab', { name: 'Registrieren', selected: true }))
   await page.getByLabel('Benutzername').fill(person.username)
@@ -38,7 +42,7 @@ async function readOnboarding(page: Page) {
   const help = page.getByRole('dialog', { name: 'So funktioniert es' })
   for (const heading of ['Willkommen bei', 'Rechts heißt', 'Links heißt']) {
     await waitForVisible(help.getByRole('heading', { name: heading }))
-    await button(page, 'Weiter').click()
+    await help.getByRole('button', { name: 'Weiter' }).click()
   }
   await waitForVisible(help.getByRole('heading', { name: 'Zurück und Gemerkt' }))
   await button(page, "Los geht's!").click()
@@ -128,6 +132,52 @@ journey(
     await waitForVisible(laptop.getByRole('link', { name: 'App erleben' }))
     await laptop.goto('/saved')
     await waitForVisible(laptop.getByRole('link', { name: 'App erleben' }))
+  },
+)
+
+/** Likes two of three cards of the start page and goes to the login with them. */
+async function likeOnStartPage(page: Page) {
+  await page.goto('/')
+  const deck = page.getByRole('region', { name: 'Deck zum Ausprobieren' })
+  const status = deck.getByRole('status')
+  for (const name of ['Gefällt mir', 'Weiter', 'Gefällt mir']) {
+    const shown = await status.textContent()
+    await deck.getByRole('button', { name }).click()
+    await expect.poll(() => status.textContent()).not.toBe(shown)
+  }
+  await deck.getByRole('link', { name: 'Sichere deine 2 Likes' }).click()
+  await page.waitForURL('**/login')
+  await waitForVisible(page.getByText(/^Deine 2 Likes warten/))
+}
+
+async function expectLikesOfStartPage(page: Page) {
+  await waitForVisible(page.getByText('Deine 2 Likes sind jetzt in Gemerkt'))
+  await page.goto('/saved')
+  const saved = page.getByRole('dialog', { name: 'Gemerkt' })
+  await waitForVisible(saved.getByText('2 Produkte'))
+  const texts = (await saved.getByRole('listitem').allTextContents()).join(' ')
+  expect(texts).toContain('Ablage Stiefel')
+  expect(texts).toContain('Handgepäck Tasche')
+  expect(await page.evaluate(() => sessionStorage.getItem('hero_likes'))).toBeNull()
+}
+
+journey(
+  'likes of the start page are in the new account after the code, and in an existing one after the login',
+  async ({ open, person, url }) => {
+    const { page, context } = await open({})
+    await likeOnStartPage(page)
+    await fillRegistration(page, person, () => codeFor(url, person.email))
+    await expectLikesOfStartPage(page)
+    const style = await context.request.get(`${url}/api/style`)
+    expect(((await style.json()) as { swipes: number }).swipes).toBe(2)
+
+    const { page: again, context: laptop } = await open({ kind: 'desktop' })
+    const existing = newPerson()
+    await register(laptop.request, url, existing)
+    await laptop.clearCookies()
+    await likeOnStartPage(again)
+    await signInByHand(again, existing.username, existing.password)
+    await expectLikesOfStartPage(again)
   },
 )
 

@@ -1,5 +1,5 @@
 /**
- * Prepares the five pictures of the start page and the one of link previews from the demo's masters:
+ * Prepares the pictures of the start page and the one of link previews from the demo's masters:
  * `node scripts/tasks/prepare-landing-pictures.ts`, after each change of the masters. The results are kept in the repository.
  */
 import { mkdir, rm } from 'node:fs/promises'
@@ -13,6 +13,15 @@ const PIECES = [
   'nachtgleis-parachute-pants',
   'most-runner',
 ] as const
+/** Beside the words of the sections. */
+const SECTION_PIECES = [
+  'vltava-low-18',
+  'werkbank-cropped-trucker',
+  'riesenrad-fischerhut',
+  'terrace-parka',
+  'wide-denim-zvonek',
+  'probenraum-trucker',
+] as const
 /** Twice the width of the card on a phone, and enough for 340 px on a desk. */
 const WIDTH_PX = 540
 const MAX_BYTES = 40_000
@@ -22,7 +31,7 @@ const target = path.resolve(import.meta.dirname, '../../web/features/landing/pic
 
 await rm(target, { recursive: true, force: true })
 await mkdir(target, { recursive: true })
-for (const piece of PIECES) {
+for (const piece of [...PIECES, ...SECTION_PIECES]) {
   const picture = sharp(path.join(masters, `${piece}.webp`)).resize({ width: WIDTH_PX })
   const { size } = await picture.avif({ quality: 52, effort: 9 }).toFile(path.join(target, `${piece}.avif`))
   if (size > MAX_BYTES) throw new Error(`${piece} takes ${size} bytes, more than ${MAX_BYTES}`)

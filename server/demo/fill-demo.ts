@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Imprint } from '#contract/brands.ts'
-import { demoShopPath } from '#contract/demo-shop.ts'
+import { DEMO_KEYS, demoKey, demoShopPath } from '#contract/demo-shop.ts'
 import { demoLabels } from '#demo/catalogue/labels.ts'
 import { demoProducts } from '#demo/catalogue/products.ts'
 import { DEMO_MEMBERS } from '#demo/members/members.ts'
@@ -19,7 +19,6 @@ import {
 import { takeLock } from '#server/platform/data/database.ts'
 import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
-import { DEMO_PREFIX, externalIdOf } from './external-id.ts'
 import { fillMembers } from './members.ts'
 
 const DAY_MS = 86_400_000
@@ -66,7 +65,7 @@ function inputOf(product: DemoProduct, { now, placeholders, linkOf }: Filling): 
   const { sale } = product
   const saleStartsAt = daysFromNow(Math.min(0, SALE_AFTER_DAYS - product.listedDaysAgo))
   return {
-    externalId: externalIdOf(product.slug),
+    externalId: demoKey(product.slug),
     name: product.name,
     descriptionDe: product.description.de,
     descriptionEn: product.description.en,
@@ -115,7 +114,7 @@ const WRITTEN_LINKS = ['https://%.example/p/%', `%${demoShopPath('%', '%')}`]
 /** Lets the products link to the demo shops at the address of this installation, which is a matter of its configuration. */
 export async function linkDemoShops(world: World): Promise<void> {
   const linkOf = shopLinks(world.config)
-  const links = demoProducts().map((product) => ({ externalId: externalIdOf(product.slug), link: linkOf(product) }))
+  const links = demoProducts().map((product) => ({ externalId: demoKey(product.slug), link: linkOf(product) }))
   await saveLinks(world, links, WRITTEN_LINKS)
 }
 
@@ -123,9 +122,9 @@ export async function linkDemoShops(world: World): Promise<void> {
 async function completeDemo(world: World, products: readonly DemoProduct[]): Promise<void> {
   const labels = demoLabels()
   const slugs = labels.map(({ slug }) => slug)
-  const nameless = await findWithoutColourName(world, DEMO_PREFIX)
+  const nameless = await findWithoutColourName(world, DEMO_KEYS)
   if (nameless.length === 0 && (await findBrandsWithoutImprint(world, slugs)).length === 0) return
-  const bySlug = new Map(products.map((product) => [externalIdOf(product.slug), product]))
+  const bySlug = new Map(products.map((product) => [demoKey(product.slug), product]))
   await inTransaction(world, async (inside) => {
     await takeLock(inside.db, 'demo')
     for (const { id, slug } of await findBrandsWithoutImprint(inside, slugs)) {
@@ -134,7 +133,7 @@ async function completeDemo(world: World, products: readonly DemoProduct[]): Pro
       if (label) await saveImprint(inside, id, imprintOf(label))
       if (isVerifiedAt(place)) await verifyBrand(inside, id)
     }
-    const changed = (await findWithoutColourName(inside, DEMO_PREFIX)).flatMap(({ id, no, externalId }) => {
+    const changed = (await findWithoutColourName(inside, DEMO_KEYS)).flatMap(({ id, no, externalId }) => {
       const product = bySlug.get(externalId)
       return product ? [{ id, no, productType: product.productType, variants: variantsOf(product) }] : []
     })
@@ -145,7 +144,7 @@ async function completeDemo(world: World, products: readonly DemoProduct[]): Pro
 /** Inserts brands, products and accounts once; a second start completes them. Concurrent processes wait for a lock. */
 export async function fillDemo(world: World): Promise<void> {
   const products = demoProducts()
-  if ((await countProducts(world, DEMO_PREFIX)) >= products.length) await completeDemo(world, products)
+  if ((await countProducts(world, DEMO_KEYS)) >= products.length) await completeDemo(world, products)
   else await insertDemo(world, products)
   await linkDemoShops(world)
   await fillMembers(world)
@@ -155,7 +154,7 @@ async function insertDemo(world: World, products: readonly DemoProduct[]): Promi
   const placeholders = await readPlaceholders()
   await inTransaction(world, async (inside) => {
     await takeLock(inside.db, 'demo')
-    if ((await countProducts(inside, DEMO_PREFIX)) >= products.length) return
+    if ((await countProducts(inside, DEMO_KEYS)) >= products.length) return
     const now = inside.now()
     const filling = { now, placeholders, linkOf: shopLinks(world.config) }
     for (const [place, label] of demoLabels().entries()) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEMO_KEYS, demoKey } from '#contract/demo-shop.ts'
 import { demoProducts } from '#demo/catalogue/products.ts'
 import { historyOf, type PastSwipe } from '#demo/members/history.ts'
 import type { DemoMember, MemberList } from '#demo/members/member.ts'
@@ -14,7 +15,6 @@ import { recordPastSwipes } from '#server/features/discovery/swipes/past-swipes.
 import { findProductKeys, type ProductKey } from '#server/features/products/saving/save-products.service.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
-import { DEMO_PREFIX, externalIdOf } from './external-id.ts'
 
 const DAY_MS = 86_400_000
 /** Evenings, by the clock of Berlin in winter: UTC hours. */
@@ -29,7 +29,7 @@ interface Catalogue {
 /** Gives the accounts of the demo a history, lists, sizes and labels that they follow or hide, once. */
 export async function fillMembers(world: World): Promise<void> {
   const products = demoProducts()
-  const keys = new Map((await findProductKeys(world, DEMO_PREFIX)).map((key) => [key.externalId, key]))
+  const keys = new Map((await findProductKeys(world, DEMO_KEYS)).map((key) => [key.externalId, key]))
   for (const member of DEMO_MEMBERS) {
     const userId = await findUserIdByEmail(world, member.email)
     if (userId === null) continue
@@ -59,7 +59,7 @@ const scopeOf = (world: World, userId: string): Scope => ({
 async function fillMember(scope: Scope, userId: string, member: DemoMember, catalogue: Catalogue): Promise<void> {
   const { products, keys } = catalogue
   const swipes = historyOf(member, products).flatMap((swipe) => {
-    const key = keys.get(externalIdOf(swipe.product))
+    const key = keys.get(demoKey(swipe.product))
     return key ? [{ ...swipe, productNo: key.no, at: momentOf(swipe, scope.now()) }] : []
   })
   // False where the account has a history of its own: then nothing of it is touched.
@@ -84,7 +84,7 @@ async function fillList(
   if (!first) return
   const board = await createBoard({ ...scope, now: () => first.at }, { name: list.name })
   for (const { product, at } of entries) {
-    const key = keys.get(externalIdOf(product))
+    const key = keys.get(demoKey(product))
     if (key) await addProduct({ ...scope, now: () => at }, board.id, key.id)
   }
   if (list.shared) await share(scope, board.id, list.shared === 'with-name')

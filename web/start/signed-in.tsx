@@ -19,6 +19,7 @@ import { PageView } from './lazy-page.tsx'
 import { MEMBER_ROUTES, STAGE } from './member-routes.ts'
 import { type Route, routeFor } from './routes.ts'
 import { RouteEffects, Screen } from './screen.tsx'
+import { useHeroLikesSent } from './use-hero-likes.ts'
 
 /** Fetches the screen at this path, in parallel with the session unless the document brought the user. */
 export async function fetchScreen(path: string): Promise<void> {
@@ -34,6 +35,7 @@ export function SignedIn({ path }: { readonly path: string }) {
   useEffect(() => afterFirstInput(PREFETCHED), [])
   useEffect(followSession, [])
   useEffect(followLeaving, [])
+  if (!useHeroLikesSent()) return <Splash />
   return (
     <QueryClientProvider client={queryClient}>
       {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HERO_SLUGS, type HeroSlug } from '#contract/hero.ts'
 import type { Product } from '#contract/products.ts'
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
 import { fillDemo, linkDemoShops } from '../fill-demo.ts'
@@ -75,8 +76,18 @@ describe('the demo shop of a label', () => {
   })
 })
 
-test('without DEMO there is no demo shop', async () => {
+test('the products of the start page can be liked by their ids', async () => {
+  const { body } = await mia.get('/api/site/hero-products')
+  const products = body as unknown as { slug: HeroSlug; id: string }[]
+  expect(products.map(({ slug }) => slug)).toEqual(HERO_SLUGS)
+  for (const { id } of products) {
+    expect((await mia.post('/api/user-interactions', { productId: id, action: 'like' })).status).toBe(200)
+  }
+})
+
+test('without DEMO there is no demo shop, and nothing of the start page can be liked', async () => {
   const plain = await openTestApp()
+  expect((await (await plain.person()).get('/api/site/hero-products')).body).toEqual([])
   const answer = await plain.http.inject({ url: pathOf(product.link), headers: { accept: 'text/html' } })
   await plain.close()
   expect(answer.statusCode).toBe(404)

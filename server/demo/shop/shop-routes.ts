@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { DEMO_SHOP_QUERY, demoShopPath, OPENED_IN_APP } from '#contract/demo-shop.ts'
+import { DEMO_SHOP_QUERY, demoKey, demoShopPath, OPENED_IN_APP } from '#contract/demo-shop.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
 import { findProductOfBrand, requireWithinPublicLimit } from '#server/features/products/public-products.service.ts'
 import { languageOf } from '#server/platform/http/language.ts'
@@ -8,7 +8,6 @@ import { allowInline, inlineHash } from '#server/platform/http/security-headers.
 import { networkOf } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { externalIdOf } from '../external-id.ts'
 import { SHOP_STYLE, shopPage } from './shop-page.ts'
 
 const Slug = z
@@ -32,7 +31,7 @@ export function demoShopRoutes(http: FastifyInstance, world: World): void {
     const { brand, product: slug } = params.data
     const query = Query.parse(request.query)
     const language = query[DEMO_SHOP_QUERY.language] ?? languageOf(request)
-    const product = await findProductOfBrand({ ...world, language }, brand, externalIdOf(slug))
+    const product = await findProductOfBrand({ ...world, language }, brand, demoKey(slug))
     ensure(product, 'not-found')
     const back = `${query[DEMO_SHOP_QUERY.opener] ? 'dropdeck:/' : ''}/products/${product.id}`
     allowInline(reply, { styleHashes: STYLE_HASHES })

@@ -2,7 +2,7 @@ import { siteContract } from '#contract/site.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createBackground } from './background.service.ts'
-import { reportContent, siteFacts, writeToOperator } from './site.service.ts'
+import { findHeroProducts, reportContent, siteFacts, writeToOperator } from './site.service.ts'
 
 /** Binds the endpoints that need no account. */
 export function siteRoutes(context: RouteContext): void {
@@ -16,6 +16,7 @@ export function siteRoutes(context: RouteContext): void {
       return new Uint8Array()
     },
     'GET /api/site/facts': ({ config }) => siteFacts(config),
+    'GET /api/site/hero-products': (scope) => findHeroProducts(scope),
     'POST /api/contact': (scope, { body }) => writeToOperator(scope, body),
     'POST /api/notices': (scope, { body }) => reportContent(scope, body),
   })

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { demoKey } from '#contract/demo-shop.ts'
+import { HERO_PRODUCTS, HERO_SLUGS, type HeroSlug } from '#contract/hero.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { ContactTopic, Language, NoticeReason } from '#contract/vocabulary.ts'
 import { rankingFacts } from '#server/features/discovery/ranking-facts.service.ts'
+import { findProductOfBrand } from '#server/features/products/public-products.service.ts'
 import { listFacts } from '#server/features/search/list-facts.service.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { networkBlockOf, requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -11,15 +14,27 @@ import { insertContactMessage, insertContentNotice } from './site.store.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 
 /** The facts about this installation that public pages show. */
-export function siteFacts({ site }: Pick<Config, 'site'>): SiteFacts {
+export function siteFacts({ site, demo }: Pick<Config, 'site' | 'demo'>): SiteFacts {
   const { saving, ...counted } = site.claims
   return {
     operator: { ...site.operator },
     stores: { ...site.stores },
     claims: { ...counted, saving: saving.value, source: site.claimsSource },
+    demo,
     ranking: rankingFacts(),
     lists: listFacts(),
   }
+}
+
+/** The products of the start page that exist here. */
+export async function findHeroProducts(scope: Scope): Promise<{ slug: HeroSlug; id: string }[]> {
+  const found = await Promise.all(
+    HERO_SLUGS.map(async (slug) => {
+      const product = await findProductOfBrand(scope, HERO_PRODUCTS[slug], demoKey(slug))
+      return product && { slug, id: product.id }
+    }),
+  )
+  return found.filter((product) => product !== null)
 }
 
 interface Receipt {

@@ -1,6 +1,10 @@
 /** German words of signing in, registering, confirming and resetting. */
 export const accounts = {
   authLine: 'Rechts, was du willst. Links der Rest.',
+  likesWait: {
+    one: 'Dein Like wartet: Registriere dich oder melde dich an, dann liegt er in Gemerkt.',
+    other: 'Deine {count} Likes warten: Registriere dich oder melde dich an, dann liegen sie in Gemerkt.',
+  },
   title: 'Anmelden',
   login: 'Anmelden',
   register: 'Registrieren',

@@ -101,6 +101,10 @@ export const discovery = {
   /** Product detail */
   buy: 'Produkt kaufen',
   buyAt: 'Weiter zu {host}',
+  likesSecured: {
+    one: 'Dein Like ist jetzt in Gemerkt',
+    other: 'Deine {count} Likes sind jetzt in Gemerkt',
+  },
   buyAtDemo: 'Weiter zum Demo-Shop von {brand}',
   noLink: 'Produktlink nicht verfügbar',
   taxes: 'inkl. MwSt., zzgl. Versand',

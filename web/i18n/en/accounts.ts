@@ -3,6 +3,10 @@ import type { Translated } from '../catalogue.ts'
 /** English words of signing in, registering, confirming and resetting. */
 export const accounts: Translated<'accounts'> = {
   authLine: 'Right if you want it. Left for the rest.',
+  likesWait: {
+    one: 'Your like is waiting: register or log in, and it will be in Saved.',
+    other: 'Your {count} likes are waiting: register or log in, and they will be in Saved.',
+  },
   title: 'Login',
   login: 'Login',
   register: 'Register',

@@ -83,6 +83,7 @@ export const privacy: Translated<'privacy'> = {
   'device-passReasons': 'That you do not want to be asked for the reason after a pass.',
   'device-searches': 'Your last searches until you log out.',
   'device-google': 'The state of a sign-in with Google until you are back.',
+  'device-heroLikes': 'Likes from the start page that you take into your account, until you are signed in.',
   'device-swipes': 'Swipes that still wait for a connection.',
   'device-ownCards': 'Your next cards and what you saved, so that they are there without a network, until you log out.',
   'device-ownPictures': 'Their pictures, until you log out.',

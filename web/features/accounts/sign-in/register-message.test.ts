@@ -5,7 +5,7 @@ import { registerMessage } from './register-message.ts'
 
 const shown = (message: string): string => {
   const key = registerMessage(message)
-  return key ? accounts[key.replace('accounts.', '') as keyof typeof accounts] : message
+  return key ? String(accounts[key.replace('accounts.', '') as keyof typeof accounts]) : message
 }
 
 // Spec §8, word for word: fails when either the server's sentence or ours changes alone.

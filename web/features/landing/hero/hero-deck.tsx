@@ -10,6 +10,7 @@ import { DemoCardFace } from './demo-card-face.tsx'
 import { DEMO_CARDS } from './demo-cards.ts'
 import { directionOf, dragTransform, stampOpacity } from './drag.ts'
 import { FAN } from './fan.ts'
+import { KeepLikes, useHeroLikes } from './keep-likes.tsx'
 
 /**
  * A deck to try: it moves once by itself to show how, then reacts to touch, mouse and the buttons. A swiped card goes to
@@ -17,7 +18,8 @@ import { FAN } from './fan.ts'
  */
 export function HeroDeck() {
   const { t } = useTranslation()
-  const deck = useDeck()
+  const likes = useHeroLikes()
+  const deck = useDeck((direction, at) => likes.record(direction, DEMO_CARDS[at % DEMO_CARDS.length]))
   const shown = FAN.map((look, place) => ({ look, place, card: DEMO_CARDS[(deck.first + place) % DEMO_CARDS.length] }))
   return (
     <section aria-label={t('landing.deckLabel')} className="flex flex-col items-center gap-12">
@@ -59,6 +61,7 @@ export function HeroDeck() {
           onClick={() => deck.leave('right')}
         />
       </div>
+      <KeepLikes likes={likes} />
       <p role="status" className="sr-only">
         {deck.first > 0 && t('landing.deckStatus', { name: shown[0]?.card?.name ?? '' })}
       </p>
@@ -86,7 +89,7 @@ function Stamps() {
 }
 
 /** One transform per move, outside React; React only renders which card is first. */
-function useDeck() {
+function useDeck(onSwipe: (direction: 'left' | 'right', at: number) => void) {
   const [first, setFirst] = useState(0)
   const [isFresh, setFresh] = useState(true)
   const top = useRef<HTMLDivElement>(null)
@@ -114,6 +117,7 @@ function useDeck() {
       card.style.removeProperty('transition')
       showStamps(card, 0)
       isLeaving.current = false
+      onSwipe(direction, first)
       setFirst((current) => current + 1)
     })
   }

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/page/link.tsx'
 import { useLoginLink } from '../landing-header.tsx'
 import { HeroDeck } from './hero-deck.tsx'
 
-/** The top of the landing page: a headline, a deck, and two links to sign up. */
+/** The top of the landing page: what it offers to brands, a deck to try, and below it the way for shoppers. */
 export function Hero() {
   const { t } = useTranslation()
   const login = useLoginLink()
@@ -25,22 +25,32 @@ export function Hero() {
           </h1>
           <p className="max-w-xl text-18 text-bone/85 sm:text-22 sm:leading-8">{t('landing.heroText')}</p>
           <div className="flex flex-wrap gap-3">
-            <Link href={login} className={buttonLook('volt', 'l')}>
-              {t('landing.tryApp')}
-            </Link>
-            <Link
-              href={login}
-              className={`${buttonLook('outline', 'l')} border-bone/50! text-bone! hover:border-bone!`}
-            >
-              {t('landing.tryWeb')}
-            </Link>
-            {/* On wide screens it is in the header. */}
-            <Link
-              href={PATHS.brandRegister}
-              className={`${buttonLook('ghost', 'l')} px-0! text-bone! underline underline-offset-4 sm:hidden`}
-            >
+            <Link href={PATHS.brandRegister} className={buttonLook('volt', 'l')}>
               {t('landing.joinAsBrand')}
             </Link>
+            <Link
+              href={PATHS.brandRegister}
+              className={`${buttonLook('outline', 'l')} border-bone/50! text-bone! hover:border-bone!`}
+            >
+              {t('landing.startSelling')}
+            </Link>
+          </div>
+          <div className="flex w-full max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-bone/25 pt-5">
+            <p className="min-w-0 flex-1 basis-64 text-16">
+              <strong className="block font-[700]">{t('landing.shoppersTitle')}</strong>
+              <span className="text-bone/80">{t('landing.shoppersText')}</span>
+            </p>
+            <div className="-mx-3 flex flex-wrap">
+              {(['landing.tryApp', 'landing.tryWeb'] as const).map((label) => (
+                <Link
+                  key={label}
+                  href={login}
+                  className={`${buttonLook('ghost', 's')} px-3! text-bone! underline underline-offset-4 hover:bg-bone/15!`}
+                >
+                  {t(label)}
+                </Link>
+              ))}
+            </div>
           </div>
         </div>
         <HeroDeck />

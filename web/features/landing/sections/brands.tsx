@@ -15,6 +15,7 @@ import { PATHS } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { SectionPicture } from './section-picture.tsx'
 
 /** Spec §1: what the product promises to brands. */
 const PROMISES = [
@@ -37,6 +38,11 @@ export function Brands() {
       <div className="mb-14 grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
         <h2 className="headline text-[clamp(32px,5.5vw,72px)] uppercase">{t('landing.brandsTitle')}</h2>
         <p className="max-w-xl text-18 sm:text-22 sm:leading-8">{t('landing.brandsText')}</p>
+      </div>
+      <div className="mb-8 grid grid-cols-3 gap-3 lg:gap-6">
+        {(['jacket', 'hat', 'parka'] as const).map((piece) => (
+          <SectionPicture key={piece} of={piece} className="aspect-[3/4] w-full lg:aspect-[4/3] lg:object-[50%_40%]" />
+        ))}
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {PROMISES.map(({ Icon, title, text }) => (

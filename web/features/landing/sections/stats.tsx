@@ -2,6 +2,7 @@ import { useSiteFacts } from '#web/api/site-facts.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import { Counter } from './counter.tsx'
+import { SectionPicture } from './section-picture.tsx'
 
 const FIGURES = [
   { claim: 'users', label: 'landing.statsUsers' },
@@ -17,8 +18,8 @@ export function Stats() {
   if (!claims) return null
   return (
     <section className="when-near bg-black text-bone">
-      <div className="page-column py-20 lg:py-28">
-        <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
+      <div className="page-column grid items-center gap-x-16 gap-y-12 py-20 lg:grid-cols-[minmax(0,1fr)_260px] lg:py-28">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 className="headline text-28 uppercase">{t('landing.statsTitle')}</h2>
           {claims.source === null ? (
             <Badge tone="bone" className="whitespace-normal!">
@@ -28,7 +29,8 @@ export function Stats() {
             <p className="text-14 text-bone/80">{t('landing.claimSource', { source: claims.source })}</p>
           )}
         </div>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-12 lg:grid-cols-4">
+        <SectionPicture of="shoes" className="aspect-[3/4] w-40 rotate-3 lg:row-span-2 lg:w-full" />
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-12">
           {FIGURES.map(({ claim, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-2">
               <dt className="text-16 text-bone/80">{t(label)}</dt>
