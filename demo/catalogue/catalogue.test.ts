@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BASE_COLOURS } from '#contract/colours.ts'
+import { drawnPrint } from '../drawn.ts'
 import { kindSheet } from './kinds/kinds.ts'
 import { demoLabels, LABEL_STYLES } from './labels.ts'
 import { demoProducts } from './products.ts'
@@ -189,7 +190,7 @@ describe('looks', () => {
   })
 
   test('name the wordmark they print', () => {
-    for (const { look, description, slug } of products.filter((product) => product.look.print === 'wordmark')) {
+    for (const { look, description, slug } of products.filter(({ look }) => drawnPrint(look) === 'wordmark')) {
       expect(description.de, slug).toContain(look.mark)
       expect(description.en, slug).toContain(look.mark)
     }

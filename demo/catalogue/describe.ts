@@ -1,9 +1,11 @@
+import { drawnPrint, hasShortSleeves, inkOf } from '../drawn.ts'
 import type { Look } from '../look.ts'
 import type { KindSheet } from './kinds/kind-sheet.ts'
 import { kindSheet } from './kinds/kinds.ts'
 import type { ColouredLook } from './looks.ts'
 import { type Random, randomFor } from './random.ts'
 import type { LabelStyle } from './styles/style.ts'
+import { colourDistance, type Swatch, swatch } from './swatches.ts'
 import { ACCESSORY_PHRASES } from './texts/accessories.ts'
 import { CLOSING_SENTENCES } from './texts/closing-sentences.ts'
 import { CUT_WORDS, clothPhrases, FIT_PHRASES } from './texts/cloth.ts'
@@ -11,6 +13,7 @@ import {
   ADDED_PRINT_PHRASES,
   MOTIF_WORDS,
   PATTERN_PHRASES,
+  PLAIN_CAPS,
   PLAIN_PHRASES,
   PLAIN_SHADES,
   PRINT_PHRASES,
@@ -26,7 +29,7 @@ interface Description {
   readonly en: string
 }
 
-const PHRASES: Readonly<Record<Look['kind'], KindPhrases>> = {
+const PHRASES: Readonly<Record<Look['kind'] | 'short-shirt', KindPhrases>> = {
   ...TOP_PHRASES,
   ...JACKET_PHRASES,
   ...PANTS_PHRASES,
@@ -35,6 +38,8 @@ const PHRASES: Readonly<Record<Look['kind'], KindPhrases>> = {
 }
 const MIN_LENGTH = 120
 const MAX_LENGTH = 320
+/** Then any phrase will do: the least used ones may repeat each other's nouns. */
+const FRESH_ATTEMPTS = 50
 /** Kinds without sleeves or legs, or longer than usual, for which the fit phrases would be wrong. */
 const NO_FIT: readonly Look['kind'][] = ['tank', 'vest', 'parka', 'skirt', 'shorts']
 
@@ -44,8 +49,10 @@ export function createDescriber(): (style: LabelStyle, coloured: ColouredLook, p
   const written = new Set<string>()
   return (style, coloured, position) => {
     const random = randomFor(`text/${style.slug}/${position}/${coloured.look.kind}`)
+    const choose = (attempt: number) => (from: readonly Phrase[]) =>
+      attempt < FRESH_ATTEMPTS ? freshest(from, uses, random) : random.pick(from)
     for (let attempt = 0; attempt < 80; attempt += 1) {
-      const phrases = statement(style, coloured.look, (from) => freshest(from, uses, random), random)
+      const phrases = statement(style, coloured.look, choose(attempt), random)
       if (echoes(phrases)) continue
       const description = spoken(phrases, coloured, random)
       if (!fits(description) || written.has(description.de) || written.has(description.en)) continue
@@ -75,7 +82,7 @@ function echoes(phrases: readonly Phrase[]): boolean {
 type Choose = (from: readonly Phrase[]) => Phrase
 
 function statement(style: LabelStyle, look: Look, choose: Choose, random: Random): Phrase[] {
-  const { openers, details } = PHRASES[look.kind]
+  const { openers, details } = PHRASES[hasShortSleeves(look) ? 'short-shirt' : look.kind]
   const opener = choose(openers)
   const looks = decoration(look, choose)
   const extra = last(style, look, details, choose, random)
@@ -91,11 +98,15 @@ function statement(style: LabelStyle, look: Look, choose: Choose, random: Random
 function decoration(look: Look, choose: Choose): Phrase[] {
   const said: Phrase[] = []
   if (look.pattern !== 'plain') said.push(choose(PATTERN_PHRASES[look.pattern]))
-  if (look.print !== 'none') {
-    said.push(choose((said.length > 0 ? ADDED_PRINT_PHRASES : PRINT_PHRASES)[look.print]))
-  }
+  const print = drawnPrint(look)
+  if (print !== 'none') said.push(choose((said.length > 0 ? ADDED_PRINT_PHRASES : PRINT_PHRASES)[print]))
   if (said.length > 0) return said
-  return [choose(look.kind === 'sunglasses' ? PLAIN_SHADES : PLAIN_PHRASES[kindSheet(look.kind).type])]
+  return [choose(plainPhrases(look))]
+}
+
+function plainPhrases(look: Look): readonly Phrase[] {
+  if (look.kind === 'sunglasses') return PLAIN_SHADES
+  return look.kind === 'cap' ? PLAIN_CAPS : PLAIN_PHRASES[kindSheet(look.kind).type]
 }
 
 function last(style: LabelStyle, look: Look, details: readonly Phrase[], choose: Choose, random: Random): Phrase {
@@ -134,11 +145,19 @@ function slotsOf(
     base: base[tongue],
     second: second[tongue],
     accent: accent[tongue],
+    ink: inkName({ look, base, second, accent })[tongue],
     mark: look.mark,
     motif: motif.single[language],
     motifs: motif.many[language],
     place: sheet.place[tongue],
   }
+}
+
+/** Without a colour of the look that stands out the print is black or off-white. */
+function inkName({ look, second, accent }: ColouredLook): Swatch {
+  const ink = inkOf(look)
+  if (ink) return ink === 'accent' ? accent : second
+  return swatch(colourDistance(look.base, '#000000') > 0.5 ? 'black' : 'ecru')
 }
 
 /** Fills the slots, corrects the English article (a or an) and capitalises the first letter. */

@@ -1,3 +1,4 @@
+import { hasShortSleeves } from '../drawn.ts'
 import type { Look } from '../look.ts'
 import { kindSheet } from './kinds/kinds.ts'
 import { type Random, randomFor } from './random.ts'
@@ -18,6 +19,10 @@ export function nameLine(style: LabelStyle, looks: readonly Look[], taken: Set<s
     throw new Error(`no free name left for ${style.slug}`)
   })
 }
+
+/** An overshirt has long sleeves: one that is drawn with short ones is called what it is. */
+export const shownName = (name: string, look: Look): string =>
+  hasShortSleeves(look) ? name.replace('Overshirt', 'Kurzarmhemd') : name
 
 /** Kebab-case ASCII of a name, German letters spelled out. */
 export function slugOf(name: string): string {

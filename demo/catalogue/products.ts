@@ -6,7 +6,7 @@ import { kindSheet } from './kinds/kinds.ts'
 import { LABEL_STYLES } from './labels.ts'
 import { type ColouredLook, lookOf } from './looks.ts'
 import { materialOf } from './materials.ts'
-import { nameLine, slugOf } from './names.ts'
+import { nameLine, shownName, slugOf } from './names.ts'
 import { randomFor } from './random.ts'
 import { cells, type LabelStyle } from './styles/style.ts'
 import { tagsOf } from './tags.ts'
@@ -68,7 +68,7 @@ function toProduct(piece: Piece, season: Season, description: DemoProduct['descr
   return {
     slug,
     label: style.slug,
-    name,
+    name: shownName(name, coloured.look),
     description,
     gender,
     productType: kindSheet(coloured.look.kind).type,

@@ -1,4 +1,5 @@
 /** Colours as hex strings for paint and as linear light for shading. */
+import { inkOf } from '../../demo/drawn.ts'
 export type Rgb = readonly [number, number, number]
 
 /** sRGB hex to 0..255 channels. */
@@ -60,14 +61,9 @@ export function ofHsv(hue: number, saturation: number, value: number): string {
 
 /** The one of two colours with the stronger contrast to a background. */
 export function standsOut(ground: string, first: string, second: string): string {
-  const away = (hex: string): number => {
-    const a = channels(hex)
-    const b = channels(ground)
-    return Math.hypot((a[0] - b[0]) * 0.7, a[1] - b[1], (a[2] - b[2]) * 0.4)
-  }
-  const [near, far] = away(first) > away(second) * 0.75 ? [second, first] : [first, second]
-  if (away(far) > 60) return far
-  return away(near) > 60 ? near : lightness(ground) > 0.5 ? '#161618' : '#f2eee4'
+  const ink = inkOf({ base: ground, accent: first, second })
+  if (ink) return ink === 'accent' ? first : second
+  return lightness(ground) > 0.5 ? '#161618' : '#f2eee4'
 }
 
 /** Linear light of an sRGB byte. */

@@ -1,4 +1,5 @@
-import type { Motif, Pattern, Print } from '../../look.ts'
+import type { DrawnPrint } from '../../drawn.ts'
+import type { Motif, Pattern } from '../../look.ts'
 import type { DemoProduct } from '../../product.ts'
 import type { Phrase } from './phrase.ts'
 
@@ -95,112 +96,134 @@ export const PATTERN_PHRASES: Readonly<Record<Exclude<Pattern, 'plain'>, readonl
 }
 
 /** Sentences about a print on a plain background; each names the colour of the background. */
-export const PRINT_PHRASES: Readonly<Record<Exclude<Print, 'none'>, readonly Phrase[]>> = {
+export const PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, readonly Phrase[]>> = {
   'chest-logo': [
-    ['Klein und in {accent} auf {base}: das Logo {place}.', 'Small and in {accent} on {base}: the logo {place}.'],
-    ['Das Logo {place} ist in {accent} auf {base} gesetzt.', 'The logo {place} is set in {accent} on {base}.'],
-    ['{base}, dazu ein kleines Zeichen in {accent} {place}.', '{base}, plus a small mark in {accent} {place}.'],
+    ['Klein und in {ink} auf {base}: das Logo {place}.', 'Small and in {ink} on {base}: the logo {place}.'],
+    ['Das Logo {place} ist in {ink} auf {base} gesetzt.', 'The logo {place} is set in {ink} on {base}.'],
+    ['{base}, dazu ein kleines Zeichen in {ink} {place}.', '{base}, plus a small mark in {ink} {place}.'],
     [
-      'Ein kleines Logo in {accent} ist der einzige Kontrast zu {base}.',
-      'A small logo in {accent} is the only contrast to {base}.',
+      'Ein kleines Logo in {ink} ist der einzige Kontrast zu {base}.',
+      'A small logo in {ink} is the only contrast to {base}.',
     ],
-    [
-      'Viel {base}, wenig Logo: ein Punkt in {accent} {place}.',
-      'Plenty of {base}, little logo: a dot of {accent} {place}.',
-    ],
+    ['Viel {base}, wenig Logo: ein Punkt in {ink} {place}.', 'Plenty of {base}, little logo: a dot of {ink} {place}.'],
   ],
   'big-graphic': [
     [
-      'Groß und in {accent} auf {base}: eine {motif}-Grafik {place}.',
-      'Large and in {accent} on {base}: a {motif} graphic {place}.',
+      'Groß und in {ink} auf {base}: eine {motif}-Grafik {place}.',
+      'Large and in {ink} on {base}: a {motif} graphic {place}.',
     ],
     [
-      '{place} sitzt eine {motif}-Grafik, gedruckt in {accent} auf {base}.',
-      'A {motif} graphic sits {place}, printed in {accent} on {base}.',
+      '{place} sitzt eine {motif}-Grafik, gedruckt in {ink} auf {base}.',
+      'A {motif} graphic sits {place}, printed in {ink} on {base}.',
     ],
-    ['Der Druck zeigt {motifs} in {accent} auf {base}.', 'The print shows {motifs} in {accent} on {base}.'],
-    ['Auf {base} liegt eine {motif}-Grafik in {accent}.', 'A {motif} graphic in {accent} lies on {base}.'],
+    ['Der Druck zeigt {motifs} in {ink} auf {base}.', 'The print shows {motifs} in {ink} on {base}.'],
+    ['Auf {base} liegt eine {motif}-Grafik in {ink}.', 'A {motif} graphic in {ink} lies on {base}.'],
     [
-      'Man sieht zuerst die Grafik: {motifs}, {accent} auf {base}.',
-      'You see the graphic first: {motifs}, {accent} on {base}.',
+      'Man sieht zuerst die Grafik: {motifs}, {ink} auf {base}.',
+      'You see the graphic first: {motifs}, {ink} on {base}.',
     ],
     [
-      '{base} hält still, die {motif}-Grafik in {accent} redet.',
-      'The {base} keeps quiet while the {motif} graphic in {accent} does the talking.',
+      '{base} hält still, die {motif}-Grafik in {ink} redet.',
+      'The {base} keeps quiet while the {motif} graphic in {ink} does the talking.',
     ],
   ],
   wordmark: [
-    ['{mark} steht {place}, in {accent} auf {base}.', '{mark} is written {place}, in {accent} on {base}.'],
+    ['{mark} steht {place}, in {ink} auf {base}.', '{mark} is written {place}, in {ink} on {base}.'],
+    ['Der Schriftzug {mark} sitzt {place}, {ink} auf {base}.', 'The wordmark {mark} sits {place}, {ink} on {base}.'],
     [
-      'Der Schriftzug {mark} sitzt {place}, {accent} auf {base}.',
-      'The wordmark {mark} sits {place}, {accent} on {base}.',
+      'In {ink} auf {base} gedruckt: der Schriftzug {mark} {place}.',
+      'Printed in {ink} on {base}: the wordmark {mark} {place}.',
     ],
     [
-      'In {accent} auf {base} gedruckt: der Schriftzug {mark} {place}.',
-      'Printed in {accent} on {base}: the wordmark {mark} {place}.',
+      '{base} bildet den Grund, {mark} {place} den Kontrast in {ink}.',
+      '{base} is the ground, {mark} {place} the contrast in {ink}.',
     ],
     [
-      '{base} bildet den Grund, {mark} {place} den Kontrast in {accent}.',
-      '{base} is the ground, {mark} {place} the contrast in {accent}.',
+      'Wer dahintersteckt, steht {place}: {mark}, in {ink} auf {base}.',
+      'Who made it is written {place}: {mark}, in {ink} on {base}.',
     ],
-    [
-      'Wer dahintersteckt, steht {place}: {mark}, in {accent} auf {base}.',
-      'Who made it is written {place}: {mark}, in {accent} on {base}.',
-    ],
-    ['Auf {base} liest man {place} in {accent}: {mark}.', 'It reads {mark} {place}, in {accent} on {base}.'],
+    ['Auf {base} liest man {place} in {ink}: {mark}.', 'It reads {mark} {place}, in {ink} on {base}.'],
   ],
   'all-over': [
     [
-      'Überall {motifs}: Der Allover-Print liegt in {accent} auf {base}.',
-      'All over: {motifs} printed in {accent} on {base}.',
+      'Überall {motifs}: Der Allover-Print liegt in {ink} auf {base}.',
+      'All over: {motifs} printed in {ink} on {base}.',
     ],
     [
-      '{motifs} in {accent} ziehen sich über die ganze Fläche in {base}.',
-      '{motifs} in {accent} spread across the whole {base} surface.',
+      '{motifs} in {ink} ziehen sich über die ganze Fläche in {base}.',
+      '{motifs} in {ink} spread across the whole {base} surface.',
     ],
     [
-      'Auf einem Grund in {base} wiederholen sich {motifs} in {accent}.',
-      'On a ground of {base}, {motifs} repeat in {accent}.',
+      'Auf einem Grund in {base} wiederholen sich {motifs} in {ink}.',
+      'On a ground of {base}, {motifs} repeat in {ink}.',
     ],
     [
-      'Rundum bedruckt: {motifs} in {accent}, dahinter {base}.',
-      'Printed all round: {motifs} in {accent}, with {base} behind.',
+      'Rundum bedruckt: {motifs} in {ink}, dahinter {base}.',
+      'Printed all round: {motifs} in {ink}, with {base} behind.',
     ],
   ],
   'side-tape': [
-    ['An den Seiten läuft ein Tape in {accent} über {base}.', 'A tape in {accent} runs down the sides over {base}.'],
-    ['{base} mit seitlichem Streifenband in {accent}.', '{base} with a side tape in {accent}.'],
+    ['An den Seiten läuft ein Tape in {ink} über {base}.', 'A tape in {ink} runs down the sides over {base}.'],
+    ['{base} mit seitlichem Streifenband in {ink}.', '{base} with a side tape in {ink}.'],
+    ['Auf {base} zieht sich ein Band in {ink} die Seite entlang.', 'On {base}, a tape in {ink} follows the side.'],
+    ['Das Seitenband kommt in {ink}, der Rest in {base}.', 'The side tape comes in {ink}, the rest in {base}.'],
+  ],
+  'small-word': [
     [
-      'Auf {base} zieht sich ein Band in {accent} die Seite entlang.',
-      'On {base}, a tape in {accent} follows the side.',
+      'Über dem Herzen steht klein {mark}, in {ink} auf {base}.',
+      'A small {mark} sits over the heart, in {ink} on {base}.',
     ],
-    ['Das Seitenband kommt in {accent}, der Rest in {base}.', 'The side tape comes in {accent}, the rest in {base}.'],
+    [
+      '{base}, dazu links auf der Brust der Schriftzug {mark} in {ink}.',
+      '{base}, with the wordmark {mark} in {ink} on the left chest.',
+    ],
+    [
+      'Auf {base} liest man über dem Herzen {mark}, klein und in {ink}.',
+      'Over the heart it reads {mark}, small and in {ink}, on {base}.',
+    ],
+  ],
+  motif: [
+    ['Eine {motif}-Grafik in {ink} sitzt {place}, auf {base}.', 'A {motif} graphic in {ink} sits {place}, on {base}.'],
+    ['{base} mit einer {motif}-Grafik in {ink} {place}.', '{base} with a {motif} graphic in {ink} {place}.'],
+    [
+      'Auf {base} fällt {place} eine {motif}-Grafik in {ink} auf.',
+      'On {base}, a {motif} graphic in {ink} stands out {place}.',
+    ],
   ],
 }
 
 /** Sentences about a print on top of a pattern. */
-export const ADDED_PRINT_PHRASES: Readonly<Record<Exclude<Print, 'none'>, readonly Phrase[]>> = {
+export const ADDED_PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, readonly Phrase[]>> = {
   'chest-logo': [
-    ['Dazu kommt ein kleines Logo in {accent} {place}.', 'There is also a small logo in {accent} {place}.'],
-    ['Das Logo {place} hält sich klein und kommt in {accent}.', 'The logo {place} stays small and comes in {accent}.'],
-    ['Klein und in {accent}: das Logo {place}.', 'Small and in {accent}: the logo {place}.'],
+    ['Dazu kommt ein kleines Logo in {ink} {place}.', 'There is also a small logo in {ink} {place}.'],
+    ['Das Logo {place} hält sich klein und kommt in {ink}.', 'The logo {place} stays small and comes in {ink}.'],
+    ['Klein und in {ink}: das Logo {place}.', 'Small and in {ink}: the logo {place}.'],
   ],
   'big-graphic': [
-    ['Groß und in {accent}: eine {motif}-Grafik {place}.', 'Large and in {accent}: a {motif} graphic {place}.'],
-    ['Darüber liegt eine {motif}-Grafik in {accent}.', 'A {motif} graphic in {accent} lies on top.'],
-    ['Der Druck zeigt dazu {motifs} in {accent}.', 'The print adds {motifs} in {accent}.'],
+    ['Groß und in {ink}: eine {motif}-Grafik {place}.', 'Large and in {ink}: a {motif} graphic {place}.'],
+    ['Darüber liegt eine {motif}-Grafik in {ink}.', 'A {motif} graphic in {ink} lies on top.'],
+    ['Der Druck zeigt dazu {motifs} in {ink}.', 'The print adds {motifs} in {ink}.'],
   ],
   wordmark: [
-    ['{mark} steht in {accent} {place}.', '{mark} is written in {accent} {place}.'],
-    ['Dazu der Schriftzug {mark} {place}, in {accent}.', 'With it, the wordmark {mark} {place}, in {accent}.'],
-    ['In {accent} gedruckt: der Schriftzug {mark} {place}.', 'Printed in {accent}: the wordmark {mark} {place}.'],
+    ['{mark} steht in {ink} {place}.', '{mark} is written in {ink} {place}.'],
+    ['Dazu der Schriftzug {mark} {place}, in {ink}.', 'With it, the wordmark {mark} {place}, in {ink}.'],
+    ['In {ink} gedruckt: der Schriftzug {mark} {place}.', 'Printed in {ink}: the wordmark {mark} {place}.'],
   ],
-  'all-over': [
-    ['{motifs} in {accent} liegen über der ganzen Fläche.', '{motifs} in {accent} cover the whole surface.'],
-  ],
+  'all-over': [['{motifs} in {ink} liegen über der ganzen Fläche.', '{motifs} in {ink} cover the whole surface.']],
   'side-tape': [
-    ['Ein Band in {accent} zieht sich die Seite entlang.', 'A tape in {accent} follows the side.'],
-    ['Seitlich läuft ein Tape in {accent}.', 'A tape in {accent} runs along the side.'],
+    ['Ein Band in {ink} zieht sich die Seite entlang.', 'A tape in {ink} follows the side.'],
+    ['Seitlich läuft ein Tape in {ink}.', 'A tape in {ink} runs along the side.'],
+  ],
+  'small-word': [
+    ['Über dem Herzen steht klein {mark}, in {ink}.', 'A small {mark} in {ink} sits over the heart.'],
+    [
+      'Dazu der Schriftzug {mark} links auf der Brust, in {ink}.',
+      'With it, the wordmark {mark} on the left chest, in {ink}.',
+    ],
+  ],
+  motif: [
+    ['Dazu kommt eine {motif}-Grafik in {ink} {place}.', 'There is also a {motif} graphic in {ink} {place}.'],
+    ['{place} sitzt eine {motif}-Grafik in {ink}.', 'A {motif} graphic in {ink} sits {place}.'],
   ],
 }
 
@@ -251,9 +274,19 @@ export const PLAIN_PHRASES: Readonly<Record<DemoProduct['productType'], readonly
     ['In {base}, schlicht gehalten.', 'In {base}, kept simple.'],
     ['{base} mit kleinen Akzenten in {accent}.', '{base} with small accents in {accent}.'],
     ['Eine Farbe genügt hier: {base}.', 'One colour is enough here: {base}.'],
-    ['Ganz in {base}, ohne Druck.', 'All in {base}, no print.'],
+    ['Ganz in {base} gehalten.', 'Kept all in {base}.'],
   ],
 }
+
+/** Every cap is embroidered in front. */
+export const PLAIN_CAPS: readonly Phrase[] = [
+  ['In {base}, vorn bestickt in {ink}.', 'In {base}, embroidered in {ink} in front.'],
+  [
+    'Die Krone ist in {base} gehalten, die Stickerei vorn in {ink}.',
+    'The crown is {base}, the embroidery in front {ink}.',
+  ],
+  ['{base} mit einer Stickerei in {ink} auf der Front.', '{base} with embroidery in {ink} on the front.'],
+]
 
 /** Sunglasses have neither label nor print. */
 export const PLAIN_SHADES: readonly Phrase[] = [

@@ -7,7 +7,7 @@ type Upper = Extract<
 >
 
 /** Phrases for shirts, sweats and knits. */
-export const TOP_PHRASES: Readonly<Record<Upper, KindPhrases>> = {
+export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> = {
   tee: {
     openers: [
       [
@@ -223,6 +223,31 @@ export const TOP_PHRASES: Readonly<Record<Upper, KindPhrases>> = {
       ],
       ['Eine Quetschfalte im Rücken gibt Platz zum Greifen.', 'A box pleat at the back leaves room to reach.'],
       ['Der Kragen ist weich und bleibt offen in Form.', 'The collar is soft and keeps its shape when open.'],
+    ],
+  },
+  'short-shirt': {
+    openers: [
+      [
+        '{cut}es Kurzarmhemd aus {cloth} mit offenem Kragen.',
+        'A {cut} short-sleeved shirt in {cloth} with an open collar.',
+      ],
+      [
+        'Ein Hemd mit kurzen Ärmeln für warme Abende: {cut}, aus {cloth}.',
+        'A short-sleeved shirt for warm evenings: {cut}, in {cloth}.',
+      ],
+      [
+        'Zugeknöpft oder offen über dem Tanktop: {cut}es Kurzarmhemd aus {cloth}.',
+        'Buttoned up or open over a tank: a {cut} short-sleeved shirt in {cloth}.',
+      ],
+    ],
+    details: [
+      ['Die Ärmel enden über dem Ellbogen.', 'The sleeves end above the elbow.'],
+      ['Eine Quetschfalte im Rücken gibt Platz zum Greifen.', 'A box pleat at the back leaves room to reach.'],
+      ['Der Kragen ist weich und bleibt offen in Form.', 'The collar is soft and keeps its shape when open.'],
+      [
+        'Die Knöpfe sind mit Kreuzstich angenäht, ein Ersatzknopf hängt innen.',
+        'The buttons are cross-stitched, with a spare one inside.',
+      ],
     ],
   },
   polo: {

@@ -1,5 +1,6 @@
 /** The backpack. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { zip } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
@@ -8,7 +9,6 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, box, closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 import { metals, threadOf } from './bag-kit.ts'
 
 /** A backpack from the front. */

@@ -1,5 +1,6 @@
 /** The belt. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
 import { cloth } from '../cloth/pattern.ts'
@@ -7,7 +8,6 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, beside, box, ellipse, move, open, type Point, type Shape } from '../geometry.ts'
 import { type Piece, piece, transformed } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 
 /** A belt rolled up, its buckle in front. */
 export function belt(look: Look): Piece[] {

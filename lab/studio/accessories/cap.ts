@@ -1,5 +1,6 @@
 /** The six-panel cap. */
 import type { Look } from '../../../demo/look.ts'
+import { type Random, randomFrom } from '../../../demo/seeded.ts'
 import { eyelet } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { fitted } from '../cloth/letters.ts'
@@ -9,7 +10,6 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, ellipse, open, type Shape } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { type Random, randomFrom } from '../random.ts'
 import { threadOf } from './headwear.ts'
 
 /** A six-panel cap, three quarters, its brim to the left. */

@@ -1,5 +1,6 @@
 /** The crossbody bag. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { eyelet, zip } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
@@ -9,7 +10,6 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, standsOut, tint } from '../colour.ts'
 import { band, box, closed, ellipse, mirror, open, type Point } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 import { blocked, metals, threadOf } from './bag-kit.ts'
 
 /** A crossbody bag with its strap thrown in a loop. */

@@ -1,5 +1,6 @@
 /** Beanies and bucket hats. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { eyelet } from '../cloth/closures.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
@@ -9,7 +10,6 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { closed, ellipse, open } from '../geometry.ts'
 import { type Crease, type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 
 export const threadOf = (look: Look): string =>
   lightness(look.base) > 0.35 ? shade(look.base, 0.25) : tint(look.base, 0.2)

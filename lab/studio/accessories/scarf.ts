@@ -1,5 +1,6 @@
 /** The scarf. */
 import type { Look } from '../../../demo/look.ts'
+import { type Random, randomFrom } from '../../../demo/seeded.ts'
 import { fold } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
 import { cloth } from '../cloth/pattern.ts'
@@ -7,7 +8,6 @@ import { plainly } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, closed, open, type Point, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece } from '../piece.ts'
-import { type Random, randomFrom } from '../random.ts'
 
 /** A scarf hung in a loop, both ends falling. */
 export function scarf(look: Look): Piece[] {

@@ -1,5 +1,6 @@
 /** The pair of socks. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
 import { motif } from '../cloth/motif.ts'
@@ -8,7 +9,6 @@ import { fill, line, plainly } from '../cloth/thread.ts'
 import { standsOut } from '../colour.ts'
 import { closed, move, open } from '../geometry.ts'
 import { type Piece, piece, transformed } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 
 /** A pair of ribbed crew socks, side by side. */
 export function socks(look: Look): Piece[] {

@@ -1,11 +1,11 @@
 /** Sunglasses. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { plainly } from '../cloth/thread.ts'
 import { mix, shade, standsOut } from '../colour.ts'
 import { band, closed, ellipse, mirror, move, open, type Point, type Shape } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 
 /** Sunglasses from the front, temples folded away behind. */
 export function sunglasses(look: Look): Piece[] {

@@ -1,5 +1,6 @@
 /** The tote. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { printed } from '../cloth/print.ts'
@@ -7,7 +8,6 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, box, closed, open, type Shape, shifted } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 import { blocked, threadOf } from './bag-kit.ts'
 
 /** A tote that hangs from its handles. */

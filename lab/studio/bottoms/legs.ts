@@ -1,9 +1,9 @@
 /** Measures, outline and folds of trouser legs. */
 import type { Cut, Kind, Look } from '../../../demo/look.ts'
+import type { Random } from '../../../demo/seeded.ts'
 import { fold } from '../cloth/folds.ts'
 import { closed, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Random } from '../random.ts'
 import { middle } from '../tops/torso.ts'
 
 export interface Legs {

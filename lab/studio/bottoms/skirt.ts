@@ -1,12 +1,12 @@
 /** Skirts. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { plainly, stitched } from '../cloth/thread.ts'
 import { shade } from '../colour.ts'
 import { closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 import { middle } from '../tops/torso.ts'
 import type { Legs } from './legs.ts'
 import { legPrint } from './pants.ts'

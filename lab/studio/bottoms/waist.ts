@@ -1,5 +1,6 @@
 /** Waistbands, flies, pockets and cuffs of trousers and skirts. */
 import type { Look } from '../../../demo/look.ts'
+import type { Random } from '../../../demo/seeded.ts'
 import { button, cord, zip } from '../cloth/closures.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
@@ -8,7 +9,6 @@ import { line, plainly, stitched } from '../cloth/thread.ts'
 import { shade, standsOut } from '../colour.ts'
 import { band, closed, mirror, open, type Point } from '../geometry.ts'
 import { type Piece, piece, type Surface } from '../piece.ts'
-import type { Random } from '../random.ts'
 import { middle } from '../tops/torso.ts'
 import type { Legs } from './legs.ts'
 

@@ -1,7 +1,7 @@
 /** The ten families of drawn graphics; each varies with its seed. */
 import type { Motif } from '../../../demo/look.ts'
+import { type Random, randomFrom } from '../../../demo/seeded.ts'
 import { closed, type Knot, open, path } from '../geometry.ts'
-import { type Random, randomFrom } from '../random.ts'
 
 type Inks = readonly [first: string, second: string, ground: string]
 

@@ -1,8 +1,8 @@
 /** The woven, dyed or printed fabric of a piece, as SVG that fills the picture. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { closed, type Knot, path } from '../geometry.ts'
-import { randomFrom } from '../random.ts'
 
 const sheet = 'x="-600" y="-600" width="2400" height="2800"'
 

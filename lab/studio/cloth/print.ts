@@ -1,7 +1,7 @@
 /** What is printed on the chest: wordmarks, small logos, big generative graphics. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { standsOut } from '../colour.ts'
-import { randomFrom } from '../random.ts'
 import { fitted, word } from './letters.ts'
 import { motif } from './motif.ts'
 

@@ -1,9 +1,9 @@
 /** The scene behind the product: seamless paper, concrete, tiles, an arch … with its own relief. */
 import type { Look } from '../../../demo/look.ts'
+import { type Random, randomFrom } from '../../../demo/seeded.ts'
 import { hsv, lightness, mix, ofHsv, shade, tint } from '../colour.ts'
 import { box, closed, open, path, polygon, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece, type Stance } from '../piece.ts'
-import { type Random, randomFrom } from '../random.ts'
 
 const whole = polygon([-4, -4], [1204, -4], [1204, 1604], [-4, 1604])
 

@@ -1,7 +1,7 @@
 /** The light moods: positions and colours of the lamps, and how hard their shadows are. */
 import type { Backdrop, Light, Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { hsv, light, ofHsv, type Rgb } from '../colour.ts'
-import { randomFrom } from '../random.ts'
 
 export interface Mood {
   /** Direction to the key light (x right, y down, z to the viewer), unit length. */

@@ -1,5 +1,5 @@
 /** Seamless noise tiles, computed once per process and read many times. */
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 
 export const tileSize = 512
 

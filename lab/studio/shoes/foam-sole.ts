@@ -1,10 +1,10 @@
 /** The sculpted foam of running shoes over its tread. */
 import type { Look } from '../../../demo/look.ts'
+import type { Random } from '../../../demo/seeded.ts'
 import { fill, line, plainly } from '../cloth/thread.ts'
 import { mix, shade } from '../colour.ts'
 import { closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import type { Random } from '../random.ts'
 import { at, groove, tones } from './sole-kit.ts'
 
 /** Sculpted foam of running shoes over a thin tread. */

@@ -1,8 +1,8 @@
 /** A laced shoe: the settings that all of its parts share. */
 import type { Look, ShoeKind } from '../../../demo/look.ts'
+import type { Random } from '../../../demo/seeded.ts'
 import type { Knot } from '../geometry.ts'
 import type { Surface } from '../piece.ts'
-import type { Random } from '../random.ts'
 import { type Last, on } from './lasts.ts'
 
 export const at = (x: number, y: number, corner?: 'corner'): Knot => {

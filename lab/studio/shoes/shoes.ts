@@ -1,12 +1,12 @@
 /** Laced shoes from the side: lining, tongue, upper, panels, laces, sole. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { fold } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { fill, line, plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, tint } from '../colour.ts'
 import { along, band, beside, ellipse } from '../geometry.ts'
 import { type Piece, piece, type Surface } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 import { foamSole } from './foam-sole.ts'
 import type { Laced, Shoe } from './laced-shoe.ts'
 import { laces } from './laces.ts'

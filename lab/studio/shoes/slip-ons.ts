@@ -1,5 +1,6 @@
 /** Shoes without laces: loafers and slides. */
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { fold, seam } from '../cloth/folds.ts'
 import { word } from '../cloth/letters.ts'
 import { motif } from '../cloth/motif.ts'
@@ -8,7 +9,6 @@ import { line, plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, standsOut, tint } from '../colour.ts'
 import { band, beside, closed, type Knot, open, type Shape } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 import { on } from './lasts.ts'
 import { bedSole, dressSole } from './soles.ts'
 

@@ -1,9 +1,9 @@
 /** What all soles are drawn with. */
 import type { Look } from '../../../demo/look.ts'
+import type { Random } from '../../../demo/seeded.ts'
 import { lightness, shade, tint } from '../colour.ts'
 import type { Knot, Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Random } from '../random.ts'
 import { on } from './lasts.ts'
 
 export const at = (x: number, y: number, corner?: 'corner'): Knot => {

@@ -1,10 +1,10 @@
 /** Soles in layers: cup, vulcanised strip, lugs, stacked leather, moulded bed. Ground at y = 0 of the last. */
 import type { Look } from '../../../demo/look.ts'
+import type { Random } from '../../../demo/seeded.ts'
 import { line, plainly, stitched } from '../cloth/thread.ts'
 import { mix, shade, tint } from '../colour.ts'
 import { band, closed, open, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece } from '../piece.ts'
-import type { Random } from '../random.ts'
 import { at, groove, tones } from './sole-kit.ts'
 
 /** Flat cup sole of court shoes, with a stitched side wall. */

@@ -1,5 +1,7 @@
 /** Shirts and polos. */
+import { hasShortSleeves } from '../../../demo/drawn.ts'
 import type { Look } from '../../../demo/look.ts'
+import { randomFrom } from '../../../demo/seeded.ts'
 import { button } from '../cloth/closures.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
@@ -8,7 +10,6 @@ import { plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, open } from '../geometry.ts'
 import { type Piece, piece } from '../piece.ts'
-import { randomFrom } from '../random.ts'
 import { leafCollar } from './collars.ts'
 import { cuffBand, sleeveOf } from './sleeves.ts'
 import { dyeOf, torso } from './tops.ts'
@@ -20,7 +21,8 @@ const threadOf = (look: Look): string =>
 /** A button-up shirt; half of them with short camp sleeves. */
 export function shirt(look: Look): Piece[] {
   const random = randomFrom(look.seed)
-  const isShort = look.fabric === 'cotton' ? random.chance(0.5) : random.chance(0.15)
+  const isShort = hasShortSleeves(look)
+  random.next() // Short sleeves are decided by the first number of the same seed.
   const fit = fitOf(
     look.cut,
     isShort

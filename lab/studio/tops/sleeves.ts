@@ -1,9 +1,9 @@
 /** Sleeves: how an arm hangs, where it bends, how its cuff ends. */
 
+import type { Random } from '../../../demo/seeded.ts'
 import { fold } from '../cloth/folds.ts'
 import { closed, type Knot, mirror, type Point, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Random } from '../random.ts'
 import { type Fit, middle } from './torso.ts'
 
 export interface Sleeve {

@@ -1,5 +1,6 @@
 /** Jersey tops without a front opening: tee, longsleeve, tank, crewneck, knit. */
 import type { Look } from '../../../demo/look.ts'
+import { type Random, randomFrom } from '../../../demo/seeded.ts'
 import { seam } from '../cloth/folds.ts'
 import { cloth } from '../cloth/pattern.ts'
 import { type Front, printed } from '../cloth/print.ts'
@@ -7,7 +8,6 @@ import { label, plainly, stitched } from '../cloth/thread.ts'
 import { lightness, shade, standsOut, tint } from '../colour.ts'
 import { band, closed, type Knot, open, type Shape } from '../geometry.ts'
 import { type Crease, type Piece, piece, type Surface } from '../piece.ts'
-import { type Random, randomFrom } from '../random.ts'
 import { cuffBand, type Sleeve, sleeveOf } from './sleeves.ts'
 import { bodyFolds, bodyOf, type Fit, fitOf, insideOf, middle, napeOf, necklineOf } from './torso.ts'
 

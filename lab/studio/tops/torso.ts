@@ -1,9 +1,9 @@
 /** Anatomy of everything worn on the upper body: measures, outlines of body and sleeves, folds. */
 import type { Cut, Look } from '../../../demo/look.ts'
+import type { Random } from '../../../demo/seeded.ts'
 import { fold } from '../cloth/folds.ts'
 import { closed, type Knot, open, type Point, type Shape } from '../geometry.ts'
 import type { Crease } from '../piece.ts'
-import type { Random } from '../random.ts'
 
 /** Half widths, lengths and drops in pixels around the middle line x = 600; `top` is the neck point. */
 export interface Fit {
