@@ -35,7 +35,7 @@ test.each([
   ['a swipe of something that is no id', 'POST', SWIPE, { productId: "' or 1=1 --", action: 'like' }, 400],
   ['a swipe of an id with a null byte', 'POST', SWIPE, { productId: `${UNKNOWN}\0`, action: 'like' }, 400],
   ['a swipe upwards', 'POST', SWIPE, { productId: UNKNOWN, action: 'superlike' }, 400],
-  ['an undo by another door', 'POST', SWIPE, { productId: UNKNOWN, action: 'undo' }, 400],
+  ['an undo by the route of swipes', 'POST', SWIPE, { productId: UNKNOWN, action: 'undo' }, 400],
   ['an unknown field', 'POST', SWIPE, { productId: UNKNOWN, action: 'like', userId: UNKNOWN }, 400],
   ['a list instead of an object', 'POST', SWIPE, [{ productId: UNKNOWN, action: 'like' }], 400],
   ['null', 'POST', SWIPE, null, 400],

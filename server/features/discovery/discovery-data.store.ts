@@ -154,5 +154,5 @@ const taste: PersonalData = {
   ),
 }
 
-/** What the deck keeps of a person, apart from the style in words. */
+/** Personal data of the deck, except the style in words. */
 export const discoveryData: readonly PersonalData[] = [swipes, views, deck, sizes, dealt, taste]

@@ -8,7 +8,7 @@ export const forgetTastesJob: JobKind<NoPayload> = {
   schema: NoPayload,
   cron: '29 * * * *',
 }
-/** Before the nightly training and counting, which then learn and count without what is gone. */
+/** Runs before the nightly training and counting, which then exclude the deleted data. */
 export const forgetOldBehaviourJob: JobKind<NoPayload> = {
   name: 'forget-old-behaviour',
   schema: NoPayload,

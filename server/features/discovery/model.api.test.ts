@@ -1,4 +1,4 @@
-// Trust R06: whatever a person does on several devices, the saved products are what a simple model says (Trust I2).
+// Trust R06, Trust I2: model-based test. After any actions on several devices the saved products equal those of a model.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -25,16 +25,16 @@ afterAll(() => deck.close())
 interface Logged {
   readonly product: number
   readonly action: 'like' | 'pass' | 'unsave'
-  /** Saved products, oldest first, just before. */
+  /** Saved products before this entry, oldest first. */
   readonly before: readonly number[]
 }
 
-/** One person as the specification tells it. */
+/** The model of one user according to the specification. */
 class Model {
   saved: number[] = []
   seen = new Set<number>()
   log: Logged[] = []
-  /** The last swipe, while it may be taken back: place in the log. */
+  /** Position of the last swipe in the log, while it can be undone. */
   undoable: number | null = null
   /** Log entries before this one were cleared from the saved products. */
   clearedAt = 0
@@ -74,7 +74,7 @@ class Model {
   }
 }
 
-/** To its old place: behind what was saved before it, in front of all that came later. */
+/** Restores the old position: after products saved before it, before later ones. */
 function putBack(others: readonly number[], product: number, before: readonly number[]): number[] {
   const older = new Set(before.slice(0, before.indexOf(product)))
   return [...others.filter((other) => older.has(other)), product, ...others.filter((other) => !older.has(other))]
@@ -149,11 +149,11 @@ const step = fc.oneof(
   { weight: 2, arbitrary: device.map(looking) },
 )
 
-test('saved products and deck are what the model says, whatever happens in which order', async () => {
+test('saved products and deck equal those of the model, for any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
       const person = await deck.person()
-      // Two of the devices talk to one process, the third to another.
+      // Two of the devices use one process, the third another.
       const real: Real = { devices: [person.device(0), person.device(1), person.device(0)] }
       const model = new Model()
       for (const take of [...steps, looking(0), looking(1)]) await take(model, real)

@@ -10,7 +10,7 @@ import { KNOWN_AFTER } from './feed/deal.ts'
 const DAY_MS = 86_400_000
 const percent = (share: number) => Math.round(share * 100)
 
-/** The ranking's own numbers for its public description, so that the page cannot say anything else (Trust L05). */
+/** The ranking's constants for its public description, so that the page cannot differ from the code (Trust L05). */
 export function rankingFacts(): RankingFacts {
   return {
     fitPercent: percent(RELEVANCE_WEIGHT),

@@ -51,7 +51,7 @@ test('is saved and restored on another device, without what is derived', async (
   expect((await other.device().get(PATH)).body).toBeNull()
 })
 
-test('the payload of the specification, which knows no version, is always saved', async () => {
+test('the payload of the specification, which has no version, is always saved', async () => {
   const tab = await openTab()
   await tab.choose(SHOES)
   expect((await user.device().post(PATH, stateOf(WOMEN))).status).toBe(200)
@@ -78,7 +78,7 @@ test('filters saved by a caller without versions are not overwritten by a stale 
   expect((await stored()).filters).toEqual(SHOES)
 })
 
-test('of two devices that choose at once one is saved, and the other one hears of it', async () => {
+test('of two devices that save at once one wins, and the other one is refused', async () => {
   const tabs = await Promise.all([openTab(0), openTab(1)])
   for (const filters of [SHOES, NO_FILTERS]) {
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('of two devices that choose at once one is saved, and the other one hears o
   }
 })
 
-test('the same filters on two devices are no conflict: both go on from page to page, and may choose anew', async () => {
+test('the same filters on two devices are no conflict: both continue, and may change them again', async () => {
   const phone = await openTab()
   await phone.choose(SHOES)
   const desktop = await openTab(1)
@@ -101,7 +101,7 @@ test('the same filters on two devices are no conflict: both go on from page to p
   expect((await phone.choose(WOMEN)).status).toBe(200)
 })
 
-test('a second choice may be sent before the first is answered: it names the version that the first will have', async () => {
+test('a second change may be sent before the first is answered: it names the version that the first will have', async () => {
   const device = user.device()
   const [first, second] = [randomUUID(), randomUUID()]
   expect((await device.post(PATH, { ...stateOf(SHOES), version: first, replaces: null })).status).toBe(200)

@@ -23,7 +23,7 @@ export async function selectCounts(db: Database, since: string | null): Promise<
   return { counts: rows, countedAt: rows.at(-1)?.countedAt ?? since }
 }
 
-/** Entries may become visible a little after the moment they carry: so recent ones wait for the next count. */
+/** Entries may become visible shortly after their timestamp, so recent ones are left to the next count. */
 const SETTLED = sql`now() - interval '20 seconds'`
 
 /** Waits for another counter, and returns until when it had counted. */
@@ -75,8 +75,8 @@ export async function addNewCounts(db: Database): Promise<number> {
 }
 
 /**
- * Recounts everything (Trust I10): deleted people and restarted decks no longer count, answers that are only too old to
- * keep still do.
+ * Recounts everything (Trust I10): deleted users and restarted decks no longer count, but answers that were only too old
+ * to keep still do.
  */
 export async function countAnew(db: Database): Promise<number> {
   await lockMark(db)

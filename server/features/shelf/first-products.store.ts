@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** Numbers of the newest and of the most liked active products, `most` of each; null when there are no more than that. */
+/** Numbers of the newest and of the most liked active products, `most` of each; null when there are fewer. */
 export async function selectFirstProducts(db: Database, most: number): Promise<number[] | null> {
   const rows = await rowsOf<{ no: number; isNewest: boolean }>(
     db,

@@ -7,12 +7,12 @@ import { loadModelBytes, readModel } from './training/read-model.ts'
 export interface ModelWatch {
   /** Checks whether another version is live and switches to it; failures are logged and retried. */
   look(): void
-  /** The first look, to wait for; from now on it looks by itself. */
+  /** Performs the first check and starts the regular ones. */
   begin(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A process that missed the note looks by itself this often. */
+/** Interval of regular checks, for processes that missed the notification. */
 const LOOK_MS = 2000
 /** No model was trained. */
 const UNTRAINED = 0
@@ -20,14 +20,14 @@ const UNTRAINED = 0
 /** Keeps the shelf at the live version of the trained model. */
 export function watchModels(world: World, shelf: Shelf): ModelWatch {
   let adopted = UNTRAINED
-  /** Cannot be read, so it is not read again every two seconds. */
+  /** An unreadable version, which is not read again every two seconds. */
   let refused: number | null = null
   let running: Promise<void> | null = null
   let isStopped = false
   let again = false
   let looking: NodeJS.Timeout | null = null
 
-  /** Null: the version went out of service while it was read. */
+  /** Null when the version was retired while it was read. */
   async function load(version: number): Promise<TrainedModel | null> {
     if (version === UNTRAINED) return untrainedModel()
     const bytes = await loadModelBytes(world.db, version)
@@ -45,7 +45,7 @@ export function watchModels(world: World, shelf: Shelf): ModelWatch {
     if (!model) return
     await shelf.adopt(live, model)
     adopted = live
-    world.log.info({ version: live }, 'the deck follows another version')
+    world.log.info({ version: live }, 'switched to another model version')
   }
 
   async function lookUntilStill(): Promise<void> {
@@ -54,7 +54,7 @@ export function watchModels(world: World, shelf: Shelf): ModelWatch {
       try {
         await follow()
       } catch (error) {
-        world.log.warn({ err: error }, 'following the live model failed; what was served stays')
+        world.log.warn({ err: error }, 'switching to the live model failed; the served version stays')
       }
     } while (again && !isStopped)
   }

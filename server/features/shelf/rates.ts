@@ -6,7 +6,7 @@ export interface Rates {
   of(no: number): { readonly impressions: number; readonly baseRate: number }
 }
 
-/** Like counts and the rate that follows from them. */
+/** Like counts and base rates of all products. */
 export function createRates(): Rates {
   const counts = new Map<number, ProductCount>()
   const all = { likes: 0, swipes: 0 }

@@ -4,7 +4,7 @@ import type { World } from '#server/platform/scope/scope.ts'
 import { selectCounts } from './counts.store.ts'
 import type { Shelf } from './shelf.ts'
 
-/** What waits to be read again: product numbers, or everything, or the counts. */
+/** What is out of date: products by number, all products, or the counts. */
 export interface Stale {
   readonly nos: Set<number>
   everything: boolean
@@ -12,13 +12,13 @@ export interface Stale {
 }
 
 export interface Refresher {
-  /** Notes what changed and reads it again in the background, until it worked. */
+  /** Marks data as out of date and reloads it in the background, with retries. */
   note(mark: (stale: Stale) => void): void
-  /** Reads everything, or the counts and these products; rejects when that fails. */
+  /** Loads the counts and these products, or all; rejects on failure. */
   readNow(nos: readonly number[] | 'all'): Promise<void>
-  /** Everything was read at least once. */
+  /** Whether all products were loaded at least once. */
   isComplete(): boolean
-  /** Resolves when everything was read once. */
+  /** Resolves when all products were loaded once. */
   whenComplete(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,17 +34,17 @@ function merge(into: Stale, from: Stale): void {
   into.counts ||= from.counts
 }
 
-/** A product that does not fit the contract is left out; the others are not its victims. */
+/** Leaves out a product that does not match the contract, without affecting the others. */
 function place(world: World, shelf: Shelf, product: CatalogueProduct): void {
   try {
     shelf.put(product, world.now())
   } catch (error) {
-    world.log.error({ err: error, product: product.id }, 'a product does not fit the contract and is not dealt')
+    world.log.error({ err: error, product: product.id }, 'a product does not match the contract and is not shown')
     shelf.remove(product.no)
   }
 }
 
-/** False: stopped before the end. */
+/** False when stopped before the end. */
 async function load(
   world: World,
   shelf: Shelf,
@@ -56,9 +56,9 @@ async function load(
   const slice = startTimeSlice()
   let coming = batches.next()
   for (let batch = await coming; !batch.done; batch = await coming) {
-    // The database reads on while this batch is put in place.
+    // Prefetches the next batch while this one is processed.
     coming = batches.next()
-    // Told where it is waited for: a reading that fails before that must not end the process.
+    // Avoids an unhandled rejection: the error is thrown where the batch is awaited.
     coming.catch(() => {})
     if (stopping.aborted) return false
     for (const product of batch.value) {
@@ -71,7 +71,7 @@ async function load(
   return true
 }
 
-/** Keeps a shelf like the database: one reading at a time, failures are repeated. */
+/** Keeps a shelf in sync with the database: one load at a time, with retries. */
 export function createRefresher(world: World, shelf: Shelf): Refresher {
   let stale = nothing()
   let countedAt: string | null = null
@@ -100,7 +100,7 @@ export function createRefresher(world: World, shelf: Shelf): Refresher {
         await read(work)
       } catch (error) {
         merge(stale, work)
-        world.log.warn({ err: error }, 'refreshing the catalogue failed; trying again')
+        world.log.warn({ err: error }, 'reloading the catalogue failed; retrying')
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }

@@ -10,13 +10,13 @@ export const productCounts = pgTable(
     productNo: integer('product_no').primaryKey(),
     likes: bigint('likes', { mode: 'number' }).notNull().default(0),
     swipes: bigint('swipes', { mode: 'number' }).notNull().default(0),
-    /** When it last changed: every process reads only what is new to it. */
+    /** Time of the last change: processes read only rows changed since their last read. */
     countedAt: moment('counted_at').notNull().default(sql`clock_timestamp()`),
   },
   (t) => [index('product_counts_counted').on(t.countedAt)],
 )
 
-/** `candidate`: being trained. `retired`: was live once. `failed`: never was, and `failure` says why. */
+/** `candidate`: in training. `retired`: no longer live. `failed`: never live; `failure` is the reason. */
 export const MODEL_STATES = ['candidate', 'live', 'retired', 'failed'] as const
 
 /** Trained models, version by version (Decision 014). Only the live one has bytes. */
@@ -25,12 +25,12 @@ export const models = pgTable(
   {
     version: integer('version').primaryKey().generatedAlwaysAsIdentity(),
     state: text('state', { enum: MODEL_STATES }).notNull(),
-    /** Renewed by the training process; after this moment another may begin. */
+    /** Renewed by the training process; after this time another may begin. */
     claimedUntil: moment('claimed_until').notNull(),
-    /** Swipes up to this moment were read. */
+    /** Swipes up to this time were read. */
     readUntil: moment('read_until').notNull(),
     endedAt: moment('ended_at'),
-    /** Swipes it was trained on; null when it never came so far. */
+    /** Number of swipes in the training; null when it failed before reading them. */
     swipes: integer('swipes'),
     report: jsonb('report').$type<TrainingReport>(),
     bytes: bytea('bytes'),
@@ -43,7 +43,7 @@ export const models = pgTable(
   ],
 )
 
-/** How far the counting job has come. */
+/** Progress of the counting job. */
 export const countMarks = pgTable('count_marks', {
   name: text('name').primaryKey(),
   countedUntil: moment('counted_until').notNull(),

@@ -7,15 +7,15 @@ import { createShelf } from './shelf.ts'
 
 const NOW = new Date('2026-05-01T12:00:00Z')
 
-function product(no: number, wishes: { priceCents?: number; dealable?: boolean } = {}): CatalogueProduct {
-  const cents = wishes.priceCents ?? 5000
+function product(no: number, changes: { priceCents?: number; dealable?: boolean } = {}): CatalogueProduct {
+  const cents = changes.priceCents ?? 5000
   const id = `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`
   const shown = shownProduct({ id, name: `Hoodie ${no}`, price: cents / 100, brand: { id, name: 'Label' } })
   return {
     no,
     id,
     brandNo: 1,
-    dealable: wishes.dealable ?? true,
+    dealable: changes.dealable ?? true,
     effectiveCents: cents,
     releaseAt: null,
     listedAt: NOW,
@@ -27,7 +27,7 @@ function product(no: number, wishes: { priceCents?: number; dealable?: boolean }
 }
 
 /** Every factor of a product without swipes is `value` times the bias of its content, which is 1. */
-function modelSaying(value: number): TrainedModel {
+function constantModel(value: number): TrainedModel {
   const predictor = new Float32Array(CONTENT_DIMENSION * FACTOR_DIMENSION)
   predictor.fill(value, 0, FACTOR_DIMENSION)
   return { ...untrainedModel(), predictor }
@@ -35,11 +35,11 @@ function modelSaying(value: number): TrainedModel {
 
 const PRODUCTS = 3000
 
-test('while another version is put in place the one before is served whole, and no change is lost', async () => {
+test('while a new version is filled the old one is served completely, and no change is lost', async () => {
   const shelf = createShelf()
   for (let no = 1; no <= PRODUCTS; no++) shelf.put(product(no), NOW)
   const before = shelf.served()
-  const adopting = shelf.adopt(4, modelSaying(0.5))
+  const adopting = shelf.adopt(4, constantModel(0.5))
   shelf.put(product(1, { priceCents: 100 }), NOW)
   shelf.put(product(2, { dealable: false }), NOW)
   shelf.put(product(PRODUCTS + 1), NOW)
@@ -61,11 +61,11 @@ test('while another version is put in place the one before is served whole, and 
   )
 })
 
-test('what holds on to the version before goes on working with it', async () => {
+test('a holder of the old version can continue with it', async () => {
   const shelf = createShelf()
   shelf.put(product(1), NOW)
   const before = shelf.served()
-  await shelf.adopt(1, modelSaying(1))
+  await shelf.adopt(1, constantModel(1))
   shelf.put(product(2), NOW)
   expect(before.index.has(1)).toBe(true)
   expect([...(before.observationOf(2)?.vector.slice(CONTENT_DIMENSION) ?? [])]).toEqual(Array(FACTOR_DIMENSION).fill(0))
@@ -74,10 +74,10 @@ test('what holds on to the version before goes on working with it', async () => 
   expect(shelf.served().index.count()).toBe(2)
 })
 
-test('a new version has room for products that come later, so that none of them makes it move', async () => {
+test('a new version has capacity for later products, so that adding one does not copy it', async () => {
   const shelf = createShelf()
   for (let no = 1; no <= PRODUCTS; no++) shelf.put(product(no), NOW)
-  await shelf.adopt(1, modelSaying(1))
+  await shelf.adopt(1, constantModel(1))
   const { vectors } = shelf.served().index.columns()
   for (let no = PRODUCTS + 1; no <= PRODUCTS + 300; no++) shelf.put(product(no), NOW)
   expect(shelf.served().index.columns().vectors).toBe(vectors)

@@ -47,7 +47,7 @@ test.each<[string, SizeChoice[], boolean, number[]]>([
   expect(left(choices, hidesUnsized)).toEqual(expected)
 })
 
-test('a product follows its changes, and leaves with all it had', () => {
+test('a changed product is updated, and a removed one leaves all sets', () => {
   put(1, 'tops', 'XL')
   expect(left(['tops:M'], false)).not.toContain(1)
   expect(left(['tops:XL'], false)).toContain(1)

@@ -1,5 +1,5 @@
-// Which products are available in which sizes, as bit sets of product numbers: what the sizes of a user leave out of a deck is
-// put together from a few of them in a fraction of a millisecond, at 100 000 products too.
+// Available sizes of products, as bit sets of product numbers. The products that a user's sizes exclude are
+// combined from a few of them in a fraction of a millisecond, even with 100 000 products.
 import { addBit, type Bitset, createBitset, deleteBit, differenceOf } from '#recommender/bitset.ts'
 import type { ComparableSizes, SizeRequirement } from '#server/features/products/sizes/sizes.service.ts'
 
@@ -9,17 +9,17 @@ interface SizeRule extends SizeRequirement {
 }
 
 export interface SizeIndex {
-  /** Places a product, or what changed of it. */
+  /** Adds or updates a product. */
   put(no: number, productType: string, sizes: ComparableSizes): void
   remove(no: number): void
-  /** Numbers of the products that these rules leave out; null when there is no rule. */
+  /** Numbers of the products that these rules exclude; null when there is no rule. */
   outside(rules: readonly SizeRule[]): Bitset | null
 }
 
-/** Opens an index without products. */
+/** Creates an empty index. */
 export function createSizeIndex(): SizeIndex {
   const products = createBitset()
-  /** By type, by scale and by what the sizes fit; their names never collide, as a fit has its type before a colon. */
+  /** By type, scale and fit. The keys never collide, because a fit contains its type and a colon. */
   const sets = new Map<string, Bitset>()
   const setOf = (name: string): Bitset => {
     const known = sets.get(name)

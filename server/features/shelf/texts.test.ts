@@ -4,8 +4,8 @@ import { createTexts } from './texts.ts'
 
 const entries = fc.record({ no: fc.integer({ min: 1, max: 3000 }), words: fc.option(fc.string({ unit: 'grapheme' })) })
 
-describe('finished texts by product number', () => {
-  test('are what was put there last, one by one and as an array in the order asked for', () => {
+describe('serialised products by number', () => {
+  test('are the latest ones, one by one and as an array in the requested order', () => {
     fc.assert(
       fc.property(fc.array(entries, { maxLength: 200 }), (changes) => {
         const texts = createTexts()
@@ -32,7 +32,7 @@ describe('finished texts by product number', () => {
     )
   })
 
-  test('outlive many times the memory of one piece, with one longer than a piece among them', () => {
+  test('fill many slabs, with one longer than a slab among them', () => {
     const texts = createTexts()
     const long = JSON.stringify('ä'.repeat(2_000_000))
     texts.put(7, long)

@@ -9,7 +9,7 @@ const CLOSE = 0x5d
 
 /** Finished JSON by product number. */
 export interface Texts {
-  /** Keeps a product's text in place of the one before. */
+  /** Stores or replaces a product's text. */
   put(no: number, text: string): void
   remove(no: number): void
   /** UTF-8; null when there is none. */
@@ -21,17 +21,17 @@ export interface Texts {
   arrayOf(nos: readonly number[]): Buffer
 }
 
-/** Numbers for each product: its slab and one (0: it has none), where in it the text begins, and how long it is. */
+/** Numbers per product: index of its slab plus 1 (0: none), offset and length of its text. */
 const WIDTH = 3
 
 /**
  * Texts as UTF-8 bytes, many in one buffer, with their offsets as plain numbers: hundreds of thousands of small
- * buffers would keep the garbage collector busy, and putting a page together would look for each of them all over
- * memory. A piece is freed with its last text.
+ * buffers would burden garbage collection and be scattered over
+ * memory. A slab is freed with its last text.
  */
 export function createTexts(): Texts {
   const slabs: (Buffer | null)[] = []
-  /** How many texts each of them holds. */
+  /** Number of texts in each slab. */
   const counts: number[] = []
   let places = new Int32Array(WIDTH * 1024)
   let current = -1
@@ -49,7 +49,7 @@ export function createTexts(): Texts {
     if (slab >= 0 && slab !== current && counts[slab] === 0) slabs[slab] = null
   }
 
-  /** A slab with so much room, and where in it the room begins. */
+  /** A slab with this many free bytes, and the offset of these. */
   function roomFor(most: number): { slab: number; start: number } {
     if (most > SLAB_BYTES) return { slab: openSlab(most), start: 0 }
     if (current < 0 || used + most > SLAB_BYTES) {

@@ -52,7 +52,7 @@ test.each([true, false])(
   },
 )
 
-test('what one person hides, others still see', async () => {
+test('what one user hides, others still see', async () => {
   const [hiding, other] = [await app.person(), await app.person()]
   await hiding.put(`${pathOf('Label 1')}/hide`)
   expect(brandsIn(await deck(other))).toContain('Label 1')

@@ -7,7 +7,7 @@ interface Shelved {
   columns(): { readonly productNos: Int32Array; readonly brandNos: Int32Array }
 }
 
-/** Which brands a deck may hold: all but those the person hid, or one alone ("swipe this shop"). */
+/** Which brands a deck may hold: all but those the user hid, or one alone ("swipe this shop"). */
 export interface BrandLimit {
   /** Numbers of all products that must stay out of the deck. */
   outside(shelf: Shelved): Iterable<number>

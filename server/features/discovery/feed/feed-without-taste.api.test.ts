@@ -37,7 +37,7 @@ const tastes = (person: DeckPerson) => deck.rows(`select 1 from tastes where use
 const numberOf = (id: string) => deck.products.findIndex((product) => product.id === id)
 
 describe('the deck without a personal order', () => {
-  test('is the same for two people who answered the same cards in opposite ways, on every process', async () => {
+  test('is the same for two users who answered the same cards in opposite ways, on every process', async () => {
     const jonas = await deck.person()
     for (const { id, input } of deck.products.slice(0, 70)) {
       const isLiked = input.productType === 'shoes'

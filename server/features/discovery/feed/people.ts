@@ -4,9 +4,9 @@ import type { Person } from './person.ts'
 const MOST = 1000
 
 export interface People {
-  /** The person as held under this version of the model; null when not held, or held under another. */
+  /** The cached state of a user under this version of the model; null when there is none. */
   get(userId: string, version: string): Person | null
-  /** Holds a person, unless the same one is held already with more of the log. */
+  /** Caches a state, unless a newer one of the same user is cached. */
   set(userId: string, person: Person): void
   /** Evicts one user; null: all users. */
   forget(userId: string | null): void
@@ -16,7 +16,7 @@ const isFurther = (held: Person, person: Person) =>
   held.version === person.version &&
   (held.epoch > person.epoch || (held.epoch === person.epoch && held.uptoSeq > person.uptoSeq))
 
-/** Cache of the users who asked last. Never used without comparing epoch and number. */
+/** LRU cache of user states. Callers must compare epoch and log number before use. */
 export function createPeople(most = MOST): People {
   const held = new Map<string, Person>()
   return {

@@ -70,7 +70,7 @@ function expectAlike(one: Person, other: Person): void {
   }
 }
 
-test('a long log read in turns says the same as a short one read at once, from any point on', async () => {
+test('a log replayed in slices gives the same as one replayed at once, from any point on', async () => {
   await fc.assert(
     fc.asyncProperty(steps, marks, fc.nat(120), async (all, from, cut) => {
       const log = logOf(all)
@@ -120,7 +120,7 @@ test('a reason changes what its pass taught, and an undo takes both back', () =>
   }
 })
 
-test('a long reading leaves the person alone from whom it began', async () => {
+test('a replay in slices does not change the state it began with', async () => {
   const person = newPerson(0, VERSION)
   const read = await replayLong(
     person,
@@ -135,7 +135,7 @@ test('a long reading leaves the person alone from whom it began', async () => {
   expectAlike(person, newPerson(0, VERSION))
 })
 
-test('a stored person is read again as it was', () => {
+test('a stored state is read back unchanged', () => {
   const person = newPerson(5, VERSION)
   replay(
     person,

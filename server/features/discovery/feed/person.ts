@@ -1,5 +1,5 @@
-// What one person's log says about taste and about cards that were seen. A pure reading of the log: replayed from any
-// point it gives the same, so nothing here is the truth and all of it may be forgotten.
+// The state of one user derived from the log: taste and seen cards. It is a pure function of the log: replayed from
+// any point it gives the same state, so it may be discarded at any time.
 import type { PassReason } from '#contract/vocabulary.ts'
 import { addBit, type Bitset, bitsetFromBytes, bitsetToBytes, createBitset, deleteBit } from '#recommender/bitset.ts'
 import { reasonVector } from '#recommender/learning/pass-reasons.ts'
@@ -16,7 +16,7 @@ export interface Person {
   readonly version: string
   /** Log entries up to this one are contained. */
   uptoSeq: number
-  /** The entry that taught last, which an undo may take back; 0: none. */
+  /** The latest entry that changed the taste, which an undo may reverse; 0: none. */
   lastSeq: number
   readonly taste: Taste
   readonly seen: Bitset
@@ -31,7 +31,7 @@ export interface Snapshot {
   readonly seen: Buffer
 }
 
-/** From where the log counts: earlier entries were taken out by a restart. */
+/** The numbers after which log entries count: a restart invalidates earlier ones. */
 export interface Marks {
   readonly viewedAfterSeq: number
   readonly learnedAfterSeq: number
@@ -42,10 +42,10 @@ type ObservationOf = (no: number) => Observation | null
 
 /** Four int32 (big endian) per log entry: number, product, action, and the entry that it is about or 0. */
 const ENTRY_BYTES = 16
-/** So many entries are read at once, one after the other: about a millisecond. */
+/** Longest log that is replayed synchronously; takes about a millisecond. */
 const SHORT = 100
 
-/** A user of whom nothing has been read yet. */
+/** The state before any log entry. */
 export function newPerson(epoch: number, { version, prior }: Version): Person {
   return { epoch, version, uptoSeq: 0, lastSeq: 0, taste: newTaste(prior), seen: createBitset(), storedSeq: 0 }
 }
@@ -61,7 +61,7 @@ export function personFrom(epoch: number, snapshot: Snapshot, { version, prior }
   }
 }
 
-/** What is to be stored of a person, as of now. */
+/** The state in the form in which it is stored. */
 export function snapshotOf({ uptoSeq, lastSeq, taste, seen }: Person): Snapshot {
   return { uptoSeq, lastSeq, taste: Buffer.from(tasteToBytes(taste)), seen: Buffer.from(bitsetToBytes(seen)) }
 }
@@ -86,7 +86,7 @@ function readEntry(
   updater: TasteUpdater,
 ): void {
   const { seq, no, action, takesBack } = entry
-  // Contained already, so two readings at once do no harm.
+  // Already applied, so concurrent replays do no harm.
   if (seq <= person.uptoSeq) return
   person.uptoSeq = seq
   if (action === 'undo') {
@@ -110,11 +110,11 @@ function readEntry(
 interface ReasonEntry {
   readonly no: number
   readonly action: PassReason
-  /** The pass it is for. */
+  /** The pass that the reason belongs to. */
   readonly takesBack: number
 }
 
-/** The last observation was a pass; now that its reason is known, only what was meant stays learned. */
+/** Replaces the last observation, a pass, by what its reason implies. */
 function readReason(
   person: Person,
   { no, action, takesBack }: ReasonEntry,
@@ -127,21 +127,21 @@ function readReason(
   if (vector === observation.vector) return
   updater.unlearnLast()
   if (vector) updater.learn({ ...observation, vector }, false)
-  // Nothing is left that an undo could take back.
+  // Nothing remains that an undo could reverse.
   else person.lastSeq = 0
 }
 
-/** True when reading this log is a matter of about a millisecond. */
+/** Whether the log is short enough to replay it synchronously. */
 export const isShort = (log: Buffer): boolean => log.length <= SHORT * ENTRY_BYTES
 
-/** Reads on in a short log, at once. */
+/** Applies a short log synchronously. */
 export function replay(person: Person, log: Buffer, marks: Marks, observationOf: ObservationOf): void {
   const updater = updateAtOnce(person.taste)
   for (let at = 0; at < log.length; at += ENTRY_BYTES)
     readEntry(person, entryAt(log, at), marks, observationOf, updater)
 }
 
-/** Reads on in a log of any length, a few milliseconds at a time, on a copy, so that no request sees a partly read user. */
+/** Applies a log of any length to a copy, in slices of a few milliseconds, so that no request sees a partial state. */
 export async function replayLong(
   person: Person,
   log: Buffer,

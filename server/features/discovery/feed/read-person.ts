@@ -9,18 +9,18 @@ import { type PersonRow, saveSnapshot, selectPerson } from './feed.store.ts'
 import { createPeople } from './people.ts'
 import { isShort, newPerson, type Person, personFrom, replay, replayLong, snapshotOf } from './person.ts'
 
-/** A person, and the version of the catalogue that the taste belongs to: what is dealt must be scored with it. */
+/** A user's state and the version of the catalogue that its taste belongs to: pages must be ranked with this version. */
 export interface KnownPerson {
   readonly person: Person
   /** What was learned, with the user's stated wishes applied: pages are ranked by this. */
   readonly taste: Taste
   readonly wishes: readonly Wish[]
   readonly served: Served
-  /** What was dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
+  /** Numbers delivered under these filters on earlier pages; for page 1, on all pages of the previous deck. */
   readonly dealt: Int32Array
-  /** The sizes that the person named; null: none ever. */
+  /** The user's sizes; null: never set. */
   readonly sizeProfile: SizeProfile | null
-  /** Numbers of the brands that the person wants no more of. */
+  /** Numbers of the brands that the user hid. */
   readonly hiddenBrands: readonly number[]
   /** Numbers of the saved products. */
   readonly saved: readonly number[]
@@ -32,13 +32,13 @@ interface DealQuery {
 }
 
 export interface PersonReader {
-  /** The person as the log has it now. */
+  /** The user's state according to the log as of now. */
   read(scope: Pick<Scope, 'db'>, userId: string, query: DealQuery): Promise<KnownPerson>
-  /** Stores what was learned now and then; the log has it all, so a failure costs only the next reader some time. */
+  /** Stores a snapshot if enough of the log is new. A failure is harmless: the log can be replayed. */
   storeIfWorth(scope: Scope, userId: string, person: Person): Promise<void>
 }
 
-/** Log entries that are cheaper to read again than to store. */
+/** Number of log entries that are cheaper to replay than to store. */
 const STORE_AFTER = 50
 /** After another model went live every user's log is read from its beginning: two at once, the others wait. */
 const LONG_AT_ONCE = 2
@@ -49,7 +49,7 @@ function knownPerson(row: PersonRow, held: Person | null, served: Served): Perso
   return row.snapshot ? personFrom(row.epoch, row.snapshot, served) : newPerson(row.epoch, served)
 }
 
-/** Opens the reading of people for this process. */
+/** Creates the reader of user states for this process. */
 export function openPersonReader(
   catalogue: Pick<Catalogue, 'served' | 'onAccountDeleted' | 'whenComplete'>,
 ): PersonReader {
@@ -58,7 +58,7 @@ export function openPersonReader(
   catalogue.onAccountDeleted(people.forget)
   return {
     async read(scope, userId, query) {
-      // A product that is not loaded yet would be missing from what is learned.
+      // Swipes of products that are not loaded yet would be missing in the taste.
       await catalogue.whenComplete()
       const served = catalogue.served()
       const { version, observationOf } = served
@@ -66,7 +66,7 @@ export function openPersonReader(
       let row = await selectPerson(scope.db, { userId, model: version, held, ...query })
       let person = knownPerson(row, held, served)
       if (!person) {
-        // The log has it all: read it from its beginning.
+        // The stored snapshot is unreadable: replay the log from its beginning.
         row = await selectPerson(scope.db, { userId, model: 'none', held: null, ...query })
         person = newPerson(row.epoch, served)
       }

@@ -7,7 +7,7 @@ export interface HistoryRow {
   readonly kind: HistoryEntry['kind']
   readonly productId: string
   readonly productNo: number
-  /** ISO 8601; null for a look, of which the day alone is known. */
+  /** ISO 8601; null for a view, of which only the day is known. */
   readonly at: string | null
   readonly day: string | null
   readonly isSaved: boolean
@@ -30,8 +30,8 @@ interface Selection {
 }
 
 /**
- * The latest answer to each product that was not taken back, and below the answers of its day each product that was
- * only looked at; the newest first. Together at most as many as the history keeps.
+ * The latest answer to each product that was not undone, and below the answers of its day each product that was
+ * only viewed; newest first. At most as many entries as the history keeps.
  */
 export function selectHistory(db: Database, { userId, kind, below, now, most }: Selection): Promise<HistoryRow[]> {
   const since = sql`(${now.toISOString()}::timestamptz - make_interval(days => ${HISTORY.days}))`
@@ -66,8 +66,8 @@ export function selectHistory(db: Database, { userId, kind, below, now, most }: 
 }
 
 /**
- * Starts a new epoch for processes that cached the log: it changed before its end. What is the last swipe now was not the
- * last one that the person made, so nothing can be undone until the next. The person is locked.
+ * Starts a new epoch, because entries before the end of the log changed and processes cache it. The last remaining swipe
+ * is not the last one that the user made, so nothing can be undone until the next. The user row must be locked.
  */
 async function beginEpoch(db: Database, userId: string): Promise<void> {
   await db.execute(sql`update decks set epoch = epoch + 1, undo_after_seq = seq where user_id = ${userId}`)
@@ -79,7 +79,7 @@ interface Answered {
   readonly productNo: number
 }
 
-/** Takes every trace of a product out of the log, so that it is dealt again; false when there was none. */
+/** Deletes all entries about a product, so that it can be shown again; false when there were none. */
 export async function deleteAnswers(db: Database, { userId, productNo }: Answered): Promise<boolean> {
   const own = sql`user_id = ${userId} and product_no = ${productNo}`
   const entries = await db.execute(sql`delete from interactions where ${own}`)
@@ -89,8 +89,8 @@ export async function deleteAnswers(db: Database, { userId, productNo }: Answere
 }
 
 /**
- * Takes the opinion on a product out of the log and leaves only that it must not be dealt again; false when there was
- * nothing. The person is locked.
+ * Replaces the entries about a product by one that only keeps it out of the deck; false when there
+ * were none. The user row must be locked.
  */
 export async function forgetOpinion(db: Database, { userId, productNo }: Answered): Promise<boolean> {
   const own = sql`user_id = ${userId} and product_no = ${productNo}`
@@ -124,7 +124,7 @@ export async function forgetAllOpinions(db: Database, userId: string): Promise<v
   await beginEpoch(db, userId)
 }
 
-/** Takes the answers before the last like of a product out of the log: it replaces them. The user row must be locked. */
+/** Deletes the answers before the last like of a product, which replaces them. The user row must be locked. */
 export async function deleteEarlierAnswers(db: Database, { userId, productNo }: Answered): Promise<void> {
   const gone = await db.execute(sql`
     delete from interactions i where i.user_id = ${userId} and i.product_no = ${productNo} and i.seq < (

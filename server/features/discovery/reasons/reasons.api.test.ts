@@ -42,7 +42,7 @@ const traitsOf = ({ reasons }: Answer) =>
   reasons.flatMap((reason) => (reason.kind === 'liking' ? reason.traits : [])).map((trait) => trait.is)
 
 const isShoes = ({ input }: SavedProduct) => input.productType === 'shoes'
-/** Answers the first products of the catalogue by this rule. */
+/** Swipes the first products of the catalogue by this rule. */
 async function judge(device: TestClient, likes: (product: SavedProduct) => boolean, count = 60): Promise<void> {
   for (const product of deck.products.slice(0, count)) await swipe(device, product, likes(product) ? 'like' : 'pass')
 }
@@ -51,7 +51,7 @@ const shoes = () => deck.products.slice(60, 160).filter(isShoes)
 const hats = () => deck.products.slice(60, 160).filter(({ input }) => input.productType === 'accessories')
 
 describe('the reasons of a card', () => {
-  test('name what was liked, with how often, in the contract’s shape, on every process', async () => {
+  test('name liked traits with the number of likes, in the form of the contract, on every process', async () => {
     await judge(phone, isShoes)
     for (const process of [0, 1]) {
       const [one] = shoes()
@@ -66,7 +66,7 @@ describe('the reasons of a card', () => {
     }
   })
 
-  test('never name what was passed', async () => {
+  test('never name passed traits', async () => {
     await judge(phone, isShoes)
     for (const hat of hats().slice(0, 5)) expect(traitsOf(await ask(phone, hat))).not.toContain('type')
   })
@@ -78,30 +78,30 @@ describe('the reasons of a card', () => {
     expect(kindsOf(await ask(jonas.device(), one as SavedProduct))).toEqual(['exploring'])
   })
 
-  test('do not count what was taken back, nor the answer to the product itself', async () => {
+  test('do not count undone answers, nor the answer to the product itself', async () => {
     const [one, two, three] = shoes() as [SavedProduct, SavedProduct, SavedProduct]
     await swipe(phone, one, 'like')
     await swipe(phone, two, 'like')
     await phone.post('/api/undo-swipe')
     await swipe(phone, three, 'like')
-    // Two likes are left; seen from one of them there is only one other.
+    // Two likes are left, so each of them has only one other.
     expect(kindsOf(await ask(phone, three))).toEqual(['exploring'])
   })
 
-  test('are forgotten with the taste', async () => {
+  test('are deleted with the taste', async () => {
     await judge(phone, isShoes)
     await phone.delete('/api/user-ai-cache')
     const [one] = shoes()
     expect(kindsOf(await ask(phone, one as SavedProduct))).toEqual(['exploring'])
   })
 
-  test('say of a new product since when it is there', async () => {
+  test('name the date since when a product is new', async () => {
     const fresh = deck.products.at(-1) as SavedProduct
     const answer = await ask(phone, fresh)
     expect(answer.reasons).toEqual([{ kind: 'new', since: fresh.input.listedAt?.toISOString() }])
   })
 
-  test('say popular of what many liked, and only of that', async () => {
+  test('call a product popular only when many users liked it', async () => {
     const [loved, usual] = [at(150), at(151)]
     await deck.rows(
       `insert into product_counts (product_no, likes, swipes) values (${loved.no}, 90, 100), (${usual.no}, 30, 100)`,

@@ -17,7 +17,7 @@ export interface AnsweredRow {
 }
 
 /**
- * A person's latest likes and passes that were not taken back and still count, one per product, the latest first. A
+ * A user's latest likes and passes that were not undone and still count, one per product, the latest first. A
  * pass for its price or a missing size says nothing about the product itself.
  */
 export function selectAnswered(db: Database, userId: string, most: number): Promise<AnsweredRow[]> {

@@ -25,7 +25,7 @@ const dealt = async (person: DeckPerson, process = 0): Promise<string[]> => {
   return (body as unknown as { id: string }[]).map(({ id }) => id)
 }
 const forget = () => deck.jobs.run(forgetOldBehaviourJob, {})
-/** Everything of a person up to now happened so long ago. */
+/** Backdates all entries of a user by this time. */
 const age = async (person: DeckPerson, span: string) => {
   await deck.rows(`update interactions set created_at = created_at - interval '${span}' where user_id = '${person.id}'`)
 }
@@ -41,11 +41,11 @@ const countsOf = async (at: number): Promise<{ likes: number; swipes: number }> 
   )
   return row ?? { likes: 0, swipes: 0 }
 }
-/** As if the 20 seconds that recent entries wait had passed. */
+/** Backdates entries by the 20 seconds after which they are counted. */
 const settle = () => deck.rows(`update interactions set created_at = created_at - interval '30 seconds'`)
 
 describe('swipes', () => {
-  test('stay for 13 months by the clock, and are gone a day later', async () => {
+  test('are kept for 13 months, and deleted a day later', async () => {
     const person = await deck.person()
     await swipe(person, 1, 'like')
     await age(person, '13 months')
@@ -58,7 +58,7 @@ describe('swipes', () => {
     expect(await logOf(person)).toEqual([])
   })
 
-  test('that are forgotten are dealt again on every process, younger ones are not, and what was liked stays saved', async () => {
+  test('that are deleted are shown again on every process, newer ones are not, and liked products stay saved', async () => {
     const person = await deck.person()
     for (const at of [1, 2]) await swipe(person, at, 'like')
     await age(person, '14 months')
@@ -75,7 +75,7 @@ describe('swipes', () => {
     expect(saved.map(({ id }) => id).sort()).toEqual([idOf(1), idOf(2)].sort())
   })
 
-  test('leave nothing behind in what was learned', async () => {
+  test('no longer affect the taste', async () => {
     const person = await deck.person()
     for (let at = 0; at < 55; at++) await swipe(person, at, at % 2 ? 'like' : 'pass')
     await dealt(person)
@@ -84,12 +84,12 @@ describe('swipes', () => {
     await age(person, '14 months')
     await forget()
     expect(await tastes()).toEqual([])
-    // As new to a process that remembers as to one that never saw the person.
+    // The same for a process that cached the user as for one that did not.
     const newUser = await deck.person()
     expect((await dealt(person)).length).toBe((await dealt(newUser)).length)
   })
 
-  test('are forgotten together with what was said about them later', async () => {
+  test('are deleted together with later entries about them', async () => {
     const person = await deck.person()
     await swipe(person, 5, 'like')
     await swipe(person, 6, 'pass')
@@ -100,7 +100,7 @@ describe('swipes', () => {
     expect(await logOf(person)).toEqual(['7 like'])
   })
 
-  test('can be undone as before while they are there, and never an earlier one', async () => {
+  test('can be undone as long as they are kept, and never an earlier one', async () => {
     const person = await deck.person()
     await swipe(person, 8, 'pass')
     await age(person, '14 months')
@@ -115,7 +115,7 @@ describe('swipes', () => {
     expect(await dealt(person)).not.toContain(idOf(8))
   })
 
-  test('are forgotten by several processes at once, in batches, without losing one', async () => {
+  test('are deleted by several processes at once, in batches, each exactly once', async () => {
     const people = [await deck.person(), await deck.person()]
     for (const { id } of people) {
       await deck.rows(`insert into decks (user_id, seq) values ('${id}', 2500)`)
@@ -130,14 +130,14 @@ describe('swipes', () => {
 })
 
 describe('sums', () => {
-  test('of products that ten people answered do not fall; of others nothing stays', async () => {
+  test('of products that ten users answered are kept; those of others are deleted', async () => {
     const people = await Promise.all(Array.from({ length: 11 }, () => deck.person()))
     for (const [at, person] of people.entries()) {
       await swipe(person, 30, at < 7 ? 'like' : 'pass')
       if (at < 9) await swipe(person, 31, 'like')
     }
     const [first, second, third] = people as [DeckPerson, DeckPerson, DeckPerson]
-    // Taken back: does not count, before and afterwards.
+    // Undone, so it never counts.
     await swipe(third, 32, 'like')
     await undo(third)
     await settle()
@@ -160,7 +160,7 @@ describe('sums', () => {
       { likes: 3, swipes: 3, people: 3 },
     ])
     expect(await deck.rows(`select 1 from past_counts where product_no in (${noOf(31)}, ${noOf(32)})`)).toEqual([])
-    // The group is those who are left and those who are forgotten.
+    // The ten users include those whose answers are already deleted.
     for (const person of people) await age(person, '14 months')
     await forget()
     await deck.jobs.run(countSwipesAnewJob, {})
@@ -169,7 +169,7 @@ describe('sums', () => {
   })
 })
 
-test('looks and dealt pages go after the same time, younger ones stay', async () => {
+test('views and delivered pages are deleted after the same time, newer ones are kept', async () => {
   const person = await deck.person()
   await person.device().post(`/api/products/${idOf(40)}/view`, {})
   await dealt(person)
@@ -186,7 +186,7 @@ test('looks and dealt pages go after the same time, younger ones stay', async ()
   expect(await left()).toEqual([0, 0])
 })
 
-test('a process that ends stops between two batches', async () => {
+test('a process that shuts down stops between two batches', async () => {
   const person = await deck.person()
   await swipe(person, 41, 'like')
   await age(person, '14 months')

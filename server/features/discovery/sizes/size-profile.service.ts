@@ -6,18 +6,18 @@ import { selectSizeProfile, upsertSizeProfile } from './size-profile.store.ts'
 
 const NOTHING: SizeProfile = { sizes: [], limitsDeck: false, hidesUnsized: false }
 
-/** The acting person's sizes; empty when none were named. */
+/** The user's sizes; empty when none were named. */
 export async function readSizeProfile(scope: Scope): Promise<SizeProfile> {
   ensure(scope.actor, 'unauthenticated')
   const kept = await selectSizeProfile(scope.db, scope.actor.userId)
-  // A size that can no longer be chosen is none.
+  // Sizes that are no longer offered are dropped.
   return kept ? { ...kept, sizes: SIZE_CHOICES.filter((size) => kept.sizes.includes(size)) } : NOTHING
 }
 
-/** Saves the acting person's sizes, each once and in the order of the screen. */
-export async function saveSizeProfile(scope: Scope, wish: SizeProfile): Promise<SizeProfile> {
+/** Saves the user's sizes, each once and in the order of the screen. */
+export async function saveSizeProfile(scope: Scope, requested: SizeProfile): Promise<SizeProfile> {
   ensure(scope.actor, 'unauthenticated')
-  const profile = { ...wish, sizes: SIZE_CHOICES.filter((size) => wish.sizes.includes(size)) }
+  const profile = { ...requested, sizes: SIZE_CHOICES.filter((size) => requested.sizes.includes(size)) }
   await upsertSizeProfile(scope.db, scope.actor.userId, profile)
   return profile
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SizeProfile } from '#contract/size-profile.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** The sizes that a person named, or null. */
+/** The user's sizes; null: never set. */
 export async function selectSizeProfile(db: Database, userId: string): Promise<SizeProfile | null> {
   const [row] = await rowsOf<{ profile: SizeProfile | null }>(
     db,
@@ -11,7 +11,7 @@ export async function selectSizeProfile(db: Database, userId: string): Promise<S
   return row?.profile ?? null
 }
 
-/** Saves the sizes; nothing when the person was deleted meanwhile. */
+/** Saves the sizes; nothing when the user was deleted meanwhile. */
 export async function upsertSizeProfile(db: Database, userId: string, profile: SizeProfile): Promise<void> {
   await db.execute(
     sql`insert into decks (user_id, size_profile)

@@ -50,13 +50,13 @@ describe.each([true, false])('with the personal order: %s', (personalised) => {
     await deck.rows(`update users set personalised = ${personalised} where id = '${mia.id}' returning 1`)
   })
 
-  test('the filter shows of the types it names only what can be had in the size', async () => {
+  test('the filter shows only products of its types that are available in the size', async () => {
     expect(await dealt('&size=tops:M')).toEqual(allBut('top in L', 'top, M gone', 'top without sizes'))
     expect(await dealt('&size=shoes:42,pants:W34,pants:L32')).toEqual(allBut('joggers in M', 'jeans W32'))
     expect(await dealt('&size=shoes:43&productType=shoes')).toEqual([])
   })
 
-  test('the own sizes take away what is known not to fit, on every process, once that is wanted', async () => {
+  test('the own sizes exclude products known not to fit, on every process, once that is turned on', async () => {
     await keep({ sizes: ['tops:M', 'pants:W32'], limitsDeck: false })
     expect(await dealt()).toEqual(allBut())
     await keep({ sizes: ['tops:M', 'pants:W32'] })
@@ -66,7 +66,7 @@ describe.each([true, false])('with the personal order: %s', (personalised) => {
     expect(await dealt()).toEqual(allBut('top in L', 'top, M gone', 'top without sizes', 'joggers in M'))
   })
 
-  test('where the filter names a type, the own sizes are silent', async () => {
+  test('the own sizes are ignored for a type that the filter names', async () => {
     await keep({ sizes: ['tops:M', 'shoes:40'] })
     expect(await dealt('&size=tops:L')).toEqual(allBut('top in M', 'top without sizes', 'shoes 42'))
   })

@@ -47,8 +47,8 @@ const say = (person: DeckPerson, trait: object, wish: string | null, process = 0
 
 const HOODIE = { is: 'garment', value: 'hoodie' }
 
-describe('what was learned', () => {
-  test('is said in words with the answers behind it, once there is enough', async () => {
+describe('the learned taste', () => {
+  test('is shown in words with its number of answers, once there are enough', async () => {
     const person = await deck.person()
     await swipeSome(person, isHoodie, 10)
     const early = (await person.device().get('/api/style')).body
@@ -60,7 +60,7 @@ describe('what was learned', () => {
     expect(body.statements.every(({ likes, swipes }) => likes <= swipes)).toBe(true)
   })
 
-  test('is not said without a personal order, and what was said is kept until it is turned on again', async () => {
+  test('is not shown without personalisation, and preferences are kept until it is turned on again', async () => {
     const person = await deck.person()
     await swipeSome(person, isHoodie, 30)
     await say(person, HOODIE, 'more')
@@ -79,8 +79,8 @@ describe('what was learned', () => {
   })
 })
 
-describe('what is said', () => {
-  test('changes the next deck on every process, for this user alone, and can be taken back', async () => {
+describe('a stated preference', () => {
+  test('changes the next deck on every process, only for this user, and can be removed', async () => {
     const [person, other] = [await deck.person(), await deck.person()]
     const said = await say(person, HOODIE, 'more')
     expect(said.body).toMatchObject({ wishes: [{ trait: HOODIE, wish: 'more' }] })
@@ -94,7 +94,7 @@ describe('what is said', () => {
     expect(await usualPlace(person, isHoodie)).toBeLessThan(least - 0.05)
   })
 
-  test('“not true” takes a liking out of the deck, also for a process that begins later and a taste learned anew', async () => {
+  test('“not true” removes a liking from the deck, also in a process that starts later and for a relearned taste', async () => {
     const person = await deck.person()
     const isPants = ({ productType }: Pick<Product, 'productType'>) => productType === 'pants'
     await swipeSome(person, isPants)
@@ -108,7 +108,7 @@ describe('what is said', () => {
     expect(await placeOf(person, isPants, deck.processes.length - 1)).toBeGreaterThan(liked + 0.04)
   })
 
-  test('outlives a restart of the deck, and goes with the reset', async () => {
+  test('is kept by a restart of the deck, and deleted by the reset', async () => {
     const person = await deck.person()
     await say(person, HOODIE, 'more')
     await say(person, { is: 'under', euros: 80 }, 'less')
@@ -139,7 +139,7 @@ describe('what is said', () => {
     expect([gone.status, gone.body]).toMatchObject([404, { code: 'brands.unknown' }])
   })
 
-  test('is one thing per trait, and of an end', async () => {
+  test('has one preference per trait, and a limit', async () => {
     const person = await deck.person()
     await say(person, HOODIE, 'more')
     expect((await say(person, HOODIE, 'less')).body).toMatchObject({ wishes: [{ wish: 'less' }] })

@@ -10,7 +10,7 @@ export interface Entry {
   readonly key: string
   /** The entry that an undo takes back, or the pass that a reason is for. */
   readonly takesBack: number | null
-  /** Moments stay text: JavaScript's dates would cut the microseconds. */
+  /** Timestamps stay text: JavaScript's dates would truncate the microseconds. */
   readonly savedBefore: string | null
 }
 
@@ -36,13 +36,13 @@ export interface LastSwipe {
 interface Ends {
   /** Numbers of the last log entries. */
   readonly seqs: ReadonlyMap<string, number>
-  /** Until when swipes are spent, in microseconds (`swipe-pace.ts`). */
+  /** Until when the swipe budget is spent, in microseconds (`swipe-pace.ts`). */
   readonly pacedUntil: ReadonlyMap<string, number>
   /** Time of the database in microseconds. */
   readonly atMicros: number
 }
 
-/** How far each person has come. The people are locked. */
+/** The end of each user's log, and the spent swipe budgets. The user rows must be locked. */
 export async function selectEnds(db: Database, userIds: readonly string[]): Promise<Ends> {
   const rows = await rowsOf<{ userId: string; seq: number; pacedMicros: number; atMicros: number }>(
     db,
@@ -58,7 +58,7 @@ export async function selectEnds(db: Database, userIds: readonly string[]): Prom
   }
 }
 
-/** Entries that already carry one of these keys of these people. */
+/** Entries that have one of these idempotency keys. */
 export function selectKeyed(
   db: Database,
   keys: readonly { readonly userId: string; readonly key: string }[],
@@ -73,8 +73,8 @@ export function selectKeyed(
 }
 
 /**
- * Appends entries and moves the decks' numbers on, and until when swipes are spent where that is said. Per person the
- * entries are in order and without gaps.
+ * Appends entries, and updates the last numbers and, where given, the spent swipe budgets. Per user the
+ * entries must be in order and without gaps.
  */
 export async function appendEntries(
   db: Database,
@@ -123,7 +123,7 @@ export function selectUnsaved(
   )
 }
 
-/** The last like, pass or undo of a person; null when there is none, or the log changed before its end since. */
+/** The last like, pass or undo of a user; null when there is none, or when earlier entries changed since. */
 export async function selectLastSwipe(db: Database, userId: string): Promise<LastSwipe | null> {
   const [row] = await rowsOf<LastSwipe>(
     db,
@@ -140,7 +140,7 @@ export async function selectLastSwipe(db: Database, userId: string): Promise<Las
   return row ?? null
 }
 
-/** Why the person passed with this entry, as said before; null when nothing was said. */
+/** The stored reason of this pass; null when there is none. */
 export async function selectReason(db: Database, userId: string, seq: number): Promise<LogAction | null> {
   const [row] = await rowsOf<{ action: LogAction }>(
     db,

@@ -34,7 +34,7 @@ const log = async () => {
   return rows.map(({ action, about }) => (about === null ? action : `${action} ${about}`))
 }
 
-test('the last pass gets its reason, once, and saying it again changes nothing', async () => {
+test('the last pass gets one reason, and repeating it changes nothing', async () => {
   await swipe(0, 'like')
   await swipe(1, 'pass')
   const key = randomUUID()
@@ -46,7 +46,7 @@ test('the last pass gets its reason, once, and saying it again changes nothing',
   expect(await log()).toEqual(['like', 'pass', 'too-expensive 2'])
 })
 
-test('only the own last pass gets one', async () => {
+test('only the last pass of the caller gets one', async () => {
   expect((await why(0, 'too-expensive')).status).toBe(404)
   await swipe(0, 'pass')
   await swipe(1, 'like')
@@ -62,7 +62,7 @@ test('only the own last pass gets one', async () => {
   expect((await why(3, 'too-expensive')).status).toBe(401)
 })
 
-test('an undo takes the pass back with its reason, and the product is dealt again', async () => {
+test('an undo reverses the pass with its reason, and the product is shown again', async () => {
   await swipe(4, 'pass')
   await why(4, 'size-missing')
   const dealt = async () => (await phone.get('/api/products/ai-discovery?page=1')).body.map(({ id }) => id)
@@ -72,7 +72,7 @@ test('an undo takes the pass back with its reason, and the product is dealt agai
   expect(await log()).toEqual(['pass', 'size-missing 1', 'undo 1'])
 })
 
-test('a missing size makes no product less liked, however the swipes are counted', async () => {
+test('a missing size does not lower the like rate of a product, by either way of counting', async () => {
   await swipe(10, 'pass')
   await why(10, 'size-missing')
   await swipe(11, 'pass')

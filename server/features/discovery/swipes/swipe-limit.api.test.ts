@@ -18,7 +18,7 @@ const swipe = (device: TestClient, productId: string | undefined, key: string = 
   device.post('/api/user-interactions', { productId, action: 'pass' }, { headers: { 'idempotency-key': key } })
 
 // Trust S77, 2.5: 60 a minute, 120 at once.
-test('two processes hold one limit together; who is refused may repeat what was taken, and waits a second', async () => {
+test('two processes share one limit; after a refusal recorded swipes can be repeated, and a new one after a second', async () => {
   const mia = await deck.person()
   const devices = [mia.device(0), mia.device(1)] as const
   const key = randomUUID()
@@ -27,7 +27,7 @@ test('two processes hold one limit together; who is refused may repeat what was 
   const taken = answers.filter(({ status }) => status === 200).length + 1
   const refused = answers.filter(({ status }) => status === 429)
   expect(taken + refused.length).toBe(ids.length)
-  // A second gone by in between lets one more through.
+  // If a second passes meanwhile, one more is admitted.
   expect(taken).toBeGreaterThanOrEqual(120)
   expect(taken).toBeLessThan(ids.length)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
@@ -44,7 +44,7 @@ test('users do not wait for each other', async () => {
 })
 
 // Trust S80.
-test('a deck is dealt 60 times a minute', async () => {
+test('a deck can be requested 60 times a minute', async () => {
   const lena = (await deck.person()).device()
   const statuses: number[] = []
   for (let at = 0; at < 61; at++) statuses.push((await lena.get('/api/products/ai-discovery?page=1&limit=1')).status)

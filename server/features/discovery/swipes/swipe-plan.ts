@@ -1,4 +1,4 @@
-// What a batch of swipes does to logs and saved products, decided in memory between one read and one write.
+// Plans the effect of a batch of swipes on logs and saved products, in memory between one read and one write.
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#server/platform/scope/refuse.ts'
 import type { Entry, KeyedEntry } from './interactions.store.ts'
@@ -25,9 +25,9 @@ interface SavedEntry {
 export type Recorded = 'recorded' | 'stays-saved'
 
 export interface Known {
-  /** People who exist; they are locked. */
+  /** Ids of existing users, whose rows are locked. */
   readonly people: ReadonlySet<string>
-  /** Number of the last entry in each person's log. */
+  /** Number of the last entry in each user's log. */
   readonly seqs: ReadonlyMap<string, number>
   readonly keyed: readonly KeyedEntry[]
   readonly saved: readonly SavedEntry[]
@@ -45,7 +45,7 @@ export interface Plan {
   readonly released: readonly { readonly userId: string; readonly productNo: number }[]
   /** One per swipe: written (or written before), or refused. */
   readonly outcomes: readonly (Recorded | Refusal)[]
-  /** Until when the swipes of those who swiped are spent now. */
+  /** Until when the swipe budget of each user in the batch is spent now. */
   readonly pacedUntil: ReadonlyMap<string, number>
 }
 

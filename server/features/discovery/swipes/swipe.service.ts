@@ -13,7 +13,7 @@ import { planSwipes, type Recorded, type Swipe } from './swipe-plan.ts'
 
 export type Swipes = GroupCommit<Swipe, Recorded>
 
-/** Writes a batch in one transaction: locks the people, reads what is known of them, appends, saves and releases. */
+/** Writes a batch in one transaction: locks the users, reads their state, appends entries, saves and unsaves products. */
 async function writeSwipes(world: World, swipes: readonly Swipe[]): Promise<readonly (Recorded | Refusal)[]> {
   return inTransaction(world, async (inside) => {
     const userIds = [...new Set(swipes.map(({ userId }) => userId))]

@@ -56,7 +56,7 @@ describe('a swipe', () => {
     expect(await savedIds(phone)).toEqual([ids[1], ids[0]])
   })
 
-  test('to the left takes a saved product out, and so does an unsave', async () => {
+  test('to the left removes a saved product, and so does an unsave', async () => {
     for (const id of ids.slice(0, 3)) await swipe(phone, id, 'like')
     await swipe(phone, ids[0], 'pass')
     await swipe(phone, ids[1], 'unsave')
@@ -128,7 +128,7 @@ describe('a swipe', () => {
 })
 
 describe('a resave', () => {
-  test('returns a removed product to its place, once, and teaches nothing', async () => {
+  test('returns a removed product to its place, once, and does not change the taste', async () => {
     for (const id of ids.slice(0, 3)) await swipe(phone, id, 'like')
     await swipe(phone, ids[1], 'unsave')
     const key = randomUUID()
@@ -157,7 +157,7 @@ describe('a resave', () => {
 })
 
 describe('many swipes at once', () => {
-  test('of one person on two processes are numbered without gaps, and the last one decides', async () => {
+  test('of one user on two processes are numbered without gaps, and the last one counts', async () => {
     const devices = [mia.device(0), mia.device(1)]
     const actions = ['like', 'pass', 'unsave', 'like'] as const
     const answers = await Promise.all(
@@ -244,7 +244,7 @@ describe('undo', () => {
     expect(await savedIds(phone)).toEqual([])
   })
 
-  test('asked for many times at once takes back one swipe', async () => {
+  test('requested several times at once takes back one swipe', async () => {
     await swipe(phone, ids[0], 'like')
     await swipe(phone, ids[1], 'like')
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => undo(mia.device(n % 2))))

@@ -32,7 +32,7 @@ interface DeckProcess {
 
 export interface DeckPerson {
   readonly id: string
-  /** A device of this person, talking to this process. */
+  /** A device of this user that uses this process. */
   device(process?: number): TestClient
 }
 
@@ -43,7 +43,7 @@ export interface DeckWorld {
   readonly products: readonly SavedProduct[]
   readonly processes: DeckProcess[]
   person(): Promise<DeckPerson>
-  /** A process that starts later, with nothing in its memory. */
+  /** Starts another process, with empty caches. */
   start(): Promise<DeckProcess>
   rows<Row>(text: string): Promise<Row[]>
   passTime(ms: number): void

@@ -23,8 +23,8 @@ const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as
 export type InventedProduct = ProductInput & { readonly gender: Gender; readonly productType: ProductType }
 
 /** Product number n of a small but varied catalogue; the same n is always the same product. */
-export function inventedProduct(n: number, wishes: Partial<ProductInput> = {}): InventedProduct {
-  const productType = wishes.productType ?? pick(TYPES, n)
+export function inventedProduct(n: number, changes: Partial<ProductInput> = {}): InventedProduct {
+  const productType = changes.productType ?? pick(TYPES, n)
   const kind = pick(KINDS[productType], n >> 2)
   return {
     externalId: `invented-${n}`,
@@ -42,8 +42,8 @@ export function inventedProduct(n: number, wishes: Partial<ProductInput> = {}): 
     tags: [kind.toLowerCase()],
     sale: null,
     listedAt: LISTED_AT,
-    ...wishes,
-    gender: wishes.gender ?? pick(GENDERS, n >> 1),
+    ...changes,
+    gender: changes.gender ?? pick(GENDERS, n >> 1),
     productType,
   }
 }

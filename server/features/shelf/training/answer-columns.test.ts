@@ -19,7 +19,7 @@ function read(...answers: Answer[]) {
   return { userNos: [...userNos], productNos: [...productNos], liked: [...liked], old: columns.oldCount() }
 }
 
-test('people are numbered in order, likes are 1 and passes 0', () => {
+test('users are numbered in order, likes are 1 and passes 0', () => {
   const passed = answer('b', 1, 2, { action: 'pass', isOld: true })
   expect(read(answer('a', 1, 1), answer('a', 2, 3), passed)).toEqual({
     userNos: [1, 1, 2],
@@ -40,12 +40,12 @@ test('an undo takes back the answer before it and no other', () => {
   expect(read(undo(8, 7), answer('a', 9, 1)).productNos).toEqual([1])
 })
 
-test('an undo of another person’s answer takes nothing back', () => {
+test('an undo of another user’s answer takes nothing back', () => {
   const undo = answer('b', 1, 1, { action: 'undo', takesBack: 1 })
   expect(read(answer('a', 1, 1), undo, answer('b', 2, 2)).productNos).toEqual([1, 2])
 })
 
-test('answers about products that are gone are left out, and people without other answers too', () => {
+test('answers about products that are gone are left out, and users without other answers too', () => {
   const columns = read(answer('a', 1, 99), answer('b', 1, 1), answer('b', 2, 99), answer('c', 1, 2))
   expect(columns).toMatchObject({ userNos: [1, 1 + 1], productNos: [1, 2] })
   const undo = answer('a', 2, 99, { action: 'undo', takesBack: 1 })

@@ -8,23 +8,23 @@ export interface Answer {
   readonly productNo: number
   readonly action: 'like' | 'pass' | 'undo' | 'too-expensive' | 'size-missing'
   readonly takesBack: number | null
-  /** The live model had read it already. */
+  /** Whether the live model was trained with it. */
   readonly isOld: boolean
 }
 
 export interface AnswerRange {
   readonly readUntil: string
-  /** Until when the live model had read; null when there is none. */
+  /** Time up to which the live model read swipes; null when there is none. */
   readonly liveReadUntil: string | null
-  /** Share of the people to read, 0 to 1: always the same ones for the same share. */
+  /** Share of the users to read, 0 to 1; the same share selects the same users. */
   readonly share: number
 }
 
 const BATCH = 5000
-/** Sorting many millions of entries may take longer than the statements of a request. */
+/** Sorting many millions of entries takes longer than the timeout of requests. */
 const LONG_STATEMENT = sql`select set_config('statement_timeout', '600000', true)`
 
-/** How many swipes and people there are to learn from. */
+/** Number of swipes and users in the log. */
 export async function countAnswers(db: Database): Promise<{ swipes: number; people: number }> {
   await db.execute(LONG_STATEMENT)
   const [row] = await rowsOf<{ swipes: number; people: number }>(
@@ -35,7 +35,7 @@ export async function countAnswers(db: Database): Promise<{ swipes: number; peop
 }
 
 /**
- * The answers that may be learned from, person by person in the order they were given, a batch at a time: nothing from
+ * Streams the answers for training, user by user in log order, in batches: none from
  * before a restart of the taste, and no users who are deleted or turned the personal order off. Needs a transaction.
  */
 export async function* streamAnswers(db: Database, range: AnswerRange): AsyncGenerator<Answer[]> {

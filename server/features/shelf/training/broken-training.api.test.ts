@@ -43,7 +43,7 @@ test.each([
   expect(world.versions()).toEqual([`1.${before?.version}`])
 })
 
-test('one that takes too long is given up', async () => {
+test('one that takes too long is aborted', async () => {
   const { config } = world.deck.world
   const hasty = { ...config, training: { ...config.training, timeoutMinutes: 0.005 } }
   const before = await world.live()
@@ -53,7 +53,7 @@ test('one that takes too long is given up', async () => {
   expect(await lastTry()).toMatchObject({ state: 'failed', failure, hash: null })
 })
 
-test('ordered three times at once it happens once', async () => {
+test('requested three times at once it runs once', async () => {
   const ending = new AbortController()
   const before = await world.models()
   let ended = 0
@@ -67,7 +67,7 @@ test('ordered three times at once it happens once', async () => {
   await Promise.all(orders)
 })
 
-test('one whose process ends leaves no trace', async () => {
+test('one whose process shuts down leaves no row', async () => {
   const ending = new AbortController()
   const before = await world.models()
   const training = broken('hangs', { signal: ending.signal })
@@ -77,7 +77,7 @@ test('one whose process ends leaves no trace', async () => {
   expect(await world.models()).toEqual(before)
 })
 
-test('one whose process was killed is taken over once its claim has run out', async () => {
+test('after a killed process another trains once the claim has expired', async () => {
   const before = await world.live()
   const forever = fileURLToPath(new URL('./testing/train-forever.ts', import.meta.url))
   const child = spawn(process.execPath, [forever, world.deck.url], { stdio: 'ignore' })
@@ -97,7 +97,7 @@ test('one whose process was killed is taken over once its claim has run out', as
   await world.followsLive()
 })
 
-test('many of them leave few traces, and bytes of the live model only', async () => {
+test('many of them leave few rows, and bytes of the live model only', async () => {
   await world.deck.rows(
     `insert into models (state, claimed_until, read_until, ended_at, failure)
      select 'failed', now(), now(), now(), 'broke' from generate_series(1, 12)`,
@@ -109,7 +109,7 @@ test('many of them leave few traces, and bytes of the live model only', async ()
   expect(rows.filter(({ hash }) => hash !== null)).toHaveLength(1)
 })
 
-test('one that proves nothing takes a model out of service whose people have left', async () => {
+test('one without a better model retires a live model whose users are deleted', async () => {
   await broken('unproven-and-poorer')
   expect(await world.live()).toBeUndefined()
   await world.everybodyFollows(UNTRAINED)

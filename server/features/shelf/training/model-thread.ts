@@ -1,4 +1,4 @@
-// Reads and checks a stored model beside serving; hands back its numbers, or null.
+// Worker thread that decodes and checks a stored model; returns it, or null.
 import { parentPort, workerData } from 'node:worker_threads'
 import { modelFromBytes } from '#recommender/learning/model-bytes.ts'
 

@@ -45,7 +45,7 @@ async function shareOfOwn(): Promise<number> {
   return own / (DEALS * TOP)
 }
 
-test('the deck brings what people alike have liked, from the first training on', async () => {
+test('the deck brings what users alike have liked, from the first training on', async () => {
   const cards = await deal('limit=200')
   for (const productId of cards.slice(0, SWIPES)) {
     await mia.post('/api/user-interactions', { productId, action: isOwn(productId) ? 'like' : 'pass' })

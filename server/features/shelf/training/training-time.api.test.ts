@@ -22,7 +22,7 @@ const count = async () => (await world.models()).length
 const later = (minutes: number) => deck.rows(`update models set ended_at = ended_at - interval '${minutes} minutes'`)
 const swiped = (ago: string) => deck.rows(`update interactions set created_at = now() - interval '${ago}'`)
 
-test('comes when enough people have swiped, and again only after enough new swipes and a pause', async () => {
+test('comes when enough users have swiped, and again only after enough new swipes and a pause', async () => {
   await swiped('-1 hour')
   await look()
   expect(await count()).toBe(0)

@@ -1,4 +1,4 @@
-// Trainings that go wrong; the environment says in which way.
+// Trainings that fail; an environment variable selects how.
 import { parentPort } from 'node:worker_threads'
 import { untrainedModel } from '#recommender/learning/model.ts'
 import { modelToBytes } from '#recommender/learning/model-bytes.ts'

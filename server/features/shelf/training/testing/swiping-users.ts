@@ -8,20 +8,20 @@ export interface Swipable {
   readonly externalId: string
 }
 
-/** Which half of the products a person likes: the content of a product does not show its half. */
+/** Which half of the products a user likes: the content of a product does not show its half. */
 export type Side = 'one' | 'other'
 
 /** The half that a product belongs to. */
 export const sideOf = ({ externalId }: Swipable): Side =>
   createHash('sha256').update(externalId).digest().readUInt8() % 2 === 0 ? 'one' : 'other'
 
-interface Wishes {
+interface SwipingUsers {
   readonly people: number
   readonly swipes: number
   readonly seed: number
 }
 
-/** One person who swiped an hour ago: likes nine of ten on the own side, and one of ten on the other. */
+/** Inserts a user who swiped an hour ago: likes nine of ten on the own side, and one of ten on the other. */
 export async function insertSwiper(
   { db }: World,
   products: readonly Swipable[],
@@ -50,16 +50,16 @@ export async function insertSwiper(
   return id
 }
 
-/** Many people, half of them on each side. */
+/** Many users, half of them on each side. */
 export async function insertSwipingUsers(
   world: World,
   products: readonly Swipable[],
-  wishes: Wishes,
+  options: SwipingUsers,
 ): Promise<string[]> {
   const ids: string[] = []
-  for (let at = 0; at < wishes.people; at++) {
+  for (let at = 0; at < options.people; at++) {
     const side = at % 2 === 0 ? 'one' : 'other'
-    ids.push(await insertSwiper(world, products, { side, swipes: wishes.swipes, seed: wishes.seed + at }))
+    ids.push(await insertSwiper(world, products, { side, swipes: options.swipes, seed: options.seed + at }))
   }
   return ids
 }

@@ -1,4 +1,4 @@
-// A process that begins a training and never ends it: it waits to be killed.
+// A process that begins a training and never finishes it, for tests that kill it.
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/data/database.ts'
 import { createLog } from '#server/platform/scope/log.ts'

@@ -38,7 +38,7 @@ export interface TrainingWorld {
   followsLive(): Promise<string>
 }
 
-interface Wishes {
+interface WorldOptions {
   readonly people: number
   readonly swipes: number
   readonly processes?: number
@@ -46,7 +46,7 @@ interface Wishes {
 }
 
 /** A deck, and users who have swiped on it. */
-export async function openTrainingWorld({ people, swipes, processes = 1, env }: Wishes): Promise<TrainingWorld> {
+export async function openTrainingWorld({ people, swipes, processes = 1, env }: WorldOptions): Promise<TrainingWorld> {
   const products = Array.from({ length: PRODUCTS }, (_, n) => inventedProduct(n))
   const deck = await openDeckWorld({ products, processes, env })
   const swipable = deck.products.map(({ no, input }) => ({ no, externalId: input.externalId }))
