@@ -169,3 +169,16 @@ test('a caller with many neighbouring addresses is stopped before the others are
   expect(await ask('2001:db8:77:ffff::5')).toBe(429)
   expect(await ask('2001:db8:78:1::5')).toBe(200)
 })
+
+test('guesses at the password in an old session do not use up what the owner may do', async () => {
+  const owner = await app.person()
+  app.passTime(15 * 60_000)
+  const guesses = []
+  for (let i = 0; i <= ACCOUNT_LIMITS.export.hits; i += 1)
+    guesses.push((await owner.post('/api/auth/export', { password: `guess number ${i}` })).status)
+  expect(guesses).toEqual([401, 401, 401, 429])
+  expect((await owner.post('/api/auth/export', { password: owner.password })).status).toBe(429)
+  await owner.post('/api/auth/login', { username: owner.username, password: owner.password }, { from: freshAddress() })
+  expect((await owner.post('/api/auth/export', {})).status).toBe(200)
+  app.passTime(-15 * 60_000)
+})

@@ -15,17 +15,19 @@ function isFresh({ actor, now }: Scope): boolean {
 
 /**
  * Re-authentication: refuses unless the sign-in is recent or the password is right, so that an unlocked device is not
- * enough (Decision 112). Counts what passes, and every guess at the password.
+ * enough (Decision 112). Counts what passes, and apart from it every guess at the password: who holds a stolen session
+ * must not be able to use up what its owner may do after signing in again.
  */
 export async function requireProof(
   scope: Scope,
   account: Account,
   { password, limit }: { readonly password: string | undefined; readonly limit: Limit },
 ): Promise<void> {
-  const fresh = isFresh(scope)
-  const mayProve = password !== undefined && account.passwordHash !== null
-  ensure(fresh || mayProve, 'accounts.reauth', { reauth: true })
+  if (!isFresh(scope)) {
+    const mayProve = password !== undefined && account.passwordHash !== null
+    ensure(mayProve, 'accounts.reauth', { reauth: true })
+    await requireWithinLimit(scope, { ...limit, name: `${limit.name}-guess` }, account.id)
+    ensure(await isRightPassword(account.passwordHash, password), 'accounts.credentials')
+  }
   await requireWithinLimit(scope, limit, account.id)
-  if (fresh || password === undefined || account.passwordHash === null) return
-  ensure(await isRightPassword(account.passwordHash, password), 'accounts.credentials')
 }
