@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '#contract/endpoint.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { mailLinkForms } from './mail-link-forms.ts'
 import { serve } from './serve.ts'
 
 const answer = { tag: 'test', response: z.object({}) } as const
@@ -22,6 +23,7 @@ const contract = defineContract({
 const SLOW = '/api/test/slow'
 const QUICK = '/api/test/quick'
 const STREAMED = '/api/test/streamed'
+const LINK = '/test/link'
 /** As many as one user may have in progress. */
 const USER_AT_ONCE = 4
 const NETWORK_AT_ONCE = 16
@@ -53,6 +55,15 @@ beforeAll(async () => {
           'GET /api/test/streamed': stream,
         })
       },
+      links: (http, world) =>
+        mailLinkForms(http, world, {
+          async [LINK]({ reply }) {
+            running += 1
+            await latch.promise
+            running -= 1
+            return reply.code(204).send()
+          },
+        }),
     },
   })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -93,6 +104,15 @@ test('visitors of one network have places of their own, apart from other network
   expect(running).toBe(NETWORK_AT_ONCE)
   latch.resolve()
   await Promise.all(flood)
+})
+
+test('the links of mails have the same gate', async () => {
+  const flood = Array.from({ length: 40 }, () => app.visitor().send('POST', LINK, {}, { from: '198.51.100.10' }))
+  await expect.poll(() => running).toBe(NETWORK_AT_ONCE)
+  expect((await app.visitor().post(QUICK, {})).status).toBe(200)
+  expect(running).toBe(NETWORK_AT_ONCE)
+  latch.resolve()
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([204]))
 })
 
 test('a call keeps its place until its work has ended, also when the caller disconnects', async () => {

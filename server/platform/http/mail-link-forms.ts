@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/vocabulary.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import type { Scope, World } from '../scope/scope.ts'
+import { createAdmission } from './admission.ts'
 import { languageOfAddress } from './pages.ts'
 
 export interface LinkPost {
@@ -23,6 +24,7 @@ export async function mailLinkForms(
   world: World,
   forms: Readonly<Record<string, (post: LinkPost) => Promise<FastifyReply>>>,
 ): Promise<void> {
+  const admit = createAdmission(world.config)
   await http.register(async (links) => {
     // Form fields or the multipart body of RFC 8058, read as text and compared by substring.
     links.removeAllContentTypeParsers()
@@ -32,7 +34,8 @@ export async function mailLinkForms(
         const language = languageOfAddress(request.query)
         const scope = { ...world, actor: null, language, address: networkOf(request.ip), log: request.log }
         reply.header('cache-control', 'no-store')
-        return take({ scope, token: tokenOf(request.query), request, reply })
+        const token = tokenOf(request.query)
+        return admit(scope, `POST ${path}`, () => take({ scope, token, request, reply }))
       })
     }
   })
