@@ -15,7 +15,11 @@ const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
 /** Codes that writing calls add: they may have a body, and other sites may not send them (Trust S23). */
 const OF_WRITES: readonly ErrorCode[] = ['foreign-origin', 'too-large', 'media-type']
 
+/** A path may hold a longer value than the server reads. */
+const OF_PATH_PARAMETERS: readonly ErrorCode[] = ['too-large']
+
 /** All codes that an endpoint may answer: the general ones and those of its own `errors`. */
 export function declaredErrors(key: EndpointKey, { access, errors = [] }: Endpoint): ReadonlySet<ErrorCode> {
-  return new Set([...ALWAYS, ...BY_ACCESS[access], ...(key.startsWith('GET ') ? [] : OF_WRITES), ...errors])
+  const general = [...ALWAYS, ...BY_ACCESS[access], ...(key.startsWith('GET ') ? [] : OF_WRITES)]
+  return new Set([...general, ...(key.includes('{') ? OF_PATH_PARAMETERS : []), ...errors])
 }

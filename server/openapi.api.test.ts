@@ -155,3 +155,11 @@ describe('each call', () => {
     }
   })
 })
+
+test('the refusal of an overlong value in a path is declared', async () => {
+  for (const [key, endpoint] of endpoints.filter(([name]) => name.includes('{'))) {
+    const [method, path] = key.split(' ') as ['GET', string]
+    const { body } = await app.visitor().send(method, path.replaceAll(/\{\w+\}/g, 'x'.repeat(301)))
+    expect(declaredErrors(key, endpoint), key).toContain((body as { readonly code: string }).code)
+  }
+})
