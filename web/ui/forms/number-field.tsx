@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { CONTROL_LOOK, Field } from './field.tsx'
+import { typedNumber } from './typed-number.ts'
 
 interface NumberFieldProps {
   readonly label: string
@@ -12,14 +13,14 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number within bounds; the input is applied when the field loses focus or Enter is pressed. */
+/** A number within bounds, rounded to its step; the input is applied when the field loses focus or Enter is pressed. */
 export function NumberField({ label, unit, value, min, max, step, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     if (typed === null) return
     setTyped(null)
-    const wanted = Number.parseInt(typed, 10)
-    if (Number.isNaN(wanted)) return
+    const wanted = typedNumber(typed)
+    if (wanted === null) return
     onChange(Math.min(max, Math.max(min, Math.round(wanted / step) * step)))
   }
   return (
@@ -28,9 +29,9 @@ export function NumberField({ label, unit, value, min, max, step, onChange }: Nu
         <div className="relative">
           <input
             {...parts}
-            inputMode="numeric"
+            inputMode="decimal"
             value={typed ?? String(value)}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/g, ''))}
             onBlur={commit}
             onKeyDown={(event) => event.key === 'Enter' && commit()}
             className={classes(CONTROL_LOOK, 'tabular pr-10')}
