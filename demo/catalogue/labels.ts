@@ -7,6 +7,7 @@ import type { LabelStyle } from './styles/style.ts'
 /** The style of every label, in the order of the catalogue. */
 export const LABEL_STYLES: readonly LabelStyle[] = [...GERMAN_STYLES, ...SPECIALIST_STYLES, ...EUROPEAN_STYLES]
 
+/** `city` in the language of the place, because it is shown in both languages. */
 type Row = readonly [slug: string, name: string, city: string, de: string, en: string]
 
 const ROWS: readonly Row[] = [
@@ -132,7 +133,7 @@ const ROWS: readonly Row[] = [
   [
     'officina-sghemba',
     'Officina Sghemba',
-    'Mailand',
+    'Milano',
     'Italienische Handwerkstatt mit schiefem Lineal. Schräge Verschlüsse, versetzte Kragen, Leder in Erdfarben.',
     'An Italian workshop with a crooked ruler. Slanted closures, shifted collars, leather in earth tones.',
   ],
@@ -146,21 +147,21 @@ const ROWS: readonly Row[] = [
   [
     'vinterkaj',
     'Vinterkaj',
-    'Kopenhagen',
+    'København',
     'Strick und weite Hosen in Butter, Himmel und Schokolade. Angezogen wie ein Sonntag am Hafenbad.',
     'Knits and wide trousers in butter, sky and chocolate. Dressed like a Sunday at the harbour bath.',
   ],
   [
     'ulica-deszcz',
     'Ulica Deszcz',
-    'Warschau',
+    'Warszawa',
     'Nasse Straßen, Neonlicht, Plattenbau: Streetwear mit glatten Stoffen und kalten Farben zum kleinen Preis.',
     'Wet streets, neon light, tower blocks: streetwear in slick fabrics and cold colours at a small price.',
   ],
   [
     'calcada-nove',
     'Calçada Nove',
-    'Lissabon',
+    'Lisboa',
     'Muster wie vom Pflaster der Stadt. Hemden, Shorts und Hüte für Nachmittage am Wasser.',
     'Patterns borrowed from the city’s pavements. Shirts, shorts and hats for afternoons by the water.',
   ],
@@ -202,7 +203,7 @@ const ROWS: readonly Row[] = [
   [
     'zastavka-osm',
     'Zastávka Osm',
-    'Prag',
+    'Praha',
     'Benannt nach der achten Haltestelle. Trainingsjacken, Karos und Caps mit dem Charme alter Fahrscheine.',
     'Named after the eighth stop. Track tops, checks and caps with the charm of old tram tickets.',
   ],

@@ -66,7 +66,7 @@ describe('the code', () => {
   const source = Object.values(files).join('\n')
   // Keys are also composed, such as `discovery.${gender}`.
   const composed = [...source.matchAll(/`(\w+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
-    ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
+    ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
   )
   const areas = new Set(Object.keys(german))
 

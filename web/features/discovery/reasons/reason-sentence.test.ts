@@ -41,9 +41,9 @@ test.each<[string, Reason, string, string]>([
   ],
   [
     'a word of the shop',
-    liking({ is: 'word', value: 'harbour' }, { is: 'type', value: 'tops' }),
-    'Weil dir Oberteile mit dem Stichwort „harbour“ gefallen',
-    'Because you like tops tagged “harbour”',
+    liking({ is: 'word', value: 'qwertz' }, { is: 'type', value: 'tops' }),
+    'Weil dir Oberteile mit dem Stichwort „qwertz“ gefallen',
+    'Because you like tops tagged “qwertz”',
   ],
   [
     'a garment without a name here',
