@@ -38,6 +38,8 @@ const Style = z
         /** Likes among the swiped cards with this trait. */
         likes: z.int().min(0),
         swipes: z.int().min(0),
+        /** Percentage of likes among the swiped cards without this trait; null where there are none. */
+        othersPercent: z.int().min(0).max(100).nullable(),
       }),
     ),
     /** The user's preferences, the oldest first. */

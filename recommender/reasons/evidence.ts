@@ -19,6 +19,8 @@ export interface Evidence {
   of(traits: readonly Trait[]): Answers
   /** Whether the user likes products with all of these: at least two of them, and no more rarely than others. */
   supports(traits: readonly Trait[]): boolean
+  /** Answers to all products without this trait. */
+  without(trait: Trait): Answers
   /** Like rate with this trait minus the rate without it; null when there are too few answers on one side. */
   lift(trait: Trait): number | null
 }
@@ -39,15 +41,20 @@ export function evidenceFrom(answered: readonly Pick<AnsweredProduct, 'product' 
     return { likes: having.filter(({ liked }) => liked).length, swipes: having.length }
   }
   const all = of([])
+  const without = (trait: Trait): Answers => {
+    const having = of([trait])
+    return { likes: all.likes - having.likes, swipes: all.swipes - having.swipes }
+  }
   return {
     of,
+    without,
     supports(traits) {
       const having = of(traits)
       return having.likes >= FEWEST_LIKES && rateOf(having) >= rateOf(all)
     },
     lift(trait) {
       const having = of([trait])
-      const others = { likes: all.likes - having.likes, swipes: all.swipes - having.swipes }
+      const others = without(trait)
       if (Math.min(having.swipes, others.swipes) < FEWEST_COMPARED) return null
       return rateOf(having) - rateOf(others)
     },

@@ -50,11 +50,25 @@ describe('what a user likes and passes is stated', () => {
     if (!name.startsWith('under')) expect(namesOf(contrary, 'dislike')).toContain(name)
   })
 
+  test('only where the rate differs from that of all other answers', () => {
+    // Half of the pants and five of six of the rest are liked.
+    const isLiked = (product: ContentInput) => {
+      const at = shop.indexOf(product)
+      return product.productType === 'pants' ? at % 8 === 0 : at % 6 !== 5
+    }
+    const said = saidOf(isLiked)
+    expect(said.find(({ trait }) => nameOf(trait) === 'type:pants')).toMatchObject({ leaning: 'dislike', likes: 15 })
+    for (const { leaning, likes, swipes, others } of said) {
+      const difference = likes / swipes - others.likes / others.swipes
+      expect(leaning === 'like' ? difference : -difference).toBeGreaterThanOrEqual(0.05)
+    }
+  })
+
   test('with the answers behind it', () => {
     const statement = saidOf(({ productType }) => productType === 'pants').find(
       ({ trait }) => nameOf(trait) === 'type:pants',
     )
-    expect(statement).toMatchObject({ leaning: 'like', likes: 30, swipes: 30 })
+    expect(statement).toMatchObject({ leaning: 'like', likes: 30, swipes: 30, others: { likes: 0, swipes: 90 } })
     expect(statement?.weight).toBeGreaterThan(0)
   })
 })

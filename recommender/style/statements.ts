@@ -14,10 +14,14 @@ export interface Statement {
   readonly weight: number
   readonly likes: number
   readonly swipes: number
+  /** Answers to everything without the trait: the rate that the statement is compared with. */
+  readonly others: { readonly likes: number; readonly swipes: number }
 }
 
 /** Below this much like probability a weight is no opinion. */
 const LEAST_WEIGHT = 0.015
+/** A smaller difference from the user's other answers, as a share of likes, is no preference. */
+const LEAST_DIFFERENCE = 0.05
 /** Fewer passes may be an accident. */
 const FEWEST_PASSES = 3
 /** More of either leaning would not be read. */
@@ -46,17 +50,22 @@ function stated(trait: Trait, mean: Float64Array, evidence: Evidence): Statement
   const weight = dot(mean, directionOf(trait, mean.length), mean.length)
   if (Math.abs(weight) < LEAST_WEIGHT) return null
   const leaning = weight > 0 ? 'like' : 'dislike'
-  const isBorneOut = leaning === 'like' ? evidence.supports([trait]) : contradicts(trait, evidence)
+  const isBorneOut = leaning === 'like' ? agrees(trait, evidence) : contradicts(trait, evidence)
   const isBound = trait.is === 'under' || trait.is === 'from'
   // Every price satisfies some bound, so a bound is evidence only if both sides of it were seen.
   if (!isBorneOut || (isBound && (leaning === 'dislike' || (evidence.lift(trait) ?? 0) <= 0))) return null
-  return { trait, leaning, weight, ...evidence.of([trait]) }
+  return { trait, leaning, weight, ...evidence.of([trait]), others: evidence.without(trait) }
+}
+
+/** Whether the user likes products with this trait, and more often than others where there are others. */
+function agrees(trait: Trait, evidence: Evidence): boolean {
+  return evidence.supports([trait]) && (evidence.lift(trait) ?? LEAST_DIFFERENCE) >= LEAST_DIFFERENCE
 }
 
 /** Whether the user passes products with this trait: several of them, and more often than others. */
 function contradicts(trait: Trait, evidence: Evidence): boolean {
   const { likes, swipes } = evidence.of([trait])
-  return swipes - likes >= FEWEST_PASSES && (evidence.lift(trait) ?? -1) < 0
+  return swipes - likes >= FEWEST_PASSES && (evidence.lift(trait) ?? -1) <= -LEAST_DIFFERENCE
 }
 
 function strongest(sorted: readonly Statement[], leaning: Statement['leaning']): Statement[] {

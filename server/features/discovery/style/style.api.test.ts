@@ -56,7 +56,13 @@ describe('the learned taste', () => {
     await swipeSome(person, isHoodie)
     const { body } = await person.device(1).get('/api/style')
     const hoodies = deck.products.slice(0, 60).filter(({ input }) => isHoodie(input)).length
-    expect(body.statements).toContainEqual({ trait: HOODIE, leaning: 'like', likes: hoodies, swipes: hoodies })
+    expect(body.statements).toContainEqual({
+      trait: HOODIE,
+      leaning: 'like',
+      likes: hoodies,
+      swipes: hoodies,
+      othersPercent: 0,
+    })
     expect(body.statements.every(({ likes, swipes }) => likes <= swipes)).toBe(true)
   })
 

@@ -97,7 +97,17 @@ export async function styleOf(
     swipes,
     statements: found.flatMap(({ trait, leaning, ...counted }) => {
       const told = toldTrait(trait, brandOf)
-      return told ? [{ trait: told, leaning, likes: counted.likes, swipes: counted.swipes }] : []
+      return told
+        ? [
+            {
+              trait: told,
+              leaning,
+              likes: counted.likes,
+              swipes: counted.swipes,
+              othersPercent: percentOf(counted.others),
+            },
+          ]
+        : []
     }),
     wishes: wishes.flatMap(({ trait, wish }) => {
       const told = toldTrait(trait, brandOf)
@@ -105,6 +115,9 @@ export async function styleOf(
     }),
   }
 }
+
+const percentOf = ({ likes, swipes }: { readonly likes: number; readonly swipes: number }): number | null =>
+  swipes === 0 ? null : Math.round((100 * likes) / swipes)
 
 async function learned(scope: Pick<Scope, 'db'>, tastes: TasteSource, userId: string) {
   const [{ person }, answered] = await Promise.all([

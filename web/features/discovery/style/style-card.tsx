@@ -13,7 +13,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import { AddWish } from './add-wish.tsx'
 import { SaidRow, StatementRow } from './style-rows.tsx'
-import { traitLabel } from './trait-label.ts'
+import { isNameable, traitLabel } from './trait-label.ts'
 import { useStyle, wishOf } from './use-style.ts'
 
 type Trait = Style['wishes'][number]['trait']
@@ -58,7 +58,11 @@ function Introduction({ style }: { readonly style: Style }) {
   if (!style.personalised) return <p className="text-muted">{t('style.off')}</p>
   const missing = STYLE.fewestSwipes - style.swipes
   if (missing > 0) return <p className="text-muted">{t('style.tooFew', { count: missing })}</p>
-  return <p className="text-muted">{t(style.statements.length > 0 ? 'style.intro' : 'style.nothingClear')}</p>
+  return (
+    <p className="text-muted">
+      {t(style.statements.some(({ trait }) => isNameable(trait)) ? 'style.intro' : 'style.nothingClear')}
+    </p>
+  )
 }
 
 interface PartProps {
@@ -70,9 +74,10 @@ interface PartProps {
 /** What was learned, without the traits that the user has corrected. */
 function Learned({ style, isBusy, say }: PartProps) {
   const { t, language } = useTranslation()
+  const nameable = style.statements.filter(({ trait }) => isNameable(trait))
   const corrected = new Set(style.wishes.map(({ trait }) => keyOf(trait)))
   return (['like', 'dislike'] as const).map((leaning) => {
-    const found = style.statements.filter((each) => each.leaning === leaning && !corrected.has(keyOf(each.trait)))
+    const found = nameable.filter((each) => each.leaning === leaning && !corrected.has(keyOf(each.trait)))
     if (found.length === 0) return null
     return (
       <section key={leaning}>

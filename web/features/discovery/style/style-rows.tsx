@@ -2,6 +2,7 @@ import { Ban, Minus, Plus, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Style } from '#contract/style.ts'
 import { useTranslation } from '#web/i18n/language.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/marks/badge.tsx'
 import type { WishKind } from './use-style.ts'
@@ -16,10 +17,10 @@ interface StatementRowProps {
 /** One learned trait with its counts, and the buttons to correct it. */
 export function StatementRow({ statement, label, busy, onSay }: StatementRowProps) {
   const { t } = useTranslation()
-  const { leaning, likes, swipes } = statement
+  const { leaning } = statement
   const isLiked = leaning === 'like'
   return (
-    <Row label={label} note={t('style.proof', { likes, swipes })}>
+    <Row label={label} note={proofOf(statement, t)}>
       <Button
         tone="outline"
         size="s"
@@ -42,6 +43,12 @@ export function StatementRow({ statement, label, busy, onSay }: StatementRowProp
       </Button>
     </Row>
   )
+}
+
+/** "2 von 10 gefallen (20 %), sonst 80 %": the share of likes beside that of all other cards. */
+function proofOf({ likes, swipes, othersPercent }: StatementRowProps['statement'], t: Translate): string {
+  if (othersPercent === null) return t('style.proof', { likes, swipes })
+  return t('style.proofCompared', { likes, swipes, percent: Math.round((100 * likes) / swipes), others: othersPercent })
 }
 
 const SAID = { more: 'style.saidMore', less: 'style.saidLess', none: 'style.saidNone' } as const
