@@ -8,7 +8,7 @@ import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { berlinDayOf } from '#server/platform/text/berlin-day.ts'
 import { type Forgotten, forget, insertCardView, selectSwipeState, upsertSwipeState } from './decks.store.ts'
 
-/** The state of the deck as the last device left it, or null. */
+/** The state of the deck as last saved by any device, or null. */
 export async function readSwipeState(scope: Scope): Promise<SwipeState | null> {
   ensure(scope.actor, 'unauthenticated')
   return selectSwipeState(scope.db, scope.actor.userId)
@@ -30,7 +30,7 @@ export async function saveSwipeState(scope: Scope, body: SwipeStateBody): Promis
   return saved
 }
 
-/** One of the four parts of a restart (Decision 108); doing it again changes nothing more. */
+/** One of the four parts of a restart (Decision 108); idempotent. */
 export async function restart(scope: Scope, part: Forgotten): Promise<void> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
@@ -41,7 +41,7 @@ export async function restart(scope: Scope, part: Forgotten): Promise<void> {
   })
 }
 
-/** Counts that a card was looked at. */
+/** Counts a view of a card. */
 export async function countView(scope: Scope, catalogue: Catalogue, productId: string): Promise<void> {
   ensure(scope.actor, 'unauthenticated')
   const known = catalogue.numberOf(productId)

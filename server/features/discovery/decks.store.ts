@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SwipeState } from '#contract/discovery.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** The saved state of a person's deck, or null. */
+/** The saved state of a user's deck, or null. */
 export async function selectSwipeState(db: Database, userId: string): Promise<SwipeState | null> {
   const [row] = await rowsOf<{ state: SwipeState | null }>(
     db,

@@ -7,12 +7,12 @@ import type { Wish } from '#recommender/style/wishes.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
-/** One row per person who swipes. All but `swipeState` and `sizeProfile` is written only while the person is locked (`lockUsers`). */
+/** One row per user who swipes. All columns but `swipeState` and `sizeProfile` are written under `lockUsers`. */
 export const decks = pgTable('decks', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Number of the last entry in this person's log. */
+  /** Number of the last entry in this user's log. */
   seq: integer('seq').notNull().default(0),
   /** Grows with every restart: caches of an older epoch are discarded. */
   epoch: integer('epoch').notNull().default(0),
@@ -20,30 +20,30 @@ export const decks = pgTable('decks', {
   viewedAfterSeq: integer('viewed_after_seq').notNull().default(0),
   /** Log entries up to this one no longer affect the taste. */
   learnedAfterSeq: integer('learned_after_seq').notNull().default(0),
-  /** Log entries up to this one cannot be undone: the log changed before its end afterwards. */
+  /** Log entries up to this one cannot be undone, because earlier entries changed later. */
   undoAfterSeq: integer('undo_after_seq').notNull().default(0),
   swipeState: jsonb('swipe_state').$type<SwipeState>(),
-  /** The sizes that the person wears; null: none ever named. */
+  /** The user's sizes; null: never set. */
   sizeProfile: jsonb('size_profile').$type<SizeProfile>(),
-  /** Until when the swipes that the limit allows are spent (`swipe-pace.ts`); null: not limited so far. */
+  /** Arrival time of the rate limit of swipes (`swipe-pace.ts`); null: no swipes so far. */
   pacedUntil: moment('paced_until'),
   /** The user's stated wishes: traits of the recommender, brands by number; null: none. */
   wishes: jsonb('wishes').$type<readonly (Wish & { readonly saidAt: string })[]>(),
 })
 
 /**
- * `viewed`: the card must not be dealt again, without an opinion on it. `resave` takes back an `unsave`. A reason is for a
+ * `viewed`: the card must not be shown again, without an opinion on it. `resave` reverses an `unsave`. A reason is for a
  * pass.
  */
 export const LOG_ACTIONS = ['like', 'pass', 'unsave', 'undo', 'viewed', ...PASS_REASONS, 'resave'] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 
 const reasons: ReadonlySet<string> = new Set(PASS_REASONS)
-/** Whether the entry says why the pass that it names was one. */
+/** Whether the entry is the reason of a pass. */
 export const isPassReason = (action: LogAction | undefined): action is PassReason =>
   action !== undefined && reasons.has(action)
 
-/** The truth: append-only, numbered per person in commit order. Only restart, history and account deletion change it. */
+/** The log of swipes: append-only, numbered per user in commit order. Only restart, history and account deletion change it. */
 export const interactions = pgTable(
   'interactions',
   {
@@ -55,11 +55,11 @@ export const interactions = pgTable(
     action: text('action', { enum: LOG_ACTIONS }).notNull(),
     /** Idempotency-Key of the caller; a repeat changes nothing. */
     key: uuid('key').notNull(),
-    /** For `undo`: the entry it takes back; for a reason: the pass it is for. */
+    /** For `undo` the reversed entry, for a reason the pass. */
     takesBack: integer('takes_back'),
     /** When the product had been saved before this entry; null when it was not. Undo restores it. */
     savedBefore: moment('saved_before'),
-    /** When it was written, not when its transaction began: comparable with the moment saved products were cleared. */
+    /** Time of the write, not of the start of the transaction: comparable with the time saved products were cleared. */
     createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const interactions = pgTable(
   ],
 )
 
-/** The pages dealt since page 1, so that later pages repeat nothing and a reload keeps the top cards. */
+/** The pages delivered since page 1, so that later pages repeat nothing and a reload keeps the top cards. */
 export const dealtPages = pgTable(
   'dealt_pages',
   {
@@ -81,7 +81,7 @@ export const dealtPages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     page: integer('page').notNull(),
-    /** The filters as one string: other filters, other deck. */
+    /** The filters as one string; different filters make a different deck. */
     filterKey: text('filter_key').notNull(),
     /** Product numbers in order, int32 little endian; up to 8 kB stay in the row (migration 0013). */
     productNos: bytea('product_nos').notNull(),
@@ -90,25 +90,25 @@ export const dealtPages = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.page] })],
 )
 
-/** What was learned so far: derived from the log and safe to lose. */
+/** Snapshots of learned tastes: derived from the log and safe to lose. */
 export const tastes = pgTable('tastes', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   epoch: integer('epoch').notNull(),
-  /** Log entries up to this one are contained. */
+  /** Log entries up to this one are included. */
   uptoSeq: integer('upto_seq').notNull(),
   /** The last entry that changed the taste, which an undo may reverse; 0 when there is none. */
   lastSeq: integer('last_seq').notNull(),
   /** Version of the item vectors that it belongs to. */
   model: text('model').notNull(),
   taste: bytea('taste').notNull(),
-  /** Bit set of product numbers that must not be dealt. */
+  /** Bit set of product numbers that must not be shown. */
   seen: bytea('seen').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** A card looked at: once per person, product and day (Berlin). */
+/** A viewed card: once per user, product and day (Berlin). */
 export const cardViews = pgTable(
   'card_views',
   {
@@ -120,19 +120,19 @@ export const cardViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.productNo, t.day] }),
-    // Looks are written in the order of days: finding old ones costs nearly nothing at every new one.
+    // Views are inserted in the order of days, so a BRIN index finds old ones and costs inserts nearly nothing.
     index('card_views_day').using('brin', t.day),
   ],
 )
 
 /**
- * Answers that were deleted because of their age, as anonymous sums: only of products that at least ten people
+ * Answers that were deleted because of their age, as anonymous sums: only of products that at least ten users
  * had answered. `productCounts` contains them.
  */
 export const pastCounts = pgTable('past_counts', {
   productNo: integer('product_no').primaryKey(),
   likes: bigint('likes', { mode: 'number' }).notNull(),
   swipes: bigint('swipes', { mode: 'number' }).notNull(),
-  /** How many people these were; people who answered again later are counted by that answer. */
+  /** How many users these were; users who answered again later are counted by that answer. */
   people: bigint('people', { mode: 'number' }).notNull(),
 })

@@ -6,7 +6,7 @@ import { forgetAnswer, forgetHistory, likeAfterAll, readHistory } from './histor
 
 const DONE = { ok: true } as const
 
-/** Binds the history. */
+/** Registers the routes of the history. */
 export function historyRoutes(context: RouteContext, swiping: Parameters<typeof recordSwipe>[1]): void {
   serve(context, historyContract, {
     'GET /api/history': (scope, { query }) => readHistory(scope, query),

@@ -26,13 +26,13 @@ interface HistoryPage {
   readonly cursor: string | null
 }
 
-/** Reading to the end takes ten requests. */
+/** Reading the whole history takes ten requests. */
 const LIMIT = { name: 'history', hits: 120, seconds: 60 }
 
-/** Each deletion makes the deck read the whole log again. */
+/** Each deletion makes the deck replay the whole log. */
 const FORGETTING = { name: 'history-forget', hits: 20, seconds: 60 }
 
-/** A page of what the acting person answered and looked at, newest first (Product 16). */
+/** A page of the user's answers and views, newest first (Product 16). */
 export async function readHistory(scope: Scope, { kind, cursor }: Query): Promise<HistoryPage> {
   const { actor } = scope
   ensure(actor, 'unauthenticated')
@@ -59,7 +59,7 @@ export async function readHistory(scope: Scope, { kind, cursor }: Query): Promis
   return { entries, cursor: last ? `${last.micros}_${last.productNo}` : null }
 }
 
-/** Undefined: not one of our cursors. */
+/** Undefined for an invalid cursor. */
 function placeOf(cursor: string): Place | undefined {
   const [, micros, productNo] = /^(\d{1,16})_(\d{1,9})$/.exec(cursor) ?? []
   return micros && productNo ? { micros: Number(micros), productNo: Number(productNo) } : undefined
@@ -75,7 +75,7 @@ export async function likeAfterAll(
   await changeLog(scope, productId, deleteEarlierAnswers)
 }
 
-/** Forgets the answer to a product. `again`: it may be dealt again. */
+/** Deletes the answer to a product. `again`: the product may be shown again. */
 export async function forgetAnswer(scope: Scope, productId: string, again: boolean): Promise<void> {
   await requireMayForget(scope)
   ensure(await changeLog(scope, productId, again ? deleteAnswers : forgetOpinion), 'history.unknown')

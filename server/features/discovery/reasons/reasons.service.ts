@@ -26,12 +26,12 @@ interface Sources {
   readonly feed: Feed
 }
 
-/** Opening every card of a deck takes at most one call a second. */
+/** Allows opening the reasons of every card of a deck: at most one call a second. */
 const LIMIT = { name: 'reasons', hits: 120, seconds: 60 }
 /** Reasons are confirmed by at most this many of the latest answers; more would not change the texts. */
 const MOST_ANSWERED = 200
 
-/** Why a product is in the acting user's deck: from this user's taste and answers alone. */
+/** Why a product is in the user's deck: from this user's taste and answers alone. */
 export async function readReasons(scope: Scope, sources: Sources, productId: string): Promise<CardReasons> {
   ensure(scope.actor, 'unauthenticated')
   await requireWithinLimit(scope, LIMIT, scope.actor.userId)
@@ -71,7 +71,7 @@ async function personalReasons(scope: Scope, feed: Feed, userId: string, no: num
       isPromoted: product.product.de.sponsored,
     },
   })
-  return found.map((reason) => told(reason, product))
+  return found.map((reason) => toContract(reason, product))
 }
 
 /** The list, of the two that alternate, in which the product comes earlier. */
@@ -80,7 +80,7 @@ async function plainReasons(scope: Scope, catalogue: Catalogue, no: number): Pro
   const list = earlierList(catalogue.served().index, no, scope.now().getTime())
   const found: Found[] = [{ kind: list === 'popular' ? 'popular' : 'new' }]
   if (product.product.de.sponsored) found.unshift({ kind: 'promoted' })
-  return found.map((reason) => told(reason, product))
+  return found.map((reason) => toContract(reason, product))
 }
 
 async function readProduct(scope: Scope, no: number): Promise<CatalogueProduct> {
@@ -91,12 +91,12 @@ async function readProduct(scope: Scope, no: number): Promise<CatalogueProduct> 
 const sinceOf = ({ releaseAt, listedAt }: CatalogueProduct): Date => releaseAt ?? listedAt
 
 /** A reason in the contract's form: with names and euros. */
-function told(reason: Found, product: CatalogueProduct): Reason {
+function toContract(reason: Found, product: CatalogueProduct): Reason {
   switch (reason.kind) {
     case 'wish':
-      return { kind: 'wish', brand: brandIn(reason.traits, product), traits: reason.traits.flatMap(toldTrait) }
+      return { kind: 'wish', brand: brandIn(reason.traits, product), traits: reason.traits.flatMap(traitToContract) }
     case 'liking':
-      return { kind: 'liking', likes: reason.likes, traits: reason.traits.flatMap(toldTrait) }
+      return { kind: 'liking', likes: reason.likes, traits: reason.traits.flatMap(traitToContract) }
     case 'brand':
       return { ...reason, brand: product.product.de.brand.name }
     case 'new':
@@ -106,13 +106,13 @@ function told(reason: Found, product: CatalogueProduct): Reason {
   }
 }
 
-/** Of a brand that was wished for, its name. */
+/** The brand's name, if the user asked for more of the brand. */
 const brandIn = (traits: readonly Trait[], product: CatalogueProduct): string | null =>
   traits.some(({ is }) => is === 'brand') ? product.product.de.brand.name : null
 
-type ToldTrait = Extract<Reason, { kind: 'liking' }>['traits'][number]
+type ContractTrait = Extract<Reason, { kind: 'liking' }>['traits'][number]
 
-function toldTrait(trait: Trait): ToldTrait[] {
+function traitToContract(trait: Trait): ContractTrait[] {
   switch (trait.is) {
     case 'under':
     case 'from':

@@ -10,27 +10,27 @@ import {
   selectWellKnown,
 } from './retention.store.ts'
 
-/** Trust 4.3: how long swipes and views are kept; sums over at least this many people stay. */
+/** Trust 4.3: how long swipes and views are kept; sums over at least this many users stay. */
 const KEEP = { months: 13, fewestPeople: 10 } as const
-/** Rows of one transaction: swipes of this person wait for it, and with them those that came in together. */
+/** Rows per transaction: swipes of this user wait for it, and with them the others of their group commit. */
 const BATCH = 1000
-/** People looked for at once. */
+/** Users selected at a time. */
 const PEOPLE = 5000
 
 /**
- * Job: deletes swipes, looks and dealt pages that are too old to keep, a small batch at a time. What was forgotten may
- * be dealt again, the taste is relearned from what is left, and counts of products do not fall where many people
- * made them. Several processes may do it at once; whatever is left undone is done the next night.
+ * Job: deletes swipes, views and delivered pages past their retention time, in small batches. Their products may
+ * be shown again, and the taste is relearned from the rest of the log. Counts of products with answers of many users
+ * are kept. Several processes may run it at once; the rest is deleted the next night.
  */
 export async function forgetOldBehaviour(world: World, signal: AbortSignal): Promise<void> {
   const before = monthsBefore(world.now(), KEEP.months)
   const people = await forgetOldAnswers(world, before, signal)
   const looks = await inBatches(signal, () => deleteLooksBefore(world.db, berlinDayOf(before), BATCH))
   const pages = await inBatches(signal, () => deleteDealtBefore(world.db, before, BATCH))
-  if (people + looks + pages > 0) world.log.info({ people, looks, pages }, 'deleted what is too old to keep')
+  if (people + looks + pages > 0) world.log.info({ people, looks, pages }, 'deleted data past its retention time')
 }
 
-/** Answers of how many people something was deleted. */
+/** Deletes old answers and returns the number of affected users. */
 async function forgetOldAnswers(world: World, before: Date, signal: AbortSignal): Promise<number> {
   let wellKnown: ReadonlySet<number> | null = null
   let people = 0
@@ -46,7 +46,7 @@ async function forgetOldAnswers(world: World, before: Date, signal: AbortSignal)
   }
 }
 
-/** Forgets one batch of a log; false when nothing in it was too old. */
+/** Deletes one batch of a log; false when nothing in it was too old. */
 function forgetSome(world: World, userId: string, before: Date, wellKnown: ReadonlySet<number>): Promise<boolean> {
   return inTransaction(world, async (inside) => {
     await lockUsers(inside, [userId])

@@ -47,9 +47,9 @@ export async function selectWellKnown(db: Database, fewestPeople: number): Promi
 }
 
 /**
- * Takes the first entries out of a log, as far as they are older than `before`, and later ones that are about them.
- * Processes that cached the log start over, and what was learned from it is deleted. What can be undone stays the same: an
- * end of the log stays its end. The person is locked. Null when there was nothing.
+ * Deletes the first entries of a log that are older than `before`, and later entries about them.
+ * Starts a new epoch for caches and deletes the learned taste. The last swipe, which can be undone, stays the
+ * same. The user row must be locked. Null when there was nothing.
  */
 export async function deleteBeginning(db: Database, chunk: Chunk): Promise<PastAnswers[] | null> {
   const { userId, before, most } = chunk
@@ -103,7 +103,7 @@ export async function deleteLooksBefore(db: Database, day: string, most: number)
   return gone.rowCount ?? 0
 }
 
-/** Deletes up to `most` pages that were dealt before a date; returns how many. */
+/** Deletes up to `most` pages that were delivered before a date; returns how many. */
 export async function deleteDealtBefore(db: Database, before: Date, most: number): Promise<number> {
   const gone = await db.execute(
     sql`delete from dealt_pages where ctid = any(array(

@@ -4,7 +4,7 @@ import type { TasteSource } from './style.service.ts'
 import { styleOf } from './style.service.ts'
 import { isPersonalised } from './style.store.ts'
 
-/** "Your style" for the copy of all own data: what was learned in words, and what was said about it. */
+/** Personal data of "Your style": the learned statements and the stated preferences. */
 export function styleData(tastes: TasteSource): PersonalData {
   return {
     name: 'style',

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Wish } from '#recommender/style/wishes.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** A wish as it is stored: brands by their number. */
+/** A stored preference; brands by number. */
 export type SaidWish = Wish & { readonly saidAt: string }
 
-/** A user's stated wishes, in the order in which they were stated. */
+/** A user's stated preferences, in the order in which they were stated. */
 export async function selectWishes(db: Database, userId: string): Promise<readonly SaidWish[]> {
   const [row] = await rowsOf<{ wishes: readonly SaidWish[] | null }>(
     db,
@@ -14,7 +14,7 @@ export async function selectWishes(db: Database, userId: string): Promise<readon
   return row?.wishes ?? []
 }
 
-/** Stores all that was said. The person is locked. */
+/** Replaces a user's stated preferences. The user row must be locked. */
 export async function upsertWishes(db: Database, userId: string, wishes: readonly SaidWish[]): Promise<void> {
   const said = wishes.length === 0 ? null : JSON.stringify(wishes)
   await db.execute(
@@ -34,12 +34,12 @@ export function selectBrands(db: Database, nos: readonly number[]): Promise<Name
   return rowsOf(db, sql`select no, id, name from brands where no = any(${sql.param([...nos])}::int[])`)
 }
 
-/** Every brand that people may see, by name. */
+/** All visible brands, by name. */
 export function selectBrandNames(db: Database): Promise<{ id: string; name: string }[]> {
   return rowsOf(db, sql`select id, name from brands where status = 'approved' order by lower(name), no limit 1000`)
 }
 
-/** Whether what this person does may shape what is shown. */
+/** Whether the user has personalisation turned on. */
 export async function isPersonalised(db: Database, userId: string): Promise<boolean> {
   const [row] = await rowsOf<{ personalised: boolean }>(db, sql`select personalised from users where id = ${userId}`)
   return row?.personalised ?? false

@@ -6,7 +6,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { appendEntries, selectEnds, selectKeyed, selectLastSwipe, selectReason } from './interactions.store.ts'
 
-/** As many as swipes: each pass is a swipe. */
+/** The same limit as for swipes, because each pass is a swipe. */
 const LIMIT = { name: 'pass-reason', hits: 120, seconds: 60 }
 
 interface ReasonRequest {

@@ -2,9 +2,9 @@
 // ahead, at most as far as the burst; that time is the only state of a user.
 
 const SECOND = 1_000_000
-/** Time a swipe uses up: 60 a minute. */
+/** Interval between swipes: 60 a minute. */
 const PER_SWIPE = SECOND
-/** Swipes that may come at once after a pause. */
+/** Burst: swipes admitted at once after a pause. */
 const BURST = 120
 
 export interface SwipePace {

@@ -7,7 +7,7 @@ import { appendEntries, findProductId, selectEnds, selectKeyed, selectLastSwipe 
 
 /**
  * Takes back the last swipe and returns its product. One step only: after an undo nothing can be undone until the
- * next swipe. The same key again answers the same product and changes nothing.
+ * next swipe. A repeat with the same key returns the same product and changes nothing.
  */
 export async function undoSwipe(scope: Scope, key: string | null): Promise<string> {
   ensure(scope.actor, 'unauthenticated')
