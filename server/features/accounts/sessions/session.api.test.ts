@@ -163,3 +163,17 @@ test.each([
 ] as const)('%s %s is closed to visitors', async (method, path) => {
   expect((await app.visitor().send(method, path)).status).toBe(401)
 })
+
+test('of simultaneous requests after a pause only one writes the session', async () => {
+  const person = await app.person()
+  const { db } = app.world
+  await db.execute(sql`create table session_writes (at timestamptz default clock_timestamp())`)
+  await db.execute(sql`create function note_session_write() returns trigger language plpgsql
+    as 'begin insert into session_writes default values; return new; end'`)
+  await db.execute(sql`create trigger session_write after update on sessions
+    for each row execute function note_session_write()`)
+  app.passTime(10 * MINUTE_MS)
+  await Promise.all(Array.from({ length: 20 }, () => person.get('/api/auth/me')))
+  expect((await db.execute(sql`select 1 from session_writes`)).rows).toHaveLength(1)
+  await db.execute(sql`drop trigger session_write on sessions`)
+})
