@@ -80,6 +80,15 @@ export const accountsContract = defineContract({
     response: User,
     errors: ['accounts.username-taken', 'accounts.email-taken', 'accounts.reauth', 'accounts.credentials'],
   },
+  'PUT /api/auth/password': {
+    access: 'user',
+    tag,
+    summary:
+      'Change the password by the present one, or set a first one after a recent sign-in; ends all other sessions',
+    body: z.strictObject({ password: Password.optional(), newPassword: Password }),
+    response: User,
+    errors: ['accounts.present-password', 'accounts.reauth', 'accounts.password-short', 'accounts.password-common'],
+  },
   'PATCH /api/auth/me': {
     access: 'user',
     tag,

@@ -99,6 +99,11 @@ export const ERRORS = {
     de: 'Bitte bestätige mit deinem Passwort, dass du es bist.',
     en: 'Please confirm with your password that it is you.',
   },
+  'accounts.present-password': {
+    status: 403,
+    de: 'Dein bisheriges Passwort stimmt nicht.',
+    en: 'Your current password is not right.',
+  },
   'accounts.new-password': {
     status: 409,
     de: 'Registriert wurde in einem anderen Browser. Bitte wähle hier dein Passwort.',

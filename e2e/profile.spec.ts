@@ -64,6 +64,28 @@ journey('a new address takes effect with its code, and the old one is notified',
     .toBe(true)
 })
 
+journey(
+  'a new password is set with the old one, and signs out the other device',
+  async ({ signedIn, person, open }) => {
+    const { page, monitor } = await signedIn()
+    monitor.allowStatus(403, '/api/auth/password')
+    await page.goto('/profile')
+    const card = page.getByRole('region', { name: 'Passwort' })
+    await button(card, 'Passwort ändern').click()
+    await card.getByLabel('Bisheriges Passwort').fill('not my password')
+    await card.getByLabel('Neues Passwort').fill('Acht-Sachen-81')
+    await button(card, 'Passwort speichern').click()
+    await waitForVisible(card.getByText('Dein bisheriges Passwort stimmt nicht.'))
+    await card.getByLabel('Bisheriges Passwort').fill(person.password)
+    await button(card, 'Passwort speichern').click()
+    await waitForVisible(page.getByText('Es gilt ab jetzt. Alle anderen Geräte sind abgemeldet.'))
+    const other = await open()
+    await other.page.goto('/login')
+    await signInByHand(other.page, person.username, 'Acht-Sachen-81')
+    await topCardId(other.page)
+  },
+)
+
 // Decision 112: an unlocked device is not enough to take an account.
 journey('an older sign-in is asked for the password, and what was typed stays', async ({ signedIn }) => {
   const { page, monitor } = await signedIn()

@@ -7,6 +7,7 @@ import type { Scope } from '#server/platform/scope/scope.ts'
 import { presentUser, requireAccount } from './accounts.service.ts'
 import { signInWithGoogle } from './google/google.service.ts'
 import { authorizeUrlOf } from './google/google-issuer.ts'
+import { changePassword } from './passwords/change-password.service.ts'
 import { changeSettings, deleteAccount, updateProfile } from './profile.service.ts'
 import { deviceName } from './sessions/device.ts'
 import {
@@ -63,6 +64,7 @@ export function accountsRoutes(context: RouteContext): void {
   serve(context, accountsContract, {
     'GET /api/auth/me': async (scope) => presentUser(await requireAccount(scope)),
     'PUT /api/auth/me': async (scope, { body }) => presentUser(await updateProfile(scope, body)),
+    'PUT /api/auth/password': async (scope, { body }) => presentUser(await changePassword(scope, body)),
     'PATCH /api/auth/me': async (scope, { body }) => presentUser(await changeSettings(scope, body)),
     'DELETE /api/auth/me': async (scope, { body }, exchange) => {
       await deleteAccount(scope, body?.password)

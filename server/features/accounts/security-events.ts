@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'email-changed'
   | 'email-reverted'
   | 'password-reset'
+  | 'password-changed'
   | 'google-linked'
   | 'google-refused'
   | 'admin-granted'

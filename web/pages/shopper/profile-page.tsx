@@ -4,6 +4,7 @@ import { DeleteAccount } from '#web/features/accounts/profile/delete-account.tsx
 import { DisplayCard } from '#web/features/accounts/profile/display-card.tsx'
 import { LogoutButton } from '#web/features/accounts/profile/logout-button.tsx'
 import { OrderCard } from '#web/features/accounts/profile/order-card.tsx'
+import { PasswordCard } from '#web/features/accounts/profile/password-card.tsx'
 import { PendingEmailCard } from '#web/features/accounts/profile/pending-email-card.tsx'
 import { SessionsCard } from '#web/features/accounts/profile/sessions-card.tsx'
 import { SettingsCard } from '#web/features/accounts/profile/settings-card.tsx'
@@ -40,6 +41,7 @@ export function Page() {
         <NativeReminder />
         <DisplayCard />
         <InstallCard />
+        <PasswordCard user={user} />
         <SessionsCard user={user} />
         <CopyCard user={user} />
         <DeleteAccount user={user} />

@@ -11,6 +11,8 @@ export const sendCodeJob: JobKind<CodeOrder> = { name: 'send-code', schema: Code
 
 const NOTICES = [
   'password-changed',
+  'password-replaced',
+  'password-set',
   'email-change-asked',
   'email-changed',
   'email-reverted',

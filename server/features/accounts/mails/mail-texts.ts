@@ -120,6 +120,20 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
         'Das warst du nicht? Dann setze es über „Passwort vergessen“ sofort neu und prüfe dein Mailkonto.',
       ],
     },
+    'password-replaced': {
+      subject: 'Dein Dropdeck-Passwort wurde geändert',
+      paragraphs: [
+        'dein Passwort wurde gerade im Profil geändert, und alle anderen Geräte wurden abgemeldet.',
+        'Das warst du nicht? Dann setze es über „Passwort vergessen“ sofort neu und prüfe dein Mailkonto.',
+      ],
+    },
+    'password-set': {
+      subject: 'Dein Dropdeck-Konto hat jetzt ein Passwort',
+      paragraphs: [
+        'für dein Konto wurde gerade im Profil ein Passwort gesetzt, und alle anderen Geräte wurden abgemeldet. Mit Google meldest du dich weiter an wie bisher.',
+        'Das warst du nicht? Dann setze es über „Passwort vergessen“ sofort neu und prüfe dein Google-Konto.',
+      ],
+    },
     'email-changed': {
       subject: 'Deine E-Mail-Adresse bei Dropdeck wurde geändert',
       paragraphs: [
@@ -160,6 +174,20 @@ const NOTICE_WORDS: Readonly<Record<Language, Readonly<Record<Notice, NoticeWord
       paragraphs: [
         'your password was set anew just now, and all devices were signed out.',
         'That was not you? Then set it again with “Forgot password” at once, and check your mail account.',
+      ],
+    },
+    'password-replaced': {
+      subject: 'Your Dropdeck password was changed',
+      paragraphs: [
+        'your password was just changed in the profile, and all other devices were signed out.',
+        'That was not you? Then set it again with “Forgot password” at once, and check your mail account.',
+      ],
+    },
+    'password-set': {
+      subject: 'Your Dropdeck account now has a password',
+      paragraphs: [
+        'a password was just set for your account in the profile, and all other devices were signed out. You can still sign in with Google.',
+        'That was not you? Then set it again with “Forgot password” at once, and check your Google account.',
       ],
     },
     'email-changed': {

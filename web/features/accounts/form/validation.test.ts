@@ -5,6 +5,7 @@ import {
   validateEmail,
   validateGoogle,
   validateLogin,
+  validatePasswordChange,
   validateRegistration,
   validateReset,
 } from './validation.ts'
@@ -50,6 +51,19 @@ describe('Spec §5', () => {
     expect(validateGoogle({})).toEqual({ field: 'terms', key: 'accounts.termsGoogle' })
     expect(validateGoogle({ terms: 'on' })).toBeNull()
   })
+})
+
+test('a change of password needs the present one where it is asked for, and a new one that is long enough', () => {
+  expect(validatePasswordChange({ present: '', password: 'geheim1' })).toEqual({
+    field: 'present',
+    key: 'accounts.fillAll',
+  })
+  expect(validatePasswordChange({ present: 'x', password: 'kurz1' })).toEqual({
+    field: 'password',
+    key: 'accounts.passwordShort',
+  })
+  expect(validatePasswordChange({ present: 'x', password: 'geheim1' })).toBeNull()
+  expect(validatePasswordChange({ password: 'geheim1' })).toBeNull()
 })
 
 describe('codes', () => {

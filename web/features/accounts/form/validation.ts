@@ -47,6 +47,13 @@ export function validateReset(fields: Fields): FieldError | null {
   return isShort(fields['password']) ? { field: 'password', key: 'accounts.passwordShort' } : null
 }
 
+/** The present password, where the form asks for it, and a new one. */
+export function validatePasswordChange(fields: Fields): FieldError | null {
+  const missing = required(fields, [...('present' in fields ? ['present'] : []), 'password'])
+  if (missing) return missing
+  return isShort(fields['password']) ? { field: 'password', key: 'accounts.passwordShort' } : null
+}
+
 /** Codes are pasted with spaces and dashes in them. */
 export const digits = (text: string): string => text.replace(/\D/g, '')
 
