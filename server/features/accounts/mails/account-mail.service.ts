@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
+import type { Language } from '#contract/vocabulary.ts'
 import { sharedSecret } from '#server/platform/config/secret.ts'
 import { messageIdOf, siteUrlOf } from '#server/platform/mail/site-url.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
@@ -21,20 +22,27 @@ import { codeMail, noticeMail } from './mail-texts.ts'
 
 const MINUTE_MS = 60_000
 
-/** Enqueues a code mail in the caller's transaction. For an unknown `userId` the job sends nothing. */
+/**
+ * Enqueues a code mail in the caller's transaction, in the language of the screen that requested it. For an unknown
+ * `userId` the job sends nothing.
+ */
 export async function orderCode(scope: Scope, userId: string, purpose: CodePurpose): Promise<void> {
-  await scope.jobs.enqueue(scope.db, sendCodeJob, { userId, purpose })
+  await scope.jobs.enqueue(scope.db, sendCodeJob, { userId, purpose, language: scope.language })
 }
 
-type Addressee = Pick<Account, 'username' | 'email' | 'language'>
+type Addressee = Pick<Account, 'username' | 'email'>
 
-/** Enqueues a notice in the caller's transaction; `revertId` names the change that its link takes back. */
+/**
+ * Enqueues a notice in the caller's transaction, in the language of the screen that caused it; `revertId` names the
+ * change that its link takes back.
+ */
 export async function orderNotice(
   scope: Scope,
   notice: Notice,
-  { username, email, language }: Addressee,
+  { username, email }: Addressee,
   revertId?: string,
 ): Promise<void> {
+  const { language } = scope
   const order = { id: randomUUID(), notice, username, email, language, ...(revertId !== undefined && { revertId }) }
   await scope.jobs.enqueue(scope.db, sendNoticeJob, order)
 }
@@ -45,11 +53,11 @@ export async function orderNotice(
  */
 export async function orderDeletionNotice(
   scope: Scope,
-  { username, email: present, language, pendingEmail }: Addressee & Pick<Account, 'pendingEmail'>,
+  { username, email: present, pendingEmail }: Addressee & Pick<Account, 'pendingEmail'>,
   formerEmails: readonly string[],
 ): Promise<void> {
   const noticeId = randomUUID()
-  const order = { id: noticeId, notice: 'account-deleted', username, email: present, language } as const
+  const order = { id: noticeId, notice: 'account-deleted', username, email: present, language: scope.language } as const
   await scope.jobs.enqueue(scope.db, sendNoticeJob, order)
   if (!scope.mail.stored) return
   for (const email of new Set([present, pendingEmail, ...formerEmails])) {
@@ -75,7 +83,7 @@ export async function codeHmac(
 }
 
 /** Job: makes a code, voids the one before, and mails it. */
-export async function mailCode(world: World, { userId, purpose }: CodeOrder): Promise<void> {
+export async function mailCode(world: World, { userId, purpose, language }: CodeOrder): Promise<void> {
   const account = await findAccount(world.db, userId)
   const address = account && addressToProve(account, purpose)
   if (!account || !address) return
@@ -88,7 +96,10 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
     guessesLeft: ACCOUNT.codeGuesses,
     expiresAt: new Date(world.now().getTime() + ACCOUNT.codeMinutes * MINUTE_MS),
   })
-  const mail = codeMail({ purpose, username: account.username, email: address, digits }, frameOf(world, account))
+  const mail = codeMail(
+    { purpose, username: account.username, email: address, digits },
+    frameOf(world, language ?? account.language),
+  )
   await world.mail.send({
     ...mail,
     messageId: messageIdOf(world.config, `${purpose}.${hmac.toString('hex').slice(0, 24)}`),
@@ -97,7 +108,7 @@ export async function mailCode(world: World, { userId, purpose }: CodeOrder): Pr
 
 /** Job: sends a user a notice about the account. */
 export async function mailNotice(world: World, order: NoticeOrder): Promise<void> {
-  const frame = frameOf(world, order)
+  const frame = frameOf(world, order.language)
   const revertUrl = order.revertId === undefined ? null : revertLink(frame, await revertToken(world, order.revertId))
   const mail = noticeMail(order, frame, revertUrl)
   await world.mail.send({ ...mail, messageId: noticeMessageId(world, order.notice, order.id) })
@@ -111,7 +122,7 @@ export async function deleteMails(world: World, { email, keptNoticeId }: DeleteO
 const noticeMessageId = ({ config }: World, notice: Notice, id: string): string =>
   messageIdOf(config, `${notice}.${id}`)
 
-const frameOf = ({ config }: World, to: Pick<Account, 'language'>) => ({
-  language: to.language,
+const frameOf = ({ config }: World, language: Language) => ({
+  language,
   site: siteUrlOf(config),
 })

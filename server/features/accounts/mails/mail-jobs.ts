@@ -3,7 +3,12 @@ import { LANGUAGES } from '#contract/vocabulary.ts'
 import { type JobKind, MAIL_RETRY_HOURS } from '#server/platform/jobs/jobs.ts'
 import { CODE_PURPOSES } from '../accounts.tables.ts'
 
-const CodeOrder = z.strictObject({ userId: z.uuid(), purpose: z.enum(CODE_PURPOSES) })
+const CodeOrder = z.strictObject({
+  userId: z.uuid(),
+  purpose: z.enum(CODE_PURPOSES),
+  /** Of the screen that requested it; jobs from before it was noted have none. */
+  language: z.enum(LANGUAGES).optional(),
+})
 export type CodeOrder = z.output<typeof CodeOrder>
 
 /** Makes a code and mails it. The job makes the code, so that no queue or table holds it (Trust S12). */

@@ -37,6 +37,18 @@ describe('a forgotten password', () => {
     expect((await reset(person.email, code)).status).toBe(400)
   })
 
+  test('is mailed about in the language of the screen, not in that of the account', async () => {
+    const person = await app.person()
+    const headers = { 'accept-language': 'en' }
+    await app.visitor().post('/api/auth/forgot-password', { email: person.email }, { headers })
+    await app.jobsDone()
+    expect(app.mail.lastTo(person.email).subject).toBe('Dropdeck: code for a new password')
+    const body = { email: person.email, code: app.mail.codeFor(person.email), password: NEW }
+    expect((await app.visitor().post('/api/auth/reset-password', body, { headers })).status).toBe(200)
+    await app.jobsDone()
+    expect(app.mail.lastTo(person.email).subject).toBe('Your Dropdeck password was changed')
+  })
+
   test('ends also the sessions that begin with the old one at the same moment', async () => {
     const person = await app.person()
     await forgot(person.email)
