@@ -29,6 +29,11 @@ test('nothing that opens in front carries a large print', () => {
   expect(slugsOf(jackets.filter((product) => /Groß und in/.test(textOf(product))))).toEqual([])
 })
 
+test('a skirt is not called trousers', () => {
+  const skirts = products.filter(({ look }) => look.kind === 'skirt')
+  expect(slugsOf(skirts.filter((product) => /Hose|trousers/.test(textOf(product))))).toEqual([])
+})
+
 test('a shirt with short sleeves is no overshirt', () => {
   const short = products.filter(({ look }) => hasShortSleeves(look))
   expect(short.length).toBeGreaterThan(0)

@@ -33,23 +33,28 @@ const UNPRINTED: readonly Kind[] = [
   'slide',
   'loafer',
   'trail-shoe',
-  'skirt',
   'sunglasses',
 ]
+
+/** Kinds that draw only some of the prints as such. */
+const OWN_RULES: Partial<Record<Kind, (print: Look['print']) => DrawnPrint>> = {
+  socks: () => 'motif',
+  skirt: (print) => (print === 'wordmark' || print === 'all-over' ? print : 'none'),
+  tote: (print) => (print === 'chest-logo' || print === 'side-tape' ? 'wordmark' : print),
+  backpack: (print) => (print === 'wordmark' ? 'wordmark' : 'big-graphic'),
+}
+
+const LEGS: readonly Kind[] = ['jeans', 'cargo', 'joggers', 'chinos', 'shorts', 'track-pants', 'parachute-pants']
 
 export function drawnPrint({ kind, print }: Pick<Look, 'kind' | 'print'>): DrawnPrint {
   if (print === 'none' || UNPRINTED.includes(kind)) return 'none'
   if (BADGED.includes(kind)) return 'chest-logo'
   if (LETTERED.includes(kind)) return 'wordmark'
   if (OPENS.includes(kind)) return drawnOverHeart(print)
-  if (kind === 'socks') return 'motif'
-  if (kind === 'tote') return print === 'chest-logo' || print === 'side-tape' ? 'wordmark' : print
-  if (kind === 'backpack') return print === 'wordmark' ? 'wordmark' : 'big-graphic'
   // On a leg there is room for a small drawing only.
-  return print === 'big-graphic' && LEGS.includes(kind) ? 'motif' : print
+  if (LEGS.includes(kind)) return print === 'big-graphic' ? 'motif' : print
+  return OWN_RULES[kind]?.(print) ?? print
 }
-
-const LEGS: readonly Kind[] = ['jeans', 'cargo', 'joggers', 'chinos', 'shorts', 'track-pants', 'parachute-pants']
 
 function drawnOverHeart(print: Look['print']): DrawnPrint {
   if (print === 'big-graphic') return 'motif'

@@ -7,8 +7,6 @@ export interface DemoLabel {
   readonly name: string
   readonly city: string
   readonly description: { readonly de: string; readonly en: string }
-  /** https address of the invented shop, under the reserved domain `.example`. */
-  readonly website: string
 }
 
 export interface DemoProduct {

@@ -216,6 +216,5 @@ export function demoLabels(): readonly DemoLabel[] {
     name,
     city,
     description: { de, en },
-    website: `https://${slug}.example`,
   }))
 }

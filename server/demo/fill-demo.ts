@@ -164,7 +164,8 @@ async function insertDemo(world: World, products: readonly DemoProduct[]): Promi
         descriptionDe: label.description.de,
         descriptionEn: label.description.en,
         city: label.city,
-        website: label.website,
+        // An invented address would lead nowhere.
+        website: null,
         ...(isVerifiedAt(place) ? { verifiedAt: now } : {}),
         createdAt: new Date(now.getTime() - daysSinceJoining(place) * DAY_MS),
       })

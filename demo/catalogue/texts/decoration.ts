@@ -247,7 +247,7 @@ export const PLAIN_PHRASES: Readonly<Record<DemoProduct['productType'], readonly
     ],
   ],
   pants: [
-    ['Die Hose bleibt einfarbig: {base}.', 'Kept to one colour: {base}.'],
+    ['Es bleibt bei einer Farbe: {base}.', 'Kept to one colour: {base}.'],
     ['{base} ohne Druck, mit kleinem Etikett in {accent}.', '{base} without print, with a small label in {accent}.'],
     ['Gefärbt in {base}.', 'Dyed in {base}.'],
     ['In {base}, schlicht und ohne Muster.', 'In {base}, simple and without pattern.'],

@@ -9,8 +9,8 @@ export const landing = {
   login: 'Anmelden',
   joinAsBrand: 'Als Marke mitmachen',
   startSelling: 'Starte den Verkauf deiner Marke',
-  heroLine1: 'Bring deine',
-  heroLine2: 'Marke ins',
+  heroLine1: 'Deine',
+  heroLine2: 'Marke im',
   heroLine3: 'Deck',
   heroText:
     'Streetwear-Fans swipen sich hier Karte für Karte durch neue Teile. Deine füllen den ganzen Bildschirm, und gekauft wird in deinem eigenen Shop.',

@@ -11,7 +11,7 @@ export const landing: Translated<'landing'> = {
   login: 'Log in',
   joinAsBrand: 'Join as Brand',
   startSelling: 'Start Selling Your Brand',
-  heroLine1: 'Put your',
+  heroLine1: 'Your',
   heroLine2: 'brand in',
   heroLine3: 'The deck',
   heroText:
