@@ -169,7 +169,7 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
   const known = new Set(kept.map((product) => product.id))
   const drawn = state.products.slice(state.index, state.index + FEED.stack)
   const fresh: Product[] = []
-  for (const product of event.products) {
+  for (const product of offered(state, event)) {
     if (known.has(product.id) || passedIds.has(product.id) || event.unsentIds?.has(product.id)) continue
     known.add(product.id)
     fresh.push(drawn.find((before) => isSame(before, product)) ?? product)
@@ -186,6 +186,13 @@ function answered(state: DeckState, event: DeckEvent & { type: 'answered' }): De
     pending: null,
     failure: null,
   }
+}
+
+/** A refresh never swaps the card that the user looks at, unless it is no longer dealt. */
+function offered(state: DeckState, { products }: DeckEvent & { type: 'answered' }): readonly Product[] {
+  const shown = state.pending === 'refresh' && currentProduct(state)
+  const first = shown && products.find(({ id }) => id === shown.id)
+  return first ? [first, ...products.filter((product) => product !== first)] : products
 }
 
 /** An unchanged product stays the same object, so that its card is not rendered again. */
