@@ -163,6 +163,36 @@ journey('words become filters, and taking one off searches without it', async ({
   await waitForVisible(page.getByRole('heading', { name: 'Das ist zu kurz' }))
 })
 
+journey(
+  'a heart on a tile and in a detail saves, everywhere at once, and is taken back in its toast',
+  async ({ signedIn, url }) => {
+    const device = await signedIn()
+    const { page } = device
+    const { feed, savedIds } = apiOf(device, url)
+    const [product] = await feed()
+    if (!product) throw new Error('the deck is empty')
+    const name = `${product.brand.name} ${product.name}`
+    await page.goto(`/brands/${product.brand.id}/shop`)
+    const onTile = page.getByRole('listitem').getByRole('button', { name: `Gefällt mir: ${name}`, exact: true })
+    await onTile.click()
+    await waitForVisible(page.getByText('Gemerkt', { exact: true }).last())
+    await expect.poll(savedIds).toEqual([product.id])
+    await button(page, 'Rückgängig').click()
+    await expect.poll(savedIds).toEqual([])
+    await expect.poll(() => onTile.getAttribute('aria-pressed')).toBe('false')
+
+    await page.goto(`/products/${product.id}`)
+    const detail = page.getByRole('dialog')
+    await button(detail, `Gefällt mir: ${name}`).click()
+    await expect.poll(savedIds).toEqual([product.id])
+    await button(detail, 'Auf eine Liste setzen').click()
+    const sheet = page.getByRole('dialog', { name: 'Auf Listen setzen' })
+    expect(await sheet.getByRole('checkbox', { name: /^Gemerkt/ }).isChecked()).toBe(true)
+    await page.goto(`/brands/${product.brand.id}/shop`)
+    await expect.poll(() => onTile.getAttribute('aria-pressed')).toBe('true')
+  },
+)
+
 journey('an empty search and an unknown shop say so', async ({ signedIn }) => {
   const { page, monitor } = await signedIn()
   monitor.allowStatus(400, '/api/brands/none')

@@ -14,6 +14,7 @@ import { DiscoveryHeader } from './screen/discovery-header.tsx'
 import { FeedStage } from './screen/feed-stage.tsx'
 import { PlainOrderNote } from './screen/plain-order-note.tsx'
 import { SceneView } from './screen/scenes.tsx'
+import { useDetail } from './screen/use-detail.ts'
 import { usePullToRefresh } from './screen/use-pull-to-refresh.ts'
 import { useDiscovery } from './use-discovery.ts'
 import './discovery.css'
@@ -22,8 +23,8 @@ interface DiscoveryViewProps {
   readonly user: SessionUser
   /** Another screen covers the deck. */
   readonly isCovered: boolean
-  /** The detail dialog of one product; null: closed. */
-  readonly renderDetail: (product: Product | null, onClose: () => void) => ReactNode
+  /** The detail dialog of one product; null: closed. `onPassed` goes on with the next card. */
+  readonly renderDetail: (product: Product | null, onClose: () => void, onPassed: () => void) => ReactNode
   /** "Swipe this shop": the brand, a note above the cards, and what follows the last card. */
   readonly shop?: { readonly brandId: string; readonly note: ReactNode; readonly end: ReactNode } | null
 }
@@ -35,9 +36,9 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
   const area = useRef<HTMLElement>(null)
   const indicator = useRef<HTMLParagraphElement>(null)
   const [isFiltering, setFiltering] = useState(false)
-  const [detail, setDetail] = useState<Product | null>(null)
   const { isRefreshing, refreshNow } = usePullToRefresh(area, indicator, () => model.refresh(true))
   const { look, toggle } = useLook()
+  const detail = useDetail(model, look)
   const scene = sceneOf(deck)
   const isPersonal = user.personalised
   useEffect(() => model.setPersonalOrder(isPersonal), [model, isPersonal])
@@ -78,8 +79,8 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
           timezone={timezone}
           isLoading={scene === 'loading'}
           isPersonal={isPersonal}
-          isCovered={isCovered || detail !== null}
-          onDetails={setDetail}
+          isCovered={isCovered || detail.product !== null}
+          onDetails={detail.open}
           onUndo={() => void undo()}
           onLost={toggle}
         />
@@ -100,7 +101,7 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
         onClose={() => setFiltering(false)}
         onApply={applyFilters}
       />
-      {renderDetail(detail, () => setDetail(null))}
+      {renderDetail(detail.product, detail.close, detail.showNext)}
       {!isCovered && <LazyOnboarding />}
     </main>
   )

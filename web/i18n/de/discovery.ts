@@ -134,6 +134,8 @@ export const discovery = {
   whyNone: 'Dazu gibt es gerade nichts zu sagen.',
   whySetting: 'Personalisierte Reihenfolge einstellen',
   /** Hearts on tiles, lists and details */
+  moreOfBrand: 'Mehr von {brand}',
+  toShop: 'Zum Shop',
   heartOf: 'Gefällt mir: {product}',
   heartRemove: 'Nicht mehr merken',
   heartOn: 'Gemerkt',

@@ -123,6 +123,8 @@ export const discovery: Translated<'discovery'> = {
   whyNone: 'There is nothing to say about it right now.',
   whySetting: 'Set the personalised order',
   /** Hearts on tiles, lists and details */
+  moreOfBrand: 'More from {brand}',
+  toShop: 'To the shop',
   heartOf: 'Like: {product}',
   heartRemove: 'Remove from Saved',
   heartOn: 'Saved',

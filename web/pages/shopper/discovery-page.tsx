@@ -39,8 +39,14 @@ export function Page() {
       key={user.id}
       user={user}
       isCovered={isCovered}
-      renderDetail={(product, onClose) => (
-        <LazyProductDialog product={product} timezone={user.preferredTimezone} explains onClose={onClose} />
+      renderDetail={(product, onClose, onPassed) => (
+        <LazyProductDialog
+          product={product}
+          timezone={user.preferredTimezone}
+          explains
+          onPassed={onPassed}
+          onClose={onClose}
+        />
       )}
       shop={
         brandId === null

@@ -30,7 +30,7 @@ export function Page() {
   usePageName(data && productPageName(data))
   if (data) {
     const timezone = user?.preferredTimezone ?? DEFAULT_TIMEZONE
-    return <ProductDialog product={data} timezone={timezone} explains onClose={close} />
+    return <ProductDialog product={data} timezone={timezone} explains onPassed={close} onClose={close} />
   }
   if (!error) {
     return (

@@ -6,11 +6,18 @@ import { isNativeShell } from '#web/device/platform.ts'
 import { silently } from '#web/device/silently.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { classes } from '#web/ui/classes.ts'
 import { hostOf } from '../shown-price.ts'
 import { demoShopLink } from './demo-shop-link.ts'
 
+interface BuyLinkProps {
+  readonly product: Product
+  /** Part of a bar that wraps: the link shares a line with other buttons, and the note has its own. */
+  readonly isInBar?: boolean
+}
+
 /** Decision 114: the brand sells; we only link to its shop and name it. Clicks of visitors are not counted. */
-export function BuyLink({ product }: { readonly product: Product }) {
+export function BuyLink({ product, isInBar = false }: BuyLinkProps) {
   const { t, language } = useTranslation()
   const host = hostOf(product.link)
   if (!product.link || !host) return <p className="rounded-control bg-line p-4 font-[550]">{t('discovery.noLink')}</p>
@@ -23,19 +30,19 @@ export function BuyLink({ product }: { readonly product: Product }) {
     )
   }
   return (
-    <div>
+    <div className={classes(isInBar && 'contents')}>
       <a
         href={demoShop ?? product.link}
         target="_blank"
         rel="noopener noreferrer"
         onClick={track}
         onAuxClick={track}
-        className={buttonLook('volt', 'l', true)}
+        className={isInBar ? classes(buttonLook('volt'), 'min-h-14! min-w-0 flex-1') : buttonLook('volt', 'l', true)}
       >
         {t('discovery.buy')}
         <ExternalLink aria-hidden size={20} />
       </a>
-      <p className="mt-2 text-center text-14 text-muted">
+      <p className={classes('text-center text-14 text-muted', isInBar ? 'w-full' : 'mt-2')}>
         {demoShop ? t('discovery.buyAtDemo', { brand: product.brand.name }) : t('discovery.buyAt', { host })}
       </p>
     </div>

@@ -5,33 +5,36 @@ import { PATHS, to } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 import { SizeList } from './size-list.tsx'
 
-/** The brand's texts about a product, marked with their language (Trust 5.2.14), and the link to report it (Trust L10). */
+/** Sizes first, then the brand's texts about a product, marked with their language (Trust 5.2.14), and the link to report it (Trust L10). */
 export function Descriptions({ product }: { readonly product: Product }) {
   const { t } = useTranslation()
   return (
     <>
+      {product.sizes.length > 0 && (
+        <section className="text-14">
+          <h3 className="mb-2 font-[650]">{t('discovery.sizes')}</h3>
+          <SizeList product={product} />
+        </section>
+      )}
       {product.description && (
         <p lang={product.lang} className="whitespace-pre-line [overflow-wrap:anywhere]">
           {product.description}
         </p>
       )}
-      <dl className="flex flex-col gap-3 border-t border-line pt-5 text-14">
-        {product.material && (
-          <Row name={t('discovery.material')} lang={product.lang}>
-            {product.material}
-          </Row>
-        )}
-        {product.colourNames.length > 0 && (
-          <Row name={t('discovery.colour')} lang={product.lang}>
-            {product.colourNames.join(', ')}
-          </Row>
-        )}
-        {product.sizes.length > 0 && (
-          <Row name={t('discovery.sizes')}>
-            <SizeList product={product} />
-          </Row>
-        )}
-      </dl>
+      {(product.material || product.colourNames.length > 0) && (
+        <dl className="flex flex-col gap-3 border-t border-line pt-5 text-14">
+          {product.material && (
+            <Row name={t('discovery.material')} lang={product.lang}>
+              {product.material}
+            </Row>
+          )}
+          {product.colourNames.length > 0 && (
+            <Row name={t('discovery.colour')} lang={product.lang}>
+              {product.colourNames.join(', ')}
+            </Row>
+          )}
+        </dl>
+      )}
       <Link
         href={to(PATHS.report, undefined, { ziel: `${product.brand.name}, ${product.name} (${product.id})` })}
         className="link self-start py-1 text-14"

@@ -23,8 +23,12 @@ interface ProductDetailProps {
   readonly renderDrop: (product: Product) => ReactNode
   /** Buttons beside Share. */
   readonly renderTools: (product: Product) => ReactNode
-  /** Shown below the link to the shop, such as why the product is in the deck. */
+  /** Buttons of the foot bar, beside the link to the shop: pass and like. */
+  readonly renderAnswers: (product: Product) => ReactNode
+  /** Shown below the description, such as why the product is in the deck. */
   readonly renderReasons: (product: Product) => ReactNode
+  /** Other products, at the end. */
+  readonly renderMore: (product: Product) => ReactNode
   readonly onClose: () => void
 }
 
@@ -36,24 +40,39 @@ export function ProductDetail({ product, timezone, onClose, ...slots }: ProductD
       onClose={onClose}
       title={product ? `${product.brand.name} ${product.name}` : ''}
       bare
-      className="max-w-[54rem]!"
+      className="max-w-[54rem]! scroll-pb-32"
     >
       {product && (
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Gallery key={product.id} media={product.media} />
-          <div className="flex flex-col gap-5 p-6 md:max-h-[80dvh] md:scroll-pt-14 md:overflow-y-auto md:p-8 md:pt-14">
-            <Facts product={product} timezone={timezone} tools={slots.renderTools(product)} onLeave={onClose} />
-            {isUnreleased(product, Date.now()) ? (
-              <Drop product={product} timezone={timezone} signUp={slots.renderDrop(product)} />
-            ) : (
-              <BuyLink product={product} />
-            )}
-            {slots.renderReasons(product)}
-            <Descriptions product={product} />
+          <div className="flex min-w-0 flex-col md:max-h-[80dvh]">
+            <div
+              key={product.id}
+              className="flex flex-1 flex-col gap-5 p-6 md:min-h-0 md:scroll-pt-14 md:overflow-y-auto md:p-8 md:pt-14"
+            >
+              <Facts product={product} timezone={timezone} tools={slots.renderTools(product)} onLeave={onClose} />
+              {isUnreleased(product, Date.now()) && (
+                <Drop product={product} timezone={timezone} signUp={slots.renderDrop(product)} />
+              )}
+              <Descriptions product={product} />
+              {slots.renderReasons(product)}
+              {slots.renderMore(product)}
+            </div>
+            <FootBar product={product} answers={slots.renderAnswers(product)} />
           </div>
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What the user can do, always in sight: pass, like, buy. */
+function FootBar({ product, answers }: { readonly product: Product; readonly answers: ReactNode }) {
+  return (
+    <footer className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3 md:px-8">
+      {answers}
+      {!isUnreleased(product, Date.now()) && <BuyLink product={product} isInBar />}
+    </footer>
   )
 }
 
