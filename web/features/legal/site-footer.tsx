@@ -1,8 +1,9 @@
+import { useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
-import { PATHS, type Path } from '#web/paths.ts'
+import { PATHS, type Path, toLogin } from '#web/paths.ts'
 import { Link } from '#web/ui/page/link.tsx'
 
 interface Column {
@@ -41,6 +42,7 @@ const START: Column = {
 export function SiteFooter() {
   const { t } = useTranslation()
   const user = useSession()
+  const [path] = useLocation()
   const columns = user ? [LEGAL, INFORMATION] : [LEGAL, INFORMATION, START]
   return (
     <footer className="overflow-hidden bg-black text-bone">
@@ -57,7 +59,10 @@ export function SiteFooter() {
             <ul>
               {column.links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className="inline-block py-2.5 underline-offset-4 hover:underline">
+                  <Link
+                    href={href === PATHS.login ? toLogin(path) : href}
+                    className="inline-block py-2.5 underline-offset-4 hover:underline"
+                  >
                     {t(label)}
                   </Link>
                 </li>
