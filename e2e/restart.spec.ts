@@ -3,7 +3,15 @@ import { apiOf } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { logOf } from './support/database.ts'
 import { journey } from './support/journey.ts'
-import { button, topCardId, waitForCard, waitForClosed, waitForNextCard, waitForVisible } from './support/locators.ts'
+import {
+  button,
+  signInByHand,
+  topCardId,
+  waitForCard,
+  waitForClosed,
+  waitForNextCard,
+  waitForVisible,
+} from './support/locators.ts'
 
 // Spec §2, §4, §8; Decision 108.
 journey(
@@ -101,13 +109,39 @@ journey('signed-out pages request nothing but session and site facts', async ({ 
   expect(asked.filter((path) => path !== '/api/auth/me' && path !== '/api/site')).toEqual([])
 })
 
-journey('a session that ended elsewhere leads to the start page', async ({ signedIn }) => {
-  const { page, context, monitor } = await signedIn()
-  monitor.allowStatus(401)
-  await page.goto('/')
-  await topCardId(page)
-  await page.waitForLoadState('networkidle')
-  await context.clearCookies()
-  await button(page, 'Aktualisieren').click()
-  await waitForVisible(page.getByRole('link', { name: 'App erleben' }))
-})
+journey(
+  'a session that ends while swiping keeps the swipe and leads over the login back to the next card',
+  async ({ signedIn, person, url }) => {
+    const device = await signedIn()
+    const { page, context, monitor } = device
+    monitor.allowStatus(401)
+    await page.goto('/')
+    const first = await topCardId(page)
+    await page.waitForLoadState('networkidle')
+    await context.clearCookies()
+    await button(page, 'Gefällt mir').click()
+    await waitForVisible(page.getByText(/^Deine Sitzung ist abgelaufen/))
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await signInByHand(page, person.username, person.password)
+    expect(await topCardId(page)).not.toBe(first)
+    await expect.poll(apiOf(device, url).savedIds).toEqual([first])
+    await page.reload()
+    expect(await topCardId(page)).not.toBe(first)
+  },
+)
+
+journey(
+  'a session that ended elsewhere leads from an inner page over the login back to it',
+  async ({ signedIn, person }) => {
+    const { page, context, monitor } = await signedIn()
+    monitor.allowStatus(401)
+    await page.goto('/brands')
+    await waitForVisible(page.getByRole('article'))
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Gemerkt' }).first().click()
+    await waitForVisible(page.getByText(/^Deine Sitzung ist abgelaufen/))
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/saved')
+    await signInByHand(page, person.username, person.password)
+    await waitForVisible(page.getByRole('dialog', { name: 'Gemerkt' }))
+  },
+)

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { useSession } from './api/session.ts'
+import { hasSessionEnded, useSession } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
 import { logFailure } from './device/silently.ts'
 import { isAuthPath, returnPath, toLogin } from './paths.ts'
@@ -66,10 +66,14 @@ function ForMembers({ path }: { readonly path: string }) {
   return <View path={path} />
 }
 
-/** Pages without a session; in the native shell every other path leads to the login (Decision 103). */
+/**
+ * Pages without a session. A session that ended by itself leads to the login, and from there back to the member's page; in
+ * the native shell every path without a page does (Decision 103).
+ */
 function SignedOut({ path, search }: { readonly path: string; readonly search: string }) {
-  if (!isNativeShell()) return <Screen route={routeFor(ROUTES.visitor, path)} path={path} />
-  const route = routeFor(ROUTES.nativeVisitor, path)
-  if (route.path !== '*') return <Screen route={route} path={path} />
+  const route = routeFor(isNativeShell() ? ROUTES.nativeVisitor : ROUTES.visitor, path)
+  const isOnlyForVisitors = !route.audience.includes('member') && !isAuthPath(path)
+  const needsLogin = isNativeShell() ? route.path === '*' : isOnlyForVisitors && hasSessionEnded()
+  if (!needsLogin) return <Screen route={route} path={path} />
   return <Redirect to={toLogin(search ? `${path}?${search}` : path)} replace />
 }

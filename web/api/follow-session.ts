@@ -14,10 +14,10 @@ export function followSession(): () => void {
     if (key !== 'leaving') return
     clearTimeout(later)
     // The logout is pending: the other tab sends it. Without a network this tab signs out as well after the delay.
-    later = setTimeout(() => void refreshSession(), isLogoutPending() ? LEFT_AFTER_MS : 0)
+    later = setTimeout(() => void refreshSession(true), isLogoutPending() ? LEFT_AFTER_MS : 0)
   }
   const broughtBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void refreshSession()
+    if (persisted) void refreshSession(true)
   }
   addEventListener('storage', otherTab)
   addEventListener('pageshow', broughtBack)

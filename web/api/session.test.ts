@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchSession, type SessionState, type SessionUser } from './fetch-session.ts'
 import { isLogoutPending, markLogoutPending } from './pending-logout.ts'
-import { currentUser, isSignedOutForCertain, onUserChange, refreshSession, setSignedOut, setUser } from './session.ts'
+import {
+  currentUser,
+  hasSessionEnded,
+  isSignedOutForCertain,
+  onUserChange,
+  refreshSession,
+  setSignedOut,
+  setUser,
+} from './session.ts'
 
 const MIA = { id: 'mia' } as SessionUser
 const TOM = { id: 'tom' } as SessionUser
@@ -98,6 +106,30 @@ describe('while a user is signed in', () => {
     await refreshSession()
     expect(currentUser()).toEqual(TOM)
     expect(left).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a session that ends', () => {
+  const ending = async (mayBeLogout?: boolean) => {
+    setUser(MIA)
+    server({ [ME]: signedOut })
+    await refreshSession(mayBeLogout)
+    return hasSessionEnded()
+  }
+
+  test('by itself is noted until the next sign-in', async () => {
+    expect(await ending()).toBe(true)
+    setUser(TOM)
+    expect(hasSessionEnded()).toBe(false)
+  })
+
+  test('by a logout in another tab, or one that is pending, is not', async () => {
+    expect(await ending(true)).toBe(false)
+    setUser(MIA)
+    markLogoutPending()
+    server({ [ME]: signedOut, [LOGOUT]: noNetwork })
+    await refreshSession()
+    expect([currentUser(), hasSessionEnded()]).toEqual([null, false])
   })
 })
 

@@ -13,6 +13,8 @@ export type SessionUser = User
 
 /** Undefined while loading. */
 let presence: SessionState | undefined
+/** The session ended by itself, and not by a logout: it expired, or was ended on another device. */
+let hasEnded = false
 let askedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
@@ -25,9 +27,12 @@ const KEPT_AFTER_MS = 3000
 export const useSession = (): SessionUser | null | undefined =>
   useSyncExternalStore(subscribe, currentUser, currentUser)
 
-/** Loads the session again after a change; resolves when the answer is shown. */
-export function refreshSession(): Promise<void> {
-  asking ??= ask().finally(() => {
+/** Whether the session ended by itself, which the login screen explains. */
+export const hasSessionEnded = (): boolean => hasEnded
+
+/** Loads the session again after a change; resolves when the answer is shown. `mayBeLogout`: another tab may have logged out. */
+export function refreshSession(mayBeLogout = false): Promise<void> {
+  asking ??= ask(mayBeLogout).finally(() => {
     asking = null
   })
   return asking
@@ -37,6 +42,7 @@ export function refreshSession(): Promise<void> {
 export function setUser(signedIn: SessionUser): void {
   // A pending logout would end this session instead of the previous one.
   clearLogoutPending()
+  hasEnded = false
   show({ user: signedIn, isCertain: true })
 }
 
@@ -91,13 +97,16 @@ export const isSignedOutForCertain = (): boolean => presence?.user === null && p
 /** The user, null when signed out, undefined while loading; `useSession` outside of components. */
 export const currentUser = (): SessionUser | null | undefined => presence?.user
 
-async function ask(): Promise<void> {
+async function ask(mayBeLogout: boolean): Promise<void> {
   const late = setTimeout(() => void showKept(), KEPT_AFTER_MS)
   const found = await fetchSession({ current: () => presence, kept: personKept })
   clearTimeout(late)
   const isAnswered = found.isCertain && found !== presence && !isLogoutPending()
   // Without a user it may be the token of a registration that waits for its code, which is still needed.
-  if (found.user === null && found.isCertain && currentUser()) clearToken()
+  if (found.user === null && found.isCertain && currentUser()) {
+    hasEnded = !mayBeLogout && !isLogoutPending()
+    clearToken()
+  }
   show(found)
   if (isAnswered) return
   askedAt = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { logFailure } from '#web/device/silently.ts'
-import { beforeLogout, refreshSession } from '../session.ts'
+import { beforeLogout, onUserChange, refreshSession } from '../session.ts'
 import { openSwipeQueue } from './browser-queue.ts'
 import type { Outcome, SwipeCall, SwipeKind } from './swipe-call.ts'
 import type { SwipeQueue } from './swipe-queue.ts'
@@ -132,6 +132,9 @@ export class UserSwipes {
 }
 
 let current: { readonly userId: string; readonly swipes: UserSwipes } | null = null
+
+/** Unsent swipes stay on the device; the next session of the same user sends them. */
+onUserChange(() => current?.swipes.stop())
 
 /** The swipes of this user; unsent swipes of another user stay stored for that user. */
 export function swipesOf(userId: string): UserSwipes {

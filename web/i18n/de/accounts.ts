@@ -38,6 +38,8 @@ export const accounts = {
   emailMissing: 'Bitte gib deine E-Mail-Adresse ein',
   emailInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein',
   codeInvalid: 'Bitte gib den 6-stelligen Code ein',
+  sessionEnded:
+    'Deine Sitzung ist abgelaufen. Melde dich wieder an, dann geht es an derselben Stelle weiter. Was du zuletzt geswipt hast, bleibt auf diesem Gerät gesichert.',
   loginFailed: 'Anmeldung fehlgeschlagen. Bitte versuche es erneut.',
   emailTaken: 'Diese E-Mail ist bereits registriert. Bitte verwende eine andere E-Mail oder melde dich an.',
   usernameTaken: 'Dieser Benutzername ist bereits vergeben. Bitte wähle einen anderen Benutzernamen.',

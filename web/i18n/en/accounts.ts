@@ -40,6 +40,8 @@ export const accounts: Translated<'accounts'> = {
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
   codeInvalid: 'Please enter the 6-digit code',
+  sessionEnded:
+    'Your session has ended. Log in again to go on where you were. Your last swipes are kept on this device.',
   loginFailed: 'Login failed. Please try again.',
   emailTaken: 'This email is already registered. Please use another email or log in.',
   usernameTaken: 'This username is already taken. Please choose another username.',

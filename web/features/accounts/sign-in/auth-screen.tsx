@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
-import { refreshSession } from '#web/api/session.ts'
+import { hasSessionEnded, refreshSession } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, returnPath, to } from '#web/paths.ts'
@@ -59,6 +59,11 @@ export function AuthScreen() {
         </h1>
         <p className="text-18 text-muted">{PRODUCT.tagline[language]}</p>
       </header>
+      {view === 'tabs' && hasSessionEnded() && (
+        <p role="status" className="rounded-sheet bg-volt p-5 font-[550] text-black">
+          {t('accounts.sessionEnded')}
+        </p>
+      )}
       {google.isBusy && <p role="status">{t('accounts.googleBusy')}</p>}
       <FormError id="google-error" text={google.error} />
       {sentCode && view === 'tabs' && <CodeSentNotice email={sentCode.email} message={sentCode.message} />}
