@@ -7,6 +7,7 @@ import { credentials, storeToken } from './credentials.ts'
 import { errorMessage } from './error-message.ts'
 import { parseList } from './parse-list.ts'
 import { serverUrl } from './server-address.ts'
+import { statusWords } from './status-words.ts'
 
 export type CallKey = keyof Api & EndpointKey
 export type Answer<K extends CallKey> = Result<Api[K]>
@@ -80,7 +81,7 @@ const encoded = (body: unknown): BodyInit => (body instanceof FormData ? body : 
 async function failureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const { code, reauth } = refusal(text)
-  const message = errorMessage(text, response.statusText, GENERAL_ERROR[currentLanguage()])
+  const message = errorMessage(text, statusWords(response, currentLanguage()), GENERAL_ERROR[currentLanguage()])
   const waitSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallFailure(response.status, message, code, reauth, waitSeconds > 0 ? waitSeconds * 1000 : null)
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Translate } from '#web/i18n/translate.ts'
 import { CallFailure } from './call-failure.ts'
 import { errorMessage, shownMessage } from './error-message.ts'
+import { statusWords } from './status-words.ts'
 
 const general = 'Ein Fehler ist aufgetreten'
 
@@ -26,6 +27,12 @@ describe('the sentence of a refused call (Spec §8)', () => {
   ])('%s', (_, body, statusText, expected) => {
     expect(errorMessage(body, statusText, general)).toBe(expected)
   })
+})
+
+test('the status text is German on German screens, and empty where it has no German words', () => {
+  expect(statusWords({ status: 502, statusText: 'Bad Gateway' }, 'de')).toBe('Der Server ist nicht erreichbar')
+  expect(statusWords({ status: 418, statusText: "I'm a Teapot" }, 'de')).toBe('')
+  expect(statusWords({ status: 502, statusText: 'Bad Gateway' }, 'en')).toBe('Bad Gateway')
 })
 
 describe('the sentence that is shown', () => {
