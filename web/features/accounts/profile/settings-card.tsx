@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
@@ -18,6 +18,11 @@ import { useProof } from './use-proof.ts'
 export function SettingsCard({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
+  const shown = [
+    { label: t('profile.username'), value: user.username },
+    { label: t('profile.email'), value: user.email },
+    { label: t('profile.timezone'), value: timezoneLabel(user.preferredTimezone, t, new Date()) },
+  ]
   return (
     <Card
       title={t('profile.settings')}
@@ -33,8 +38,12 @@ export function SettingsCard({ user }: { readonly user: SessionUser }) {
         <SettingsForm user={user} onDone={() => setEditing(false)} />
       ) : (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-          <dt className="text-14 text-muted sm:leading-6">{t('profile.timezone')}</dt>
-          <dd className="font-[550]">{timezoneLabel(user.preferredTimezone, t, new Date())}</dd>
+          {shown.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt className="text-14 text-muted sm:leading-6">{label}</dt>
+              <dd className="font-[550] [overflow-wrap:anywhere]">{value}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
     </Card>
