@@ -47,6 +47,10 @@ async function readOnboarding(page: Page) {
   await waitForVisible(help.getByRole('heading', { name: 'Zurück und Gemerkt' }))
   await button(page, "Los geht's!").click()
   await waitForClosed(help)
+  const start = page.getByRole('dialog', { name: 'Dein Start' })
+  await waitForVisible(start.getByRole('heading', { name: 'Für wen suchst du?' }))
+  await button(start, 'Überspringen').click()
+  await waitForClosed(start)
 }
 
 /** Filters for shoes below 300 € and waits for the new deck. */

@@ -26,6 +26,8 @@ journey('register, confirm, read the help, sign out and in with the keyboard alo
   await waitForVisible(help)
   for (let step = 0; step < 3; step++) await pressOn(page, 'Weiter')
   await pressOn(page, "Los geht's!")
+  await waitForVisible(page.getByRole('dialog', { name: 'Dein Start' }))
+  await pressOn(page, 'Überspringen')
   await waitForClosed(help)
   await topCardId(page)
 

@@ -26,6 +26,7 @@ import { saved } from './de/saved.ts'
 import { search } from './de/search.ts'
 import { sizes } from './de/sizes.ts'
 import { style } from './de/style.ts'
+import { taste } from './de/taste.ts'
 import { terms } from './de/terms.ts'
 import { ui } from './de/ui.ts'
 
@@ -58,6 +59,7 @@ export const de = {
   search,
   sizes,
   style,
+  taste,
   terms,
   ui,
 }

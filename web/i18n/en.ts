@@ -28,6 +28,7 @@ import { saved } from './en/saved.ts'
 import { search } from './en/search.ts'
 import { sizes } from './en/sizes.ts'
 import { style } from './en/style.ts'
+import { taste } from './en/taste.ts'
 import { terms } from './en/terms.ts'
 import { ui } from './en/ui.ts'
 
@@ -60,6 +61,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   search,
   sizes,
   style,
+  taste,
   terms,
   ui,
 }

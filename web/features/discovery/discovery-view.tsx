@@ -102,7 +102,7 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
         onApply={applyFilters}
       />
       {renderDetail(detail.product, detail.close, detail.showNext)}
-      {!isCovered && <LazyOnboarding />}
+      {!isCovered && <LazyOnboarding start={shop || !isPersonal ? null : { model, deck }} />}
     </main>
   )
 }

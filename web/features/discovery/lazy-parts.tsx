@@ -3,7 +3,8 @@ import { loadWords, useTranslation } from '#web/i18n/language.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.ts'
 import type { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListStage } from './list/list-stage.tsx'
-import { hasSeenOnboarding } from './screen/onboarding-flag.ts'
+import { hasSeenOnboarding } from './onboarding/onboarding-flag.ts'
+import type { TasteStart, TasteStartProps } from './onboarding/taste-start.tsx'
 
 /** Loaded when opened, or for a new user, so that the first cards do not wait for this code. */
 const filterSheet = lazyPart(async () => {
@@ -11,7 +12,11 @@ const filterSheet = lazyPart(async () => {
   return FilterSheet
 })
 const listStage = lazyPart(async () => (await import('./list/list-stage.tsx')).ListStage)
-const onboarding = lazyPart(async () => (await import('./screen/onboarding.tsx')).Onboarding)
+const tasteStart = lazyPart(async () => {
+  const [{ TasteStart }] = await Promise.all([import('./onboarding/taste-start.tsx'), loadWords('taste', 'sizes')])
+  return TasteStart
+})
+const onboarding = lazyPart(async () => (await import('./onboarding/onboarding.tsx')).Onboarding)
 
 /** The feed as a list. Its code is loaded only for users who have chosen the list. */
 export function LazyListStage({
@@ -36,12 +41,24 @@ export function LazyFilterSheet(props: ComponentProps<typeof FilterSheet>) {
 }
 
 /** The introduction for new users. If its code cannot be loaded, it is shown at the next visit. */
-export function LazyOnboarding() {
+export function LazyOnboarding(props: OnboardingProps) {
   const [isNewUser] = useState(() => !hasSeenOnboarding())
-  return isNewUser && <OnboardingPart />
+  return isNewUser && <OnboardingPart {...props} />
 }
 
-function OnboardingPart() {
+interface OnboardingProps {
+  /** The own deck; null: nothing can be learned for the deck that is shown. */
+  readonly start: TasteStartProps | null
+}
+
+function OnboardingPart({ start }: OnboardingProps) {
   const Onboarding = useLazyPart(onboarding, true)
-  return Onboarding && <Onboarding />
+  const [stage, setStage] = useState<'help' | 'start' | 'over'>('help')
+  if (stage === 'help') return Onboarding && <Onboarding onFinished={() => setStage('start')} />
+  return stage === 'start' && start && <LazyTasteStart {...start} onClose={() => setStage('over')} />
+}
+
+function LazyTasteStart(props: ComponentProps<typeof TasteStart>) {
+  const Start = useLazyPart(tasteStart, true, props.onClose)
+  return Start && <Start {...props} />
 }

@@ -100,6 +100,13 @@ export class DiscoveryModel {
     this.#send(lastSwiped.product, action)
   }
 
+  /** Likes several products at once, and deals by them from the first card on. */
+  async likeAll(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.pick(id, 'like')
+    await this.#swipes.queue.flush()
+    await this.refresh(true)
+  }
+
   #send(product: Product, action: SwipeAction): void {
     if (action === 'like') this.#offline.addLike(product)
     const wasSaved = this.#saved.has(product.id)

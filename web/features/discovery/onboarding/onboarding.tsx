@@ -9,20 +9,28 @@ import { markOnboardingSeen } from './onboarding-flag.ts'
 
 const STEPS = ['welcome', 'right', 'left', 'undo'] as const
 
+/** Words for fingers or for keys and mouse, by the main pointer of the device. */
+const usesFingers = (): boolean => matchMedia('(pointer: coarse)').matches
+
 /** Spec §4: four steps, shown once per device; finishing and skipping both set the flag. */
-export function Onboarding() {
+export function Onboarding({ onFinished }: { readonly onFinished: () => void }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? 'welcome'
+  const [hand] = useState<'Touch' | 'Keys'>(usesFingers() ? 'Touch' : 'Keys')
   const isLast = at === STEPS.length - 1
-  const finish = () => {
+  const close = () => {
     markOnboardingSeen()
     setOpen(false)
   }
+  const finish = () => {
+    close()
+    onFinished()
+  }
   if (!isOpen) return null
   return (
-    <Modal label={t('discovery.onboarding')} onClose={finish} className="max-w-md">
+    <Modal label={t('discovery.onboarding')} onClose={close} className="max-w-md">
       <div className="flex flex-col">
         <div aria-hidden className="flex h-60 items-center justify-center overflow-hidden bg-volt">
           <Scene step={step} />
@@ -33,7 +41,9 @@ export function Onboarding() {
             <Dots at={at} />
           </p>
           <h2 className="headline text-28">{t(`discovery.${step}Title`, { name: PRODUCT.name })}</h2>
-          <p className="text-muted">{t(`discovery.${step}Text`)}</p>
+          <p className="text-muted">
+            {step === 'welcome' ? t('discovery.welcomeText') : t(`discovery.${step}${hand}`)}
+          </p>
         </div>
         <div className="flex gap-3 px-6 pt-5">
           {at > 0 && (
@@ -47,7 +57,7 @@ export function Onboarding() {
         </div>
         <div className="flex min-h-16 justify-center pt-1 pb-3">
           {!isLast && (
-            <Button tone="ghost" size="s" onClick={finish}>
+            <Button tone="ghost" size="s" onClick={close}>
               {t('discovery.skip')}
             </Button>
           )}

@@ -15,6 +15,11 @@ const SAVE_DELAY_MS = 600
 export const useKeptSizes = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/size-profile', { signal }) })
 
+/** Saves sizes at once; the deck is dealt again by the caller. */
+export async function saveSizes(profile: SizeProfile): Promise<void> {
+  queryClient.setQueryData(KEY, await call('PUT /api/size-profile', { body: profile }))
+}
+
 interface OwnSizes {
   readonly profile: SizeProfile | undefined
   readonly hasFailed: boolean
