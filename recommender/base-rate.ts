@@ -1,13 +1,13 @@
-/** Expected share of likes of a catalogue without swipes. */
+/** Expected like rate of a catalogue without swipes. */
 export const EXPECTED_LIKE_RATE = 0.4
 
-/** Weight of that expectation, in pseudo-swipes of all products together. */
+/** Weight of `EXPECTED_LIKE_RATE`, in pseudo-swipes of all products together. */
 const USUAL_STRENGTH = 200
 
 /** Weight of the expected rate, in pseudo-swipes (Recommender 2: m about 5). */
 const RATE_STRENGTH = 5
 
-/** Like rate of a product, shrunk towards the expected rate while it has few swipes. */
+/** Like rate of a product, shrunk towards the expected rate; the fewer swipes it has, the more. */
 export function baseRate(likes: number, swipes: number, expectedRate: number, strength = RATE_STRENGTH): number {
   return (likes + strength * expectedRate) / (swipes + strength)
 }

@@ -13,7 +13,7 @@ import {
 
 const numbers = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 200 })
 
-test('a stored set comes back with the same numbers and the same count', () => {
+test('a stored set is read back with the same numbers and count', () => {
   fc.assert(
     fc.property(numbers, (values) => {
       const set = bitsetFromBytes(bitsetToBytes(bitsetOf(values)))
@@ -23,7 +23,7 @@ test('a stored set comes back with the same numbers and the same count', () => {
   )
 })
 
-test('adding twice changes nothing the second time, and taking out undoes it', () => {
+test('adding a number again has no effect, and removing it undoes both', () => {
   const set = createBitset()
   expect(addBit(set, 31)).toBe(true)
   expect(addBit(set, 31)).toBe(false)
@@ -34,13 +34,13 @@ test('adding twice changes nothing the second time, and taking out undoes it', (
   expect([hasBit(set, 31), hasBit(set, 70_000), hasBit(set, 9_999_999)]).toEqual([false, true, false])
 })
 
-test('storage leaves out the unused end', () => {
+test('storage omits trailing empty words', () => {
   const set = createBitset(1_000_000)
   addBit(set, 40)
   expect(bitsetToBytes(set).length).toBe(4 + 8)
 })
 
-test('a difference holds what is in any of the first and in none of the second', () => {
+test('a difference has the numbers that are in any of the first sets and in none of the second', () => {
   const sets = fc.array(numbers, { maxLength: 4 })
   fc.assert(
     fc.property(sets, sets, (these, those) => {

@@ -1,13 +1,13 @@
-/** A growing set of small whole numbers: product numbers that a user has seen, or rows that pass a filter. */
+/** A growing set of small non-negative integers, such as the product numbers that a user has seen. */
 export interface Bitset {
   words: Uint32Array
-  /** How many numbers are in the set. */
+  /** Number of elements. */
   count: number
 }
 
 const FORMAT = 1
 
-/** An empty set with room for numbers below `room`; it grows as needed. */
+/** An empty set with capacity for numbers below `room`; it grows as needed. */
 export function createBitset(room = 1024): Bitset {
   return { words: new Uint32Array(Math.max(1, (room + 31) >>> 5)), count: 0 }
 }
@@ -17,7 +17,7 @@ export function hasBit(set: Bitset, number: number): boolean {
   return (((set.words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
 }
 
-/** Adds a number; false when the set has it already. */
+/** Adds a number; returns false when the set has it already. */
 export function addBit(set: Bitset, number: number): boolean {
   if (!Number.isInteger(number) || number < 0) throw new RangeError(`Not a product number: ${number}`)
   const at = number >>> 5
@@ -30,7 +30,7 @@ export function addBit(set: Bitset, number: number): boolean {
   return true
 }
 
-/** Removes a number; false when the set does not have it. */
+/** Removes a number; returns false when the set does not have it. */
 export function deleteBit(set: Bitset, number: number): boolean {
   if (!hasBit(set, number)) return false
   const at = number >>> 5
@@ -39,7 +39,7 @@ export function deleteBit(set: Bitset, number: number): boolean {
   return true
 }
 
-/** Collects numbers into a set. */
+/** A set of these numbers. */
 export function bitsetOf(numbers: Iterable<number>): Bitset {
   const set = createBitset()
   for (const number of numbers) addBit(set, number)
@@ -72,7 +72,7 @@ export function bitsetToBytes(set: Bitset): Uint8Array {
   return bytes
 }
 
-/** Reads what `bitsetToBytes` wrote; refuses anything else. */
+/** Reads bytes written by `bitsetToBytes`; throws for any others. */
 export function bitsetFromBytes(bytes: Uint8Array): Bitset {
   if (bytes.length < 4 || bytes.length % 4 !== 0 || bytes[0] !== FORMAT) throw new Error('Not a stored set of numbers')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -92,7 +92,7 @@ function grow(set: Bitset, wordsNeeded: number): void {
 }
 
 function onesIn(word: number): number {
-  // Population count: sums of 2 bits, of 4, of 8; the multiplication adds the four bytes.
+  // Population count: adds bits in groups of 2, 4 and 8; the multiplication adds the four bytes.
   const pairs = word - ((word >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24

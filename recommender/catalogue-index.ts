@@ -9,10 +9,10 @@ interface CatalogueItem {
   readonly brandNo: number
   readonly gender: Gender
   readonly productType: ProductType
-  /** What the product costs today, sale included. */
+  /** Today's price, which is the sale price during a sale. */
   readonly priceCents: number
   readonly releaseAtMs: number
-  /** Number of swipes; a product with few is new and has a quota (`ranking/waiting.ts`). */
+  /** Number of swipes. A product with few swipes is new and has a quota (`ranking/waiting.ts`). */
   readonly impressions: number
   /** Smoothed like rate in 0..1. */
   readonly baseRate: number
@@ -23,15 +23,15 @@ export interface CatalogueIndex {
   readonly dimension: number
   /** Number of products that can be shown. */
   readonly count: () => number
-  /** Number of rows in use, free ones among them included. */
+  /** Number of rows up to the last one used, including free rows. */
   readonly rows: () => number
   readonly columns: () => Columns
-  /** Row of the product in the columns, valid until the next change; below 0 when there is none. */
+  /** Row of the product in the columns, valid until the next change; negative when the index does not have it. */
   readonly rowOf: (productNo: number) => number
   readonly has: (productNo: number) => boolean
   /** Adds or replaces the product. */
   readonly upsert: (item: CatalogueItem) => void
-  /** Removes the product from all later rankings; false when there is none. */
+  /** Removes the product; returns false when the index does not have it. */
   readonly remove: (productNo: number) => boolean
   /** Copy of the product's vector; null when there is none. */
   readonly vectorOf: (productNo: number) => Float32Array | null
@@ -50,12 +50,12 @@ const ALL_GENDERS = bitsIn(GENDER_BITS)
 /** Bits of the product type among the facets of a row. */
 export const ALL_TYPES = bitsIn(TYPE_BITS)
 
-/** Bits of the given genders, or of all of them when none is named. */
+/** Bits of the given genders, or of all genders when the list is empty. */
 export function genderMask(genders: readonly Gender[]): number {
   return genders.length === 0 ? ALL_GENDERS : genders.reduce((mask, gender) => mask | GENDER_BITS[gender], 0)
 }
 
-/** Bits of the given product types, or of all of them when none is named. */
+/** Bits of the given product types, or of all types when the list is empty. */
 export function typeMask(types: readonly ProductType[]): number {
   return types.length === 0 ? ALL_TYPES : types.reduce((mask, type) => mask | TYPE_BITS[type], 0)
 }

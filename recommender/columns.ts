@@ -7,14 +7,14 @@ import { openWasmMemory, type WasmMemory } from './compiled/web-assembly.ts'
 /** Columns of the catalogue by row; a row with product number 0 and no facets is free: its product was removed. */
 export interface Columns {
   readonly dimension: number
-  /** The memory of compiled loops; null for a small catalogue, or when none can be allocated. */
+  /** The memory of the compiled loops; null for a small catalogue, or when it cannot be allocated. */
   readonly memory: WasmMemory | null
-  /** Row by row. */
+  /** The vectors, row by row. */
   readonly vectors: Float32Array
   /**
-   * The vectors quantised to one byte per coordinate, for the loop that scores all of them: a quarter as much to read, and
-   * one instruction multiplies and adds eight. They are stored in blocks of 8 products, so that a weight is loaded once for 8:
-   * every two coordinates of a product are adjacent, followed by those of its neighbour.
+   * The vectors quantised to one byte per coordinate, for the loop that scores all of them. They are a quarter of the
+   * size, and one instruction multiplies and adds eight. Blocks of 8 products let the loop load a weight once for 8:
+   * two coordinates of the first product are followed by the same two of the second, and so on.
    */
   readonly coarse: Int8Array
   /** Step size of the quantised vector, by row. */
@@ -22,7 +22,7 @@ export interface Columns {
   /** 1 / length of the vector without its first coordinate, which is the same for all products, by row. */
   readonly inverseLengths: Float32Array
   readonly releasesAtMs: Float64Array
-  /** The same in hours (`hourOf`), for the loop that scores all products. */
+  /** Release moments in hours (`hourOf`), for the loop that scores all products. */
   readonly releaseHours: Float32Array
   readonly productNos: Int32Array
   readonly brandNos: Int32Array
@@ -52,20 +52,20 @@ export const BLOCK_ROWS = 8
 /** Capacity for latest cards; a power of 2, so that the low bits of a card's number are its slot. */
 export const LATEST_ROOM = 8
 
-/** Most draws of a taste that are scored in one pass. */
+/** Most draws of the weights that are scored in one pass. */
 export const MOST_DRAWS = 5
 
 /** Quantisation steps from zero to the greatest coordinate of a vector, and to the greatest weight of a draw. */
 const VECTOR_STEPS = 127
 const MOST_WEIGHT_STEPS = 32_767
-/** Limits the steps so that a dot product fits in 32 bits. */
+/** Limits the steps of a weight so that a dot product fits in 32 bits. */
 const weightSteps = (dimension: number): number =>
   Math.min(MOST_WEIGHT_STEPS, Math.floor((2 ** 31 - 1) / (VECTOR_STEPS * dimension)))
 
 /** Capacity for a page of a thousand cards and the cards before it. */
 export const MOST_PLACES = 1024
 
-/** Below this many rows the plain loop takes microseconds, and compiled memory would reserve gigabytes of addresses. */
+/** With fewer rows the plain loop takes microseconds, and a compiled loop's memory would reserve gigabytes of addresses. */
 const COMPILED_FROM = 4096
 
 /** Columns with at least this many rows, all of them free. */
@@ -81,7 +81,7 @@ export function emptyColumns(dimension: number, room: number): Columns {
   const memory = isCompiled ? openWasmMemory(bytes) : null
   const buffer = memory?.buffer ?? new ArrayBuffer(bytes)
   let used = 0
-  // Widest first, so that every column is aligned.
+  // Columns with wider numbers come first, so that every column is aligned.
   const next = (length: number, width: number): [ArrayBuffer, number, number] => {
     used += length * width
     return [buffer, used - length * width, length]
@@ -111,7 +111,7 @@ export function emptyColumns(dimension: number, room: number): Columns {
   }
 }
 
-/** The same products with twice the capacity. */
+/** Copies the products into columns with twice the capacity. */
 export function grownColumns(old: Columns): Columns {
   const wider = emptyColumns(old.dimension, old.facets.length * 2)
   for (const name of ['vectors', 'releasesAtMs', 'productNos', 'brandNos', 'pricesCents', 'impressions'] as const) {

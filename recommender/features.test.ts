@@ -49,7 +49,7 @@ test('a German garment word means the same as the English one, also inside a com
   expect(stretch({ ...hoodie, name: 'Sneaker' }, 'kind')).not.toEqual(kinds[1])
 })
 
-test('colour words and hex values of one colour meet, and a navy is nearer to black than a yellow is', () => {
+test('a colour word and its hex value have equal vectors, and navy is nearer to black than yellow is', () => {
   expect(stretch({ ...hoodie, colours: ['Schwarz'] }, 'colour')).toEqual(stretch(hoodie, 'colour'))
   const navy = likeness(hoodie, { ...hoodie, colours: ['navy'] })
   const yellow = likeness(hoodie, { ...hoodie, colours: ['gelb'] })
@@ -57,7 +57,7 @@ test('colour words and hex values of one colour meet, and a navy is nearer to bl
   expect(stretch({ ...hoodie, colours: ['„irgendwas“'] }, 'colour').every((value) => value === 0)).toBe(true)
 })
 
-test('near prices are alike, far prices are not, and the ends of the scale hold', () => {
+test('near prices are similar, far prices are not, and weights sum to 1 even beyond the scale', () => {
   const at = (priceCents: number): number => likeness(hoodie, { ...hoodie, priceCents })
   expect(at(9500)).toBeGreaterThan(at(20_000))
   expect(at(20_000)).toBeGreaterThan(at(90_000))
@@ -66,12 +66,12 @@ test('near prices are alike, far prices are not, and the ends of the scale hold'
   }
 })
 
-test('unisex is nearer to both sides than they are to each other', () => {
+test('unisex is nearer to men and women than these are to each other', () => {
   const unisex = likeness(hoodie, { ...hoodie, gender: 'unisex' })
   expect(unisex).toBeGreaterThan(likeness(hoodie, { ...hoodie, gender: 'women' }))
 })
 
-test('a product with nothing but the required fields has a vector, and pictures add to it', () => {
+test('a product with only the required fields has a vector, and pictures change it', () => {
   const bare = { ...hoodie, name: '', description: '', tags: [], colours: [], brand: '' }
   expect(contentVector(bare).every(Number.isFinite)).toBe(true)
   const picture = { lightness: 0.2, saturation: 0.9, hueDegrees: 200, contrast: 0.8 }

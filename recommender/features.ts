@@ -7,7 +7,7 @@ import { randomFrom } from './random.ts'
 export type Gender = 'men' | 'women' | 'unisex'
 export type ProductType = 'shoes' | 'pants' | 'tops' | 'accessories'
 
-/** Measurements of a picture, each in 0..1 except the hue (degrees). Taken once per picture by the caller. */
+/** Measurements of a picture, each in 0..1 except the hue (degrees). The caller measures each picture once. */
 export interface PictureStatistics {
   readonly lightness: number
   readonly saturation: number
@@ -16,30 +16,30 @@ export interface PictureStatistics {
   readonly edgeDensity?: number
 }
 
-/** All that is known of a product before its first swipe. */
+/** The attributes of a product that are known before its first swipe. */
 export interface ContentInput {
   readonly gender: Gender
   readonly productType: ProductType
   readonly name: string
   readonly description: string
-  /** Any stable name of the brand: its id or name. */
+  /** A stable identifier of the brand, such as its id. */
   readonly brand: string
   readonly tags: readonly string[]
   /** Hex colours or colour words, most important first. */
   readonly colours: readonly string[]
-  /** What the product costs today, sale included. */
+  /** Today's price, which is the sale price during a sale. */
   readonly priceCents: number
   readonly isOnSale: boolean
-  /** Not released yet, or just released. */
+  /** True before the release and shortly after it. */
   readonly isDrop: boolean
   readonly picture?: PictureStatistics | null
 }
 
-/** Prices in cents between which a price is interpolated: 90 € is part 60 €, part 150 €. */
+/** Prices in cents between which a price is interpolated: 90 € has a weight at 60 € and one at 150 €. */
 const PRICE_KNOTS_CENTS = [2000, 6000, 15_000, 40_000]
 const pictureProjection = projectionRows(FEATURE_GROUPS.picture.size, 6, 0x70696374)
 
-/** Characters of a description that are read. */
+/** Only this many characters of a description are read. */
 export const DESCRIPTION_REACH = 600
 
 /** Turns a product into its content vector (Recommender 1). */
@@ -78,7 +78,7 @@ function addWord(vector: Float32Array, word: string, weight: number): void {
   addSigned(vector, start, size, `word:${word}`, weight)
 }
 
-/** Adds single facts about a product to a content vector, for callers that need the direction of one fact. */
+/** Each function adds one attribute to a content vector, for callers that need the direction of a single attribute. */
 export const FACTS = { addGender, addType, addPrice, addBrand, addKind, addWord } as const
 
 /** Unisex overlaps with both genders, so that a like of it says a little about each. */
@@ -117,7 +117,7 @@ function addColours(vector: Float32Array, colours: readonly string[]): void {
   normalise(vector, start, size)
 }
 
-/** Tags have full weight; words of names, often invented, and of long descriptions have less. */
+/** Tags have full weight. Words of names, which are often invented, and of long descriptions have less. */
 function addWords(vector: Float32Array, product: ContentInput): void {
   const weights = new Map<string, number>()
   const sources: readonly (readonly [string, number])[] = [
@@ -155,7 +155,7 @@ function addPicture(vector: Float32Array, picture: PictureStatistics): void {
   })
 }
 
-/** Fixed directions of length 1: the same in every process and every version of this layout. */
+/** Fixed directions of length 1, equal in every process that uses this layout version. */
 function projectionRows(rows: number, columns: number, seed: number): readonly (readonly number[])[] {
   const random = randomFrom(seed)
   return Array.from({ length: rows }, () => {

@@ -70,7 +70,7 @@ describe('the order that is the same for all users', () => {
     expect(orderOf(index)).toEqual([1, 3, 2, 4, 5])
   })
 
-  test('puts the newer first among the equally liked, and the smaller number among the equally new', () => {
+  test('breaks ties in likes by newest first, and ties in age by the smaller number', () => {
     const index = indexOf([
       { productNo: 4, daysOld: 9 },
       { productNo: 2, daysOld: 9 },
@@ -79,7 +79,7 @@ describe('the order that is the same for all users', () => {
     expect(orderOf(index)).toEqual([3, 2, 4])
   })
 
-  test('counts a drop that is still to come as new, not as newer than all', () => {
+  test('counts an unreleased drop as released now, not as newer than all others', () => {
     const index = indexOf([
       { productNo: 1, daysOld: 0 },
       { productNo: 2, daysOld: -30 },
@@ -121,7 +121,7 @@ describe('the order that is the same for all users', () => {
   })
 })
 
-test('no product twice, all of them, and brands apart wherever others are left', () => {
+test('shows every product once and keeps brands apart while other brands are left', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 300 }),
@@ -133,7 +133,7 @@ test('no product twice, all of them, and brands apart wherever others are left',
         const order = orderOf(index, { take })
         expect(new Set(order).size).toBe(order.length)
         expect(order).toHaveLength(Math.min(take, products))
-        // In the first half there are always others to choose from.
+        // In the first half there are always products of other brands to choose from.
         const { brandNos } = index.columns()
         const shown = order.slice(0, Math.floor(products / 2) - brands).map((no) => brandNos[index.rowOf(no)])
         for (const [at, brand] of shown.entries()) if (at > 0 && brands > 20) expect(brand).not.toBe(shown[at - 1])
@@ -143,7 +143,7 @@ test('no product twice, all of them, and brands apart wherever others are left',
   )
 })
 
-test('pages continue without repeating, as one list would', () => {
+test('a second page repeats no card of the first', () => {
   const index = randomShop(200, 25, 7)
   const first = orderOf(index, { take: 80 })
   const second = orderOf(index, { take: 80, hidden: bitsetOf(first), shownBefore: first })

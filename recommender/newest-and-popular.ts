@@ -1,6 +1,6 @@
 /**
  * The order without personalisation: the newest and the most liked products alternate. It is the same for all users
- * who have seen the same products; without taste and without randomness.
+ * who have seen the same products, because it uses neither taste nor randomness.
  */
 import { type Bitset, hasBit } from './bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -11,7 +11,7 @@ import { BRAND_WINDOW } from './ranking/open-deck.ts'
 export interface PlainRequest {
   readonly index: CatalogueIndex
   readonly filter: CatalogueFilter
-  /** Product numbers not to show: swiped, or dealt on an earlier page. */
+  /** Product numbers that must not be shown: swiped, or dealt on an earlier page. */
   readonly hidden: Bitset
   /** Product numbers of the cards shown before, the latest last. */
   readonly shownBefore: readonly number[]
@@ -26,19 +26,19 @@ interface Lists {
   readonly popular: Int32Array
 }
 
-/** Both lists are the same for all users, so they are recomputed only this often. */
+/** Both lists are the same for all users, so they are cached for this long. */
 const LISTS_MS = 1000
-/** Most cards searched for one of another brand. */
+/** The search for a card of another brand stops after this many cards. */
 const MOST_LOOKED = 60
 const MINUTE_MS = 60_000
 /** 2020-01-01: minutes since then fit into 24 bits until 2051, so that `byKeys` stays within 53 bits. */
 const ZERO_MS = 1_577_836_800_000
-/** Above any product number; keys combined from two numbers stay integers below 2⁵³. */
+/** Greater than any product number, and small enough that combined keys stay below 2⁵³. */
 const NUMBERS = 2 ** 26
 
 const known = new WeakMap<CatalogueIndex, Lists>()
 
-/** Product numbers in the order they should be shown; at most `take`. */
+/** At most `take` product numbers, in display order. */
 export function newestAndPopular(request: PlainRequest): number[] {
   const { index, take, shownBefore } = request
   const { newest, popular } = listsOf(index, request.nowMs)
@@ -59,7 +59,7 @@ export function newestAndPopular(request: PlainRequest): number[] {
   return order
 }
 
-/** Which of the two lists names this product earlier; null when the catalogue does not have it. */
+/** The list in which this product has the earlier position; null when the catalogue does not have it. */
 export function earlierList(index: CatalogueIndex, productNo: number, nowMs: number): 'newest' | 'popular' | null {
   const { newest, popular } = listsOf(index, nowMs)
   const place = newest.indexOf(productNo)
@@ -79,12 +79,12 @@ function makeLists(index: CatalogueIndex, nowMs: number): Lists {
   const { productNos, releasesAtMs, baseRates } = index.columns()
   const rows: number[] = []
   for (let row = 0; row < index.rows(); row++) if ((productNos[row] ?? 0) > 0) rows.push(row)
-  // Ties in age are ordered by number. A drop counts as released now until its release.
+  // Ties in age are broken by product number. Until its release, a drop counts as released now.
   const newest = byKeys(rows, (row) => ({
     major: Math.max(0, Math.floor((Math.min(nowMs, releasesAtMs[row] ?? 0) - ZERO_MS) / MINUTE_MS)),
     minor: productNos[row] ?? 0,
   }))
-  // Ties in likes are ordered by newest.
+  // Ties in likes are broken by newest first.
   const byPlace = byKeys([...newest.keys()], (place) => ({
     major: Math.round((baseRates[index.rowOf(newest[place] ?? 0)] ?? 0) * NUMBERS),
     minor: place,
@@ -92,7 +92,10 @@ function makeLists(index: CatalogueIndex, nowMs: number): Lists {
   return { madeAtMs: nowMs, newest, popular: byPlace.map((place) => newest[place] ?? 0) }
 }
 
-/** The minor keys by descending major key, then ascending; combined into one number each, which sorts ten times faster. */
+/**
+ * The minor keys, sorted by descending major key, then ascending. Both keys form one number, which sorts ten times
+ * faster.
+ */
 function byKeys(of: readonly number[], keysOf: (one: number) => { major: number; minor: number }): Int32Array {
   const keys = Float64Array.from(of, (one) => {
     const { major, minor } = keysOf(one)
@@ -101,7 +104,7 @@ function byKeys(of: readonly number[], keysOf: (one: number) => { major: number;
   return Int32Array.from(keys, (key) => ((key % NUMBERS) + NUMBERS) % NUMBERS)
 }
 
-/** The first `most` of a list that pass the filter and may be shown. */
+/** The first `most` products of a list that pass the filter and may be shown. */
 function admitted(list: Int32Array, { index, filter, hidden }: PlainRequest, most: number): number[] {
   const columns = index.columns()
   const admits = admitsOf(filter)
@@ -117,11 +120,14 @@ function admitted(list: Int32Array, { index, filter, hidden }: PlainRequest, mos
 
 interface Queue {
   readonly nos: readonly number[]
-  /** Everything before this position has been placed. */
+  /** All products before this position have been placed. */
   from: number
 }
 
-/** The first card whose brand is neither that of the last card nor twice in ten; else of another brand; else the first. */
+/**
+ * The first product whose brand differs from the last card's and is not twice in ten cards; else the first of another
+ * brand; else the first.
+ */
 function nextOf(queue: Queue, placed: Set<number>, brands: readonly number[], brandOf: (no: number) => number) {
   while (queue.from < queue.nos.length && placed.has(queue.nos[queue.from] ?? 0)) queue.from++
   const last = brands.at(-1)

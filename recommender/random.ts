@@ -1,4 +1,4 @@
-/** A stream of numbers that depends on nothing but its seed. */
+/** A stream of random numbers that depends only on its seed. */
 export interface Random {
   /** Uniform in [0, 1). */
   readonly uniform: () => number
@@ -6,7 +6,7 @@ export interface Random {
   readonly normal: () => number
 }
 
-/** A repeatable stream: the same seed always gives the same numbers (mulberry32, Box-Muller). */
+/** A repeatable stream: equal seeds give equal numbers (mulberry32, Box-Muller). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const uniform = (): number => {

@@ -17,8 +17,8 @@ function productsOf(brandOf: ReadonlyMap<number, number>, brand: number): number
   return [...brandOf.values()].filter((other) => other === brand).length
 }
 
-describe('what a page holds', () => {
-  test('no product twice, nothing seen, excluded or filtered out, and as many as asked for or as there are', () => {
+describe('the products of a page', () => {
+  test('has no duplicates, no seen, excluded or filtered products, and as many as requested or available', () => {
     fc.assert(
       fc.property(sizes, ({ products, brands, seed, take }) => {
         const { index } = catalogue(products, brands, seed)
@@ -45,7 +45,7 @@ describe('what a page holds', () => {
     )
   })
 
-  test('an empty catalogue, an all-seen one and a single product are answered', () => {
+  test('ranks an empty catalogue, a fully seen one and a single product', () => {
     expect(rank(request(createCatalogueIndex(DIMENSION))).productNos).toHaveLength(0)
     const { index } = catalogue(3, 2, 1)
     expect(rank(request(index, { seen: bitsetOf([1, 2, 3]) }))).toEqual({
@@ -56,7 +56,7 @@ describe('what a page holds', () => {
     expect(rank(request(index, { take: 0 })).productNos).toHaveLength(0)
   })
 
-  test('a removed product is gone, its row is reused, and a changed one is found by its new attributes', () => {
+  test('leaves out a removed product, reuses its row, and finds a changed one by its new attributes', () => {
     const { index } = catalogue(20, 5, 2)
     expect(index.remove(7)).toBe(true)
     expect(index.remove(7)).toBe(false)
@@ -84,7 +84,7 @@ describe('what a page holds', () => {
 })
 
 describe('the order', () => {
-  test('is the same for the same seed and another for another', () => {
+  test('is equal for equal seeds and differs for different ones', () => {
     const { index } = catalogue(300, 30, 3)
     const first = rank(request(index, { seed: 5 })).productNos
     expect(rank(request(index, { seed: 5 })).productNos).toEqual(first)
@@ -107,7 +107,7 @@ describe('the order', () => {
     expect(meanOfFirst()).toBeGreaterThan(before + 0.2)
   })
 
-  test('is that of the score where brands and looks impose no constraint', () => {
+  test('is that of the scores when brands and similarity impose no constraint', () => {
     const index = createCatalogueIndex(DIMENSION)
     const vector = new Float32Array(DIMENSION)
     for (let productNo = 1; productNo <= 50; productNo++) {
@@ -145,7 +145,7 @@ describe('several draws for one page', () => {
     )
   })
 
-  test('each follow another sample of the taste', () => {
+  test('each use another sample of the taste', () => {
     const { index } = catalogue(300, 30, 3)
     const asked = request(index, { exploration: 1 })
     const alone = [1, 2, 3].map((seed) => rank({ ...asked, seed, take: 5 }).productNos)
@@ -159,8 +159,8 @@ describe('several draws for one page', () => {
   })
 })
 
-describe('brands and newcomers', () => {
-  test('no brand follows itself when that can be avoided', () => {
+describe('brands and new products', () => {
+  test('no two adjacent cards are of one brand when that can be avoided', () => {
     fc.assert(
       fc.property(sizes, ({ products, brands, seed }) => {
         const { index, brands: brandOf } = catalogue(products, brands, seed)
@@ -173,7 +173,7 @@ describe('brands and newcomers', () => {
     )
   })
 
-  test('at most 2 in any 10 cards are of one brand, as long as other brands are left on the page', () => {
+  test('at most 2 in any 10 cards are of one brand while other brands are left on the page', () => {
     fc.assert(
       fc.property(sizes, ({ products, brands, seed, take }) => {
         const { index, brands: brandOf } = catalogue(products, brands, seed)
@@ -191,7 +191,7 @@ describe('brands and newcomers', () => {
     )
   })
 
-  test('a page continues after the cards shown before it', () => {
+  test('the brand rules include the cards shown before the page', () => {
     const { index, brands: brandOf } = catalogue(300, 12, 11)
     const first = [...rank(request(index, { take: 10 })).productNos]
     const next = [...rank(request(index, { seen: bitsetOf(first), shownBefore: first })).productNos].slice(0, 15)
@@ -215,7 +215,7 @@ describe('brands and newcomers', () => {
     }
   })
 
-  test('every 10 cards hold a new product while there is a choice of new ones, however badly they score', () => {
+  test('every 10 cards include a new product while there are enough, even with low scores', () => {
     const { index } = catalogue(3000, 200, 10, 5000)
     const columns = index.columns()
     for (let row = 0; row < index.rows(); row++) if ((columns.impressions[row] ?? 0) === 0) columns.baseRates[row] = 0

@@ -17,16 +17,16 @@ interface RankContext {
   readonly filter: CatalogueFilter
   /** Product numbers this user has swiped. */
   readonly seen: Bitset
-  /** Product numbers to leave out for another reason, such as those delivered on an earlier page. */
+  /** Product numbers to leave out for other reasons, such as those dealt on an earlier page. */
   readonly excluded: Bitset | null
-  /** Product numbers of the cards shown just before, the latest last: the page continues after them without repeating. */
+  /** Product numbers of the cards shown before this page, the latest last; rules such as brand spread include them. */
   readonly shownBefore?: readonly number[]
   readonly nowMs: number
-  /** Exploration: the sampled spread as a share of the posterior's; 0 never explores. */
+  /** Spread of the sampled taste as a share of the posterior's; 0 disables exploration. */
   readonly exploration: number
 }
 
-/** One sample of the taste, and how many cards it ranks. */
+/** One sample of the taste, and the number of cards chosen with it. */
 export interface Draw {
   readonly seed: number
   readonly take: number
@@ -37,21 +37,21 @@ export type RankRequest = RankContext & Draw
 export interface Ranking {
   /** In display order; at most as many as requested. */
   readonly productNos: Int32Array
-  /** Number of products that pass the filter and were not seen, on this page or not. */
+  /** Number of unseen products that pass the filter, whether or not they are on this page. */
   readonly candidateCount: number
 }
 
-/** Cards before the next one that any rule considers. More in `shownBefore` changes nothing. */
+/** Most cards before the next one that any rule considers; more entries in `shownBefore` have no effect. */
 export const LOOK_BACK = 9
 
-/** Ranks one page for one user: the same request gives the same order. */
+/** Ranks one page for one user; equal requests give equal orders. */
 export function rank({ seed, take, ...context }: RankRequest): Ranking {
   return rankInTurn(context, [{ seed, take }])
 }
 
 /**
- * Ranks one page by several draws (at most `MOST_DRAWS`): each chooses among the products that earlier draws left.
- * The catalogue is read once for all of them.
+ * Ranks one page with several draws (at most `MOST_DRAWS`). Each chooses among the products that earlier draws left,
+ * and the catalogue is read once for all of them.
  */
 export function rankInTurn(context: RankContext, draws: readonly Draw[]): Ranking {
   const { index, taste, seen, excluded, exploration, nowMs, shownBefore = [] } = context
@@ -80,7 +80,7 @@ export function rankInTurn(context: RankContext, draws: readonly Draw[]): Rankin
     const pool = choosePool({ scores, shortlist, columns, count: candidates.count, take: cards, waiting: due })
     const laid = orderDeck({ pool, scores, columns, before: shown.slice(-LOOK_BACK), waiting: due, firstCard })
     for (const row of laid) shown.push(row)
-    // No choice follows the last draw.
+    // After the last draw nothing is chosen, so nothing has to be hidden.
     if (at < draws.length - 1) for (const row of laid) hideRow(candidates, row)
   })
   const productNos = new Int32Array(shown.length - shownCount)

@@ -1,18 +1,18 @@
-/** Compiled loops over numbers in one memory: each is compiled once per process and bound once to each memory. */
+/** Compiled loops over numbers in one memory. Each loop is compiled once per process and bound once to each memory. */
 import { bindWasm, compileWasm, type WasmMemory, type WasmModule } from './web-assembly.ts'
 
 /** The memory that a loop reads and writes, such as the columns of a catalogue. */
 export interface KernelMemory {
   /** Length of the vectors in this memory. */
   readonly dimension: number
-  /** null: compiled loops are not available. */
+  /** The shared memory; null when compiled loops are not available. */
   readonly memory: WasmMemory | null
 }
 
-/** Takes addresses in bytes and plain numbers; the meaning of the result depends on the loop. */
+/** A bound loop. It takes byte addresses and numbers; the meaning of the result depends on the loop. */
 type Kernel = (...values: readonly number[]) => number
 
-/** Finds the loop for this memory; null without a memory or without 128-bit vectors. */
+/** Returns the loop for this memory; null without a memory or without 128-bit vectors. */
 type KernelFamily = (owner: KernelMemory, variant?: number) => Kernel | null
 
 /** A family of loops: `write` generates the module for vectors of a dimension and, optionally, for a variant. */

@@ -1,4 +1,4 @@
-/** The parts of the WebAssembly API that compiled loops use; the types of TypeScript (without DOM) and Node lack them. */
+/** Types of the WebAssembly API as far as compiled loops use it; TypeScript without DOM and Node do not declare them. */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer
 }
@@ -17,12 +17,15 @@ interface Wasm {
 }
 
 const PAGE_BYTES = 65_536
-/** Limit of 32-bit addresses, less one page for rounding up. */
+/** Size that 32-bit addresses reach, minus one page, because sizes are rounded up to whole pages. */
 const MOST_BYTES = 2 ** 32 - PAGE_BYTES
 
 const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly
 
-/** Zeroed memory that compiled loops and typed arrays share; null where it is not available: use an ArrayBuffer then. */
+/**
+ * Zeroed memory that compiled loops and typed arrays share; null when not available, and callers then use an
+ * ArrayBuffer.
+ */
 export function openWasmMemory(bytes: number): WasmMemory | null {
   if (wasm === undefined || bytes > MOST_BYTES) return null
   try {
@@ -32,12 +35,12 @@ export function openWasmMemory(bytes: number): WasmMemory | null {
   }
 }
 
-/** Compiles a module; null where this machine lacks something it uses (128-bit vectors). */
+/** Compiles a module; null when this machine lacks WebAssembly or 128-bit vectors. */
 export function compileWasm(bytes: Uint8Array): WasmModule | null {
   return wasm?.validate(bytes) === true ? new wasm.Module(bytes) : null
 }
 
-/** The module's function called `run`, working on this memory. */
+/** The module's function `run`, bound to this memory. */
 export function bindWasm(module: WasmModule, memory: WasmMemory): (...values: readonly number[]) => number {
   if (wasm === undefined) throw new Error('a module without WebAssembly')
   return new wasm.Instance(module, { env: { memory } }).exports['run'] as (...values: readonly number[]) => number

@@ -1,4 +1,4 @@
-/** Colour words of both languages as hex; longer words are looked up whole, so „dunkelblau" beats „blau". */
+/** Colour words of both languages as hex; whole words are looked up, so „dunkelblau" is not read as „blau". */
 const NAMED_COLOURS: Readonly<Record<string, string>> = {
   black: '#111111',
   schwarz: '#111111',
@@ -102,7 +102,7 @@ export function colourFamilies(rgb: readonly [number, number, number]): Float32A
   return parts
 }
 
-/** Angle of the hue in degrees; 0 for greys. */
+/** The hue in degrees; 0 for greys. */
 export function hueOf([red, green, blue]: readonly [number, number, number]): number {
   const high = Math.max(red, green, blue)
   const spread = high - Math.min(red, green, blue)

@@ -1,7 +1,7 @@
 import { hashText } from '../random.ts'
 
 /**
- * Adds `weight` times a fixed random sign pattern of the word (feature hashing): two words agree only by chance. The
+ * Adds `weight` times a fixed random sign pattern of the word (feature hashing). Two patterns agree only by chance. The
  * signs are the bits of the word's hash, so `size` is at most 32.
  */
 export function addSigned(vector: Float32Array, start: number, size: number, word: string, weight: number): void {

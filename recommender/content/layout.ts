@@ -26,5 +26,5 @@ export const FEATURE_GROUPS = {
 /** Length of a content vector; a multiple of 8, because the catalogue stores and scores in blocks of 8. */
 export const CONTENT_DIMENSION = 48
 
-/** Raise when the meaning of a coordinate changes: tastes stored under another layout must be relearned. */
+/** Increase it when the meaning of a coordinate changes: tastes stored with another layout are then relearned. */
 export const CONTENT_LAYOUT_VERSION = 1

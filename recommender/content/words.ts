@@ -9,8 +9,8 @@ const FILLERS = new Set(
 )
 
 /**
- * Garment words of both languages, each under one name, so that „Kapuzenpulli" and "hoodie" mean the same.
- * Also found as the last part of a German compound, where the longest ending wins.
+ * Garment words of both languages, mapped to one name, so that „Kapuzenpulli" and "hoodie" are equal.
+ * They also match the end of a German compound; the longest match wins.
  */
 const KIND_STEMS: Readonly<Record<string, string>> = {
   sneaker:
@@ -50,13 +50,13 @@ const KIND_STEMS: Readonly<Record<string, string>> = {
   scarf: 'scarf schal tuch handschuhe gloves bandana',
 }
 
-/** Too short or too common as an ending to be trusted there („Spring" is no ring). */
+/** Too short or too common to match as the end of a compound („Spring" is not a ring). */
 const WHOLE_WORD_KINDS: Readonly<Record<string, string>> = {
   jewellery: 'ring kette necklace armband bracelet ohrringe earrings schmuck watch uhr',
   tank: 'tank',
 }
 
-/** General words and fabrics; they count only where no other garment is named. */
+/** General words and fabrics, which count only when no other garment is named. */
 const VAGUE_KINDS = new Set(['shoe', 'knit', 'trousers'])
 
 const endingKinds = kindsByWord(KIND_STEMS)
@@ -65,11 +65,11 @@ const wholeKinds = new Map([...endingKinds, ...kindsByWord(WHOLE_WORD_KINDS)])
 /** Every kind of garment that has a name. */
 export const KINDS: ReadonlySet<string> = new Set([...Object.keys(KIND_STEMS), ...Object.keys(WHOLE_WORD_KINDS)])
 
-/** Words, also those written with hyphens, which name one garment („t-shirt") or several things. */
+/** Matches words, including hyphenated ones, which name one garment („t-shirt") or several things. */
 const WORDS = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 const DIGITS = /^\d+$/
 
-/** Words of a text in lower case, without fillers and without anything shorter than three letters. */
+/** Words of a text in lower case, without filler words and words of fewer than three letters. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const found of text.toLowerCase().match(WORDS) ?? []) {
@@ -79,7 +79,7 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-/** The garment a word names, also as the last part of a German compound („Jeansjacke" is a jacket). */
+/** The garment that a word or the end of a German compound names („Jeansjacke" is a jacket). */
 export function kindOf(word: string): string | null {
   const whole = wholeKinds.get(word)
   if (whole !== undefined) return whole
@@ -90,7 +90,7 @@ export function kindOf(word: string): string | null {
   return null
 }
 
-/** Leaves out the vague ones where a garment is named more exactly. */
+/** Leaves out general words when a more specific garment is named. */
 export function exactKinds(kinds: ReadonlySet<string>): string[] {
   const exact = [...kinds].filter((kind) => !VAGUE_KINDS.has(kind))
   return exact.length > 0 ? exact : [...kinds]

@@ -8,7 +8,7 @@ const plan = { ...DEFAULT_PLAN, factors: 2, productPull: 4 }
 
 interface World {
   readonly answers: Answers
-  /** Content: bias and one hint. */
+  /** Content of a product: the bias 1 and one feature. */
   readonly content: Float64Array
   /** True mean answer of a user for a product. */
   readonly truth: (user: number, product: number) => number
@@ -39,7 +39,7 @@ function twoCamps(users: number, products: number, each: number, seed: number): 
   }
 }
 
-test('finds the two groups that content does not show, and predicts answers never given', () => {
+test('finds two groups that content does not show, and predicts missing answers', () => {
   const { answers, content, truth } = twoCamps(120, 60, 25, 1)
   const model = trainFactors(answers, content, biasOnly, plan)
   const n = model.prior.dimension
@@ -71,7 +71,7 @@ test('gives a product without answers the factors its content predicts', () => {
   expect(cosine(factorsOf(61), factorsOf(0))).toBeLessThan(-0.8)
 })
 
-test('the fitted prior is the population the answers came from', () => {
+test('the fitted prior equals the population that the answers were drawn from', () => {
   const random = randomFrom(3)
   const vectors = Float64Array.from({ length: 200 * 2 }, (_, at) => (at % 2 === 0 ? 1 : random.normal()))
   const starts = Int32Array.from({ length: 401 }, (_, user) => user * 40)
@@ -94,7 +94,7 @@ test('the fitted prior is the population the answers came from', () => {
   expect(noise).toBeCloseTo(0.25, 1)
 })
 
-test('the same seed trains the same model, and no answers at all train a harmless one', () => {
+test('equal seeds train equal models, and no answers train a finite one', () => {
   const { answers, content } = twoCamps(30, 20, 10, 4)
   expect(trainFactors(answers, content, biasOnly, plan)).toEqual(trainFactors(answers, content, biasOnly, plan))
   const noAnswers: Answers = {

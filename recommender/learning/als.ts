@@ -1,6 +1,6 @@
 /**
- * Learns what products have in common from all users' answers (Recommender 3): alternating least squares
- * on answer − base rate. The sums include the covariance of every user, so that few answers are not taken for certainty.
+ * Learns coordinates of products from all users' answers (Recommender 3), by alternating least squares
+ * on answer − base rate. The sums include the covariance of every user, so that users with few answers count as uncertain.
  */
 
 import { randomFrom } from '../random.ts'
@@ -29,9 +29,12 @@ export interface FactorModel {
   readonly vectors: Float64Array
   /** Correction of the base rate of every product. */
   readonly offsets: Float64Array
-  /** Of users without swipes. */
+  /** The prior of users without swipes. */
   readonly prior: Prior
-  /** Content to learned coordinates, row-major: one row of `factors` numbers per coordinate of the content. */
+  /**
+   * Linear map from content to learned coordinates, row-major: one row of `factors` numbers per coordinate of the
+   * content.
+   */
   readonly predictor: Float64Array
 }
 
@@ -48,7 +51,7 @@ export const DEFAULT_PLAN: TrainingPlan = {
 
 /**
  * `content` holds one row of `start.dimension` numbers per product, its first being 1. `before` is a model of the same
- * products to start from, so that a few more answers cost a few sweeps instead of all.
+ * products to start from, so that a few more answers need only a few sweeps.
  */
 export function trainFactors(
   answers: Answers,
@@ -106,7 +109,7 @@ function solveProducts(sums: ProductSums, input: SolveInput, offsets: Float64Arr
   }
 }
 
-/** Base rate and offset of a product together, as one rate to score and to learn with. */
+/** Base rate plus correction of a product, the rate that scoring and learning use. */
 function withoutOffsets(answers: Answers, offsets: Float64Array): Answers {
   const residuals = answers.residuals.map((value, at) => value - (offsets[answers.products[at] as number] as number))
   return { ...answers, residuals }

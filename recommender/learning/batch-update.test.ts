@@ -18,7 +18,7 @@ function observations(count: number) {
 const farthest = (one: Float64Array, other: Float64Array) =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] as number))), 0)
 
-test.each([1, 40, 1000])('%i observations at once teach what they teach one after the other', (count) => {
+test.each([1, 40, 1000])('a batch of %i observations has the same result as one after the other', (count) => {
   const slow = newTaste(prior)
   const quick = newTaste(prior)
   const many = learnMany(quick)
@@ -32,7 +32,7 @@ test.each([1, 40, 1000])('%i observations at once teach what they teach one afte
   expect(quick).toMatchObject({ swipes: count, last: null })
 })
 
-test('begins from what is known already, and nothing added changes nothing', () => {
+test('a batch continues from the learned taste, and an empty batch changes nothing', () => {
   const [first, ...rest] = observations(200)
   if (!first) throw new Error('no observations')
   const slow = newTaste(prior)

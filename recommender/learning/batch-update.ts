@@ -1,19 +1,19 @@
 /**
- * Learns many swipes at once, with the same result as one after the other: the precisions are summed first and inverted
- * once at the end. About ten times faster for thousands of swipes, slower for a few.
+ * Learns many swipes at once, with the same result as one after the other: precisions are summed and inverted only once
+ * at the end. About ten times faster for thousands of swipes, slower for a few.
  */
 import { addOuter, timesVector } from './matrix.ts'
 import { inverseOf } from './normal-equations.ts'
 import type { Taste } from './posterior.ts'
 
 export interface BatchUpdate {
-  /** As `learn` in posterior.ts, but the taste shows it only after `finish`. */
+  /** Like `learn` in posterior.ts, but the taste changes only in `finish`. */
   readonly add: (vector: Float32Array, liked: boolean, baseRate: number) => void
-  /** Writes all that was added into the taste; none of it can be taken back. */
+  /** Writes all added swipes into the taste; none of them can be undone. */
   readonly finish: () => void
 }
 
-/** Begins from the taste as it is; no other code may change it until `finish`. */
+/** Begins a batch; no other code may change the taste until `finish`. */
 export function learnMany(taste: Taste): BatchUpdate {
   const { dimension: n, mean, covariance, noise } = taste
   const precision = inverseOf(covariance, n)

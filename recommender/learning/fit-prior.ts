@@ -33,7 +33,7 @@ export function fitPrior(answers: Answers, vectors: Float64Array, start: Prior, 
   return prior
 }
 
-/** Calls `visit` with the posterior of each user. Posteriors of all users together would not fit in memory. */
+/** Calls `visit` with the posterior of each user in turn, because all of them would not fit in memory. */
 export function forEachPosterior(
   answers: Answers,
   vectors: Float64Array,
@@ -61,7 +61,7 @@ export function forEachPosterior(
 interface PriorEstimate {
   /** Adds one user. */
   readonly add: (posterior: UserPosterior) => void
-  /** Mean, covariance and noise of the maximum likelihood for the added users. */
+  /** Maximum-likelihood mean, covariance and noise for the added users. */
   readonly finish: (start: Prior, priorUsers: number) => Prior
 }
 
@@ -79,7 +79,7 @@ export function startPriorEstimate(answers: Answers, vectors: Float64Array, befo
       addOuter(squares, mean, 1, n)
       for (let at = 0; at < n; at++) sum[at] = (sum[at] as number) + (mean[at] as number)
       for (let at = 0; at < n * n; at++) squares[at] = (squares[at] as number) + (covariance[at] as number)
-      // Σ φᵀCφ over the answers, derived from the precision they added: saves a second pass.
+      // Σ φᵀCφ over the answers, derived from the precision that they added, which saves a second pass.
       misses += before.noise * (n - dot(precisionBefore, covariance, n * n))
       for (let at = answers.starts[user] as number; at < (answers.starts[user + 1] as number); at++) {
         const start = (answers.products[at] as number) * n

@@ -4,7 +4,7 @@ import { expectedResidual, learn, newTaste } from './posterior.ts'
 import { handSetPrior, type Prior } from './prior.ts'
 import type { SwipesByUser } from './swipes.ts'
 
-/** What the compared models need to predict held-out users. */
+/** The part of a model that predictions for held-out users need. */
 interface EvaluationInput {
   /** Base rate of every product row. */
   readonly rates: Float64Array
@@ -16,7 +16,7 @@ interface EvaluationInput {
 /** Probabilities are clamped: a linear model may leave 0..1. */
 const LEAST_PROBABILITY = 0.02
 
-/** Goes through each held-out user's answers in order: predicts each one, then learns it. */
+/** Predicts each answer of each held-out user in order, and learns it afterwards. */
 export function evaluateHeldOut(
   heldOut: SwipesByUser,
   { rates, content, model }: EvaluationInput,

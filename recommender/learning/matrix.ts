@@ -1,14 +1,14 @@
 /** Square matrices are row-major Float64Arrays of length n·n. */
 
 /**
- * A pivot below this is raised to it: rounding may push the smallest direction of a covariance below zero, and such a
+ * Smaller pivots are raised to this: rounding may push the smallest eigenvalue of a covariance below zero, and such a
  * direction has no relevant uncertainty.
  */
 export const LEAST_PIVOT = 1e-10
 
 /**
- * Lower triangle L with L·Lᵀ = matrix, whose lower triangle is all that is read. Four rows at once, as in `timesVector`:
- * which keeps the subtractions independent of each other.
+ * Lower triangle L with L·Lᵀ = matrix; reads only the lower triangle of the matrix. Handles four rows at once, as
+ * `timesVector` does, so that the subtractions are independent of each other.
  */
 export function cholesky(matrix: Float64Array, n: number): Float64Array {
   const lower = new Float64Array(n * n)
@@ -40,7 +40,7 @@ export function cholesky(matrix: Float64Array, n: number): Float64Array {
   return lower
 }
 
-/** The entry less the contributions of earlier columns; `row` and `own` are the offsets of two rows. */
+/** The entry minus the contributions of earlier columns; `row` and `own` are the offsets of two rows. */
 function restOf(matrix: Float64Array, lower: Float64Array, row: number, own: number, column: number): number {
   let rest = matrix[row + column] as number
   for (let at = 0; at < column; at++) rest -= (lower[row + at] as number) * (lower[own + at] as number)
@@ -62,7 +62,7 @@ export function solveWith(lower: Float64Array, right: Float64Array, n: number): 
   return right
 }
 
-/** Adds `weight`·vector·vectorᵀ to the lower triangle of the matrix, which is all that `cholesky` reads. */
+/** Adds `weight`·vector·vectorᵀ to the lower triangle of the matrix; `cholesky` reads no other part. */
 export function addOuter(matrix: Float64Array, vector: ArrayLike<number>, weight: number, n: number): void {
   for (let row = 0; row < n; row++) {
     const factor = weight * (vector[row] as number)
@@ -82,7 +82,7 @@ export function mirror(matrix: Float64Array, n: number): Float64Array {
   return matrix
 }
 
-/** matrix·vector. Four rows at once, which keeps the additions independent of each other. */
+/** matrix·vector. Handles four rows at once, so that the additions are independent of each other. */
 export function timesVector(matrix: Float64Array, vector: Float64Array, n: number): Float64Array {
   const product = new Float64Array(n)
   let row = 0
@@ -105,7 +105,7 @@ export function timesVector(matrix: Float64Array, vector: Float64Array, n: numbe
   return product
 }
 
-/** Sum of the products of the first n numbers. */
+/** Dot product of the first n numbers. */
 export function dot(one: Float64Array, other: Float32Array | Float64Array, n: number): number {
   let sum = 0
   for (let at = 0; at < n; at++) sum += (one[at] as number) * (other[at] as number)

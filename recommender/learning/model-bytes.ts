@@ -1,10 +1,10 @@
 import { CONTENT_DIMENSION, CONTENT_LAYOUT_VERSION } from '../content/layout.ts'
 import { type Comparison, FACTOR_DIMENSION, type TrainedModel } from './model.ts'
 
-/** Raise when the order or meaning of the numbers below changes. */
+/** Increase it when the order or meaning of the numbers below changes. */
 const FORMAT = 1
 const MAGIC = 0x4d445244 // „DRDM", read as little-endian
-/** Magic, format, layout version, dimensions (u16 each), rows (u32), checksum of all that follows (u32). */
+/** Magic, format, layout version, dimensions (u16 each), rows (u32), checksum of all later bytes (u32). */
 const HEADER_BYTES = 20
 const REPORT_NUMBERS = 5 + 6
 
@@ -49,7 +49,10 @@ export function modelToBytes(model: TrainedModel): Uint8Array {
   return bytes
 }
 
-/** Reads what `modelToBytes` wrote; null when it is damaged, cut short, not finite or of another format or layout. */
+/**
+ * Reads bytes written by `modelToBytes`; null when they are damaged, truncated, not finite or of another format or
+ * layout.
+ */
 export function modelFromBytes(bytes: Uint8Array): TrainedModel | null {
   if (bytes.length < HEADER_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

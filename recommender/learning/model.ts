@@ -1,6 +1,6 @@
 /**
  * The result of training: the prior of a new user over [content …, factors …], the factors of every product
- * that was swiped, and how to predict the factors of one that was not. Without any training the factors are zero.
+ * that was swiped, and a predictor of the factors of other products. Without training the factors are zero.
  */
 import { CONTENT_DIMENSION } from '../content/layout.ts'
 import { predictedFactor } from './predictor.ts'
@@ -9,26 +9,26 @@ import { handSetPrior, type Prior, widenedPrior } from './prior.ts'
 /** Learned coordinates per product. */
 export const FACTOR_DIMENSION = 16
 
-/** Length of a full vector: content first, factors after it. */
+/** Length of a full vector: content, then factors. */
 export const VECTOR_DIMENSION = CONTENT_DIMENSION + FACTOR_DIMENSION
 
-/** Number of swipes that weigh as much as the prediction from content (Recommender 1: m). */
+/** Weight of the prediction from content, in swipes (Recommender 1: m). */
 const FORETOLD_STRENGTH = 5
 
 export interface TrainedModel {
   readonly factorDimension: number
   readonly contentDimension: number
-  /** Of an unknown user, over contentDimension + factorDimension weights. */
+  /** The prior of an unknown user, over contentDimension + factorDimension weights. */
   readonly prior: Prior
   readonly factors: ProductFactors
-  /** Content to factors, row-major: contentDimension rows of factorDimension. */
+  /** Linear map from content to factors, row-major: contentDimension rows of factorDimension numbers. */
   readonly predictor: Float32Array
   readonly report: TrainingReport
 }
 
-/** Row by row for every product with swipes. */
+/** Factors of every product with swipes, one row each. */
 interface ProductFactors {
-  /** Ascending, for binary search. */
+  /** In ascending order, for binary search. */
   readonly productNos: Int32Array
   /** Row-major, factorDimension numbers per product. */
   readonly values: Float32Array
@@ -79,7 +79,7 @@ export function untrainedModel(): TrainedModel {
 
 /**
  * The weighted mean of a product's learned factors, with weight n / (n + m) for n swipes, and of those predicted from its
- * content. Written into `blended`, so that 100 000 products need no arrays of their own.
+ * content. Written into `blended`, so that 100 000 products do not need as many arrays.
  */
 export function blendedFactors(
   model: TrainedModel,

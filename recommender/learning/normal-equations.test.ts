@@ -10,7 +10,7 @@ function randomVectors(count: number, n: number): Float64Array {
   return Float64Array.from({ length: count * n }, () => random.normal())
 }
 
-/** Sum of v·vᵀ of twice as many vectors as there are rows, one after the other, and a little on the diagonal. */
+/** A positive definite matrix: the sum of v·vᵀ over 2n random vectors, plus a small diagonal. */
 function positiveDefinite(n: number): Float64Array {
   const vectors = randomVectors(2 * n, n)
   const matrix = new Float64Array(n * n)
@@ -19,21 +19,24 @@ function positiveDefinite(n: number): Float64Array {
   return matrix
 }
 
-describe('evidence of many vectors', () => {
-  test.each(SIZES)('of %i numbers is the sum of their products, each vector as often as it is named', (n) => {
-    const vectors = randomVectors(50, n)
-    const random = randomFrom(1)
-    const rows = Int32Array.from({ length: 90 }, () => Math.floor(50 * random.uniform()))
-    const quick = positiveDefinite(n)
-    const slow = quick.slice()
-    addGram(quick, vectors, rows, [3, 88], 0.4, n)
-    for (const row of rows.subarray(3, 88)) addOuter(slow, vectors.subarray(row * n, row * n + n), 0.4, n)
-    slow.forEach((value, at) => {
-      expect(quick[at]).toBeCloseTo(value, 9)
-    })
-  })
+describe('the Gram matrix of many vectors', () => {
+  test.each(SIZES)(
+    'of %i numbers is the sum of their outer products, with repeated vectors counted repeatedly',
+    (n) => {
+      const vectors = randomVectors(50, n)
+      const random = randomFrom(1)
+      const rows = Int32Array.from({ length: 90 }, () => Math.floor(50 * random.uniform()))
+      const quick = positiveDefinite(n)
+      const slow = quick.slice()
+      addGram(quick, vectors, rows, [3, 88], 0.4, n)
+      for (const row of rows.subarray(3, 88)) addOuter(slow, vectors.subarray(row * n, row * n + n), 0.4, n)
+      slow.forEach((value, at) => {
+        expect(quick[at]).toBeCloseTo(value, 9)
+      })
+    },
+  )
 
-  test('of no users is zero', () => {
+  test('of no vectors is zero', () => {
     const matrix = positiveDefinite(5)
     addGram(matrix, randomVectors(3, 5), Int32Array.of(0, 1), [1, 1], 1, 5)
     expect(matrix).toEqual(positiveDefinite(5))
@@ -54,7 +57,7 @@ describe('an inverse', () => {
     }
   })
 
-  test('reads the lower triangle only and does not depend on what was worked out before', () => {
+  test('reads only the lower triangle and does not depend on earlier calls', () => {
     const lower = positiveDefinite(17)
     const once = inverseOf(lower, 17)
     inverseOf(mirror(positiveDefinite(18), 18).subarray(0, 17 * 17), 17)
@@ -69,7 +72,7 @@ describe('an inverse', () => {
     expect(inverseOf(mirror(lower.slice(), 17), 17)).toEqual(once)
   })
 
-  test('counts a direction without any evidence as known by the least pivot, and stays finite', () => {
+  test('raises the pivot of a direction without evidence to the lower bound, and stays finite', () => {
     const inverse = inverseOf(Float64Array.of(4, 0, 0, 0), 2)
     expect(inverse[0]).toBeCloseTo(0.25, 12)
     expect((inverse[3] ?? 0) * LEAST_PIVOT).toBeCloseTo(1, 9)

@@ -1,12 +1,12 @@
 /**
- * Gram matrices and their inverses, which take nearly all the time of a training. Reuses one
- * workspace for each number of weights, because one user's matrix is finished before the next one's begins.
+ * Gram matrices and their inverses, which take nearly all the time of a training. Keeps one workspace per number of
+ * weights, which all users share, because they are computed one after the other.
  */
 import { openWasmMemory } from '../compiled/web-assembly.ts'
 import { LEAST_PIVOT } from './matrix.ts'
 import { type AddStrip, type Rows, stripAdder, TILE } from './strip-kernel.ts'
 
-/** Vectors copied at a time; as many as fit in the first level cache while every pair is multiplied. */
+/** Vectors copied at a time: as many as fit in the first-level cache. */
 const PANEL_ROWS = 32
 
 interface Workspace {
@@ -22,7 +22,7 @@ interface Workspace {
 const workspaces = new Map<number, Workspace>()
 
 /**
- * Adds `weight`·Σ v·vᵀ to the lower triangle of the n × n matrix, v being the rows of `vectors` named in
+ * Adds `weight`·Σ v·vᵀ to the lower triangle of the n × n matrix, where v are the rows of `vectors` listed in
  * rows[from … to − 1].
  */
 export function addGram(
@@ -52,7 +52,7 @@ export function addGram(
 }
 
 /**
- * Inverse of a symmetric positive definite matrix, both triangles; only its lower one is read. [M; I] is eliminated from
+ * Inverse (both triangles) of a symmetric positive definite matrix, whose lower triangle is read. [M; I] is eliminated from
  * the top; with the Cholesky factor M = Uᵀ·U this leaves U and U⁻ᵀ, and M⁻¹ = U⁻¹·U⁻ᵀ. Pivots are bounded as in `cholesky`.
  */
 export function inverseOf(matrix: Float64Array, n: number): Float64Array {
@@ -90,7 +90,7 @@ function writeAugmented(matrix: Float64Array, n: number, { numbers, size, upper,
   for (let row = 0; row < size; row++) numbers[lower + row * (size + 1)] = 1
 }
 
-/** Eliminates one row of both matrices with the rows above it in the same tile, and divides it by its pivot. */
+/** Subtracts from one row of both matrices the rows above it in the same tile, and divides the row by its pivot. */
 function eliminateRow({ numbers, size, upper, lower }: Workspace, start: number, row: number): void {
   const ofUpper = upper + row * size
   const ofLower = lower + row * size

@@ -18,7 +18,7 @@ export function reasonVector(reason: PassReason, vector: Float32Array): Float32A
   }
 }
 
-/** The price of the product, and every higher one in full: a user who rejects 100 euros also rejects 400. */
+/** The price features of the product, and 1 at every higher price: a user who rejects 100 euros also rejects 400. */
 function priceOf(vector: Float32Array): Float32Array {
   const { start, size } = FEATURE_GROUPS.price
   const priced = new Float32Array(vector.length)

@@ -59,8 +59,8 @@ test('the mean after many swipes is the ridge solution of all of them at once', 
   })
 })
 
-describe('taking back', () => {
-  test('the latest swipe leaves no trace, once', () => {
+describe('unlearning', () => {
+  test('the latest swipe restores the taste before it, and works once', () => {
     const observations = randomObservations(51, 2)
     const taste = newTaste(handless(observations.slice(0, 50)))
     const { vector, liked, rate } = observations[50] ?? { vector: new Float32Array(DIMENSION), liked: true, rate: 0 }
@@ -72,7 +72,7 @@ describe('taking back', () => {
     expect(unlearnLast(taste)).toBe(false)
   })
 
-  test('any earlier swipe gives the taste that never saw it', () => {
+  test('any earlier swipe gives the taste without that swipe', () => {
     const observations = randomObservations(40, 3)
     const all = newTaste(flatPrior(0.3))
     const without = newTaste(flatPrior(0.3))
@@ -91,7 +91,7 @@ describe('taking back', () => {
     expect(largestDifference(all, without)).toBeLessThan(1e-12)
   })
 
-  test('works after a stay in storage', () => {
+  test('works after storing and reading the taste', () => {
     const taste = newTaste(flatPrior(0.3))
     const observations = randomObservations(30, 4)
     for (const { vector, liked, rate } of observations.slice(0, 29)) learn(taste, vector, liked, rate)
@@ -105,7 +105,7 @@ describe('taking back', () => {
   })
 })
 
-test('ten thousand swipes of one product keep the covariance symmetric and positive', () => {
+test('after ten thousand swipes of one product the covariance is symmetric and its variances are positive', () => {
   const taste = newTaste(handSetPrior())
   const vector = Float32Array.from({ length: taste.dimension }, (_, at) => Math.sin(at + 1))
   for (let swipe = 0; swipe < 10_000; swipe++) learn(taste, vector, true, 0.3)
@@ -119,7 +119,7 @@ test('ten thousand swipes of one product keep the covariance symmetric and posit
   expect(drawWeights(taste, 1, randomFrom(1)).every(Number.isFinite)).toBe(true)
 })
 
-test('drawn tastes scatter around the mean as the covariance says', () => {
+test('drawn weights have the mean and the covariance of the taste', () => {
   const taste = newTaste(flatPrior(0.3))
   for (const { vector, liked, rate } of randomObservations(3, 5)) learn(taste, vector, liked, rate)
   const random = randomFrom(6)
@@ -135,7 +135,7 @@ test('drawn tastes scatter around the mean as the covariance says', () => {
   expect(drawWeights(taste, 0, random)).toEqual(taste.mean)
 })
 
-test('bytes of another dimension, layout or length are not read', () => {
+test('bytes of another dimension, layout or length are refused', () => {
   const bytes = tasteToBytes(newTaste(flatPrior(1)))
   expect(tasteFromBytes(bytes, DIMENSION)?.swipes).toBe(0)
   expect(tasteFromBytes(bytes, 16)).toBeNull()
@@ -144,11 +144,11 @@ test('bytes of another dimension, layout or length are not read', () => {
   expect(tasteFromBytes(new Uint8Array(3), DIMENSION)).toBeNull()
 })
 
-test('a vector of the wrong length is refused, not half learned', () => {
+test('a vector of the wrong length throws before anything is learned', () => {
   expect(() => learn(newTaste(flatPrior(1)), new Float32Array(7), true, 0.5)).toThrow(RangeError)
 })
 
-/** A prior that already holds what these observations teach. */
+/** A prior equal to the taste after these observations. */
 function handless(observations: readonly { vector: Float32Array; liked: boolean; rate: number }[]): Prior {
   const taste = newTaste(flatPrior(0.3))
   for (const { vector, liked, rate } of observations) learn(taste, vector, liked, rate)

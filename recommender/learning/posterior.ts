@@ -1,6 +1,6 @@
 /**
  * The taste of one user: a Gaussian over the weights of a linear model of (answer − base rate),
- * kept exact by rank-one updates (Recommender 4). Order of swipes does not matter.
+ * kept exact by rank-one updates (Recommender 4). The order of swipes does not matter.
  */
 
 import type { Random } from '../random.ts'
@@ -13,20 +13,20 @@ export interface Taste {
   /** Row-major and symmetric. */
   readonly covariance: Float64Array
   readonly noise: number
-  /** Answers learned and not undone. */
+  /** Number of answers that were learned and not undone. */
   swipes: number
-  /** The latest answer, which `unlearnLast` can remove exactly. */
+  /** The latest answer, which `unlearnLast` can remove exactly; null when there is none. */
   last: Observation | null
 }
 
 export interface Observation {
   readonly vector: Float32Array
-  /** Answer (1 like, 0 pass) minus the base rate of that moment. */
+  /** Answer (1 like, 0 pass) minus the base rate at the time of the answer. */
   readonly residual: number
   readonly noise: number
 }
 
-/** Lower bound of a variance; keeps rounding from making one negative. */
+/** Lower bound of variances, which rounding could make negative. */
 const VARIANCE_FLOOR = 1e-7
 
 /** The taste of a user without swipes. */
@@ -41,7 +41,7 @@ export function newTaste(prior: Prior): Taste {
   }
 }
 
-/** Learns one swipe. Throws RangeError when the vector is not as long as the taste. */
+/** Learns one swipe. Throws RangeError when the vector has another length than the taste. */
 export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRate: number): void {
   const observation = { vector: vector.slice(), residual: (liked ? 1 : 0) - baseRate, noise: taste.noise }
   apply(taste, observation)
@@ -49,7 +49,7 @@ export function learn(taste: Taste, vector: Float32Array, liked: boolean, baseRa
   taste.last = observation
 }
 
-/** Removes the latest swipe; false when there is none to remove. */
+/** Removes the latest swipe; returns false when there is none to remove. */
 export function unlearnLast(taste: Taste): boolean {
   if (taste.last === null) return false
   unlearn(taste, taste.last)
@@ -58,7 +58,7 @@ export function unlearnLast(taste: Taste): boolean {
 }
 
 /**
- * Removes one observation, given exactly as it was learned. With P the covariance now,
+ * Removes one observation, which must be passed exactly as it was learned. With the current covariance P,
  * P_before = P + Pφ(Pφ)ᵀ / (σ² − φᵀPφ) and m_before = m − Pφ/σ² · (r − φᵀm_before): Sherman-Morrison of the update.
  */
 export function unlearn(taste: Taste, observation: Observation): void {
@@ -74,7 +74,7 @@ export function unlearn(taste: Taste, observation: Observation): void {
   taste.swipes = Math.max(0, taste.swipes - 1)
 }
 
-/** The expected answer of the user minus the base rate. */
+/** The user's expected answer minus the base rate. */
 export function expectedResidual(taste: Taste, vector: Float32Array): number {
   return dot(taste.mean, vector, taste.dimension)
 }
@@ -84,7 +84,7 @@ export function drawWeights(taste: Taste, spread: number, random: Random): Float
   return openSampler(taste, spread)(random)
 }
 
-/** The same for several samples: the covariance is factorised once. */
+/** Draws several samples, but factorises the covariance only once. */
 export function openSampler({ mean, covariance, dimension }: Taste, spread: number): (random: Random) => Float64Array {
   if (spread === 0) return () => mean.slice()
   const lower = cholesky(covariance, dimension)

@@ -1,19 +1,22 @@
 /** Predicts the learned coordinates of a product from its content, as for a new product without swipes. */
 import { addOuter, cholesky, solveWith } from './matrix.ts'
 
-/** Products as the predictor learns from them: one row each of content, learned coordinates and confidence in these. */
+/** Training data of the predictor: content, learned coordinates and confidence in these, one row per product. */
 interface Examples {
   readonly content: Float64Array
-  /** Numbers of content per product. */
+  /** Length of the content of a product. */
   readonly fixed: number
   readonly learned: Float64Array
   /** Learned coordinates per product. */
   readonly factors: number
-  /** 0 for a product without answers, towards 1 with many. */
+  /** Confidence per product: 0 without answers, approaching 1 with many. */
   readonly confidence: Float64Array
 }
 
-/** Ridge from content to learned coordinates; row-major, one row of `factors` numbers per coordinate of the content. */
+/**
+ * Ridge regression from content to learned coordinates; row-major, one row of `factors` numbers per coordinate of the
+ * content.
+ */
 export function fitPredictor({ content, fixed, learned, factors, confidence }: Examples, pull: number): Float64Array {
   const matrix = new Float64Array(fixed * fixed)
   const rights = Array.from({ length: factors }, () => new Float64Array(fixed))
@@ -37,7 +40,7 @@ export function fitPredictor({ content, fixed, learned, factors, confidence }: E
   return predictor
 }
 
-/** Learned coordinates as predicted from one product's content. */
+/** Predicts the learned coordinates of one product from its content. */
 export function predict(
   predictor: Float32Array | Float64Array,
   content: Float32Array | Float64Array,
@@ -46,7 +49,7 @@ export function predict(
   return Float64Array.from({ length: factors }, (_, factor) => predictedFactor(predictor, content, factors, factor))
 }
 
-/** One of these coordinates. */
+/** Predicts one learned coordinate. */
 export function predictedFactor(
   predictor: Float32Array | Float64Array,
   content: Float32Array | Float64Array,

@@ -9,10 +9,10 @@ export interface Prior {
   readonly noise: number
 }
 
-/** Variance of a yes-or-no answer around its rate: at most 0.25, less where the rate is far from one half. */
+/** Assumed variance of a yes-or-no answer around its rate p: p·(1 − p), which is at most 0.25. */
 export const ANSWER_NOISE = 0.2
 
-/** The prior until enough users have swiped to fit one: mean zero, and a deviation per group of features. */
+/** The prior until enough users have swiped to fit one: mean zero, and one standard deviation per group of features. */
 export function handSetPrior(): Prior {
   const covariance = new Float64Array(CONTENT_DIMENSION * CONTENT_DIMENSION)
   for (const { start, size, deviation } of Object.values(FEATURE_GROUPS)) {

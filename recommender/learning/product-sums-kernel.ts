@@ -1,11 +1,11 @@
 /**
- * Adds one user's part to the sums of one product. The compiled form and the plain one add in the same order and
- * return identical bits.
+ * Adds the contribution of one user to the sums of one product. The compiled and the plain loop add in the same order and
+ * give identical bits.
  */
 import { type Code, f64x2, get, i32, type Kind, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { type KernelMemory, kernelFamily } from '../compiled/kernels.ts'
 
-/** Offsets of the arrays, in numbers. With a memory, the arrays begin at its first byte. */
+/** Layout of the arrays in `numbers`; offsets count numbers. If there is a memory, `numbers` begins at its first byte. */
 export interface SumsLayout extends KernelMemory {
   readonly numbers: Float64Array
   /** Unknowns of a product, padded with a zero to an even number. */
@@ -14,22 +14,25 @@ export interface SumsLayout extends KernelMemory {
   readonly pairs: number
   /** Coordinates of the content of a product. */
   readonly fixed: number
-  /** The user: pairs, then one row of `dimension` for the residual, then one for each coordinate of the content. */
+  /**
+   * Offset of the user's values: pairs, one row of `dimension` for the residual, and one row per coordinate of the
+   * content.
+   */
   readonly own: number
 }
 
 /**
- * Adds to the product whose content and sums are at these offsets: the user's pairs to the pairs, and to the right side
- * after them the residual times the user's first row minus every coordinate of the content times its row.
+ * Adds one answer to the product with content and sums at these offsets. Adds the user's pairs to the pairs. Adds to the
+ * right side after them: residual · the user's first row − Σ content coordinate · the user's row of that coordinate.
  */
 export type AddAnswer = (content: number, sums: number, residual: number) => void
 
-/** The compiled loop where this machine has one, else the plain one. */
+/** The compiled loop if available, else the plain one. */
 export function answerAdder(layout: SumsLayout): AddAnswer {
   return compiledAnswers(layout) ?? plainAnswers(layout)
 }
 
-/** null where there is no compiled loop. */
+/** The compiled loop; null when not available. */
 export function compiledAnswers(layout: SumsLayout): AddAnswer | null {
   const run = kernelOf(layout, layout.pairs)
   if (run === null) return null
@@ -39,7 +42,7 @@ export function compiledAnswers(layout: SumsLayout): AddAnswer | null {
   }
 }
 
-/** The same as a plain loop. */
+/** The plain loop. */
 export function plainAnswers({ numbers, dimension, pairs, fixed, own }: SumsLayout): AddAnswer {
   const add = (into: number, from: number, count: number, factor: number): void => {
     for (let of = 0; of < count; of++) {
@@ -60,19 +63,22 @@ export function plainAnswers({ numbers, dimension, pairs, fixed, own }: SumsLayo
 const BYTES = 8
 const VECTOR_BYTES = 16
 
-/** Numbers of the parameters: three addresses, the coordinates left and the residual; then of the locals. */
+/**
+ * Indexes of the parameters (three addresses, the number of remaining coordinates, the residual), then of the local
+ * variables.
+ */
 const [ownAt, contentAt, sumsAt, left, residual] = [0, 1, 2, 3, 4] as const
 const factorLocal = 5
 const sumLocal = 6
 
-/** One loop for each number of unknowns; the variant is the length of their pairs. */
+/** One loop per number of unknowns; the variant is the length of their pairs. */
 const kernelOf = kernelFamily(kernelBytes)
 
 function kernelBytes(dimension: number, pairs: number): Uint8Array {
   const vectors = Array.from({ length: dimension / 2 }, (_, at) => at)
   const move = (local: number, by: number): Code => set(local, i32.add(get(local), i32.constant(by)))
   const rightOffset = BYTES * pairs
-  /** Adds to the right side, or subtracts from it, the factor times the row at this distance from the address. */
+  /** Adds or subtracts (`combine`) the factor times the user's row at this offset, to or from the right side. */
   const each = (combine: typeof f64x2.add, offset: number): Code =>
     vectors.flatMap((at) => {
       const known = v128.load(get(ownAt), offset + at * VECTOR_BYTES)

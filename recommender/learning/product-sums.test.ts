@@ -7,7 +7,7 @@ import { compiledAnswers, plainAnswers } from './product-sums-kernel.ts'
 const PRODUCTS = 3
 const PULLS = { offset: 2, product: 3 }
 
-/** Two users who answered some of three products; what is uncertain about them is no part of the check below. */
+/** Two users who answered some of three products. Their covariance is zero, because the gradient below leaves it out. */
 function users(n: number): { answers: Answers; posteriors: UserPosterior[] } {
   const random = randomFrom(n)
   const posteriors = [0, 1].map((user) => ({
@@ -36,7 +36,7 @@ function gathered(fixed: number, factors: number): ProductSums {
   return sums
 }
 
-/** Half the gradient of Σ (residual − offset − c·content − x·own)² + pulls, which is zero where it is least. */
+/** Half the gradient of Σ (residual − offset − c·content − x·own)² + regularisation; it is zero at the minimum. */
 function halfGradient(fixed: number, product: number, solved: Float64Array, towards: Float64Array): number[] {
   const { answers, posteriors } = users(fixed + towards.length)
   const vector = [...contentOf(fixed).subarray(product * fixed, (product + 1) * fixed), ...solved.subarray(1)]
@@ -74,7 +74,7 @@ describe('the normal equations of a product', () => {
     }
   })
 
-  test('are the same when the room was used before, and a product without answers stays where it is pulled', () => {
+  test('are equal in reused memory, and a product without answers is solved as its regularisation target', () => {
     const once = gathered(2, 4)
     const { answers, posteriors } = users(6)
     const towards = Float64Array.of(1, 2, 3, 4)
@@ -87,7 +87,7 @@ describe('the normal equations of a product', () => {
     ])
   })
 
-  test('weigh a user less whose taste is uncertain', () => {
+  test('give less weight to a user with an uncertain taste', () => {
     const certain = openSums(Float64Array.of(1), 1, 1)
     const uncertain = openSums(Float64Array.of(1), 1, 1)
     const answers = { starts: Int32Array.of(0, 1), products: Int32Array.of(0), residuals: Float64Array.of(1) }

@@ -1,6 +1,6 @@
 /**
  * Normal equations of every product, accumulated user by user. The unknowns are the correction of its base rate and its
- * learned coordinates; the users' posteriors are given, and their covariance weakens the evidence.
+ * learned coordinates. The users' posteriors are given; a greater covariance reduces the weight of a user's answers.
  */
 import { openWasmMemory } from '../compiled/web-assembly.ts'
 import type { Answers, UserPosterior } from './fit-prior.ts'
@@ -19,7 +19,7 @@ export interface ProductSums {
   readonly addAnswer: AddAnswer
 }
 
-/** Allocates the sums of all products, which have `fixed` numbers of content each; call `emptySums` before every use. */
+/** Allocates the sums of all products, each with `fixed` numbers of content; call `emptySums` before every use. */
 export function openSums(content: Float64Array, fixed: number, factors: number): ProductSums {
   const size = factors + 1
   const dimension = roundUpToEven(size)
@@ -57,11 +57,11 @@ export function addUser(
 interface Pulls {
   readonly offset: number
   readonly product: number
-  /** The target of the regularisation of the learned coordinates. */
+  /** Regularisation target of the learned coordinates. */
   readonly towards: Float64Array
 }
 
-/** Correction and learned coordinates of one product. */
+/** Solves for the correction and the learned coordinates of one product. */
 export function solveProduct(
   { size, layout, start, stride }: ProductSums,
   product: number,
@@ -82,7 +82,7 @@ export function solveProduct(
   return solveWith(cholesky(matrix, size), right, size)
 }
 
-/** Expectation of [1, x]·[1, x]ᵀ, x being the weights of the learned coordinates; lower triangle, packed. */
+/** Writes E([1, x]·[1, x]ᵀ) as a packed lower triangle, where x are the user's weights of the learned coordinates. */
 function writePairs({ numbers, own, fixed }: SumsLayout, mean: Float64Array, covariance: Float64Array): void {
   const n = mean.length
   numbers[own] = 1
@@ -96,7 +96,7 @@ function writePairs({ numbers, own, fixed }: SumsLayout, mean: Float64Array, cov
   }
 }
 
-/** [1, mean of x], and below it the expectation of c·[1, x]ᵀ, c being the weights of the content. */
+/** Writes [1, mean of x], and below it E(c·[1, x]ᵀ), where c are the user's weights of the content. */
 function writeKnownPart(
   { numbers, dimension, pairs, own, fixed }: SumsLayout,
   mean: Float64Array,

@@ -3,7 +3,7 @@ import { openWasmMemory } from '../compiled/web-assembly.ts'
 import { randomFrom } from '../random.ts'
 import { compiledStrips, plainStrips, type Rows, TILE } from './strip-kernel.ts'
 
-/** Forty rows of random numbers, the same each time. */
+/** Forty rows of random numbers from a fixed seed. */
 function randomRows(dimension: number): Rows {
   const length = 40 * dimension
   const memory = openWasmMemory(8 * length)
@@ -33,7 +33,7 @@ test.each([
   expect(compiled.numbers).toEqual(plain.numbers)
 })
 
-test('adds the weighted products of columns and leaves everything else alone', () => {
+test('adds the weighted products of columns and changes nothing else', () => {
   const rows = randomRows(12)
   const before = rows.numbers.slice()
   const [left, right, target] = [4, 12, 360]

@@ -1,14 +1,14 @@
 /**
- * Sums of products of columns, a strip of four rows by many columns at a time: the inner loop of Gram matrices and
+ * Sums of products of columns, for a strip of four rows and many columns at a time: the inner loop of Gram matrices and
  * inverses. The compiled loop and the plain one add in the same order and give the same result to the last bit.
  */
 import { type Code, f64x2, get, i32, type Kind, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { type KernelMemory, kernelFamily } from '../compiled/kernels.ts'
 
-/** Rows and columns of one tile; its sums fit in the registers of one core. */
+/** Rows and columns of one tile, whose sums fit in the registers of a core. */
 export const TILE = 4
 
-/** Numbers in rows of `dimension`, a multiple of the tile; with a memory, they begin at its first byte. */
+/** Numbers in rows of `dimension`, a multiple of the tile size. If there is a memory, they begin at its first byte. */
 export interface Rows extends KernelMemory {
   readonly numbers: Float64Array
 }
@@ -26,12 +26,12 @@ export type AddStrip = (
   weight: number,
 ) => void
 
-/** The compiled loop where this machine has one, else the plain one. */
+/** The compiled loop if available, else the plain one. */
 export function stripAdder(rows: Rows): AddStrip {
   return compiledStrips(rows) ?? plainStrips(rows)
 }
 
-/** null where there is no compiled loop. */
+/** The compiled loop; null when not available. */
 export function compiledStrips(rows: Rows): AddStrip | null {
   const run = kernelOf(rows)
   if (run === null) return null
@@ -40,7 +40,7 @@ export function compiledStrips(rows: Rows): AddStrip | null {
   }
 }
 
-/** Four columns of the tile at a time, each with four sums of its own. */
+/** The plain loop: four columns of the tile at a time, each with four sums. */
 export function plainStrips({ numbers, dimension }: Rows): AddStrip {
   return (left, right, count, target, tiles, weight) => {
     for (let column = 0; column < TILE * tiles; column++) {
@@ -65,7 +65,7 @@ export function plainStrips({ numbers, dimension }: Rows): AddStrip {
 const BYTES = 8
 const VECTOR_BYTES = 16
 
-/** Numbers of the parameters, then of the locals. */
+/** Indexes of the parameters, then of the local variables. */
 const [leftAt, rightAt, count, targetAt, tiles, weight] = [0, 1, 2, 3, 4, 5] as const
 const [leftRowAt, rightRowAt, rowsLeft] = [6, 7, 8] as const
 /** Two vectors hold the four columns of a tile. */
@@ -114,7 +114,7 @@ function eachSum(code: (row: number, pair: number) => Code): Code {
   return Array.from({ length: TILE }, (_, row) => PAIRS.flatMap((pair) => code(row, pair))).flat()
 }
 
-/** Adds the products of one row of both sides to the sums. */
+/** Adds the products of one row of `left` and of `right` to the sums. */
 function addRow(): Code {
   const others = PAIRS.flatMap((pair) => set(rightLocal + pair, v128.load(get(rightRowAt), pair * VECTOR_BYTES)))
   const products = Array.from({ length: TILE }, (_, row) => [

@@ -8,14 +8,14 @@ export interface Swipes {
   readonly liked: Uint8Array
 }
 
-/** The same grouped by user: those of user u are at starts[u] … starts[u + 1] − 1, in the order given. */
+/** Answers grouped by user: those of user u are at starts[u] … starts[u + 1] − 1, in the order given. */
 export interface SwipesByUser {
   readonly userNos: Int32Array
   readonly starts: Int32Array
   /** Rows of the products. */
   readonly products: Int32Array
   readonly liked: Uint8Array
-  /** Separates `share` of the users, at most `most`; the choice depends only on their numbers and the seed. */
+  /** Splits off `share` of the users, at most `most`; the choice depends only on user numbers and the seed. */
   readonly split: (share: number, most: number, seed: number) => { kept: SwipesByUser; aside: SwipesByUser }
 }
 

@@ -35,7 +35,7 @@ export function tasteToBytes(taste: Taste): Uint8Array {
   return bytes
 }
 
-/** Reads what `tasteToBytes` wrote; null when it is of another format, layout or dimension: it must be relearned. */
+/** Reads bytes written by `tasteToBytes`; null when format, layout or dimension differ, and the taste must be relearned. */
 export function tasteFromBytes(bytes: Uint8Array, expectedDimension: number): Taste | null {
   if (bytes.length < HEADER_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

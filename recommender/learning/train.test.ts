@@ -8,7 +8,7 @@ import { handSetPrior } from './prior.ts'
 import { mayGoLive, type TrainingInput, trainModel } from './train.ts'
 
 const random = randomFrom(9)
-/** Sixty products whose content does not show the two groups of users. */
+/** Sixty products with content that does not show the two groups of users. */
 const products = Array.from({ length: 60 }, (_, at) => ({
   productNo: 3 * at + 5,
   content: Float32Array.from({ length: CONTENT_DIMENSION }, (_, of) => (of === 0 ? 1 : 0.3 * random.normal())),
@@ -48,7 +48,7 @@ describe('a trained model', () => {
     expect(trained.report.heldOutAuc.model).toBeGreaterThan(0.75)
   })
 
-  test('tells the group of a user after three likes', () => {
+  test('recognises the group of a user after three likes', () => {
     const taste = newTaste(trained.prior)
     for (const productNo of [5, 11, 17]) learn(taste, vectorOf(trained, productNo), true, 0.5)
     const own = products.filter(({ productNo }) => isOfFirstCamp(productNo) && productNo > 17)
@@ -58,7 +58,7 @@ describe('a trained model', () => {
     expect(mean(own)).toBeGreaterThan(mean(others) + 0.3)
   })
 
-  test('is the same for the same input, whatever the order of users and products', () => {
+  test('is equal for equal input in any order of users and products', () => {
     const { userNos, productNos, liked } = twoCamps(40, 2)
     const once = trainModel({ swipes: { userNos, productNos, liked }, products, seed: 7, sweeps: 3 })
     const order = Array.from(userNos.keys()).sort(
@@ -78,7 +78,7 @@ describe('a trained model', () => {
     expect(report.heldOutAuc.model).toBeGreaterThan(trained.report.heldOutAuc.model - 0.03)
   })
 
-  test('leaves out swipes of products that are gone', () => {
+  test('ignores swipes of removed products', () => {
     const { userNos, productNos, liked } = twoCamps(30, 3)
     const more = {
       userNos: Int32Array.from([...userNos, 1, 999]),
@@ -91,21 +91,21 @@ describe('a trained model', () => {
     )
   })
 
-  test('without any swipe is finite, harmless and may not go live', () => {
+  test('without swipes is finite and may not go live', () => {
     const model = trainModel({ swipes: noSwipes, products, seed: 1 })
     expect(mayGoLive(model.report)).toBe(false)
     expect(model.factors.productNos.length).toBe(0)
     expect([...model.prior.mean, ...model.prior.covariance].every(Number.isFinite)).toBe(true)
   })
 
-  test('does not go live when users answer by chance', () => {
+  test('may not go live when users answer at random', () => {
     const swipes = twoCamps(100, 4)
     const coin = randomFrom(5)
     const byChance = { ...swipes, liked: swipes.liked.map(() => (coin.uniform() < 0.5 ? 1 : 0)) }
     expect(mayGoLive(trainModel({ swipes: byChance, products, seed: 1 }).report)).toBe(false)
   })
 
-  test('is refused for content of another length and for lists that do not match', () => {
+  test('throws for content of another length and for lists of unequal length', () => {
     const short = [{ productNo: 1, content: new Float32Array(3) }]
     expect(() => trainModel({ swipes: noSwipes, products: short, seed: 1 })).toThrow(RangeError)
     const swipes = { ...noSwipes, liked: new Uint8Array(1) }
@@ -114,7 +114,7 @@ describe('a trained model', () => {
 })
 
 describe('factors of a product', () => {
-  test('are its own when it was swiped often and what its content predicts when it is new', () => {
+  test('are the learned ones for a product with many swipes and predicted from content for a new one', () => {
     const [first] = products
     if (first === undefined) throw new Error('no products')
     const predicted = blendedFactors(trained, 4, first.content)
@@ -127,7 +127,7 @@ describe('factors of a product', () => {
     expect(() => blendedFactors(trained, 4, new Float32Array(3))).toThrow(RangeError)
   })
 
-  test('are zero before anything was trained, and the prior on the content is the one set by hand', () => {
+  test('are zero before any training, and the prior on the content is the hand-set one', () => {
     const model = untrainedModel()
     expect(model.prior.dimension).toBe(VECTOR_DIMENSION)
     expect(blendedFactors(model, 5, products[0]?.content ?? new Float32Array(0))).toEqual(
@@ -145,7 +145,7 @@ describe('factors of a product', () => {
 describe('bytes of a model', () => {
   const bytes = modelToBytes(trained)
 
-  test('read back to the same model, also from the middle of a larger buffer', () => {
+  test('are read back as the same model, also from the middle of a larger buffer', () => {
     expect(modelFromBytes(bytes)).toEqual(trained)
     const larger = new Uint8Array(bytes.length + 9)
     larger.set(bytes, 5)
@@ -153,7 +153,7 @@ describe('bytes of a model', () => {
     expect(modelFromBytes(modelToBytes(untrainedModel()))).toEqual(untrainedModel())
   })
 
-  test('cut short, lengthened, damaged anywhere or of another format are not read', () => {
+  test('are refused when truncated, lengthened, damaged or of another format', () => {
     for (const length of [0, 3, 19, 20, bytes.length >> 1, bytes.length - 1])
       expect(modelFromBytes(bytes.subarray(0, length))).toBeNull()
     expect(modelFromBytes(Uint8Array.from([...bytes, 0]))).toBeNull()
@@ -164,7 +164,7 @@ describe('bytes of a model', () => {
     }
   })
 
-  test('of numbers that are not finite or of spreads that are not positive are not read', () => {
+  test('are refused with numbers that are not finite or variances that are not positive', () => {
     const mean = trained.prior.mean.slice()
     mean[3] = Number.NaN
     expect(modelFromBytes(modelToBytes({ ...trained, prior: { ...trained.prior, mean } }))).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Learns from all users' swipes what serving needs for each of them. Pure and synchronous: the same input gives the
- * same model. It takes minutes for many swipes, so the server runs it in a thread.
+ * Trains a model from the swipes of all users. Pure and synchronous: equal inputs give equal models. Training takes
+ * minutes for many swipes, so the server runs it in a thread.
  */
 import { baseRate, EXPECTED_LIKE_RATE } from '../base-rate.ts'
 import { CONTENT_DIMENSION } from '../content/layout.ts'
@@ -13,32 +13,32 @@ import { handSetPrior } from './prior.ts'
 import { groupByUser, type Swipes, type SwipesByUser } from './swipes.ts'
 
 export interface TrainingInput {
-  /** One entry per answer; those of one user in the order in which they were given. */
+  /** One entry per answer; the answers of a user are in the order in which they were given. */
   readonly swipes: Swipes
   /** Every product that may be shown or was swiped; swipes of other products are ignored. */
   readonly products: readonly TrainingProduct[]
   readonly seed: number
-  /** Number of sweeps over all users and products; the default when omitted. */
+  /** Number of sweeps over all users and products. */
   readonly sweeps?: number
-  /** With more swipes than this, only a sample of the users is used in all sweeps; the default when omitted. */
+  /** With more swipes than this, only the last sweep uses all users and the others a sample. */
   readonly sampleSwipes?: number
 }
 
 export interface TrainingProduct {
   readonly productNo: number
-  /** As `contentVector` makes it: CONTENT_DIMENSION numbers. */
+  /** CONTENT_DIMENSION numbers, from `contentVector`. */
   readonly content: Float32Array
 }
 
-/** A tenth of the users, but no more than these, measure how well unknown users are predicted. */
+/** A tenth of the users, at most this many, are held out to measure predictions for unknown users. */
 const HELD_OUT_SHARE = 0.1
 const HELD_OUT_MOST = 500
-/** With fewer held-out swipes the metrics are noise. */
+/** With fewer held-out swipes the metrics are mostly noise. */
 const HELD_OUT_FEWEST = 50
 
 /** A sample shows the directions of taste as well as all users do, in a fraction of the time. */
 const USUAL_SAMPLE = 100_000
-/** Weight of the hand-set prior, in pseudo-users: few users must not fit noise. */
+/** Weight of the hand-set prior, in pseudo-users; it keeps few users from fitting noise. */
 const PRIOR_USERS = 10
 
 /** Trains without the held-out users, measures the model with them, then trains again with all users. */
@@ -53,7 +53,7 @@ export function trainModel(input: TrainingInput): TrainedModel {
   const productNos = Int32Array.from(products, ({ productNo }) => productNo)
   const allUsers = groupByUser(input.swipes, productNos)
   const sweeps = input.sweeps ?? DEFAULT_PLAN.sweeps
-  // Serving does not correct the base rate of a product, so training must not either.
+  // Serving does not use the correction of base rates, so training must not either.
   const plan = {
     ...DEFAULT_PLAN,
     factors: FACTOR_DIMENSION,
@@ -78,7 +78,7 @@ export function trainModel(input: TrainingInput): TrainedModel {
   })
 }
 
-/** Whether a trained model may go live: proven to predict unknown users better than content or popularity alone. */
+/** Whether a trained model may go live: it predicts held-out users better than content or popularity alone. */
 export function mayGoLive(report: TrainingReport): boolean {
   const { heldOutSwipes, heldOutLogLoss: loss, heldOutAuc: auc } = report
   return (
@@ -90,7 +90,7 @@ export function mayGoLive(report: TrainingReport): boolean {
   )
 }
 
-/** All sweeps with these users; if they are too many, all sweeps with a sample and one more with all. */
+/** Runs all sweeps with these users; if they are too many, all sweeps with a sample and one more with all. */
 function trainOnSample(
   people: SwipesByUser,
   rates: Float64Array,
@@ -105,7 +105,7 @@ function trainOnSample(
   return trainFactors(answersOf(people, rates), content, handSetPrior(), { ...plan, sweeps: 1 }, rough)
 }
 
-/** What serving needs of it: factors of the products that were swiped, in 4 bytes a number. */
+/** The part of the result that serving needs: factors of swiped products, 4 bytes per number. */
 function modelOf(
   { vectors, prior, predictor }: FactorModel,
   people: SwipesByUser,

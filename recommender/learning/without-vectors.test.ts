@@ -8,10 +8,10 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** „\0asm" and the version: what every machine with compiled loops takes. */
+/** The smallest valid module: „\0asm" and the version. */
 const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00)
 
-/** Thirty users who answered twenty products by chance. */
+/** Random answers of thirty users to twenty products. */
 function byChance(): TrainingInput {
   const random = randomFrom(3)
   const userNos = Int32Array.from({ length: 600 }, (_, at) => 1 + (at % 30))
@@ -23,7 +23,7 @@ function byChance(): TrainingInput {
   return { swipes: { userNos, productNos, liked }, products, seed: 5, sweeps: 3 }
 }
 
-/** Everything of it but that it finds every module invalid, as one whose instructions it does not know. */
+/** The WebAssembly API, except that it finds every module invalid, as on a machine without 128-bit vectors. */
 const withoutVectors: unknown = Object.create(Reflect.get(globalThis, 'WebAssembly'), {
   validate: { value: () => false },
 })

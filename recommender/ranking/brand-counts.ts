@@ -1,9 +1,9 @@
 import type { Columns } from '../columns.ts'
 
-/** By brand number; all zero between two uses. */
+/** Counters by brand number; all zero between two calls. */
 let byBrand = new Int32Array(0)
 
-/** Gives `work` a counter for every brand of these rows, initially zero; much faster than a map. */
+/** Calls `work` with an array of counters by brand number, all zero; much faster than a map. */
 export function withBrandCounts<Result>(
   rows: Int32Array,
   { brandNos }: Columns,

@@ -1,4 +1,4 @@
-/** The one pass over the whole catalogue: who may be shown, and how much this user should like it. */
+/** The only pass over the whole catalogue: decides which products may be shown, and scores them for one user. */
 import type { Bitset } from '../bitset.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { MOST_DRAWS } from '../columns.ts'
@@ -7,9 +7,9 @@ import { scorePlainly } from './plain-scores.ts'
 import { scoreCompiled } from './score-kernel.ts'
 
 export interface Candidates {
-  /** How many may be shown. */
+  /** Number of products that may be shown. */
   count: number
-  /** By catalogue row, for each draw of the weights; minus infinity: may not be shown. */
+  /** Scores by catalogue row, one array per draw of the weights; minus infinity marks a product that may not be shown. */
   readonly scores: readonly Float32Array[]
 }
 
@@ -18,7 +18,7 @@ export interface ScoringRequest {
   readonly filter: CatalogueFilter
   readonly seen: Bitset
   readonly excluded: Bitset | null
-  /** Several draws of one user's weights; each gets its own scores. */
+  /** Draws of one user's weights; each gets its own scores. */
   readonly weights: readonly Float64Array[]
   readonly nowMs: number
 }
@@ -49,7 +49,10 @@ export function hideRow(candidates: Candidates, row: number): void {
   for (let draw = 0; draw < scores.length; draw++) (scores[draw] as Float32Array)[row] = Number.NEGATIVE_INFINITY
 }
 
-/** Afterwards and one by one: a user has seen far fewer products than there are to score. Returns how many it hid. */
+/**
+ * Removes the products of a set after scoring, which is cheap, because these sets are small. Returns the number of
+ * removed rows.
+ */
 function hideAll({ scores: [first, ...others] }: Candidates, { rowOf }: CatalogueIndex, { words }: Bitset): number {
   let hidden = 0
   if (first === undefined) return hidden

@@ -1,21 +1,21 @@
-/** Dot products of one vector with many contiguous ones, four numbers at a time. */
+/** Dot products of one vector with many contiguous vectors, four numbers at a time. */
 import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
 
-/** Numbers of the parameters: three addresses in bytes, how many others there are, and the factor. */
+/** Indexes of the parameters: three byte addresses, the number of other vectors, and the factor. */
 const [oneAt, othersAt, resultsAt, left, factor] = [0, 1, 2, 3, 4] as const
-/** Numbers of two locals for sums, so that an addition need not wait for the one before. */
+/** Indexes of the local variables: two sums, so that an addition need not wait for the previous one. */
 const sums = [5, 6] as const
 const VECTOR_BYTES = 16
 
 /**
- * Writes at `results` the products, times `factor`, of the vector at `one` with `count` (at least one) that follow
- * each other from `others` on. All places are addresses in bytes in the memory of the columns.
+ * Writes to `results` the dot products, times `factor`, of the vector at `one` with `count` (at least one) contiguous
+ * vectors at `others`. All three are byte addresses in the memory of the columns.
  */
 export type CompareDirections = (one: number, others: number, results: number, count: number, factor: number) => void
 
-/** The comparison for these columns; null where there is no compiled loop. */
+/** The compiled comparison for these columns; null when there is none. */
 export const compiledComparison = (columns: Columns): CompareDirections | null => kernelOf(columns)
 
 const kernelOf = kernelFamily(kernelBytes)
@@ -34,7 +34,7 @@ function kernelBytes(dimension: number): Uint8Array {
   const body = [
     ...steps.flat(),
     ...set(sum, f32x4.multiply(f32x4.add(get(sum), get(other)), f32x4.splat(get(factor)))),
-    // The upper half onto the lower, then the second lane onto the first.
+    // Adds the upper half to the lower, then the second lane to the first.
     ...fold([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]),
     ...fold([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
     ...v128.storeLane32(get(resultsAt), get(sum), 0),

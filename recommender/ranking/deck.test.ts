@@ -44,7 +44,7 @@ const catalogues = fc.record({
   seed: fc.integer({ min: 0, max: 1_000_000 }),
 })
 
-describe('the order of the chosen', () => {
+describe('the order of the chosen products', () => {
   test.each([1, 2, 3, 4, 5])(
     'is the same with compiled comparisons and with plain ones, brand after brand (%i)',
     (seed) => {
@@ -127,7 +127,7 @@ describe('the order of the chosen', () => {
         vector: Float32Array.from({ length: DIMENSION }, (_, at) => (at === (isOne ? 1 : 2) ? 1 : 0)),
       })
     }
-    // By score alone all twenty of one look would come first.
+    // By score alone all twenty cards of one look would come first.
     const { placed } = order(
       index,
       Float32Array.from({ length: 100 }, (_, row) => 1 - row / 100),

@@ -1,6 +1,6 @@
 /**
- * Reranks the chosen products: high scores first, dissimilar neighbours, brands
- * spread, new ones mixed in. Similarity is weighed for the first `MIXED_DEPTH` cards only; few users swipe further at once.
+ * Reranks the chosen products: high scores first, dissimilar neighbours, brands spread, new products mixed in. Similarity
+ * counts for the first `MIXED_DEPTH` cards only, because few users swipe further at once.
  */
 import { ALL_TYPES } from '../catalogue-index.ts'
 import {
@@ -17,18 +17,18 @@ import { waitingDue } from './waiting.ts'
 
 /** Recommender 6: λ of MMR. */
 export const RELEVANCE_WEIGHT = 0.7
-/** Penalty of a card when all latest cards have its product type. */
+/** Penalty of a candidate when all cards in the window have its product type. */
 const TYPE_WEIGHT = 0.1
-/** How many candidates down the order a dissimilar card may be taken from. */
+/** The next card is chosen among this many candidates with the highest scores. */
 const LOOKAHEAD = 50
 /** Most cards of one brand in any `BRAND_WINDOW` cards. */
 export const BRAND_MOST = 2
 
-/** What the next card must be, as numbers: thousands of candidates are checked, and a closure for each would be slow. */
+/** The conditions on the next card, as numbers: a closure would be slow for thousands of candidates. */
 interface Requirement {
-  /** The required brand; `NONE`: any. */
+  /** The required brand; `NONE` allows any. */
   readonly brand: number
-  /** Most latest cards of its brand; it never has the brand of the last card. */
+  /** Most cards of its brand in the window. The brand of the last card is never allowed. */
   readonly mostLately: number
   readonly mustBeNew: boolean
 }
@@ -57,7 +57,7 @@ function lastBrandOf({ brands, placed, placedCount }: Deck): number {
   return placedCount === 0 ? NONE : (brands[placed[placedCount - 1] as number] as number)
 }
 
-/** Requirements in falling order of weight: the first that some candidate meets decides. */
+/** Tries the requirements in order of importance and takes a candidate for the first that any candidate meets. */
 function chooseNext(deck: Deck): number {
   const pressing = pressingBrand(deck)
   const only = pressing === lastBrandOf(deck) ? NONE : pressing
@@ -82,8 +82,8 @@ function chooseNext(deck: Deck): number {
 }
 
 /**
- * The first waiting product that keeps brands as far apart as any card can; `NONE` defers it to a later card.
- * With so few brands that none is rare, or with one alone, it gets its impressions all the same.
+ * The first waiting product that is as good for the spread of brands as any candidate; `NONE` defers it to a later card.
+ * When no candidate at all meets a requirement, that requirement does not hold back a waiting product.
  */
 function waitingPlace(deck: Deck, only: number): number {
   const open = deck.waiting.filter((place) => deck.isPlaced[place] === 0)
@@ -140,7 +140,7 @@ function bestMixed(deck: Deck, requirement: Requirement): number {
     if (!isAdmitted(deck, place, last, requirement)) continue
     weighed++
     const typePenalty = penaltyOf[types[place] as number] as number
-    // Comparing is slow: the score is bounded first without similarity, then with the known cosines, which only grow.
+    // Cosines are slow, so upper bounds come first: the score without similarity, then with the cosines computed so far.
     if (ceiling - typePenalty <= bestValue) continue
     const atMost = ceiling - (1 - RELEVANCE_WEIGHT) * maxCosineSoFar(similarity, place) - typePenalty
     if (atMost <= bestValue) continue
@@ -162,10 +162,10 @@ function firstAdmitted(deck: Deck, requirement: Requirement): number {
   return NONE
 }
 
-/** By type, valid until the next call. */
+/** Penalties by product type, valid until the next call. */
 const penalties = new Float64Array(ALL_TYPES + 1)
 
-/** Penalty of each product type for its latest cards; never negative, so that the search can end early. */
+/** Penalty of each product type for its cards in the window. Never negative, so that the search may end early. */
 function typePenalties({ placed, placedCount, types }: Deck): Float64Array {
   penalties.fill(0)
   for (let at = Math.max(0, placedCount - SIMILARITY_WINDOW); at < placedCount; at++) {

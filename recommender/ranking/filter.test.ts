@@ -29,7 +29,7 @@ test('a product that the filter hides by its number does not pass', () => {
   expect(passesFilter(index, 3, { ...everything, hidden: bitsetOf([4]) })).toBe(true)
 })
 
-test('a product that is gone or never was passes no filter', () => {
+test('a removed or unknown product passes no filter', () => {
   expect(passesFilter(index, 4, everything)).toBe(false)
   expect(passesFilter(index, 900, everything)).toBe(false)
 })

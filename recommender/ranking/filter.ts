@@ -26,7 +26,7 @@ export interface Admits {
 /** The greatest price that a column of int32 holds. */
 const DEAREST_CENTS = 2 ** 31 - 1
 
-/** Reads a filter once for many rows. */
+/** Converts a filter to numbers, once for many rows. */
 export function admitsOf({ genders, productTypes, minPriceCents, maxPriceCents }: CatalogueFilter): Admits {
   return {
     genders: genderMask(genders),
@@ -36,7 +36,7 @@ export function admitsOf({ genders, productTypes, minPriceCents, maxPriceCents }
   }
 }
 
-/** Whether the row passes; a free row never does, because it has no facets. */
+/** Whether the row passes. A free row never passes, because it has no facets. */
 export function isAdmitted({ facets, pricesCents }: Columns, row: number, admits: Admits): boolean {
   const facet = facets[row] as number
   const cents = pricesCents[row] as number

@@ -3,7 +3,7 @@ const FRESHNESS_BONUS = 0.03
 export const FRESHNESS_MS = 14 * 24 * 3600 * 1000
 const FRESHNESS_PER_MS = FRESHNESS_BONUS / FRESHNESS_MS
 
-/** For compiled loops: hours fit in four bytes, to half a minute. */
+/** Compiled loops count in hours: a float32 holds them with a precision of half a minute. */
 const HOUR_MS = 3_600_000
 const HOUR_0_MS = Date.UTC(2020, 0, 1)
 export const FRESHNESS_HOURS = FRESHNESS_MS / HOUR_MS

@@ -1,15 +1,15 @@
-/** The highest score of every 8 neighbouring rows: most groups can be skipped by it. */
+/** The highest score of every 8 neighbouring rows, with which a search can skip most groups. */
 import { BLOCK_ROWS, type Columns } from '../columns.ts'
 import { f32x4, get, i8x16, i32, moduleOf, repeatWhile, set, v128 } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
 
-/** Two vectors of four float32: a block of the columns, which have room for one highest score of each. */
+/** Rows per group: two vectors of four float32, which is one block of the columns. */
 export const GROUP_SIZE = BLOCK_ROWS
 
 /** Indexes of the parameters (two byte addresses, the number of groups) and of the local variable. */
 const [scoresAt, maximaAt, groups, best] = [0, 1, 2, 3] as const
 
-/** Highest score of every group; minus infinity in a group without scores. */
+/** The highest score of every group; minus infinity for a group without scores. */
 export function groupMaxima(scores: Float32Array): Float32Array {
   const maxima = new Float32Array(Math.ceil(scores.length / GROUP_SIZE))
   for (let group = 0, row = 0; group < maxima.length; group++) {
@@ -22,8 +22,8 @@ export function groupMaxima(scores: Float32Array): Float32Array {
 }
 
 /**
- * The group maxima of one draw, by a compiled loop where there is one (ten times as fast); valid until the next call for
- * this draw. Rows after the last one in use must hold minus infinity up to the end of their group.
+ * The group maxima of one draw, by a compiled loop if available (ten times as fast); valid until the next call for
+ * this draw. In the last group, rows that are not in use must hold minus infinity.
  */
 export function maximaOfDraw(columns: Columns, draw: number, rows: number): Float32Array {
   const room = columns.facets.length
@@ -43,7 +43,7 @@ function kernelBytes(): Uint8Array {
     set(best, f32x4.max(get(best), i8x16.shuffle(get(best), get(best), bytes)))
   const body = [
     ...set(best, f32x4.max(v128.load(get(scoresAt)), v128.load(get(scoresAt), 16))),
-    // The upper half against the lower, then the second lane against the first.
+    // Maximum of the upper and lower half, then of the two remaining lanes.
     ...raise([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]),
     ...raise([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]),
     ...v128.storeLane32(get(maximaAt), get(best), 0),

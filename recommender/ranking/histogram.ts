@@ -1,16 +1,16 @@
-/** A histogram of scores: counted once, it gives the score at any rank. */
+/** A histogram of scores, which gives the approximate score at any rank. */
 
-/** Marks a row without a score. */
+/** The value of a row without a score. */
 const NOTHING = Number.NEGATIVE_INFINITY
 const BINS = 2048
-/** Part of a bin by which rounding may misplace a score. */
+/** Greatest rounding error of a score's position, as a share of a bin. */
 const ROUNDING = 0.01
 
 /** Bins of equal width from the lowest score to the highest. */
 export interface Histogram {
   readonly counts: Int32Array
   readonly low: number
-  /** Bins per unit of score; 0 where all scores are equal. */
+  /** Bins per unit of score; 0 when all scores are equal. */
   readonly scale: number
 }
 
@@ -23,10 +23,13 @@ export function histogramOf(scores: Float32Array): Histogram {
   return { counts, low, scale }
 }
 
-/** The bin of a counted score. */
+/** The bin of a score that the histogram has counted. */
 export const binOf = ({ low, scale }: Histogram, score: number): number => ((score - low) * scale) | 0
 
-/** The bin of the score at this rank (1: the highest), -1 where there are fewer scores, and the number of scores in higher bins. */
+/**
+ * The bin of the score at this rank (1 is the highest) and the number of scores in higher bins; bin -1 if there are
+ * fewer scores.
+ */
 export function binAt({ counts }: Histogram, rank: number): { bin: number; above: number } {
   let bin = BINS
   let above = 0
@@ -37,7 +40,7 @@ export function binAt({ counts }: Histogram, rank: number): { bin: number; above
   return { bin, above }
 }
 
-/** A threshold that at least `rank` scores reach, and few more; minus infinity where there are fewer scores. */
+/** A threshold that at least `rank` scores reach, and few more; minus infinity when there are fewer scores. */
 export function thresholdAt(histogram: Histogram, rank: number): number {
   const { bin } = binAt(histogram, rank)
   if (bin < 0) return NOTHING
@@ -45,7 +48,7 @@ export function thresholdAt(histogram: Histogram, rank: number): number {
   return scale === 0 ? low : low + (bin - ROUNDING) / scale
 }
 
-// Each long loop is the last statement of a function of its own: V8 optimises a running loop without code after it.
+// Each long loop ends its own function, because V8 optimises a running loop best when no code follows it.
 
 /** The lowest and the highest score. */
 function rangeOf(scores: Float32Array): [number, number] {

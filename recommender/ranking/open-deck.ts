@@ -7,20 +7,20 @@ import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
 /** Recommender 6: greedy re-rank of the top 200 by MMR with λ about 0.7. */
 export const MIXED_DEPTH = 200
-/** Cards among which a brand is rare and at least one product is new. */
+/** Window of cards in which a brand is rare and at least one product is new. */
 export const BRAND_WINDOW = 10
 
 export interface DeckRequest {
-  /** Catalogue rows by score, the best first: the candidates. */
+  /** Catalogue rows of the candidates, best score first. */
   readonly pool: Int32Array
-  /** By row. */
+  /** Scores by row. */
   readonly scores: Float32Array
   readonly columns: Columns
-  /** Rows of the cards shown just before, the latest last. */
+  /** Rows of the cards shown before this page, the latest last. */
   readonly before: readonly number[]
-  /** Rows that are due a card regardless of their score, if they are in the pool. */
+  /** Rows that get a card regardless of their score, if they are in the pool. */
   readonly waiting: Int32Array
-  /** Number of cards this user got before this page. */
+  /** Number of cards that this user was dealt before this page. */
   readonly firstCard: number
 }
 
@@ -37,34 +37,34 @@ export interface Deck {
   /** Cards shown before this page; their positions follow those of the pool. */
   readonly shownBefore: number
   readonly rows: Int32Array
-  /** Scores scaled to 0..1 over the mixed part. */
+  /** Scores, scaled to 0..1 over the first `MIXED_DEPTH` candidates. */
   readonly relevance: Float32Array
   /** Brands of this deck, numbered from 0. */
   readonly brands: Int32Array
   readonly types: Uint8Array
   readonly isNew: Uint8Array
-  /** Positions not placed yet in order of score, and those of new products among them. */
+  /** Positions that are not placed yet, in order of score; `openNew` has only those of new products. */
   readonly open: Ring
   readonly openNew: Ring
-  /** Positions in the order in which they were placed, beginning with the cards shown before. */
+  /** Positions in the order of placement, beginning with the cards shown before this page. */
   readonly placed: Int32Array
   placedCount: number
   readonly brandsLeft: Int32Array
   /** Number of cards of each brand in the window before the next card. */
   readonly brandsLately: Int32Array
-  /** Upper bound of `brandsLeft`; refreshed only when it matters. */
+  /** Upper bound of `brandsLeft`; recomputed only when it is large enough to matter. */
   mostLeft: number
   newLeft: number
-  /** Positions of products that wait for their first impressions, in the order in which they get their cards. */
+  /** Positions of products that wait for their first impressions, in the order in which they are placed. */
   readonly waiting: readonly number[]
-  /** Number of cards this user got before this page, and of cards of this page that went to `waiting`. */
+  /** Number of cards that this user was dealt before this page, and number of waiting products placed on this page. */
   readonly firstCard: number
   waitingServed: number
   readonly isPlaced: Uint8Array
   readonly similarity: Similarity
 }
 
-/** A deck with only the cards shown before. */
+/** Creates a deck in which only the cards shown before this page are placed. */
 export function openDeck({ pool, scores, columns, before, waiting, firstCard }: DeckRequest): Deck {
   const { length } = pool
   const rows = new Int32Array(length + before.length)
@@ -114,7 +114,7 @@ function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Arra
     let different = 0
     for (let place = 0; place < rows.length; place++) {
       const brandNo = columns.brandNos[rows[place] as number] as number
-      // One more than the number, because zero means that there is none yet.
+      // The counter holds the brand's number plus one; zero means that the brand has no number yet.
       if (numbers[brandNo] === 0) numbers[brandNo] = ++different
       brands[place] = (numbers[brandNo] as number) - 1
     }
@@ -122,7 +122,7 @@ function numberedBrands(rows: Int32Array, columns: Columns): { brands: Int32Arra
   })
 }
 
-/** The wanted positions below `length`, which is the sentinel. */
+/** A ring of the wanted positions below `length`; `length` itself is the sentinel. */
 function ringOf(length: number, isWanted: (place: number) => boolean): Ring {
   const next = new Int32Array(length + 1)
   const previous = new Int32Array(length + 1)

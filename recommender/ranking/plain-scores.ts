@@ -1,4 +1,4 @@
-/** The scores of one request by a plain loop: the reference of the compiled loop, and used for small catalogues. */
+/** Scores a request with a plain loop: the reference for the compiled loop, and the loop for small catalogues. */
 import type { Columns } from '../columns.ts'
 import { type Admits, isAdmitted } from './filter.ts'
 import { freshnessOf } from './freshness.ts'
@@ -6,7 +6,7 @@ import { freshnessOf } from './freshness.ts'
 export interface Scoring {
   /** Rows in use. */
   readonly rows: number
-  /** One or several sets of weights; each gets its own row of scores. */
+  /** One or several draws of the weights; each gets its own array of scores. */
   readonly weights: readonly Float64Array[]
   readonly admits: Admits
   readonly nowMs: number
@@ -14,7 +14,7 @@ export interface Scoring {
 
 /**
  * Writes base rate + weights · vector + freshness for every admitted row of every draw into `columns.scores`, minus
- * infinity for the others, and returns how many were admitted.
+ * infinity for all other rows, and returns the number of admitted rows.
  */
 export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }: Scoring): number {
   const { baseRates, releasesAtMs } = columns
@@ -38,7 +38,7 @@ export function scorePlainly(columns: Columns, { rows, weights, admits, nowMs }:
 
 /** Dot products of the weights with every vector, four products at once, each with its own accumulator. */
 function multiply({ vectors, dimension }: Columns, weights: Float64Array, rows: number, dots: Float32Array): void {
-  // The columns have a multiple of 8 rows, so the last four may be beyond those in use.
+  // The columns have a multiple of 8 rows, so the last block may contain rows that are not in use.
   for (let row = 0; row < rows; row += 4) {
     const start = row * dimension
     let [a, b, c, d] = [0, 0, 0, 0]

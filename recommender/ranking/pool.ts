@@ -5,12 +5,12 @@ import type { Shortlist } from './shortlist.ts'
 import { byScore } from './top.ts'
 import { NEW_BELOW_IMPRESSIONS } from './waiting.ts'
 
-/** At most 2 in 10 cards can be of one brand; a smaller share leaves the reranking a choice. */
+/** The deck admits 2 in 10 cards of one brand; a smaller share in the pool leaves the reranking a choice. */
 const BRAND_SHARE = 0.15
 export const NEW_SHARE = 0.1
 
 export interface PoolRequest {
-  /** By row; minus infinity: no candidate. */
+  /** Scores by row; minus infinity marks a row that is not a candidate. */
   readonly scores: Float32Array
   readonly shortlist: Shortlist
   readonly columns: Columns
@@ -21,7 +21,7 @@ export interface PoolRequest {
   readonly waiting: Int32Array
 }
 
-/** Rows by score, the best first; at most `take`. */
+/** Chooses at most `take` rows, best score first. */
 export function choosePool({ scores, shortlist, columns, count, take, waiting }: PoolRequest): Int32Array {
   const { highest, bestAmong } = shortlist
   const best = byScore(highest(take), scores).slice(0, take)
@@ -32,7 +32,7 @@ export function choosePool({ scores, shortlist, columns, count, take, waiting }:
   for (const row of pool) if (isNew(row)) newOnPage++
   const missing = Math.floor(take * NEW_SHARE) - newOnPage
   if (missing <= 0) return pool
-  // Depth at which enough new products are expected if they are as frequent as on the page, times four for variance.
+  // Search depth: four times the depth at which enough new products are expected from their share on the page.
   const depth = take + 60 + Math.ceil((4 * missing * take) / Math.max(1, newOnPage))
   const newcomers = withMarks(pool, scores.length, (present) =>
     bestAmong(missing, (row) => isNew(row) && present[row] !== 1, depth),
@@ -126,7 +126,7 @@ function merged(one: Int32Array, other: Int32Array, scores: Float32Array): Int32
 
 let marks = new Uint8Array(0)
 
-/** Gives `work` an array with 1 at every row of `rows`; much faster than a set. Calls must not be nested. */
+/** Calls `work` with an array that has a 1 at every row of `rows`; much faster than a set. Calls must not be nested. */
 function withMarks<Result>(rows: Int32Array, room: number, work: (marked: Uint8Array) => Result): Result {
   if (marks.length < room) marks = new Uint8Array(2 * room)
   for (const row of rows) marks[row] = 1

@@ -8,7 +8,7 @@ const slots = fc.array(fc.record({ at: fc.integer({ min: 0, max: 45 }), productN
 })
 
 describe('promoted cards', () => {
-  test('are at their positions, marked, and the others move on', () => {
+  test('are at their positions and marked, and the other cards move down', () => {
     expect(placePromoted([1, 2, 3], [{ at: 1, productNo: 9 }], 10)).toEqual([
       { productNo: 1, isPromoted: false },
       { productNo: 9, isPromoted: true },
@@ -17,17 +17,17 @@ describe('promoted cards', () => {
     ])
   })
 
-  test('are not shown again where the order has them', () => {
+  test('are not shown a second time at their organic position', () => {
     const cards = placePromoted([1, 2, 3], [{ at: 0, productNo: 3 }], 10)
     expect(cards.map(({ productNo }) => productNo)).toEqual([3, 1, 2])
   })
 
-  test('are not promoted when the order had them before', () => {
+  test('are not promoted when the organic order already has them earlier', () => {
     const cards = placePromoted([1, 2, 3], [{ at: 2, productNo: 1 }], 10)
     expect(cards).toEqual([1, 2, 3].map((productNo) => ({ productNo, isPromoted: false })))
   })
 
-  test('never change the order of the others, never repeat, never lengthen the page', () => {
+  test('never change the order of other cards, never repeat, and never lengthen the page', () => {
     fc.assert(
       fc.property(numbers, slots, fc.integer({ min: 0, max: 50 }), (order, booked, most) => {
         const cards = placePromoted(order, booked, most)
@@ -44,7 +44,7 @@ describe('promoted cards', () => {
     )
   })
 
-  test('every slot within the order is filled, unless its product was shown before', () => {
+  test('every slot within the order is filled, unless its product is on the page earlier', () => {
     fc.assert(
       fc.property(numbers, slots, (order, booked) => {
         const cards = placePromoted(order, booked, 100)

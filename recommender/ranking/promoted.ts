@@ -1,4 +1,4 @@
-/** A card of the ad auction, which decides the product and the position; it does not change the organic order. */
+/** A card that the ad auction placed: it sets product and position and does not change the organic order. */
 export interface PromotedSlot {
   /** Position on the page, from 0. */
   readonly at: number
@@ -7,14 +7,14 @@ export interface PromotedSlot {
 
 interface PlacedCard {
   readonly productNo: number
-  /** Shown because it is paid for, and to be marked as such. */
+  /** True for a paid card, which must be marked as such. */
   readonly isPromoted: boolean
 }
 
 /**
- * Inserts promoted products at their positions of a page of at most `most` cards. The others keep their order and move on;
- * no product is on the page twice. A product that its score already puts earlier is shown there, unpaid, and its slot
- * goes to the order; so does a slot beyond the end of the order, and the second of two slots at one place.
+ * Inserts promoted products at their positions in a page of at most `most` cards. Other cards keep their order and move
+ * down; no product is on the page twice. The organic order gets a slot back in three cases: its product has an earlier
+ * organic position, where it is shown unpaid; it is beyond the end of the order; or it is a second slot for a position.
  */
 export function placePromoted(order: readonly number[], slots: readonly PromotedSlot[], most: number): PlacedCard[] {
   const cards: PlacedCard[] = []
@@ -26,7 +26,7 @@ export function placePromoted(order: readonly number[], slots: readonly Promoted
     cards.push({ productNo, isPromoted })
   }
   const showBooked = (): void => {
-    // A promoted card may move the next position onto another booked slot.
+    // After a promoted card, the next position may be another booked slot.
     for (let booked = bookings.get(cards.length); booked !== undefined; booked = bookings.get(cards.length)) {
       const before = cards.length
       show(booked, true)

@@ -3,14 +3,14 @@ import { freshnessOf } from './freshness.ts'
 import { GROUP_SIZE } from './group-maxima.ts'
 import type { Shortlist } from './shortlist.ts'
 
-/** Depth to which similarity is weighed and cards may be taken from (deck.ts); below it, small score errors do not matter. */
+/** Highest rows with exact scores: as many as `deck.ts` reranks by similarity. Below, small score errors do not matter. */
 const MOST_REFINED = 300
-/** Margin below the cut-off that contains every row which coarse scores may have put there wrongly. */
+/** Number of rows to refine for a page: the page and a margin for rows that coarse scores rank too low. */
 const refinedFor = (take: number): number => Math.min(MOST_REFINED, 50 + 10 * take)
 
 interface Refining {
   readonly columns: Columns
-  /** By row; those of the best rows are overwritten. */
+  /** Scores by row; those of the best rows are overwritten. */
   readonly scores: Float32Array
   /** The maximum of every `GROUP_SIZE` scores; kept up to date. */
   readonly maxima: Float32Array
@@ -22,8 +22,8 @@ interface Refining {
 }
 
 /**
- * Gives the best rows their exact scores before any is chosen: the compiled loop reads coarse vectors, whose scores are
- * off by about a hundredth of the difference between two tastes.
+ * Replaces the scores of the best rows by exact ones before rows are chosen. The compiled loop reads quantised vectors,
+ * whose scores have an error of about a hundredth of the difference between two tastes.
  */
 export function refineScores({ columns, scores, maxima, shortlist, weights, nowMs, take }: Refining): void {
   // Without compiled loops the scores are exact already.

@@ -1,19 +1,22 @@
-/** Finds the rows of high scores by a compiled loop: it writes every row and advances only past rows it keeps. */
+/**
+ * Finds the rows of high scores in a compiled loop without branches: it writes every row, and a row that is not kept is
+ * overwritten.
+ */
 import type { Columns } from '../columns.ts'
 import { type Code, f32x4, get, i32, i32x4, moduleOf, repeatWhile, set, v128, when } from '../compiled/assembler.ts'
 import { kernelFamily } from '../compiled/kernels.ts'
 import { GROUP_SIZE } from './group-maxima.ts'
 
-/** Numbers of the parameters (two addresses in bytes, how many groups there are, the floor) and of the locals. */
+/** Indexes of the parameters (two byte addresses, the number of groups, the floor) and of the local variables. */
 const [scoresAt, rowsAt, groups, floor, row, halves] = [0, 1, 2, 3, 4, [5, 6]] as const
 const HALF_BYTES = 16
 const NUMBER_BYTES = 4
-/** The lowest float32 that is a number. */
+/** The lowest finite float32. */
 const LEAST = -3.4028234663852886e38
 
 /**
- * Rows with a score of at least `least`, ascending; minus infinity is never one. `scores` are those of a draw in these
- * columns, minus infinity up to the end of their last group. Null where there is no compiled loop.
+ * Rows with a score of at least `least`, ascending, without rows of minus infinity. `scores` must be those of a draw in
+ * these columns, with minus infinity up to the end of the last group. Null when there is no compiled loop.
  */
 export function rowsAbove(columns: Columns, scores: Float32Array, least: number): Int32Array | null {
   const run = kernelOf(columns)
@@ -21,7 +24,7 @@ export function rowsAbove(columns: Columns, scores: Float32Array, least: number)
   const { found } = columns
   const count = Math.ceil(scores.length / GROUP_SIZE)
   const end = run(scores.byteOffset, found.byteOffset, count, Math.max(least, LEAST))
-  // Addresses above two gigabytes are returned as negative numbers.
+  // WebAssembly returns addresses above two gigabytes as negative numbers.
   return found.slice(0, ((end - found.byteOffset) >>> 0) / NUMBER_BYTES)
 }
 

@@ -10,7 +10,7 @@ const ROOM = 4096
 const genders = ['men', 'women', 'unisex'] as const
 const types = ['shoes', 'pants', 'tops', 'accessories'] as const
 
-/** More products than there is room for at first, some of them taken out again, some still to be released. */
+/** More products than the initial capacity; some were removed again, some are not released yet. */
 function catalogue(dimension: number): CatalogueIndex {
   const index = createCatalogueIndex(dimension, ROOM)
   const random = randomFrom(dimension)
@@ -24,7 +24,7 @@ function catalogue(dimension: number): CatalogueIndex {
       releaseAtMs: NOW_MS + (5 - 40 * random.uniform()) * 86_400_000,
       impressions: 0,
       baseRate: random.uniform(),
-      // As long as those that are served: about 2.
+      // Vectors with the length of served ones, which is about 2.
       vector: Float32Array.from({ length: dimension }, () => random.normal() / 4),
     })
   }
@@ -67,7 +67,7 @@ describe('the compiled scores', () => {
         const { compiled, plain } = bothScores(index, scoring(index, draws))
         expect(compiled.filter((score) => score === Number.NEGATIVE_INFINITY).length).toBeGreaterThan(40 * draws)
         const errors = compiled.map((score, at) => (score === plain[at] ? 0 : score - (plain[at] ?? 0)))
-        // Scores stray by 0.4 and more; a byte for each coordinate leaves a few thousandths of error.
+        // Scores vary by 0.4 and more; one byte per coordinate causes an error of a few thousandths.
         expect(Math.max(...errors.map(Math.abs))).toBeLessThan(0.02)
         expect(Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)).toBeLessThan(0.004)
       }
@@ -87,7 +87,7 @@ describe('the compiled scores', () => {
     expect(absent(compiled)).toEqual(absent(plain))
   })
 
-  test('of no rows are none, and small catalogues have none', () => {
+  test('are empty without rows, and do not exist for small catalogues', () => {
     const large = createCatalogueIndex(8, ROOM)
     expect(scoreCompiled(large.columns(), scoring(large, 1))).toBe(0)
     const small = createCatalogueIndex(8)

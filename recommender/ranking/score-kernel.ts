@@ -60,11 +60,14 @@ const HALF_BYTES = 16
 const FLOAT_BYTES = 4
 const WEIGHT_BYTES = 2
 const BLOCK_BYTES = BLOCK_ROWS * FLOAT_BYTES
-/** Two coordinates of each product of a block, a byte each. */
+/** Bytes of two coordinates of every product in a block, one byte each. */
 const PAIR_BYTES = 2 * BLOCK_ROWS
 const nowhere = v128.constant32(Number.NEGATIVE_INFINITY)
 
-/** Scores all rows with the compiled loop; null where there is none for this catalogue. Returns how many were admitted. */
+/**
+ * Scores all rows with the compiled loop and returns the number of admitted rows; null when this catalogue has no
+ * compiled loop.
+ */
 export function scoreCompiled(columns: Columns, scoring: Scoring): number | null {
   const { weights, rows, admits, nowMs } = scoring
   const run = kernelOf(columns, weights.length)
@@ -108,7 +111,7 @@ function kernelBytes(dimension: number, draws: number): Uint8Array {
   return moduleOf({ parameters: kinds, locals, body: [...repeatWhile(block, read('blocks')), ...total] })
 }
 
-/** Masks of the products that pass the filter, in both halves; counts them. */
+/** Computes the masks of the products that pass the filter, in both halves, and counts these products. */
 function admit(): Code {
   const named = (mask: Parameter): Code =>
     i8x16.notEqual(v128.and(get(facetLocal), i8x16.splat(read(mask))), v128.constant32(0))
@@ -149,7 +152,7 @@ function multiply(dimension: number, draws: number): Code {
   return code
 }
 
-/** Base rate + dot product + freshness for the admitted, minus infinity for the others. */
+/** Base rate + dot product + freshness for admitted products, minus infinity for others. */
 function addUp(draws: number): Code {
   return HALVES.flatMap((half) => {
     const extra = vectorLocal + half
@@ -164,10 +167,10 @@ function addUp(draws: number): Code {
   })
 }
 
-/** Hours that a product stays fresh, times the bonus of one hour: `freshnessOf`. */
+/** The formula of `freshnessOf`: remaining hours of freshness times the bonus per hour. */
 function freshness(half: number): Code {
   const left = f32x4.subtract(v128.load(read('releases'), half * HALF_BYTES), f32x4.splat(read('staleSince')))
-  // Products to be released have the full bonus.
+  // Products that are not released yet have the full bonus.
   const bounded = f32x4.max(v128.constant32(0), f32x4.min(v128.constant32(FRESHNESS_HOURS), left))
   return f32x4.multiply(bounded, v128.constant32(FRESHNESS_PER_HOUR))
 }

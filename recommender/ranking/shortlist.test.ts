@@ -6,12 +6,12 @@ import { rowsAbove } from './rows-above.ts'
 import { openShortlist, type Shortlist } from './shortlist.ts'
 
 const NOTHING = Number.NEGATIVE_INFINITY
-/** As many as get a compiled loop; the last group is not full. */
+/** Enough rows for a compiled loop; the last group is not full. */
 const ROWS = 4999
 
 const columns = emptyColumns(8, 5000)
 
-/** Puts scores into the columns as a request does: minus infinity behind the last one. */
+/** Writes scores into the columns as a request does, with minus infinity after the last row. */
 function scored(scoreOf: (row: number) => number): { scores: Float32Array; columns: Columns; maxima: Float32Array } {
   columns.scores.fill(NOTHING)
   const scores = columns.scores.subarray(0, ROWS)
@@ -24,7 +24,7 @@ const sorted = (scores: Float32Array, admits: (row: number) => boolean = () => t
     .filter((row) => scores[row] !== NOTHING && admits(row))
     .sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
 
-/** Scores that are often equal, often missing and of which a few stand far above the rest. */
+/** Random scores: many are equal, many are missing, and a few are far higher than the rest. */
 const catalogue = fc
   .record({ seed: fc.nat(), kinds: fc.integer({ min: 1, max: 3000 }), missing: fc.integer({ min: 0, max: 100 }) })
   .map(({ seed, kinds, missing }) => (row: number) => {
@@ -34,7 +34,7 @@ const catalogue = fc
   })
 
 describe('a shortlist', () => {
-  test('finds the best of all rows and of admitted ones, as a full sort does', () => {
+  test('finds the best of all rows and of admitted rows, equal to a full sort', () => {
     const isThird = (row: number): boolean => row % 3 === 0
     fc.assert(
       fc.property(catalogue, fc.integer({ min: 1, max: 800 }), (scoreOf, take) => {
@@ -46,7 +46,7 @@ describe('a shortlist', () => {
     )
   })
 
-  test('holds the highest, ascending and hardly more of them', () => {
+  test('contains the highest rows in ascending order, and few others', () => {
     const one = scored((row) => Math.imul(row, 2_654_435_761) >>> 0)
     const shortlist = openShortlist(one, 500)
     for (const depth of [1, 20, 200]) {
@@ -57,7 +57,7 @@ describe('a shortlist', () => {
     }
   })
 
-  test('of products that are all alike holds the first ones', () => {
+  test('contains the first rows when all scores are equal', () => {
     const shortlist: Shortlist = openShortlist(
       scored(() => 0.5),
       10,
@@ -66,7 +66,7 @@ describe('a shortlist', () => {
     expect([...shortlist.bestAmong(3, () => true)]).toEqual([0, 1, 2])
   })
 
-  test('still finds as many as were asked for when the highest were scored anew and fell', () => {
+  test('still finds the requested number after the highest rows got lower scores', () => {
     const one = scored((row) => row)
     const shortlist = openShortlist(one, 20)
     for (const row of shortlist.highest(30)) one.scores[row] = -1
@@ -74,7 +74,7 @@ describe('a shortlist', () => {
   })
 })
 
-test('rows above a floor are all of those that reach it, and nothing that is missing', () => {
+test('rows above a floor are exactly the rows that reach it, without missing scores', () => {
   const { scores } = scored((row) => (row % 7 === 0 ? NOTHING : row % 11))
   const reaching = (floor: number) => [...scores.keys()].filter((row) => (scores[row] as number) >= floor)
   expect([...(rowsAbove(columns, scores, 9) ?? [])]).toEqual(reaching(9))

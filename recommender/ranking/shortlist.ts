@@ -1,4 +1,4 @@
-/** Finds the best rows of one draw: the highest rows are looked up once, and most searches need no others. */
+/** Finds the best rows of one draw. The highest rows are found once, and most searches need no others. */
 import type { Columns } from '../columns.ts'
 import { histogramOf, thresholdAt } from './histogram.ts'
 import { rowsAbove } from './rows-above.ts'
@@ -13,7 +13,7 @@ export interface Shortlist {
 
 interface Scored {
   readonly columns: Columns
-  /** By row; minus infinity: may not be shown. */
+  /** Scores by row; minus infinity marks a row that may not be shown. */
   readonly scores: Float32Array
   /** Highest score of each group of `GROUP_SIZE` rows. */
   readonly maxima: Float32Array
@@ -27,17 +27,17 @@ interface Found {
   readonly isWhole: boolean
 }
 
-/** Rows found per row requested; more are ties that are not needed. */
+/** Most rows found per requested row. More rows mean ties at the threshold, which are not needed. */
 const MOST_TIES = 4
 
 /**
- * Opens the search for a page of `take` cards: twice as many rows are enough for the page and for the limits of brands
- * and new products. The highest scores may be overwritten while it is open, as `refine-scores.ts` does.
+ * Prepares the search for a page of `take` cards. Twice as many rows are enough for the page and for the limits of brands
+ * and new products. The highest scores may be overwritten meanwhile, as `refine-scores.ts` does.
  */
 export function openShortlist({ columns, scores, maxima }: Scored, take: number): Shortlist {
   const deepest = 3 * take + 60
   const histogram = histogramOf(maxima)
-  /** By the compiled loop, unless ties at the threshold make it find far more rows than requested. */
+  /** Uses the compiled loop, unless ties at the threshold make it find far more rows than requested. */
   const find = (depth: number): Found => {
     const floor = thresholdAt(histogram, depth)
     const above = rowsAbove(columns, scores, floor)
@@ -66,7 +66,7 @@ export function openShortlist({ columns, scores, maxima }: Scored, take: number)
   }
 }
 
-/** Those of the rows whose scores reach the floor; `filter` calls a function for each. */
+/** The rows whose scores reach the floor; a loop, because `filter` would call a function per row. */
 function rowsAt(rows: Int32Array, scores: Float32Array, floor: number): Int32Array {
   const high = new Int32Array(rows.length)
   return high.subarray(0, copyHigh(rows, scores, floor, high))

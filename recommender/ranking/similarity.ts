@@ -2,34 +2,34 @@
 import { type Columns, LATEST_ROOM, MOST_PLACES } from '../columns.ts'
 import { type CompareDirections, compiledComparison } from './cosine-kernel.ts'
 
-/** Similarity counts against this many latest cards. */
+/** Candidates are compared with this many latest cards. */
 export const SIMILARITY_WINDOW = 6
-/** A card's slot in the ring of latest cards: the low bits of its number. */
+/** Slot of a card in the ring buffer of latest cards: the low bits of its number. */
 const slotOf = (card: number): number => card & (LATEST_ROOM - 1)
 
-/** Greater than any number of cards, and smaller than any. */
+/** Values of `maxCosineUntil`: greater than any number of cards, and smaller than any. */
 const NEVER = 2 ** 31 - 1
 const UNKNOWN = -1
 
 export interface Similarity {
   readonly rows: Int32Array
   readonly columns: Columns
-  /** Directions of the latest cards, each in its slot. */
+  /** Unit vectors of the latest cards, each in its slot. */
   readonly latest: Float32Array
   /** Cosines of each candidate with the latest cards, in slot order. */
   readonly cosines: Float32Array
-  /** For each candidate: it was compared with all cards before the one of this number. */
+  /** For each candidate: the number of the first card with which it was not compared yet. */
   readonly comparedWith: Int32Array
-  /** For each candidate its greatest cosine, at least 0, and the number of placed cards up to which it stays the greatest. */
+  /** For each candidate: its greatest known cosine, at least 0, and the number of placed cards up to which that holds. */
   readonly maxCosine: Float32Array
   readonly maxCosineUntil: Int32Array
   /** Number of cards placed. */
   placed: number
-  /** Null: a plain loop computes the cosines. */
+  /** The compiled loop; null when a plain loop computes the cosines. */
   readonly compare: CompareDirections | null
 }
 
-/** Prepares comparisons between the products at these catalogue rows; they hold until the next call. */
+/** Prepares comparisons between the products at these catalogue rows; valid until the next call. */
 export function openSimilarity(rows: Int32Array, columns: Columns): Similarity {
   const compare = rows.length <= MOST_PLACES ? compiledComparison(columns) : null
   const room = (shared: Float32Array, length: number) => (compare ? shared : new Float32Array(length))
@@ -46,7 +46,7 @@ export function openSimilarity(rows: Int32Array, columns: Columns): Similarity {
   }
 }
 
-/** Records that this candidate was placed: later similarities count it. */
+/** Adds a placed candidate to the latest cards. */
 export function notePlaced(similarity: Similarity, place: number): void {
   const { columns, rows, latest } = similarity
   const { vectors, inverseLengths, dimension } = columns
@@ -67,7 +67,7 @@ export function maxCosineSoFar(similarity: Similarity, place: number): number {
   return maxCosine[place] as number
 }
 
-/** Of the cosines known, those of cards that are still among the latest. */
+/** Updates the greatest known cosine, from the cards that are still among the latest. */
 function findMaxCosine({ cosines, comparedWith, maxCosine, maxCosineUntil, placed }: Similarity, place: number): void {
   const end = comparedWith[place] as number
   const first = place * LATEST_ROOM
@@ -89,7 +89,10 @@ export function maxCosineOf(similarity: Similarity, place: number): number {
   return maxCosineSoFar(similarity, place)
 }
 
-/** Compares with the cards placed since the last comparison, or with all slots where these are not contiguous. */
+/**
+ * Compares with the cards placed since the last comparison, or with all slots when those cards wrap around the ring
+ * buffer.
+ */
 function compareWithLatest(similarity: Similarity, place: number): void {
   const { columns, rows, cosines, latest, comparedWith, compare, placed } = similarity
   const { vectors, inverseLengths, dimension } = columns
@@ -111,7 +114,7 @@ function compareWithLatest(similarity: Similarity, place: number): void {
   similarity.maxCosineUntil[place] = UNKNOWN
 }
 
-/** Of a product's vector and the direction of one of the latest cards. */
+/** Dot product of a product's vector and the unit vector of one of the latest cards. */
 function product({ latest, columns: { vectors, dimension } }: Similarity, row: number, slot: number): number {
   const end = (row + 1) * dimension
   let right = slot * dimension

@@ -6,7 +6,7 @@ const scores = fc
   .array(fc.oneof(fc.float({ noNaN: true }), fc.constantFrom(0, 0.25, 0.5, Number.NEGATIVE_INFINITY)), {
     maxLength: 3000,
   })
-  // Minus zero is no score of its own.
+  // Adding zero turns minus zero into zero, because the sort tells their bits apart.
   .map((values) => Float32Array.from(values, (value) => value + 0))
 
 function fullSort(values: Float32Array, admits: (row: number) => boolean = () => true): number[] {
@@ -18,7 +18,7 @@ function fullSort(values: Float32Array, admits: (row: number) => boolean = () =>
 }
 
 describe('the highest of many scores', () => {
-  test('are those of a full sort, ties included and absent ones left out', () => {
+  test('equal those of a full sort, including ties, without missing scores', () => {
     fc.assert(
       fc.property(scores, fc.integer({ min: 0, max: 400 }), (values, take) => {
         expect([...topRows(values, take)]).toEqual(fullSort(values).slice(0, take))
@@ -26,7 +26,7 @@ describe('the highest of many scores', () => {
     )
   })
 
-  test('are those of a full sort of the rows asked for', () => {
+  test('equal those of a full sort of the admitted rows', () => {
     fc.assert(
       fc.property(scores, fc.integer({ min: 0, max: 400 }), (values, take) => {
         const isEven = (row: number): boolean => row % 2 === 0
@@ -35,7 +35,7 @@ describe('the highest of many scores', () => {
     )
   })
 
-  test('differ by the last bit if need be', () => {
+  test('are told apart even if they differ only in the last bit', () => {
     const close = Float32Array.of(0.5, 0.50000006, 0.49999997, 0.5)
     expect([...topRows(close, 2)]).toEqual([1, 0])
   })
@@ -44,13 +44,13 @@ describe('the highest of many scores', () => {
     expect([...topRows(new Float32Array(200_000), 3)]).toEqual([0, 1, 2])
   })
 
-  test('are none when none are requested or present, and too many at once are refused', () => {
+  test('are empty when none are requested or present, and a request for too many is refused', () => {
     expect(topRows(Float32Array.of(1, 2), 0)).toHaveLength(0)
     expect(topRows(new Float32Array(9).fill(Number.NEGATIVE_INFINITY), 5)).toHaveLength(0)
     expect(() => topRows(new Float32Array(1), 2 ** 22)).toThrow(RangeError)
   })
 
-  test('a list of rows is put in order the same way', () => {
+  test('a list of rows is sorted in the same order', () => {
     expect([...byScore(Int32Array.of(2, 0, 1, 3), Float32Array.of(0.1, -2, 0.7, 0.1))]).toEqual([2, 0, 3, 1])
   })
 })

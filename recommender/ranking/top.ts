@@ -1,18 +1,21 @@
-/** The `take` highest of many scores without sorting them all. */
+/** Finds the `take` highest scores without sorting all. */
 
 import { GROUP_SIZE, groupMaxima } from './group-maxima.ts'
 import { binAt, binOf, histogramOf } from './histogram.ts'
 
 const NOTHING = Number.NEGATIVE_INFINITY
 
-/** A sort key of 53 bits holds 32 bits of score and 21 of position; for each row taken up to 8 more are compared. */
+/**
+ * A sort key of 53 bits holds 32 bits of score and 21 of position, so at most 2²¹ rows are sorted: up to 9 per row
+ * taken.
+ */
 const PLACES = 2 ** 21
 const MOST_TAKEN = PLACES / (GROUP_SIZE + 1)
 
 /**
- * Rows of the `take` highest scores, best first; equal scores keep their order. Rows with minus infinity are no
- * candidates. The score at rank `take` among the group maxima is a lower bound of that among all scores, so lower rows
- * are skipped, most of them a group at a time.
+ * Rows of the `take` highest scores, best first; equal scores keep their order. Rows with minus infinity are left out.
+ * The score at rank `take` among the group maxima is a lower bound of the score at rank `take` among all rows, so rows
+ * below it are skipped, most of them a group at a time.
  */
 export function topRows(scores: Float32Array, take: number): Int32Array {
   if (take > MOST_TAKEN) throw new RangeError(`${take} of the highest at once`)
@@ -20,7 +23,7 @@ export function topRows(scores: Float32Array, take: number): Int32Array {
   return byScore(rowsOfHighest(scores, take, groupMaxima(scores)), scores).slice(0, take)
 }
 
-/** The same among the rows for which `admits` is true. */
+/** Like `topRows`, among the rows for which `admits` is true. */
 export function topRowsAmong(scores: Float32Array, take: number, admits: (row: number) => boolean): Int32Array {
   const considered = scratchFor(scores.length)
   for (let row = 0; row < scores.length; row++) {
@@ -30,12 +33,15 @@ export function topRowsAmong(scores: Float32Array, take: number, admits: (row: n
   return topRows(considered, take)
 }
 
-/** At least the `take` rows with the highest scores, in ascending order of row; no other row has a higher score. */
+/**
+ * The `take` rows with the highest scores and possibly more, in ascending order of row; `maxima` are those of the
+ * groups.
+ */
 export function rowsOfHighest(scores: Float32Array, take: number, maxima: Float32Array): Int32Array {
   return rowsFrom(scores, maxima, floorOf(maxima, take), take)
 }
 
-/** These rows, best first; equal scores keep their order. Sorts keys of score and position, faster than rows by a comparator. */
+/** Sorts rows by score, best first; equal scores keep their order. Sorting numeric keys is faster than a comparator. */
 export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
   const bits = new Int32Array(scores.buffer, scores.byteOffset, scores.length)
   const keys = new Float64Array(rows.length)
@@ -52,7 +58,7 @@ export function byScore(rows: Int32Array, scores: Float32Array): Int32Array {
   return sorted
 }
 
-/** The score at this rank (1: the highest); minus infinity when there are fewer scores. */
+/** The score at this rank (1 is the highest); minus infinity when there are fewer scores. */
 function floorOf(scores: Float32Array, rank: number): number {
   const histogram = histogramOf(scores)
   const { bin, above } = binAt(histogram, rank)
@@ -61,7 +67,7 @@ function floorOf(scores: Float32Array, rank: number): number {
   return nthHighest(inBin, rank - above)
 }
 
-/** The number at this rank (1: the highest), by Hoare's quickselect, which reorders `numbers`. */
+/** The number at this rank (1 is the highest), by Hoare's quickselect, which reorders `numbers`. */
 function nthHighest(numbers: Float32Array, rank: number): number {
   const wanted = numbers.length - rank
   let [low, high] = [0, numbers.length - 1]
@@ -74,7 +80,7 @@ function nthHighest(numbers: Float32Array, rank: number): number {
   return numbers[wanted] as number
 }
 
-/** Moves lower numbers before higher ones and returns where the lower ones end and where the higher ones begin. */
+/** Moves lower numbers before higher ones; returns the index of the last lower and of the first higher number. */
 function partition(numbers: Float32Array, low: number, high: number): [number, number] {
   const pivot = numbers[(low + high) >> 1] as number
   let [from, to] = [low, high]
@@ -89,7 +95,7 @@ function partition(numbers: Float32Array, low: number, high: number): [number, n
   return [to, from]
 }
 
-/** All rows above the threshold and the first `take` rows equal to it, ascending. */
+/** All rows above the floor and the first `take` rows equal to it, ascending. */
 function rowsFrom(scores: Float32Array, maxima: Float32Array, floor: number, take: number): Int32Array {
   let rows = new Int32Array(2 * take)
   let found = 0
@@ -113,14 +119,17 @@ function widened(rows: Int32Array): Int32Array<ArrayBuffer> {
   return wider
 }
 
-/** Whole numbers in the order of the floats whose bits they are: below zero the bits count away from it, so they turn. */
+/**
+ * Maps the bits of a float32 to an integer with the same order. The bits of negative floats ascend with their
+ * magnitude, so they are inverted.
+ */
 function ordered(bits: number): number {
   return bits ^ ((bits >> 31) & 0x7fffffff)
 }
 
 let scratch = new Float32Array(0)
 
-/** Room for one more value per row, valid until the next call: a fresh megabyte per page would keep the collector busy. */
+/** A buffer with one value per row, valid until the next call; a new megabyte per page would burden garbage collection. */
 export function scratchFor(rows: number): Float32Array {
   if (scratch.length < rows) scratch = new Float32Array(2 * rows)
   return scratch.subarray(0, rows)

@@ -10,7 +10,7 @@ const NEWCOMERS = 6
 const CARDS_SWIPED = 20
 
 interface Shop {
-  /** Cards swiped by all users until each new product had its impressions; null: they never had them. */
+  /** Cards swiped by all users until every new product had its impressions; null when that never happened. */
   readonly cards: number | null
 }
 
@@ -21,7 +21,7 @@ function swipeUntilKnown(pageOf: number, mostPeople: number, brands = 50): Shop 
   columns.impressions.fill(500)
   for (let row = 0; row < NEWCOMERS; row++) {
     columns.impressions[row] = 0
-    // They have the lowest scores of all: by score alone no user would ever see them.
+    // New products have the lowest scores of all, so by score alone no user would ever see them.
     columns.baseRates[row] = -5
   }
   const isNew = (): boolean => columns.impressions.subarray(0, NEWCOMERS).some((count) => count < NEW_BELOW_IMPRESSIONS)
@@ -46,21 +46,21 @@ describe('the first impressions of a new product', () => {
     ['swipe a whole page', CARDS_SWIPED],
     ['ask for a new order after every 4 cards', 4],
   ])('come however badly it scores, when people %s', (_habit, pageOf) => {
-    // One card in 20 is theirs; the last ones are shared by fewer products than there are cards, which costs a little.
+    // One card in 20 goes to them. The limit has a margin, because the last such cards have fewer products than positions.
     const bound = 20 * NEWCOMERS * NEW_BELOW_IMPRESSIONS
     const { cards } = swipeUntilKnown(pageOf, bound / CARDS_SWIPED + 100)
     expect(cards).not.toBeNull()
     expect(cards).toBeLessThanOrEqual(1.1 * bound)
   })
 
-  test.each([1, 2, 3, 4])('come where there are so few brands (%i) that none can be rare, too', (brands) => {
+  test.each([1, 2, 3, 4])('also happen with so few brands (%i) that no brand is rare', (brands) => {
     const bound = 20 * NEWCOMERS * NEW_BELOW_IMPRESSIONS
     const { cards } = swipeUntilKnown(10, bound / CARDS_SWIPED + 100, brands)
     expect(cards).not.toBeNull()
     expect(cards).toBeLessThanOrEqual(1.1 * bound)
   })
 
-  test('are due once in 20 cards from the first ones on, however the cards are divided into pages', () => {
+  test('are due once in 20 cards from the beginning, regardless of the page size', () => {
     expect(
       Array.from({ length: 45 }, (_, card) => waitingDue(card + 1) - waitingDue(card)).flatMap((due, card) =>
         due === 1 ? card : [],

@@ -6,22 +6,22 @@ import type { CatalogueIndex } from '../catalogue-index.ts'
 import type { Random } from '../random.ts'
 import { scratchFor, topRows } from './top.ts'
 
-/** Below this many swipes a product is new and has a quota (Recommender 6). */
+/** A product with fewer swipes is new and has a quota (Recommender 6). */
 export const NEW_BELOW_IMPRESSIONS = 100
 
-/** One card in this many is a waiting product. */
+/** One in this many cards is a waiting product. */
 const WAITING_EVERY = 20
-/** Position of that card among them; late enough that a user's first cards are good ones. */
+/** Position of that card in every `WAITING_EVERY` cards; late, so that a user's first cards have high scores. */
 const WAITING_PLACE = 12
 
-/** The requests of one minute share this many waiting products, or one product would get all its impressions at once. */
+/** Each page draws from this many longest-waiting products; without it, one product would get all impressions at once. */
 const WAITING_WINDOW = 64
 
-/** Lifetime of the cached queue, and its length: enough for a user who has seen many of its products already. */
+/** Lifetime and length of the cached queue. It is long enough for users who have seen many of its products. */
 const QUEUE_MS = 10_000
 const QUEUE_LENGTH = 4096
 
-/** Waiting times are compared in minutes, which a float32 holds exactly for thirty years. */
+/** Waiting times are compared in minutes: a float32 holds thirty years of them exactly. */
 const MINUTE_MS = 60_000
 
 /** Number of cards of waiting products that are due before this card; a user's first card has number 0. */
@@ -33,7 +33,7 @@ interface Queue {
   readonly madeAtMs: number
   /** Product numbers, the longest waiting first. */
   readonly productNos: Int32Array
-  /** Contains every waiting product. */
+  /** True when the queue contains every waiting product. */
   readonly isWhole: boolean
 }
 
@@ -41,7 +41,7 @@ const queues = new WeakMap<CatalogueIndex, Queue>()
 
 export interface WaitingRequest {
   readonly index: CatalogueIndex
-  /** By row; minus infinity: no candidate for this user. */
+  /** Scores by row; minus infinity marks a row that is not a candidate for this user. */
   readonly scores: Float32Array
   readonly wanted: number
   readonly nowMs: number
@@ -49,8 +49,8 @@ export interface WaitingRequest {
 }
 
 /**
- * Rows of new candidates, the longest waiting ones in random order; at most as
- * many as wanted. Waiting begins with the release.
+ * At most `wanted` rows of new candidates, chosen at random from those that have waited longest. A product waits from its
+ * release on.
  */
 export function longestWaiting(request: WaitingRequest): Int32Array {
   const { index, scores, wanted, nowMs, random } = request

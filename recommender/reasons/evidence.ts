@@ -2,7 +2,7 @@
 
 import { type Described, nameOf, type Trait, traitsOf } from './traits.ts'
 
-/** A product that the user liked or passed, without an undo. */
+/** A product that the user liked or passed and did not undo. */
 export interface AnsweredProduct {
   readonly product: Described
   readonly vector: Float32Array
@@ -17,7 +17,7 @@ interface Answers {
 export interface Evidence {
   /** Answers to products that have all of these traits. */
   of(traits: readonly Trait[]): Answers
-  /** Whether the user likes products with all of these: at least two of them, and no more rarely than others. */
+  /** Whether the user liked at least two products with all of these traits, at a rate no lower than that of others. */
   supports(traits: readonly Trait[]): boolean
   /** Answers to all products without this trait. */
   without(trait: Trait): Answers
@@ -32,7 +32,7 @@ const FEWEST_COMPARED = 3
 
 const rateOf = ({ likes, swipes }: Answers): number => (swipes === 0 ? 0 : likes / swipes)
 
-/** Evidence from the answers of one user. */
+/** Computes the evidence in the answers of one user. */
 export function evidenceFrom(answered: readonly Pick<AnsweredProduct, 'product' | 'liked'>[]): Evidence {
   const answers = answered.map(({ product, liked }) => ({ liked, names: new Set(traitsOf(product).map(nameOf)) }))
   const of = (traits: readonly Trait[]): Answers => {

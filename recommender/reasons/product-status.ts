@@ -1,12 +1,12 @@
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { FRESHNESS_MS } from '../ranking/freshness.ts'
 
-/** With fewer answers the rate is mostly noise. */
+/** With fewer answers the like rate is mostly noise. */
 const FEWEST_ANSWERS = 20
-/** Ratio to the average like rate from which a product is called popular. */
+/** A product is popular from this ratio of its like rate to the average one. */
 const ABOVE_USUAL = 1.15
 
-/** Whether freshness raises its score: released or listed recently, or not released yet. */
+/** Whether freshness raises the product's score: it was released or listed recently, or is not released yet. */
 export const isNew = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < FRESHNESS_MS
 
 /** Whether enough users answered the product and liked it clearly more often than the average. */

@@ -20,7 +20,7 @@ const colours = ['black', 'white', 'red', 'green', 'blue'] as const
 const brands = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
 
-/** Product number n of a varied shop; neighbouring numbers share little. */
+/** Product number n of a varied catalogue; products with adjacent numbers have little in common. */
 function product(n: number, changes: Partial<ContentInput> = {}): ContentInput {
   const productType = changes.productType ?? at(types, n)
   return {
@@ -46,7 +46,7 @@ interface Person {
   readonly answered: readonly AnsweredProduct[]
 }
 
-/** A user who answered these products by this rule, at a base rate of 0.4. */
+/** A user who answered these products by this rule; their base rate is 0.4. */
 function personWho(likes: (product: ContentInput) => boolean, products: readonly ContentInput[] = shop): Person {
   const taste = newTaste(handSetPrior())
   const answered = products.map((each) => ({ product: each, vector: contentVector(each), liked: likes(each) }))
@@ -66,7 +66,7 @@ const reasonsOf = ({ taste, answered }: Person, of: ContentInput, status: Partia
 const namesIn = (reasons: readonly Reason[]): string[] =>
   reasons.flatMap((reason) => (reason.kind === 'liking' ? reason.traits.map(nameOf) : [reason.kind]))
 
-describe('what a user likes is the reason', () => {
+describe('a liked trait is the reason', () => {
   test.each<[string, (product: ContentInput) => boolean, Partial<ContentInput>, string]>([
     ['a type', ({ productType }) => productType === 'shoes', { productType: 'shoes' }, 'type:shoes'],
     ['a gender', ({ gender }) => gender === 'women', { gender: 'women' }, 'gender:women'],
@@ -85,8 +85,8 @@ describe('what a user likes is the reason', () => {
     expect(namesIn(reasons)[0]).toBe(expected)
   })
 
-  test('wide trousers under 80 euros are one phrase', () => {
-    // A user who likes products with two of the three likes each of the three for itself.
+  test('three traits that were liked together become one phrase: wide trousers under 80 euros', () => {
+    // A user who likes products with two of the three traits likes each trait separately.
     const isIt = ({ productType, tags: worn, priceCents }: ContentInput): boolean =>
       [productType === 'pants', worn.includes('wide'), priceCents < 8000].filter(Boolean).length >= 2
     const wanted = Array.from({ length: 12 }, (_, n) =>
@@ -102,7 +102,7 @@ describe('what a user likes is the reason', () => {
     expect(first.likes).toBeGreaterThanOrEqual(12)
   })
 
-  test('a new product of a liked brand says both at once', () => {
+  test('a new product of a liked brand has both reasons', () => {
     const reasons = reasonsOf(
       personWho(({ brand }) => brand === '3'),
       product(500, { brand: '3' }),
@@ -113,7 +113,7 @@ describe('what a user likes is the reason', () => {
   })
 })
 
-describe('what only trained factors say', () => {
+describe('a score that comes from the trained factors alone', () => {
   const withFactor = (of: ContentInput, factor: number): Float32Array => {
     const vector = new Float32Array(CONTENT_DIMENSION + 16)
     vector.set(contentVector(of))
@@ -129,7 +129,7 @@ describe('what only trained factors say', () => {
     return reasonsFor(request).map(({ kind }) => kind)
   }
 
-  test('is attributed to similar users, once the user has answered enough, and only if it raises the score', () => {
+  test('is attributed to similar users, after enough answers, and only if it raises the score', () => {
     const undecided = personWho((each) => shop.indexOf(each) % 2 === 0, shop.slice(0, 40))
     expect(kindsWith(undecided, 0.8)).toContain('crowd')
     expect(kindsWith(undecided, -0.8)).not.toContain('crowd')
@@ -142,7 +142,7 @@ describe('what only trained factors say', () => {
   })
 })
 
-describe('nothing is invented', () => {
+describe('no reason is invented', () => {
   const unknownUser = personWho(() => true, [])
 
   test.each<[string, Partial<ProductStatus>, string[]]>([
@@ -155,14 +155,14 @@ describe('nothing is invented', () => {
     expect(namesIn(reasonsOf(unknownUser, product(1), status))).toEqual(expected)
   })
 
-  test('one like proves nothing', () => {
+  test('a single like is no reason', () => {
     const [first, ...others] = shop.filter(({ productType }) => productType === 'pants')
     const person = personWho((each) => each === first, [first as ContentInput, ...others.slice(0, 1)])
     expect(namesIn(reasonsOf(person, product(500, { productType: 'pants' })))).toEqual(['exploring'])
   })
 
   test('a word whose weight comes from another word in the same coordinates is not named', () => {
-    // Everything with "wide" was liked; whatever "stripe" weighs by collision, no striped product was liked.
+    // Every product with "wide" was liked. "Stripe" may have a weight by collision, but no striped product was liked.
     const liked = Array.from({ length: 30 }, (_, n) => product(n, { tags: ['wide'] }))
     const person = personWho((each) => each.tags.includes('wide'), [...shop, ...liked])
     for (const tag of ['stripe', 'zebra', 'lurex', 'moss', 'ivory', 'cable']) {
@@ -176,7 +176,7 @@ describe('nothing is invented', () => {
     expect(names).not.toContain('type:shoes')
   })
 
-  test('a card that the taste speaks against has no personal reason, though one thing about it is liked', () => {
+  test('a card with a low expected score has no personal reason, even if one of its traits is liked', () => {
     const person = personWho(({ productType, colours: [first] }) => productType === 'pants' || first === 'red')
     const dear = product(500, { productType: 'shoes', colours: ['red'] })
     const without = personWho(({ productType }) => productType === 'pants')
@@ -184,7 +184,7 @@ describe('nothing is invented', () => {
     expect(namesIn(reasonsOf(without, dear, { isNew: true }))).toEqual(['new'])
   })
 
-  test('marks that shops keep for themselves are never shown', () => {
+  test('internal codes of shops are never shown', () => {
     const mark = 'vendor_id:8812'
     const person = personWho(
       (each) => each.tags.includes(mark),
@@ -194,7 +194,7 @@ describe('nothing is invented', () => {
   })
 })
 
-/** The product as it would be without this trait, as far as the model can tell. */
+/** The product without this trait, in the form that the model reads. */
 function scoreWithout(taste: Taste, of: ContentInput, trait: Trait): number {
   if (trait.is === 'word') return expectedResidual(taste, contentVector(withoutTag(of, trait.value)))
   const vector = contentVector(of)
@@ -208,7 +208,7 @@ const rule = fc.record({
   most: fc.nat({ max: 20_000 }),
 })
 
-test('every trait that is named raises the score, was liked twice, and belongs to the product', () => {
+test('every named trait raises the score, was liked twice, and belongs to the product', () => {
   fc.assert(
     fc.property(rule, fc.nat({ max: 5000 }), fc.nat({ max: 160 }), ({ type, tag, most }, n, swipes) => {
       const person = personWho(
@@ -239,7 +239,7 @@ test('every trait that is named raises the score, was liked twice, and belongs t
   )
 })
 
-test('what the user asked for is the first reason, also before any answer, and only for what has it', () => {
+test('a wished trait is the first reason of products that have it, even before any answer', () => {
   const unknownUser: Person = { taste: newTaste(handSetPrior()), answered: [] }
   const wished: readonly Trait[] = [{ is: 'garment', value: 'hoodie' }]
   const kindsOf = (of: ContentInput) =>

@@ -1,6 +1,6 @@
 /**
- * Why a card is in a user's deck, as data. A personal reason is named only if the score would be lower without it and the
- * user's own likes confirm it; if there is none, the reason is true of all users.
+ * The reasons why a card is in a user's deck, as data. A personal reason is given only if the score would be lower
+ * without it and the user's own likes confirm it; if there is none, a reason is given that applies to all users.
  */
 import type { ContentInput } from '../features.ts'
 import { type AnsweredProduct, type Evidence, evidenceFrom } from './evidence.ts'
@@ -10,13 +10,13 @@ export type Reason =
   /** The user likes products with all of these traits; `likes` counts them. */
   | { readonly kind: 'liking'; readonly traits: readonly Trait[]; readonly likes: number }
   | { readonly kind: 'brand'; readonly isNew: boolean; readonly likes: number }
-  /** The user asked for more of these. */
+  /** The user wished for more of these traits. */
   | { readonly kind: 'wish'; readonly traits: readonly Trait[] }
-  /** Liked by users whose answers were like this user's. */
+  /** Users with similar answers liked the product. */
   | { readonly kind: 'crowd' }
   | { readonly kind: 'new' | 'popular' | 'exploring' | 'promoted' }
 
-/** What is true of the product for every user. */
+/** Facts about the product that are the same for every user. */
 export interface ProductStatus {
   readonly isNew: boolean
   readonly isPopular: boolean
@@ -24,26 +24,26 @@ export interface ProductStatus {
 }
 
 export interface ReasonRequest {
-  /** The mean of the user's taste. */
+  /** The mean weights of the user's taste. */
   readonly weights: Float64Array
   readonly product: ContentInput
   /** The vector that the ranking used: content, then trained factors. */
   readonly vector: Float32Array
-  /** Traits that the user asked for more of. */
+  /** Traits that the user wished for more of. */
   readonly wished?: readonly Trait[]
-  /** The user's answers without the one to this product. */
+  /** The user's answers, except the one to this product. */
   readonly answered: readonly AnsweredProduct[]
   readonly status: ProductStatus
 }
 
-/** Users do not read more. */
+/** Users would not read more reasons. */
 const MOST_REASONS = 3
 const MOST_TRAITS = 3
 /** Contributions below one point of like probability are ignored. */
 const LEAST_CONTRIBUTION = 0.01
-/** Contributions below this share of the strongest are ignored. */
+/** Contributions below this share of the strongest one are ignored. */
 const LEAST_SHARE = 0.15
-/** With fewer answers, users cannot be compared. */
+/** With fewer answers, a user cannot be compared with others. */
 const CROWD_AFTER = 10
 
 interface Weighed {
@@ -68,7 +68,7 @@ export function reasonsFor(request: ReasonRequest): Reason[] {
   return reasons.slice(0, MOST_REASONS)
 }
 
-/** A trait that the user asked for is a reason, regardless of the answers. */
+/** Traits that the user wished for are reasons, regardless of the answers. */
 function wishReason({ product, wished = [] }: ReasonRequest): Reason[] {
   const asked = new Set(wished.map(nameOf))
   const traits = traitsOf(product).filter((trait) => asked.has(nameOf(trait)))
@@ -91,8 +91,8 @@ function personalReasons(request: ReasonRequest): Reason[] {
 }
 
 /**
- * Whether the taste as a whole expects more of this product than of those the user was shown. If not, the card is
- * there for another reason, even if one of its traits is liked.
+ * Whether the whole taste scores this product higher than the average product that the user answered. If not, the card is
+ * in the deck for another reason, even if one of its traits is liked.
  */
 function isAboveUsual({ weights, vector, answered }: ReasonRequest): boolean {
   if (answered.length === 0) return false
@@ -100,7 +100,7 @@ function isAboveUsual({ weights, vector, answered }: ReasonRequest): boolean {
   return scoreOf(weights, vector) > usual
 }
 
-/** Traits that raised the score and that the user's likes bear out, of each kind the best one, strongest first. */
+/** Traits that raised the score and that the user's likes confirm: the best one of each kind, strongest first. */
 function weigh({ weights, product, vector }: ReasonRequest, evidence: Evidence): Weighed[] {
   const traits = bestBound(traitsOf(product), evidence).filter((trait) => evidence.supports([trait]))
   const weighed = traits.map((trait) => ({ trait, contribution: contributionOf(weights, product, vector, trait) }))
@@ -109,7 +109,7 @@ function weigh({ weights, product, vector }: ReasonRequest, evidence: Evidence):
     .sort((one, other) => other.contribution - one.contribution)
 }
 
-/** Keeps of all price bounds only the one that separates this user's likes best, if any does. */
+/** Removes all price bounds except the one that separates the user's likes best, if there is one. */
 function bestBound(traits: readonly Trait[], evidence: Evidence): Trait[] {
   const isBound = ({ is }: Trait): boolean => is === 'under' || is === 'from'
   const bounds = traits
@@ -125,7 +125,10 @@ function strongest(weighed: readonly Weighed[], crowd: number): Weighed[] {
   return weighed.filter(({ contribution }) => contribution >= least)
 }
 
-/** Traits that were liked together become one phrase ("wide trousers under 80 euros"); what is left, a second one. */
+/**
+ * Joins traits that were liked together into one phrase ("wide trousers under 80 euros"), and the others into a second
+ * one.
+ */
 function phrases(weighed: readonly Weighed[], evidence: Evidence): Personal[] {
   const found: Personal[] = []
   let left = weighed
@@ -146,7 +149,7 @@ function phrases(weighed: readonly Weighed[], evidence: Evidence): Personal[] {
   return found
 }
 
-/** A type and a garment are both nouns; of every other kind one is enough. */
+/** A phrase has one trait of each kind. A type and a garment count as one kind, because both are nouns. */
 const mayStandTogether = (one: Trait, other: Trait): boolean => one.is !== other.is && !isSameNoun(one, other)
 
 const isNoun = ({ is }: Trait): boolean => is === 'type' || is === 'garment'

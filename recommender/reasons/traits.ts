@@ -1,4 +1,4 @@
-// Traits of a product that have words, and their contributions to the score.
+// Traits of a product that can be named in words, and their contributions to the score.
 import { colourFamilies, rgbOf } from '../content/colours.ts'
 import { CONTENT_DIMENSION, FEATURE_GROUPS, type FeatureGroup } from '../content/layout.ts'
 import { exactKinds, KINDS, kindOf, wordsOf } from '../content/words.ts'
@@ -10,7 +10,7 @@ type ColourFamily = (typeof COLOUR_FAMILIES)[number]
 
 export type Trait =
   | { readonly is: 'type'; readonly value: ProductType }
-  /** What kind of garment, by the name that `words.ts` gives it. */
+  /** A kind of garment, by its name in `words.ts`. */
   | { readonly is: 'garment'; readonly value: string }
   | { readonly is: 'gender'; readonly value: Gender }
   | { readonly is: 'colour'; readonly value: ColourFamily }
@@ -19,23 +19,23 @@ export type Trait =
   | { readonly is: 'under' | 'from'; readonly cents: number }
   | { readonly is: 'brand'; readonly value: string }
 
-/** The facts of a product that traits are read from. */
+/** The attributes of a product that its traits are derived from. */
 export type Described = Pick<
   ContentInput,
   'gender' | 'productType' | 'name' | 'brand' | 'tags' | 'colours' | 'priceCents'
 >
 
-/** Round prices. */
+/** Price bounds in cents that reasons may name. */
 const PRICE_BOUNDS_CENTS = [4000, 8000, 15_000, 30_000]
-/** Least membership in a colour family from which its word is true. */
+/** Least membership in a colour family for which a product has that trait. */
 const CLEAR_COLOUR = 0.5
-/** Tags also contain internal numbers and marks of shops. */
+/** Tags that may be shown; others are internal numbers and codes of shops. */
 const READABLE_TAG = /^\p{L}[\p{L} -]{1,28}$/u
 
-/** One name per trait: two products share a trait when they share its name. */
+/** The unique name of a trait: two products share a trait if they share its name. */
 export const nameOf = (trait: Trait): string => `${trait.is}:${'cents' in trait ? trait.cents : trait.value}`
 
-/** All traits of a product, including all true price bounds. */
+/** All traits of a product, including every price bound that it satisfies. */
 export function traitsOf(product: Described): Trait[] {
   const colour = colourOf(product.colours[0])
   const tags = [...new Set(product.tags.map((tag) => tag.trim().toLowerCase()))].map(readTag)
@@ -57,7 +57,7 @@ export function contributionOf(weights: Float64Array, product: ContentInput, vec
   return dot(weights, vector, groupOf(trait))
 }
 
-/** What the trained factors alone add to the score; no words describe it. */
+/** The contribution of the trained factors alone, which no words describe. */
 export function contributionOfCrowd(weights: Float64Array, vector: Float32Array): number {
   return dot(weights, vector, { start: CONTENT_DIMENSION, size: Math.max(0, vector.length - CONTENT_DIMENSION) })
 }
@@ -66,7 +66,7 @@ export function contributionOfCrowd(weights: Float64Array, vector: Float32Array)
 export const scoreOf = (weights: Float64Array, vector: Float32Array): number =>
   dot(weights, vector, { start: 0, size: vector.length })
 
-/** Words share their coordinates with other words, so only leaving one out shows what it alone adds. */
+/** Words share coordinates, so the contribution of one is the difference between the vectors with and without it. */
 function contributionOfWord(weights: Float64Array, product: ContentInput, tag: string): number {
   const { words, kind } = FEATURE_GROUPS
   const [whole, rest] = [contentVector(product), contentVector(withoutTag(product, tag))]
@@ -83,7 +83,7 @@ export function withoutTag(product: ContentInput, tag: string): ContentInput {
   return {
     ...product,
     name: strip(product.name),
-    // Cut first: stripping must not include words that were beyond the limit.
+    // Truncated before words are removed, or words beyond the limit would move into it.
     description: strip(product.description.slice(0, DESCRIPTION_REACH)),
     tags: product.tags.map(strip),
   }
@@ -104,13 +104,13 @@ function groupOf(trait: Exclude<Trait, { is: 'word' }>): FeatureGroup {
   }
 }
 
-/** Whether this names a kind of garment, as `words.ts` calls it. */
+/** Whether this is the name of a garment in `words.ts`. */
 export const isGarment = (value: string): boolean => KINDS.has(value)
 
-/** Whether a tag like this says something in words, and no garment. */
+/** Whether a tag is readable and does not name a garment. */
 export const isPlainWord = (value: string): boolean => readTag(value).isWord
 
-/** A tag is a garment, a readable word, or an internal mark of the shop. */
+/** The trait of a tag: a garment or a readable word; null for an internal code of the shop. */
 function readTag(tag: string): { tag: string; kinds: string[]; isWord: boolean } {
   const kinds = kindsIn(tag)
   return { tag, kinds, isWord: kinds.length === 0 && READABLE_TAG.test(tag) && wordsOf(tag).length > 0 }

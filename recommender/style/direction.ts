@@ -8,12 +8,12 @@ import { COLOUR_FAMILIES, type Trait } from '../reasons/traits.ts'
 const TYPES: readonly ProductType[] = ['shoes', 'pants', 'tops', 'accessories']
 const GENDERS: readonly Gender[] = ['men', 'women', 'unisex']
 
-/** Prices in cents at which bounds are compared, evenly spaced on a logarithmic scale: 10 € to 640 €. */
+/** Sample prices in cents for price bounds, evenly spaced on a logarithmic scale from 10 € to 640 €. */
 const PRICES_CENTS = Array.from({ length: 25 }, (_, step) => 1000 * 2 ** (step / 4))
 
 /**
  * The unit vector of a trait. The projection of a taste on it is how much more a product is liked for having the trait,
- * in units of like probability. `dimension` is that of the taste; trained factors are zero in it.
+ * in units of like probability. It has the dimension of the taste, and zeros at the trained factors.
  */
 export function directionOf(trait: Trait, dimension: number): Float32Array {
   const vector = new Float32Array(Math.max(CONTENT_DIMENSION, dimension))
@@ -54,8 +54,8 @@ function place(vector: Float32Array, trait: Trait): void {
 }
 
 /**
- * Of values that exclude each other, only the difference counts: a user who passes all but trousers says the same as one
- * who likes trousers alone.
+ * For values that exclude each other only their differences matter: passing everything except trousers expresses the
+ * same taste as liking only trousers.
  */
 function placeContrast<V>(
   vector: Float32Array,
@@ -71,7 +71,7 @@ function placeContrast<V>(
   }
 }
 
-/** A bound is a comparison: prices below it against those above it, each side with the same weight. */
+/** The direction of a price bound: sample prices below it minus those above it, with equal total weight. */
 function placeBound(vector: Float32Array, boundCents: number, sign: 1 | -1): void {
   const sides = [
     PRICES_CENTS.filter((cents) => cents < boundCents),

@@ -33,7 +33,7 @@ function saidOf(likes: (product: ContentInput) => boolean, products = shop): Sta
 const namesOf = (statements: readonly Statement[], leaning: Statement['leaning']): string[] =>
   statements.filter((statement) => statement.leaning === leaning).map(({ trait }) => nameOf(trait))
 
-describe('what a user likes and passes is stated', () => {
+describe('statements about liked and passed traits', () => {
   test.each<[string, (product: ContentInput) => boolean, string]>([
     ['a type', ({ productType }) => productType === 'pants', 'type:pants'],
     ['a garment', ({ name }) => name.startsWith('Hoodie'), 'garment:hoodie'],
@@ -50,7 +50,7 @@ describe('what a user likes and passes is stated', () => {
     if (!name.startsWith('under')) expect(namesOf(contrary, 'dislike')).toContain(name)
   })
 
-  test('only where the rate differs from that of all other answers', () => {
+  test('are made only where the like rate differs from that of all other answers', () => {
     // Half of the pants and five of six of the rest are liked.
     const isLiked = (product: ContentInput) => {
       const at = shop.indexOf(product)
@@ -64,7 +64,7 @@ describe('what a user likes and passes is stated', () => {
     }
   })
 
-  test('with the answers behind it', () => {
+  test('include the number of answers behind them', () => {
     const statement = saidOf(({ productType }) => productType === 'pants').find(
       ({ trait }) => nameOf(trait) === 'type:pants',
     )

@@ -1,6 +1,6 @@
 /**
- * A taste in words: the traits whose weight is clear and which the user's own answers bear out. Nothing is said that
- * only a correlated trait or the trained factors could have caused.
+ * Describes a taste in words: the traits that have a clear weight and are confirmed by the user's own answers. A weight
+ * that could come from a correlated trait or from the trained factors alone is not stated.
  */
 import { dot } from '../learning/matrix.ts'
 import { type AnsweredProduct, type Evidence, evidenceFrom } from '../reasons/evidence.ts'
@@ -10,7 +10,7 @@ import { directionOf } from './direction.ts'
 export interface Statement {
   readonly trait: Trait
   readonly leaning: 'like' | 'dislike'
-  /** What a product gains or loses by it, in units of like probability; never 0. */
+  /** Change in like probability of a product with this trait; never 0. */
   readonly weight: number
   readonly likes: number
   readonly swipes: number
@@ -18,18 +18,18 @@ export interface Statement {
   readonly others: { readonly likes: number; readonly swipes: number }
 }
 
-/** Below this much like probability a weight is no opinion. */
+/** Smaller weights, in units of like probability, are no opinion. */
 const LEAST_WEIGHT = 0.015
 /** A smaller difference from the user's other answers, as a share of likes, is no preference. */
 const LEAST_DIFFERENCE = 0.05
-/** Fewer passes may be an accident. */
+/** With fewer passes a trait may be disliked by chance. */
 const FEWEST_PASSES = 3
-/** More of either leaning would not be read. */
+/** Most statements about liked traits, and about disliked ones; users would not read more. */
 const MOST = { like: 6, dislike: 4 } as const
-/** Most statements of one kind, such as words of shops. */
+/** Most statements of one kind of trait, such as words. */
 const MOST_OF_A_KIND = 4
 
-/** The statements about a taste, the strongest first. `mean` is that of the learned taste. */
+/** The statements about a taste, the strongest first. `mean` is the mean of the learned taste. */
 export function statementsOf(
   mean: Float64Array,
   answered: readonly Pick<AnsweredProduct, 'product' | 'liked'>[],
@@ -45,14 +45,14 @@ export function statementsOf(
 }
 
 function stated(trait: Trait, mean: Float64Array, evidence: Evidence): Statement | null {
-  // True of nearly every product, so it says nothing about a taste.
+  // A trait of nearly every product says nothing about a taste.
   if (trait.is === 'gender' && trait.value === 'unisex') return null
   const weight = dot(mean, directionOf(trait, mean.length), mean.length)
   if (Math.abs(weight) < LEAST_WEIGHT) return null
   const leaning = weight > 0 ? 'like' : 'dislike'
   const isBorneOut = leaning === 'like' ? agrees(trait, evidence) : contradicts(trait, evidence)
   const isBound = trait.is === 'under' || trait.is === 'from'
-  // Every price satisfies some bound, so a bound is evidence only if both sides of it were seen.
+  // Every price satisfies some bound, so a bound counts only if the user saw prices on both sides of it.
   if (!isBorneOut || (isBound && (leaning === 'dislike' || (evidence.lift(trait) ?? 0) <= 0))) return null
   return { trait, leaning, weight, ...evidence.of([trait]), others: evidence.without(trait) }
 }
@@ -62,7 +62,7 @@ function agrees(trait: Trait, evidence: Evidence): boolean {
   return evidence.supports([trait]) && (evidence.lift(trait) ?? LEAST_DIFFERENCE) >= LEAST_DIFFERENCE
 }
 
-/** Whether the user passes products with this trait: several of them, and more often than others. */
+/** Whether the user passed several products with this trait, and passed them more often than others. */
 function contradicts(trait: Trait, evidence: Evidence): boolean {
   const { likes, swipes } = evidence.of([trait])
   return swipes - likes >= FEWEST_PASSES && (evidence.lift(trait) ?? -1) <= -LEAST_DIFFERENCE

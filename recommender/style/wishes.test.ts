@@ -22,7 +22,7 @@ const PRODUCT: ContentInput = {
 }
 const product = (changes: Partial<ContentInput>): ContentInput => ({ ...PRODUCT, ...changes })
 
-/** Of each trait a product that has it and one that differs in nothing else. */
+/** For each trait: its name, the trait, a product that has it, and one that differs only in that. */
 const CASES: readonly [string, Trait, ContentInput, ContentInput][] = [
   ['a type', { is: 'type', value: 'pants' }, product({ productType: 'pants' }), product({ productType: 'shoes' })],
   ['a garment', { is: 'garment', value: 'hoodie' }, product({ name: 'Hoodie' }), product({ name: 'Polo' })],
@@ -34,7 +34,7 @@ const CASES: readonly [string, Trait, ContentInput, ContentInput][] = [
   ['high prices', { is: 'from', cents: 8000 }, product({ priceCents: 20_000 }), product({ priceCents: 3000 })],
 ]
 
-/** A user who answered each of the two products so often. */
+/** A user who liked one product and passed the other, `times` times each. */
 function personWho(likes: ContentInput, passes: ContentInput, times: number, extra = 0): Taste {
   const taste = newTaste(widenedPrior(handSetPrior(), extra))
   const vectorOf = (of: ContentInput) => {
@@ -50,12 +50,12 @@ function personWho(likes: ContentInput, passes: ContentInput, times: number, ext
 }
 
 const scoreOf = (taste: Taste, of: ContentInput): number => expectedResidual(taste, contentVector(of))
-/** By how much one product is before the other. */
+/** Score of one product minus that of the other. */
 const lead = (taste: Taste, one: ContentInput, other: ContentInput): number =>
   scoreOf(taste, one) - scoreOf(taste, other)
 
 describe.each(CASES)('%s', (_, trait, having, lacking) => {
-  test('that was learned loses its lead when it is said not to matter', () => {
+  test('that was learned loses its lead when the user states that it does not matter', () => {
     const learned = personWho(having, lacking, 60)
     const before = lead(learned, having, lacking)
     expect(before).toBeGreaterThan(0.1)
@@ -64,7 +64,7 @@ describe.each(CASES)('%s', (_, trait, having, lacking) => {
     expect(scoreOf(withWishes(learned, [{ trait, wish: 'none' }]), having)).toBeLessThan(scoreOf(learned, having))
   })
 
-  test('rises by “more” and falls by “less”, also after many swipes that say the contrary', () => {
+  test('rises by “more” and falls by “less”, even after many contrary swipes', () => {
     for (const learned of [newTaste(handSetPrior()), personWho(having, lacking, 60), personWho(lacking, having, 60)]) {
       const before = scoreOf(learned, having)
       expect(scoreOf(withWishes(learned, [{ trait, wish: 'more' }]), having)).toBeGreaterThan(before + 0.02)
@@ -73,7 +73,7 @@ describe.each(CASES)('%s', (_, trait, having, lacking) => {
   })
 })
 
-describe('what is said', () => {
+describe('stated wishes', () => {
   const wishes: readonly Wish[] = [
     { trait: { is: 'garment', value: 'hoodie' }, wish: 'more' },
     { trait: { is: 'colour', value: 'dark' }, wish: 'none' },
@@ -81,7 +81,7 @@ describe('what is said', () => {
   ]
   const learned = personWho(product({ colours: ['black'] }), product({ colours: ['white'] }), 30, 16)
 
-  test('leaves the learned taste as it is, and without wishes it is the learned one itself', () => {
+  test('do not change the learned taste, which is returned itself when there are none', () => {
     const [mean, covariance] = [learned.mean.slice(), learned.covariance.slice()]
     withWishes(learned, wishes)
     expect(learned.mean).toEqual(mean)
@@ -89,13 +89,13 @@ describe('what is said', () => {
     expect(withWishes(learned, [])).toBe(learned)
   })
 
-  test('does not depend on the order in which it was said', () => {
+  test('do not depend on the order in which they were stated', () => {
     const one = withWishes(learned, wishes)
     const other = withWishes(learned, wishes.toReversed())
     for (const [at, value] of one.mean.entries()) expect(other.mean[at]).toBeCloseTo(value, 9)
   })
 
-  test('is certain, so that exploring does not bring it back', () => {
+  test('are certain, so that exploration does not contradict them', () => {
     const direction = directionOf({ is: 'colour', value: 'dark' }, learned.dimension)
     const varianceOf = ({ covariance, dimension }: Taste): number => {
       let sum = 0
@@ -110,14 +110,14 @@ describe('what is said', () => {
       expect(Number.isFinite(value)).toBe(true)
   })
 
-  test('moves nothing that was not spoken about', () => {
+  test('do not change weights of other traits', () => {
     const taste = withWishes(learned, wishes)
     const { start, size } = FEATURE_GROUPS.type
     expect(taste.mean.subarray(start, start + size)).toEqual(learned.mean.subarray(start, start + size))
     expect(taste.mean.subarray(48)).toEqual(learned.mean.subarray(48))
   })
 
-  test('holds, each of it, also where two wishes share coordinates', () => {
+  test('are all satisfied, even when two of them share coordinates', () => {
     const taste = withWishes(learned, wishes)
     const weightOf = (trait: Trait, { mean }: Taste) =>
       mean.reduce((sum, value, at) => sum + value * (directionOf(trait, 64)[at] ?? 0), 0)
@@ -129,7 +129,7 @@ describe('what is said', () => {
     }
   })
 
-  test('that contradicts itself changes little instead of everything', () => {
+  test('that contradict each other change little', () => {
     const both: readonly Wish[] = [
       { trait: { is: 'under', cents: 8000 }, wish: 'more' },
       { trait: { is: 'from', cents: 8000 }, wish: 'more' },
@@ -138,14 +138,14 @@ describe('what is said', () => {
     expect(Math.max(...taste.mean.map(Math.abs))).toBeLessThan(0.2)
   })
 
-  test('counts neither as a swipe nor as one that an undo takes back', () => {
+  test('count neither as a swipe nor as an answer that an undo takes back', () => {
     const taste = withWishes(learned, wishes)
     expect(taste.swipes).toBe(learned.swipes)
     expect(taste.last).toBeNull()
   })
 })
 
-test('every direction has length 1 and stays within the content', () => {
+test('every direction has length 1 and is zero in the learned factors', () => {
   const traits: readonly Trait[] = [
     ...CASES.map(([, trait]) => trait),
     ...COLOUR_FAMILIES.map((value) => ({ is: 'colour', value }) as const),

@@ -1,7 +1,7 @@
 /**
- * What users state about their taste, in addition to what was learned from swipes. It is applied on top of the learned taste and
- * never stored in it: learning, undo and a new model work as if nothing had been stated, and the statements hold again
- * after each of them.
+ * Wishes that users state about their taste. They are applied on top of the learned taste and
+ * never stored in it: learning, undo and a new model work as if nothing had been stated, and afterwards the wishes are
+ * applied again.
  */
 import { cholesky, dot, solveWith } from '../learning/matrix.ts'
 import type { Taste } from '../learning/posterior.ts'
@@ -10,23 +10,26 @@ import { directionOf } from './direction.ts'
 
 export interface Wish {
   readonly trait: Trait
-  /** `none`: it does not matter to me, whatever my swipes look like. */
+  /** `none`: the trait does not matter to the user, regardless of swipes. */
   readonly wish: 'more' | 'less' | 'none'
 }
 
-/** How far "more" raises a trait above what was learned, and at least above indifference, in units of like probability. */
+/**
+ * "More" raises a weight by this much above the learned one, or above 0 if that is higher; in units of like
+ * probability.
+ */
 export const WISH_STEP = 0.2
-/** Keeps two wishes about nearly the same direction from driving each other to infinity. */
+/** Regularisation: keeps wishes about nearly equal directions from causing extreme weights. */
 const RIDGE = 0.01
-/** What is left unsaid along a direction that the user spoke about: nearly nothing to explore. */
+/** Variance that remains along a stated direction: nearly none, so that it is not explored. */
 const SAID_VARIANCE = 1e-6
-/** A direction of which less than this is new was spoken about already. */
+/** A direction with a smaller part outside the earlier ones counts as covered by them. */
 const LEAST_NEW = 0.1
 
 /**
- * The taste as the user wants it used; the learned one stays as it is. Of all tastes in which everything holds that
- * was said, the one with the weights nearest to the learned ones: nothing else moves, and the order in which things
- * were said does not matter. Without wishes it is the learned one itself.
+ * The taste to rank by; the learned one is not changed. Of all tastes that satisfy every wish, it is the one with the
+ * weights nearest to the learned ones, so other weights stay and the order of the wishes does not matter. Without
+ * wishes it is the learned taste itself.
  */
 export function withWishes(learned: Taste, wishes: readonly Wish[]): Taste {
   if (wishes.length === 0) return learned
@@ -55,7 +58,7 @@ function wished(wish: Wish['wish'], known: number): number {
   }
 }
 
-/** The multiple of each direction to add so that each weight changes as requested. */
+/** Solves for the multiple of each direction that must be added so that each weight changes as wished. */
 function leastChange(
   said: readonly { readonly direction: Float64Array; readonly change: number }[],
   dimension: number,
@@ -81,7 +84,7 @@ function orthonormal(directions: readonly Float64Array[]): Float64Array[] {
   return axes
 }
 
-/** Takes the uncertainty along an axis of length 1 out of a covariance, and everything correlated with it. */
+/** Removes from a covariance the variance along an axis of length 1, and all correlations with it. */
 function settle(covariance: Float64Array, axis: Float64Array, n: number): void {
   const spread = new Float64Array(n)
   for (let row = 0; row < n; row++) spread[row] = dot(covariance.subarray(row * n, (row + 1) * n), axis, n)

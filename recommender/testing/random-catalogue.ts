@@ -1,4 +1,4 @@
-/** A catalogue of invented products for tests: the same for the same seed. */
+/** A catalogue of invented products for tests; equal seeds give equal catalogues. */
 import { createBitset } from '../bitset.ts'
 import { type CatalogueIndex, createCatalogueIndex } from '../catalogue-index.ts'
 import type { Gender, ProductType } from '../features.ts'
@@ -26,7 +26,7 @@ interface RandomCatalogue {
   readonly brands: Map<number, number>
 }
 
-/** Products 1 to `products`, a tenth of them new; low brand numbers have more of them. */
+/** Products 1 to `products`, a tenth of them new; brands with low numbers have more products. */
 export function randomCatalogue(
   products: number,
   brands: number,
@@ -55,7 +55,7 @@ export function randomCatalogue(
   return { index, brands: brandOf }
 }
 
-/** Requests a page for an unknown user. */
+/** Ranks a page for an unknown user. */
 export function request(index: CatalogueIndex, change: Partial<RankRequest> = {}): RankRequest {
   const seen = createBitset()
   return {

@@ -8,14 +8,17 @@ import { createRefresher, type Stale } from './refresher.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { MODELS_CHANNEL } from './training/training.service.ts'
 
-/** The products that can be dealt and their trained values, in the memory of each process; up to two seconds old. */
+/**
+ * The products that can be dealt and the live model, in the memory of each process; at most two seconds behind the
+ * database.
+ */
 export interface Catalogue
   extends Pick<Shelf, 'served' | 'numberOf' | 'isDealable' | 'passes' | 'bytesOf' | 'pageOf' | 'sizes'> {
-  /** Calls `forget` with the id of each deleted account, and with null after notifications may have been missed. */
+  /** Calls `forget` with the id of each deleted account, or with null when notifications may have been missed. */
   onAccountDeleted(forget: (userId: string | null) => void): void
-  /** False: only the newest and the most liked products are here, so nothing may be learned from a log yet. */
+  /** False while only the newest and the most liked products are loaded: no log may be learned from yet. */
   isComplete(): boolean
-  /** Resolves when all products are here. */
+  /** Resolves when all products are loaded. */
   whenComplete(): Promise<void>
   /** Starts loading the products that `openCatalogue` left out. */
   loadRest(): void
@@ -23,14 +26,17 @@ export interface Catalogue
 }
 
 interface Opening {
-  /** Resolves when this many of the newest and of the most liked products are loaded; without it, when all are. */
+  /**
+   * Loads only this many of the newest and of the most liked products before `openCatalogue` resolves; all when
+   * omitted.
+   */
   readonly first?: number
 }
 
-/** NOTIFY: swipe counts changed, so base rates did. */
+/** NOTIFY channel: swipe counts have changed, and base rates with them. */
 export const COUNTS_CHANNEL = 'counts_changed'
 
-/** How often sales and releases that begin or end by themselves are looked for. */
+/** How often products are checked for a sale or a release that has begun or ended. */
 const TICK_MS = 1000
 
 function markProducts(stale: Stale, payload: string): void {
@@ -52,7 +58,7 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
   const tellDeleted = (userId: string | null) => {
     for (const forget of forgetting) forget(userId)
   }
-  // Subscribed before the first read: what changes during it is read again.
+  // Subscribed before the first read, so that products that change during it are read again.
   const listener = await listen({
     url: databaseUrl,
     log: world.log,
@@ -82,7 +88,7 @@ export async function openCatalogue(world: World, databaseUrl: string, { first }
     await refresher.stop()
   }
   try {
-    // Before the products, so that they are put in place once.
+    // The model is loaded before the products, so that their vectors are computed only once.
     await models.begin()
     const nos = first === undefined ? null : await selectFirstProducts(world.db, first)
     await refresher.readNow(nos ?? 'all')

@@ -9,11 +9,11 @@ export interface ProductCount {
 
 export interface CountsSince {
   readonly counts: readonly ProductCount[]
-  /** Pass it on to read only what changes after this. */
+  /** Pass it to the next `selectCounts` to read only later changes. */
   readonly countedAt: string | null
 }
 
-/** Counts that changed after a moment; all of them for null. */
+/** Reads the counts that changed after a moment; all counts for null. */
 export async function selectCounts(db: Database, since: string | null): Promise<CountsSince> {
   const rows = await rowsOf<ProductCount & { countedAt: string }>(
     db,
@@ -26,7 +26,7 @@ export async function selectCounts(db: Database, since: string | null): Promise<
 /** Entries may become visible shortly after their timestamp, so recent ones are left to the next count. */
 const SETTLED = sql`now() - interval '20 seconds'`
 
-/** Waits for another counter, and returns until when it had counted. */
+/** Locks the counting mark, waiting for a concurrent count, and returns the moment up to which swipes are counted. */
 async function lockMark(db: Database): Promise<string> {
   await db.execute(
     sql`insert into count_marks (name, counted_until) values ('swipes', '-infinity') on conflict do nothing`,
@@ -43,8 +43,8 @@ async function moveMark(db: Database): Promise<void> {
 }
 
 /**
- * Adds the swipes since the last count; an undo takes its swipe out again, and so does a size that was missing: the
- * product is no less liked for it. Returns how many products changed.
+ * Adds the swipes since the last count. An undo removes its swipe. So does a pass because of a missing size, which does
+ * not mean that the product is liked less. Returns the number of changed products.
  */
 export async function addNewCounts(db: Database): Promise<number> {
   const since = await lockMark(db)

@@ -14,10 +14,10 @@ export interface ModelWatch {
 
 /** Interval of regular checks, for processes that missed the notification. */
 const LOOK_MS = 2000
-/** No model was trained. */
+/** Version number while no model is live. */
 const UNTRAINED = 0
 
-/** Keeps the shelf at the live version of the trained model. */
+/** Keeps the shelf on the live version of the trained model. */
 export function watchModels(world: World, shelf: Shelf): ModelWatch {
   let adopted = UNTRAINED
   /** An unreadable version, which is not read again every two seconds. */

@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT] = [60, 80]
 const WHITE: Colour = [255, 255, 255]
 const BLACK: Colour = [0, 0, 0]
 
-/** ThumbHash of a picture with these colours. */
+/** The ThumbHash of a picture with these colours. */
 function hashOf(colourAt: (x: number, y: number) => Colour, [width, height]: Size = [WIDTH, HEIGHT]): string {
   const pixels = Array.from({ length: width * height }, (_, at) => {
     const [red, green, blue, alpha = 255] = colourAt(at % width, Math.floor(at / width))
@@ -45,7 +45,7 @@ test('black and white has more contrast than two greys, and stripes more edges t
   expect(stripes.edgeDensity).toBeGreaterThan(2 * halves.edgeDensity)
 })
 
-test('contrast is that of the picture as the hash shows it, upright, wide, square and cut out alike', () => {
+test('contrast is that of the decoded hash, for portrait, landscape, square and transparent pictures', () => {
   for (const size of [
     [60, 80],
     [80, 60],
@@ -61,7 +61,7 @@ test('contrast is that of the picture as the hash shows it, upright, wide, squar
     }
 })
 
-/** Standard deviation of the lightness of all pixels, 0 to 1, of the picture that a hash stands for. */
+/** Standard deviation of the lightness, 0 to 1, over all pixels of a decoded hash. */
 function strayIn(hash: string): number {
   const { rgba } = thumbHashToRGBA(Buffer.from(hash, 'base64'))
   const greys = Array.from({ length: rgba.length / 4 }, (_, at) => (rgba[4 * at] ?? 0) / 255)
@@ -69,13 +69,13 @@ function strayIn(hash: string): number {
   return Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length)
 }
 
-test('no picture, and a damaged hash, say nothing', () => {
+test('a missing picture and a damaged hash have no statistics', () => {
   const whole = hashOf((x, y) => [x, y, 99])
   expect(statisticsOf(whole)).not.toBeNull()
   for (const broken of ['', 'AAAA', '???', whole.slice(0, 12)]) expect(statisticsOf(broken)).toBeNull()
 })
 
-test('what a product looks like on its first picture is part of what it is, for training and serving', () => {
+test('the first picture of a product is part of its content vector, for training and serving', () => {
   const contentWith = (...placeholders: readonly string[]): number[] => {
     const media = placeholders.map((placeholder) => ({ ...PICTURE, placeholder }))
     const shown = shownProduct({ media })

@@ -1,15 +1,15 @@
 // Statistics of a picture, computed from its ThumbHash: the hash is stored once per picture and holds the mean colour and
-// the low frequencies of the lightness (DCT). So the ranking decodes no pictures and needs no columns of its own.
+// the low frequencies of the lightness (DCT). So no picture is decoded, and the database needs no extra columns.
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { hueOf } from '#recommender/content/colours.ts'
 import type { PictureStatistics } from '#recommender/features.ts'
 
-/** The standard deviation of the lightness is 0.03 to 0.28 in the demo's pictures; this maps it to 0..1. */
+/** Scales the standard deviation of the lightness, 0.03 to 0.28 in the demo's pictures, to 0..1. */
 const CONTRAST_SCALE = 4
-/** Highest sum of both frequencies that counts as coarse; above are details, not the light on a large shape. */
+/** Waves with a higher sum of both frequencies count as fine: they show details, not the light on a large shape. */
 const COARSE_WAVES = 2
 
-/** Statistics of a picture by its ThumbHash (base64); null when there is none, or a damaged one. */
+/** Statistics of a picture, from its ThumbHash in base64; null when the hash is empty or damaged. */
 export function statisticsOf(placeholder: string): Required<PictureStatistics> | null {
   const hash = Buffer.from(placeholder, 'base64')
   const waves = wavesIn(hash)
@@ -25,7 +25,7 @@ export function statisticsOf(placeholder: string): Required<PictureStatistics> |
   }
 }
 
-/** Variance of the lightness over the picture, and the share of it in high frequencies. */
+/** Variance of the lightness: `all` over the picture, and `fine`, its part in high frequencies. Null for a damaged hash. */
 function wavesIn(hash: Buffer): { all: number; fine: number } | null {
   if (hash.length < 6) return null
   const header = hash.readUIntLE(0, 3)
@@ -35,7 +35,7 @@ function wavesIn(hash: Buffer): { all: number; fine: number } | null {
   const [long, short] = [hasAlpha ? 5 : 7, Math.max(3, sizes & 7)]
   const isLandscape = sizes >> 15 === 1
   const waves = isLandscape ? wavesOf(long, short) : wavesOf(short, long)
-  // Half a byte per coefficient.
+  // Offset of the first coefficient in half bytes; each coefficient takes one.
   const start = hasAlpha ? 12 : 10
   if (2 * hash.length < start + waves.length) return null
   const sum = { all: 0, fine: 0 }
@@ -49,14 +49,14 @@ function wavesIn(hash: Buffer): { all: number; fine: number } | null {
 }
 
 interface Wave {
-  /** Mean of its square over the picture, when its height is 1. */
+  /** Relative mean of the squared wave over the picture: a wave along both axes has half the mean of one along one axis. */
   readonly worth: 1 | 2
   readonly isFine: boolean
 }
 
 const known = new Map<string, readonly Wave[]>()
 
-/** The frequencies up to these limits, in the order of the ThumbHash format. */
+/** The waves up to these frequencies, in the order of the ThumbHash format. */
 function wavesOf(across: number, down: number): readonly Wave[] {
   const key = `${across} ${down}`
   const found = known.get(key)

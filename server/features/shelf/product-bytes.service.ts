@@ -3,10 +3,10 @@ import { joinJsonArray } from '#server/platform/http/join-json.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import type { Catalogue } from './catalogue.service.ts'
 
-/** Finished JSON of the products that this process holds. */
+/** The JSON of the products that this process has loaded. */
 export type ProductBytes = Pick<Catalogue, 'bytesOf'>
 
-/** A list of products as a JSON array of the contract's products, in its order; also those no longer dealt. */
+/** These products as a JSON array in the order given, including products that are no longer dealt. */
 export async function productsAsJson(
   scope: Pick<Scope, 'db' | 'now' | 'language'>,
   ready: ProductBytes,

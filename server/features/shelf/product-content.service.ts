@@ -2,10 +2,10 @@ import { type ContentInput, contentVector } from '#recommender/features.ts'
 import type { CatalogueProduct } from '#server/features/products/products.service.ts'
 import { statisticsOf } from './picture-statistics.ts'
 
-/** A drop counts as one until two weeks after its release. */
+/** A product counts as a drop until two weeks after its release. */
 const DROP_MS = 14 * 86_400_000
 
-/** The recommender's input about a product. */
+/** A product in the form that the recommender reads. */
 export function descriptionOf(product: CatalogueProduct, now: Date): ContentInput {
   const { brandNo, tags, effectiveCents, releaseAt } = product
   const { de } = product.product
@@ -20,7 +20,7 @@ export function descriptionOf(product: CatalogueProduct, now: Date): ContentInpu
     priceCents: effectiveCents,
     isOnSale: de.onSale,
     isDrop: releaseAt !== null && releaseAt.getTime() > now.getTime() - DROP_MS,
-    // The first one: it is what the card shows.
+    // The card shows the first picture.
     picture: statisticsOf(de.media[0]?.placeholder ?? ''),
   }
 }

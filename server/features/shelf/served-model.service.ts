@@ -1,19 +1,19 @@
-// One version of the trained model, and the products under it. Vectors, prior and tastes of different
-// versions are incompatible: a page takes one version at its beginning and keeps to it.
+// One version of the trained model, and the products with its vectors. Vectors, priors and tastes of different
+// versions are incompatible, so a page uses one version from beginning to end.
 import { type CatalogueIndex, createCatalogueIndex } from '#recommender/catalogue-index.ts'
 import { CONTENT_DIMENSION, CONTENT_LAYOUT_VERSION } from '#recommender/content/layout.ts'
 import { blendedFactors, type TrainedModel, VECTOR_DIMENSION } from '#recommender/learning/model.ts'
 import type { Prior } from '#recommender/learning/prior.ts'
 import type { Rates } from './rates.ts'
 
-/** What a taste learns from a swipe. */
+/** The part of a swipe that a taste is updated with, besides like or pass. */
 export interface Observation {
   readonly vector: Float32Array
   readonly baseRate: number
 }
 
 export interface Served {
-  /** Names it in stored tastes. */
+  /** Stored with each taste, which is only valid with this version. */
   readonly version: string
   /** The prior of a new user. */
   readonly prior: Prior
@@ -22,13 +22,13 @@ export interface Served {
   observationOf(no: number): Observation | null
 }
 
-/** The interface for the shelf, which fills it. */
+/** The version as the shelf sees it, which adds the products. */
 export interface Serving extends Served {
-  /** Places a product, or what changed of it. */
+  /** Adds a product or replaces it. */
   enter(product: Placed, content: Float32Array): void
 }
 
-/** What the ranking knows of a product besides its vector and its rate. */
+/** The attributes of a product in the index, besides its vector and its like rate. */
 export type Placed = Omit<Parameters<CatalogueIndex['upsert']>[0], 'vector' | 'impressions' | 'baseRate'>
 
 interface Shelves {
@@ -37,13 +37,13 @@ interface Shelves {
   contentOf(no: number): Float32Array | null
 }
 
-/** A vector, and the part of it that is learned. */
+/** A vector, and a view of its part with the learned factors. */
 function emptyVector(): { readonly vector: Float32Array; readonly factors: Float32Array } {
   const vector = new Float32Array(VECTOR_DIMENSION)
   return { vector, factors: vector.subarray(CONTENT_DIMENSION) }
 }
 
-/** Opens a version (0: untrained) with capacity for `room` products. */
+/** Creates a version without products (0 is the untrained one) with capacity for `room` products. */
 export function openServing(version: number, model: TrainedModel, shelves: Shelves, room: number): Serving {
   const { rates, contentOf } = shelves
   const index = createCatalogueIndex(VECTOR_DIMENSION, room)
@@ -52,7 +52,7 @@ export function openServing(version: number, model: TrainedModel, shelves: Shelv
     blendedFactors(model, no, content, factors)
     return vector
   }
-  // The index copies the vector, so one buffer is enough; a hundred thousand vectors would burden garbage collection.
+  // The index copies the vector, so one buffer is enough; a hundred thousand arrays would burden garbage collection.
   const entering = emptyVector()
   return {
     version: `${CONTENT_LAYOUT_VERSION}.${version}`,

@@ -5,7 +5,7 @@ import { COUNTS_CHANNEL } from './catalogue.service.ts'
 import { addNewCounts, countAnew } from './counts.store.ts'
 import { train, trainWhenDue } from './training/training.service.ts'
 
-/** Longer than the configuration lets any training take. */
+/** Longer than the greatest timeout of a training that the configuration accepts. */
 const TRAINING_SECONDS = 13 * 3600
 
 export const countSwipesJob: JobKind<NoPayload> = {
@@ -38,9 +38,9 @@ async function count(world: World, how: typeof addNewCounts): Promise<void> {
 }
 
 /**
- * What the worker does for the shelf. New swipes are counted every minute. All swipes are counted again every night and
- * after each training, so that swipes of deleted accounts leave the counts. A model is trained when enough swipes are
- * new, and every night.
+ * The shelf's jobs in the worker. New swipes are counted every minute. All swipes are counted again every night and
+ * after each training, so that swipes of deleted accounts no longer count. A model is trained every night, and whenever
+ * there are enough new swipes.
  */
 export async function shelfWork(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await runner.perform(countSwipesJob, () => count(world, addNewCounts))

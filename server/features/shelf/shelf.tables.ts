@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import type { TrainingReport } from '#recommender/learning/model.ts'
 import { bytea, moment } from '#server/platform/data/platform.tables.ts'
 
-/** Likes and swipes per product without those taken back, counted from the log by a job (Trust I10). */
+/** Likes and swipes of each product, without undone ones, counted from the log by a job (Trust I10). */
 export const productCounts = pgTable(
   'product_counts',
   {

@@ -1,4 +1,4 @@
-// All products in the memory of this process: numbers for the ranking, and finished bytes for responses.
+// All products in the memory of this process: numbers for the ranking, and JSON bytes for responses.
 
 import { Product } from '#contract/products.ts'
 import type { Language } from '#contract/vocabulary.ts'
@@ -18,38 +18,38 @@ interface Shelved {
   readonly id: string
   readonly placed: Placed
   readonly isDealt: boolean
-  /** Of a product that is not dealt now; that of others is in the index. */
+  /** Content vector of a product that is not dealt now; null for others, whose vectors are in the index. */
   readonly content: Float32Array | null
   readonly changesAtMs: number | null
 }
 
 export interface Shelf {
-  /** The version served now. Longer work must keep the reference it started with. */
+  /** The version served now. Work that takes several steps must keep the reference it started with. */
   served(): Served
   put(product: CatalogueProduct, now: Date): void
   remove(no: number): void
-  /** Updates the counts of these products: at once for a version being prepared, a few milliseconds at a time for the served one. */
+  /** Updates the counts of these products, a few milliseconds at a time. */
   setCounts(counts: readonly ProductCount[]): Promise<void>
   /**
-   * Puts all products under another version (0: nothing was trained) beside the one that is served, a few milliseconds
-   * at a time, then serves it. One after the other.
+   * Adds all products to a new version (0 is the untrained one), a few milliseconds at a time, while the current one is
+   * served, then serves the new one. Calls must not overlap.
    */
   adopt(version: number, model: TrainedModel): Promise<void>
-  /** Products whose presentation changes by itself at or before this moment. */
+  /** Numbers of products for which a sale or a release begins or ends at or before this moment. */
   due(now: Date): number[]
   numbers(): IterableIterator<number>
   numberOf(id: string): number | null
   isDealable(no: number): boolean
   passes(no: number, filter: CatalogueFilter): boolean
   bytesOf(no: number, language: Language): Buffer | null
-  /** The products that are dealt as one JSON array. */
+  /** These products as one JSON array, without those that are not dealt. */
   pageOf(nos: readonly number[], language: Language): Buffer
-  /** Which products can be had in which sizes. */
+  /** The products available in each size. */
   readonly sizes: Pick<SizeIndex, 'outside'>
 }
 
 const LEAST_ROOM = 1024
-/** Capacity for an eighth more products: a full version must be copied for the next one. */
+/** Capacity for an eighth more products, because adding a product to a full index copies it. */
 const roomFor = (products: number): number => Math.max(LEAST_ROOM, Math.ceil(products * 1.125))
 
 function placedOf({ no, brandNo, effectiveCents, releaseAt, listedAt, product: { de } }: CatalogueProduct): Placed {
@@ -91,7 +91,7 @@ function createVersions(content: (no: number) => Float32Array | null) {
   }
 }
 
-/** The JSON of each product that can be dealt: validated here once, so that responses are concatenated bytes. */
+/** The JSON of each product that can be dealt, validated once here, so that responses only concatenate bytes. */
 function createAnswers() {
   const texts: Readonly<Record<Language, Texts>> = { de: createTexts(), en: createTexts() }
   const textOf = (product: Product) => JSON.stringify(Product.parse(product))
@@ -110,14 +110,14 @@ function createAnswers() {
   }
 }
 
-/** Called every second with many numbers, so it copies only the matches. */
+/** Called every second for all products that may change, so it copies only the matches. */
 function keysUpTo(moments: ReadonlyMap<number, number>, nowMs: number): number[] {
   const found: number[] = []
   for (const [key, ms] of moments) if (ms <= nowMs) found.push(key)
   return found
 }
 
-/** An empty shelf, where nothing was trained. */
+/** An empty shelf with the untrained model. */
 export function createShelf(): Shelf {
   const products = new Map<number, Shelved>()
   const numbers = new Map<string, number>()
@@ -126,18 +126,18 @@ export function createShelf(): Shelf {
   const answers = createAnswers()
   const sizes = createSizeIndex()
 
-  /** Copied into `room` unless it is kept apart. */
+  /** The content vector of a product: the shelf's own array, or a copy of the index's in `room`. */
   function knownContent(no: number, room: Float32Array = new Float32Array(CONTENT_DIMENSION)): Float32Array | null {
     const kept = products.get(no)?.content
     return kept ?? (versions.current().index.copyVector(no, room) ? room : null)
   }
 
-  /** Puts a product into the served index again. */
+  /** Adds a product to a version, if it is dealt. */
   function enter(serving: Serving, shelved: Shelved | undefined, content: Float32Array | null): void {
     if (shelved?.isDealt && content) serving.enter(shelved.placed, content)
   }
 
-  /** Puts these products into the index again, a few milliseconds at a time; `each` gives their versions. */
+  /** Adds these products to every version that `each` calls back with, a few milliseconds at a time. */
   async function enterInTurns(nos: Iterable<number>, each: (work: (serving: Serving) => void) => void): Promise<void> {
     const slice = startTimeSlice()
     const room = new Float32Array(CONTENT_DIMENSION)

@@ -3,7 +3,7 @@
 import { addBit, type Bitset, createBitset, deleteBit, differenceOf } from '#recommender/bitset.ts'
 import type { ComparableSizes, SizeRequirement } from '#server/features/products/sizes/sizes.service.ts'
 
-/** What one type requires, and whether products without sizes may stay. */
+/** The sizes required of one product type, and whether its products without sizes are left out. */
 interface SizeRule extends SizeRequirement {
   readonly hidesUnsized: boolean
 }

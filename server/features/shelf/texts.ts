@@ -7,15 +7,15 @@ const COMMA = 0x2c
 const LINE_FEED = 0x0a
 const CLOSE = 0x5d
 
-/** Finished JSON by product number. */
+/** The JSON text of each product, by product number. */
 export interface Texts {
   /** Stores or replaces a product's text. */
   put(no: number, text: string): void
   remove(no: number): void
-  /** UTF-8; null when there is none. */
+  /** The text of a product as UTF-8; null when there is none. */
   of(no: number): Buffer | null
   /**
-   * The texts of these products as one JSON array; products without a text are left out. Each is on a line of its own, so
+   * The texts of these products as one JSON array, without products that have none. Each text is on its own line, so
    * that readers can parse the array in slices (`web/api/parse-list.ts`).
    */
   arrayOf(nos: readonly number[]): Buffer

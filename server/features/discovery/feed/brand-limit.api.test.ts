@@ -16,7 +16,7 @@ beforeAll(async () => {
     prepare: async (world) => {
       const inputs = Array.from({ length: PRODUCTS }, (_, n) => inventedProduct(n))
       const saved = await saveInvented(world, inputs, BRANDS)
-      // All products are known but one of Label 2, which has no likes.
+      // Every product has enough swipes to count as known, except one of Label 2, which has no likes.
       newcomer = saved.find((_product, n) => n % BRANDS === 1)?.id ?? ''
       await world.db.execute(sql`insert into product_counts (product_no, likes, swipes)
         select no, case when id = ${newcomer} then 0 else 400 end, case when id = ${newcomer} then 50 else 1000 end
@@ -52,13 +52,13 @@ test.each([true, false])(
   },
 )
 
-test('what one user hides, others still see', async () => {
+test('a brand hidden by one user is still shown to others', async () => {
   const [hiding, other] = [await app.person(), await app.person()]
   await hiding.put(`${pathOf('Label 1')}/hide`)
   expect(brandsIn(await deck(other))).toContain('Label 1')
 })
 
-test('the deck of a shop holds all its products and no others, hidden or not', async () => {
+test('the deck of a shop holds exactly its products, even when the user hid the brand', async () => {
   const person = await app.person()
   const brand = `&brand=${brandIds.get('Label 2')}`
   const products = await deck(person, brand)
@@ -68,12 +68,12 @@ test('the deck of a shop holds all its products and no others, hidden or not', a
   expect(await deck(person, brand)).toHaveLength(PRODUCTS / BRANDS)
 })
 
-test('the first cards of a shop are good ones: its newcomer has the same place as in any deck, thirteenth', async () => {
+test('the new product of a shop is the thirteenth card, as in any deck', async () => {
   const products = await deck(await app.person(), `&brand=${brandIds.get('Label 2')}`)
   expect(products.findIndex(({ id }) => id === newcomer)).toBe(12)
 })
 
-test('what was swiped in the deck of a shop does not come again anywhere', async () => {
+test('a product swiped in the deck of a shop does not reappear in any deck', async () => {
   const person = await app.person()
   const [first] = await deck(person, `&brand=${brandIds.get('Label 3')}`)
   await person.post('/api/user-interactions', { productId: first?.id, action: 'pass' })
@@ -82,7 +82,7 @@ test('what was swiped in the deck of a shop does not come again anywhere', async
   expect(ids).not.toContain(first?.id)
 })
 
-test('filters hold in the deck of a shop', async () => {
+test('filters apply in the deck of a shop', async () => {
   const products = await deck(await app.person(), `&brand=${brandIds.get('Label 2')}&productType=shoes,tops`)
   expect(products.length).toBeLessThan(PRODUCTS / BRANDS + 1)
   expect(products.every(({ productType }) => productType === 'shoes' || productType === 'tops')).toBe(true)

@@ -9,7 +9,7 @@ interface Shelved {
 
 /** Which brands a deck may hold: all but those the user hid, or one alone ("swipe this shop"). */
 export interface BrandLimit {
-  /** Numbers of all products that must stay out of the deck. */
+  /** Numbers of the products that must not be in the deck. */
   outside(shelf: Shelved): Iterable<number>
 }
 
@@ -28,12 +28,12 @@ function limitTo(isAllowed: (brandNo: number) => boolean): BrandLimit {
   }
 }
 
-/** Number of the shop whose cards alone are asked for; null: of all shops. Refuses when there is no such brand. */
+/** Number of the only brand to deal from; null when the request names none. Refuses an unknown brand. */
 export async function readShopNo(scope: Scope, brandId: string | undefined): Promise<number | null> {
   return brandId === undefined ? null : requireBrandNo(scope, brandId)
 }
 
-/** What a deck is limited to. A shop that is opened is shown, hidden or not. */
+/** The limit of a deck. A shop that the user opens is shown even if the user hid its brand. */
 export function brandLimit(shopNo: number | null, hiddenNos: readonly number[]): BrandLimit {
   if (shopNo !== null) return limitTo((brandNo) => brandNo === shopNo)
   const hidden = new Set(hiddenNos)

@@ -1,26 +1,26 @@
 import { addBit, type Bitset, bitsetOf, hasBit } from '#recommender/bitset.ts'
 import { LOOK_BACK, type RankRequest, rankInTurn } from '#recommender/rank.ts'
 
-/** Below this many swipes a user is unknown: one draw of the taste would fill the page with one kind of product. */
+/** A user with fewer swipes counts as unknown: a single draw of the taste would fill the page with one kind of product. */
 export const KNOWN_AFTER = 20
-/** Cards per draw for unknown users, and the number of cards that are chosen in this way. */
+/** Unknown users get a new draw of the taste every 5 cards, for the first 20 cards. */
 const CARDS_A_GUESS = 5
 const GUESSED_CARDS = 20
 /**
- * Exploration, as a share of the uncertainty. A page is drawn once for many swipes, so it explores less than Recommender 5
- * demands for single cards: at 0.4 one deck in ten did not show what ten likes had taught. For known users 0.2 lost a
+ * Spread of the draws, as a share of the taste's uncertainty. One draw serves many swipes, so it explores less than
+ * Recommender 5 demands for single cards: at 0.4 one deck in ten did not reflect ten likes. For known users 0.2 lost a
  * tenth of the likes (lab/bench/personas.ts), and new products have reserved cards anyway.
  */
 const EXPLORATION = { unknown: 0.2, known: 0.05 } as const
 
 export type DealRequest = Omit<RankRequest, 'seed' | 'exploration' | 'excluded' | 'take' | 'shownBefore'> & {
-  /** Dealt already; not dealt again. */
+  /** Product numbers that were dealt already and are not dealt again. */
   readonly dealt: Iterable<number>
-  /** Cards that come first. */
+  /** Product numbers of the first cards. */
   readonly top: readonly number[]
-  /** Cards that come after all others. */
+  /** Product numbers of the last cards. */
   readonly last: readonly number[]
-  /** Cards in all. */
+  /** Total number of cards. */
   readonly limit: number
   /** A new random number on every call. */
   readonly nextSeed: () => number
@@ -47,7 +47,10 @@ export function dealOrder({ dealt, top, last, limit, nextSeed, ...request }: Dea
   return [...top, ...drawn.productNos, ...end].slice(0, limit)
 }
 
-/** The first few cards of the last deal that may still be shown: a reload and a second device begin with the same. */
+/**
+ * The first cards of the last deal that may still be shown, so that a reload and a second device begin with the same
+ * cards.
+ */
 export function topCards(
   dealt: Iterable<number>,
   most: number,

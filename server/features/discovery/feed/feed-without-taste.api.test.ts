@@ -1,4 +1,4 @@
-// Trust L06: without a personal order no user's actions enter it, beyond what was seen.
+// Trust L06: the order without personalisation depends on which cards the user has seen, not on the user's answers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { forgetTastesJob } from '../discovery.jobs.ts'
@@ -51,7 +51,7 @@ describe('the deck without a personal order', () => {
     expect(new Set(orders[0])).toEqual(new Set(deck.products.slice(70).map(({ id }) => id)))
   })
 
-  test('begins at once, on the process that was not told, and takes nothing of the personal deck along', async () => {
+  test('begins at once on every process, and takes nothing from the personal deck', async () => {
     const jonas = await deck.person()
     await wants(jonas, false)
     for (const id of (await feed(phone)).slice(0, 30)) {
@@ -66,11 +66,11 @@ describe('the deck without a personal order', () => {
     expect(numberOf(plain[0] ?? '')).toBe(Math.min(...plain.map(numberOf)))
   })
 
-  test('brings the newest at every other place, keeps brands apart and obeys filters', async () => {
+  test('has the newest products at every other position, keeps brands apart and applies filters', async () => {
     await wants(mia, false)
     const order = await feed(phone)
     expect(order).toHaveLength(120)
-    // All are equally liked, so both lists are by age, and only the brands may shift a card.
+    // All products have equally many likes, so both lists are in order of age and only the brand rule moves a card.
     expect(order.slice(0, 12).map(numberOf)).toEqual(Array.from({ length: 12 }, (_, n) => n))
     const brands = order.map((id) => numberOf(id) % 12)
     for (const [at, brand] of brands.entries()) if (at > 0) expect(brand).not.toBe(brands[at - 1])
@@ -123,7 +123,7 @@ describe('the deck without a personal order', () => {
     await shows(before[1])
   })
 
-  test('answers in the reader’s language and is forgotten by a restart like any deck', async () => {
+  test('is in the reader’s language and starts over after a restart like any deck', async () => {
     await wants(mia, false)
     const english = await phone.get('/api/products/ai-discovery?limit=1', { headers: { 'accept-language': 'en' } })
     expect(english.body[0]?.description).toContain('for every day')
@@ -135,7 +135,7 @@ describe('the deck without a personal order', () => {
 })
 
 describe('the taste', () => {
-  test('is deleted with the first plain deck, stays away, and is learned again from the log', async () => {
+  test('is deleted with the first deck without it, is not stored again, and can be relearned from the log', async () => {
     const swipeAll = async (products: readonly { id: string }[]) => {
       for (const { id } of products) await swipe(phone, id, 'pass')
     }

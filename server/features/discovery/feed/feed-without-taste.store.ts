@@ -11,9 +11,9 @@ interface ShownQuery {
 interface Shown {
   /** Numbers of products that must not be dealt again. */
   readonly seen: Int32Array
-  /** Numbers dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
+  /** Product numbers dealt with these filters on earlier pages; for page 1, on all pages of the last deal. */
   readonly dealt: Int32Array
-  /** The sizes that the person named; null: none ever. */
+  /** The sizes that the user entered; null when there are none. */
   readonly sizeProfile: SizeProfile | null
   /** Numbers of the saved products. */
   readonly saved: readonly number[]
@@ -30,7 +30,7 @@ interface Columns {
   readonly saved: readonly number[] | null
 }
 
-/** The cards that were shown, from the log and the pages, without the user's answers to them. */
+/** Reads which cards a user was shown, but not whether the user liked them. */
 export async function selectShown(db: Database, { userId, filterKey, page }: ShownQuery): Promise<Shown> {
   const [row] = await rowsOf<Columns>(
     db,
@@ -55,12 +55,12 @@ export async function selectShown(db: Database, { userId, filterKey, page }: Sho
   }
 }
 
-/** Forgets what was learned of a person; the log stays, so that it can be learned again. */
+/** Deletes the stored taste of a user; the log stays, so that the taste can be relearned. */
 export async function deleteTaste(db: Database, userId: string): Promise<void> {
   await db.execute(sql`delete from tastes where user_id = ${userId}`)
 }
 
-/** Deletes what was learned of users who turned the personal order off. */
+/** Deletes the stored tastes of all users who turned the personal order off. */
 export async function deleteUnwantedTastes(db: Database): Promise<void> {
   await db.execute(sql`delete from tastes t using users u where u.id = t.user_id and not u.personalised`)
 }

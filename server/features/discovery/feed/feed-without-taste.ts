@@ -15,12 +15,12 @@ import { deleteTaste, selectShown } from './feed-without-taste.store.ts'
 
 interface PlainRequest {
   readonly userId: string
-  /** False: the user turned the personal order off, so a taste that is still stored is deleted. */
+  /** False when the user turned the personal order off; a taste that is still stored is then deleted. */
   readonly isPersonalised: boolean
   readonly query: Pick<Output<typeof FeedQuery>, 'page' | 'limit' | 'fresh' | 'size'> & {
     readonly isTopAlone?: boolean
   }
-  /** Without the sizes. */
+  /** The filter without sizes, which are applied separately. */
   readonly filter: CatalogueFilter
   /** The filters as one string. */
   readonly filterKey: string
@@ -30,13 +30,13 @@ interface PlainRequest {
 interface PlainDeal {
   /** Product numbers in the order in which they are to be shown. */
   readonly order: readonly number[]
-  /** Settles when the page is stored and a taste that was still stored is deleted. */
+  /** Settles when the page is stored and a leftover taste is deleted. */
   readonly remembered: Promise<unknown>
 }
 
 /**
- * Deals a page by the rule that is the same for all users, without products that were seen. Null: the page is not full,
- * and the catalogue is still loading.
+ * Deals a page of unseen products in the order that is the same for all users. Null when the page is not full because
+ * the catalogue is still loading.
  */
 export async function dealWithoutTaste(
   scope: Scope,
@@ -45,7 +45,7 @@ export async function dealWithoutTaste(
 ): Promise<PlainDeal | null> {
   const { userId, isPersonalised } = request
   const { page, limit, fresh } = request.query
-  // A key of its own: pages of a personal deck must not influence the order.
+  // Separate from the key of the personal deck, whose pages must not influence this order.
   const filterKey = isPersonalised ? request.filterKey : `unpersonalised ${request.filterKey}`
   const { seen, dealt, sizeProfile, saved } = await selectShown(scope.db, { userId, filterKey, page })
   const rules = sizeRules(request.query.size ?? [], sizeProfile)
@@ -59,7 +59,7 @@ export async function dealWithoutTaste(
   // Spec §9: a reload or a second device shows the same top cards, even when other users' likes have changed the order.
   const keeps = page === 1 && fresh !== 'true'
   const top = keeps ? [...dealt.filter(mayStay).slice(0, Math.min(FEED.stack, limit))] : []
-  // The last deal stays as it is while its top cards can still be shown.
+  // While all top cards of the last deal can still be shown, that deal stays valid and nothing is stored.
   if (request.query.isTopAlone && top.length === limit) return { order: top, remembered: Promise.resolve() }
   const before = page === 1 ? top : [...dealt]
   for (const no of before) addBit(hidden, no)

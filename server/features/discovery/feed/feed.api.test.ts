@@ -43,7 +43,7 @@ describe('the deck', () => {
     expect(cards.filter((card) => card.releaseDate !== null)).toHaveLength(1)
   })
 
-  test('speaks the reader’s language and says on what the answer depends', async () => {
+  test('is in the reader’s language and names in Vary what the response depends on', async () => {
     const english = await phone.get('/api/products/ai-discovery?limit=1', { headers: { 'accept-language': 'en' } })
     expect(english.body[0]?.description).toContain('for every day')
     expect(english.headers).toMatchObject({ vary: 'Accept-Encoding, Accept-Language', 'cache-control': 'no-store' })
@@ -59,7 +59,7 @@ describe('the deck', () => {
     expect(JSON.parse(zstdDecompressSync(answer?.rawPayload ?? Buffer.alloc(0)).toString())).toHaveLength(241)
   })
 
-  test('never repeats what was swiped, on no process, and an undo brings the card back', async () => {
+  test('never repeats a swiped card on any process, and an undo brings the card back', async () => {
     const [first, second, third] = await feed(phone)
     await swipe(phone, first?.id, 'like')
     await swipe(mia.device(1), second?.id, 'pass')
@@ -75,7 +75,7 @@ describe('the deck', () => {
     for (const process of [0, 1]) expect(idsOf(await feed(mia.device(process)))).toContain(second?.id)
   })
 
-  test('goes on page by page without repeats, and a page asked for again loses nothing', async () => {
+  test('continues page by page without repeats, and a page requested twice loses no card', async () => {
     const first = idsOf(await feed(phone, 'page=1&limit=100'))
     await feed(phone, 'page=2&limit=100')
     const second = idsOf(await feed(mia.device(1), 'page=2&limit=100'))
@@ -100,13 +100,13 @@ describe('the deck', () => {
     expect(idsOf(await feed(phone, 'page=1&limit=10')).slice(0, 3)).toEqual(second.slice(4, 7))
   })
 
-  test('is dealt anew when asked to', async () => {
+  test('is dealt anew on request', async () => {
     const before = idsOf(await feed(phone, 'limit=50'))
     const tops = await Promise.all([1, 2, 3, 4].map(async () => idsOf(await feed(phone, 'limit=50&fresh=true'))))
     expect(tops.some((top) => top.slice(0, 3).join() !== before.slice(0, 3).join())).toBe(true)
   })
 
-  test('obeys every filter, together and alone', async () => {
+  test('applies every filter, together and alone', async () => {
     const cards = await feed(phone, 'gender=men,unisex&productType=shoes,tops&minPrice=50&maxPrice=200')
     const expected = deck.products.filter(
       ({ input }) =>
@@ -130,7 +130,7 @@ describe('the deck', () => {
     expect(new Set(idsOf(await feed(phone, `gender=${gender}`)))).toEqual(new Set(expected.map(({ id }) => id)))
   })
 
-  test('with other filters is another deck: its second page lacks nothing', async () => {
+  test('with other filters is another deck, whose second page lacks no card', async () => {
     await feed(phone, 'page=1&limit=1000')
     const shoes = deck.products.filter(({ input }) => input.productType === 'shoes').length
     expect(await feed(phone, 'page=2&limit=1000&productType=shoes')).toHaveLength(shoes)
@@ -157,7 +157,7 @@ describe('the deck', () => {
         await swipe(phone, card.id, isLiked(card) ? 'like' : 'pass')
       }
     }
-    // Every deal explores a little: several of them, on both processes, tell what was learned.
+    // Every deal explores a little, so the share is measured over several deals on both processes.
     const shares: number[] = []
     for (let deal = 0; deal < 8; deal++) shares.push(share(await feed(mia.device(deal % 2), 'fresh=true')))
     expect(shares.reduce((sum, one) => sum + one, 0) / shares.length).toBeGreaterThanOrEqual(1.5 * usual)
@@ -167,7 +167,7 @@ describe('the deck', () => {
 describe('restart', () => {
   const parts = ['seen-products', 'viewed-products', 'swipe-history', 'ai-cache'] as const
 
-  test('deals everything again, keeps what was saved, and may be repeated', async () => {
+  test('deals all products again, keeps the saved ones, and can be repeated', async () => {
     const cards = await feed(phone)
     for (const card of cards.slice(0, 30)) await swipe(phone, card.id, 'like')
     for (const part of [...parts, ...parts]) {
@@ -185,7 +185,7 @@ describe('restart', () => {
     expect(await deck.rows(`select 1 from interactions where user_id = '${mia.id}'`)).toEqual([])
   })
 
-  test('of the viewed products alone deals everything again and keeps the history', async () => {
+  test('of the viewed products alone deals all products again and keeps the history', async () => {
     const cards = await feed(phone)
     for (const card of cards.slice(0, 5)) await swipe(phone, card.id, 'pass')
     await phone.delete('/api/user-viewed-products')
@@ -196,8 +196,8 @@ describe('restart', () => {
   })
 })
 
-describe('a process that forgot everything', () => {
-  test('deals the same deck from the stored taste and the log after it', async () => {
+describe('a process without a cached user', () => {
+  test('deals the same deck from the stored taste and the later log entries', async () => {
     const cards = await feed(phone)
     for (const card of cards.slice(0, 60)) await swipe(phone, card.id, 'pass')
     await feed(phone)
@@ -213,7 +213,7 @@ describe('a process that forgot everything', () => {
     expect(rest).not.toContain(cards[0]?.id)
   })
 
-  test('learns a stored taste that it cannot read anew from the log', async () => {
+  test('relearns the taste from the log when the stored one cannot be read', async () => {
     const cards = await feed(phone)
     for (const card of cards.slice(0, 55)) await swipe(phone, card.id, 'pass')
     await feed(phone)
@@ -232,7 +232,7 @@ describe('counting', () => {
     )
   const settle = () => deck.rows(`update interactions set created_at = created_at - interval '1 minute'`)
 
-  test('follows swipes and undos, and a count from scratch says the same', async () => {
+  test('follows swipes and undos, and equals a count from scratch', async () => {
     await deck.rows('delete from interactions')
     const [one, two] = deck.products
     await swipe(phone, one?.id, 'like')

@@ -24,22 +24,22 @@ type Query = Output<typeof FeedQuery>
 export interface Feed {
   deal(scope: Scope, query: Query): Promise<Deal>
   /**
-   * The cards that can be seen as page 1 will begin with them. Where the last deal still has them nothing is ranked and
-   * nothing is written.
+   * The cards that are visible at once, which page 1 will begin with. When the last deal still has enough of them,
+   * nothing is ranked and nothing is written.
    */
   top(scope: Scope, filters: Filters): Promise<readonly Product[]>
-  /** What is known of a person as of now, for explaining what was dealt. */
+  /** The user's current taste and wishes, to explain why a card was dealt. */
   know(scope: Pick<Scope, 'db'>, userId: string): Promise<Pick<KnownPerson, 'person' | 'taste' | 'wishes' | 'served'>>
 }
 
 export interface Deal {
-  /** A page of the personal deck as JSON; put together while the database remembers it. */
+  /** A page of the personal deck as JSON; serialised while the database stores which cards it has. */
   readonly page: Promise<Buffer>
-  /** Settles when the page is remembered, so that the next one repeats nothing: wait for it before answering. */
+  /** Settles when the page is stored. Wait for it before responding, or the next page could repeat cards. */
   readonly remembered: Promise<unknown>
 }
 
-/** Trust S80. A client asks for a newer order every five swipes, so swiping stays far below it. */
+/** Trust S80. The app requests a new order every five swipes, so swiping stays far below this limit. */
 const LIMIT = { name: 'feed', hits: 60, seconds: 60 }
 
 function filterOf({ gender, productType, minPrice, maxPrice }: Query): CatalogueFilter {
@@ -53,7 +53,7 @@ function filterOf({ gender, productType, minPrice, maxPrice }: Query): Catalogue
   }
 }
 
-/** The same filters in another order are the same filters; "swipe this shop" is a deck of its own. */
+/** Filters in another order have the same key. A deck of one shop ("swipe this shop") has a key of its own. */
 function filterKeyOf(query: Query): string {
   const { genders, productTypes, minPriceCents, maxPriceCents } = filterOf(query)
   const price = [minPriceCents ?? '', maxPriceCents ?? '']
@@ -63,10 +63,10 @@ function filterKeyOf(query: Query): string {
 
 const unionOf = (one: Bitset, other: Bitset | null): Bitset => (other ? differenceOf([one, other], []) : one)
 
-/** One for each catalogue: what this process holds of people it holds once. */
+/** One feed per catalogue, so that this process has one cache of users. */
 const feeds = new WeakMap<Catalogue, Feed>()
 
-/** Opens the dealing of decks for this process. */
+/** The feed of this process; created on the first call. */
 export function openFeed(catalogue: Catalogue): Feed {
   const known = feeds.get(catalogue)
   if (known) return known
@@ -75,10 +75,10 @@ export function openFeed(catalogue: Catalogue): Feed {
   return feed
 }
 
-/** `isTopAlone`: the few cards on top, which page 1 will bring again. */
+/** `isTopAlone`: only the visible cards are requested; page 1 will contain them again. */
 type Wish = Query & { readonly isTopAlone?: boolean }
 
-/** A user who asks for a page of the personal deck, and the only shop that it shall be from. */
+/** The user who requests a page of the personal deck; `shopNo` limits it to one shop, null does not. */
 interface Requester extends KnownPerson {
   readonly userId: string
   readonly shopNo: number | null
@@ -94,10 +94,10 @@ function createFeed(catalogue: Catalogue): Feed {
     const { userId, shopNo, person, taste, served, dealt, sizeProfile, hiddenBrands, saved } = known
     const { page } = query
     const sizes = catalogue.sizes.outside(sizeRules(query.size ?? [], sizeProfile))
-    // Part of the filter, not of what was dealt: that is counted as cards that were shown.
+    // Hidden brands belong to the filter, not to `dealt`, which counts as cards that were shown.
     const outside = bitsetOf(brandLimit(shopNo, hiddenBrands).outside(served.index))
     const filter = { ...filterOf(query), hidden: outside.count === 0 ? sizes : unionOf(outside, sizes) }
-    // Spec §9: the stack. A reload or a second device shows the same top cards, in the same order.
+    // Spec §9: a reload or a second device shows the same visible cards in the same order.
     const kept = page === 1 && query.fresh !== 'true' ? Math.min(FEED.stack, query.limit) : 0
     // After a restart saved products are dealt again, after all others (Decision 125).
     const last = saved.filter((no) => !hasBit(person.seen, no) && catalogue.passes(no, filter))
@@ -116,7 +116,7 @@ function createFeed(catalogue: Catalogue): Feed {
       nowMs: scope.now().getTime(),
     })
     const cards = pageOf(scope, order)
-    // The last deal stays as it is while its top cards can still be shown.
+    // While all top cards of the last deal can still be shown, that deal stays valid and nothing is stored.
     if (query.isTopAlone && order.length === top.length) return { page: cards, remembered: Promise.resolve() }
     const dealtPage = { userId, page, filterKey: filterKeyOf(query), productNos: Int32Array.from(order) }
     const remembered = Promise.all([saveDealtPage(scope.db, dealtPage), people.storeIfWorth(scope, userId, person)])
@@ -126,7 +126,7 @@ function createFeed(catalogue: Catalogue): Feed {
     async deal(scope: Scope, query: Wish): Promise<Deal> {
       ensure(scope.actor, 'unauthenticated')
       const { userId, personalised } = scope.actor
-      // Reads run in parallel, so that an answer waits for few sequential round trips.
+      // Reads run in parallel, so that a response waits for few sequential round trips.
       const counting = requireWithinLimit(scope, LIMIT, userId)
       const finding = readShopNo(scope, query.brand)
       if (personalised && catalogue.isComplete()) {
@@ -152,13 +152,13 @@ function createFeed(catalogue: Catalogue): Feed {
       const [page] = await Promise.all([deal.page, deal.remembered])
       return JSON.parse(page.toString()) as Product[]
     },
-    // No deck has these filters: only the person is read.
+    // No deck has an empty filter key, so only the user is read and no dealt cards.
     know: (scope: Pick<Scope, 'db'>, userId: string) => people.read(scope, userId, { filterKey: '', page: 1 }),
   }
   return feed
 }
 
-/** The app's request with these filters, for as many cards as are visible. */
+/** The query that the app sends for these filters, limited to the cards that are visible at once. */
 function queryOf({ gender, productType, sizes, priceRange }: Filters): Query {
   const prices = { minPrice: priceRange.min, maxPrice: priceRange.max }
   return { page: 1, limit: FEED.stack, gender, productType, size: sizes, ...prices }

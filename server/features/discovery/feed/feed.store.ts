@@ -8,7 +8,7 @@ import type { Snapshot } from './person.ts'
 interface PersonQuery {
   readonly userId: string
   readonly model: string
-  /** What this process holds already; null: nothing. */
+  /** Epoch and log position of the user cached in this process; null when none is cached. */
   readonly held: { readonly epoch: number; readonly uptoSeq: number } | null
   readonly filterKey: string
   readonly page: number
@@ -18,19 +18,19 @@ export interface PersonRow {
   readonly epoch: number
   readonly viewedAfterSeq: number
   readonly learnedAfterSeq: number
-  /** The sizes that the person named; null: none ever. */
+  /** The sizes that the user entered; null when there are none. */
   readonly sizeProfile: SizeProfile | null
   /** The user's stated wishes. */
   readonly wishes: readonly Wish[]
-  /** Numbers of the brands that the person wants no more of. */
+  /** Numbers of the brands that the user hid. */
   readonly hiddenBrands: readonly number[]
   /** Numbers of the saved products. */
   readonly saved: readonly number[]
-  /** Stored taste of this epoch, unless the held one is of it too. */
+  /** The stored taste of this epoch; null when the cached user is already of this epoch. */
   readonly snapshot: Snapshot | null
-  /** Log after what is held or stored: see `person.ts`. */
+  /** Log entries after the cached or stored position; `person.ts` describes the format. */
   readonly log: Buffer
-  /** Numbers dealt under these filters on earlier pages; for page 1, on all pages of the last deal. */
+  /** Product numbers dealt with these filters on earlier pages; for page 1, on all pages of the last deal. */
   readonly dealt: Int32Array
 }
 
@@ -42,7 +42,7 @@ function snapshotOf({ uptoSeq, lastSeq, taste, seen }: StoredColumns): Snapshot 
   return uptoSeq !== null && lastSeq !== null && taste && seen ? { uptoSeq, lastSeq, taste, seen } : null
 }
 
-/** int32, little endian. */
+/** Decodes little-endian int32. */
 function numbersOf(bytes: Buffer | null): Int32Array {
   const numbers = new Int32Array((bytes?.length ?? 0) / 4)
   for (let at = 0; at < numbers.length; at++) numbers[at] = bytes?.readInt32LE(at * 4) ?? 0
@@ -106,7 +106,7 @@ function prepareSelect(db: Database) {
     .prepare('select_person')
 }
 
-/** Everything about a user that a deal needs, in one round trip and one snapshot. */
+/** Reads all that a deal needs to know about a user in one query: one round trip, one snapshot. */
 export async function selectPerson(db: Database, { held, ...query }: PersonQuery): Promise<PersonRow> {
   let select = prepared.get(db)
   if (!select) {
@@ -131,7 +131,7 @@ interface DealtPage {
   readonly productNos: Int32Array
 }
 
-/** Prepared once per pool, for the same reason. */
+/** Prepared once per pool: planning it costs more than running it. */
 const preparedSaves = new WeakMap<Database, ReturnType<typeof prepareSave>>()
 
 function prepareSave(db: Database) {
@@ -160,8 +160,8 @@ function prepareSave(db: Database) {
 }
 
 /**
- * Remembers what a page dealt; pages after it belonged to an older deal. Without waiting for the disk: after a crash
- * of the database the next page may repeat a few cards, which the client drops.
+ * Stores which cards a page dealt and deletes the pages after it, which belong to an older deal. Does not wait for the
+ * disk: after a crash of the database the next page may repeat a few cards, which the client drops.
  */
 export async function saveDealtPage(db: Database, { productNos, ...page }: DealtPage): Promise<void> {
   let save = preparedSaves.get(db)
@@ -172,7 +172,7 @@ export async function saveDealtPage(db: Database, { productNos, ...page }: Dealt
   await save.execute({ ...page, productNos: bytesOf(productNos) })
 }
 
-/** Stores what was learned unless something newer is stored already. */
+/** Stores the taste, unless a newer one is stored already. */
 export async function saveSnapshot(
   db: Database,
   { userId, epoch, model, snapshot }: { userId: string; epoch: number; model: string; snapshot: Snapshot },

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const FIRST = 20
 let deck: DeckWorld
 let mia: DeckPerson
-/** Index of the process that a test starts: it has loaded the first products only. */
+/** Index of the process that a test starts with only the first products loaded. */
 let late: number
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a page that the first products can fill is dealt from the newest and most 
   expect(lateCatalogue()?.isComplete()).toBe(false)
   lateCatalogue()?.loadRest()
   await lateCatalogue()?.whenComplete()
-  // The personal deck goes on where this one ended.
+  // The personal deck continues where this one ended.
   expect(await feed(mia.device(late), 'limit=3')).toEqual(page.slice(0, 3))
   const next = await feed(mia.device(late), 'page=2&limit=100')
   expect(next.filter((id) => page.slice(0, 3).includes(id))).toEqual([])
@@ -58,7 +58,7 @@ test('a page that the first products cannot fill waits for all of them', async (
   expect(await page).toHaveLength(100)
 })
 
-test('what a user swiped is learned from all products, also from those not loaded yet', async () => {
+test('the taste is learned from all swiped products, including those not loaded at first', async () => {
   for (const { id } of deck.products.slice(40, 100)) {
     await mia.device().post('/api/user-interactions', { productId: id, action: 'like' })
   }

@@ -8,7 +8,7 @@ export interface People {
   get(userId: string, version: string): Person | null
   /** Caches a state, unless a newer one of the same user is cached. */
   set(userId: string, person: Person): void
-  /** Evicts one user; null: all users. */
+  /** Evicts one user; null evicts all users. */
   forget(userId: string | null): void
 }
 

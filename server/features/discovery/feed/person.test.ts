@@ -28,7 +28,7 @@ interface LastSwipe {
   readonly mayBeExplained: boolean
 }
 
-/** The entry that a step becomes, and the swipe that the next one may be about; no entry where the server refuses. */
+/** The log entry of a step, or null if the server would refuse it, and the swipe that the next step may refer to. */
 function entryOf([action, no]: Step, seq: number, last: LastSwipe | null): [number[] | null, LastSwipe | null] {
   const code = LOG_ACTIONS.indexOf(action) + 1
   if (action === 'undo') return [last && [seq, last.no, code, last.seq], null]
@@ -39,7 +39,7 @@ function entryOf([action, no]: Step, seq: number, last: LastSwipe | null): [numb
   return [[seq, no, code, 0], isSwipe ? { seq, no, mayBeExplained: action === 'pass' } : last]
 }
 
-/** A log as the database gives it: an undo takes back the last like or pass, if it was not taken back already. */
+/** A log as the database returns it: an undo takes back the last like or pass, unless that was taken back already. */
 function logOf(steps: readonly Step[]): Buffer {
   const entries: number[][] = []
   let last: LastSwipe | null = null
@@ -83,7 +83,7 @@ test('a log replayed in slices gives the same as one replayed at once, from any 
   )
 })
 
-test('after an undo nothing is left to take back, whether the log was read at once or in slices', async () => {
+test('after an undo there is nothing left to take back, whether the log was replayed at once or in slices', async () => {
   const log = logOf([
     ['like', 2],
     ['like', 3],
@@ -96,14 +96,14 @@ test('after an undo nothing is left to take back, whether the log was read at on
   expectAlike(await replayLong(begun, log, NO_MARKS, observationOf), atOnce)
 })
 
-/** What is expected of a product after a log. */
+/** Expected answer to a product, minus its base rate, after these steps. */
 function expectedAfter(steps: readonly Step[], no: number): number {
   const person = newPerson(1, VERSION)
   replay(person, logOf(steps), NO_MARKS, observationOf)
   return expectedResidual(person.taste, observationOf(no)?.vector ?? new Float32Array(VECTOR_DIMENSION))
 }
 
-test('a reason changes what its pass taught, and an undo takes both back', () => {
+test('a reason changes what is learned from its pass, and an undo takes both back', () => {
   const before: Step[] = [
     ['like', 2],
     ['pass', 3],

@@ -14,13 +14,13 @@ export interface Person {
   readonly epoch: number
   /** Version of the vectors and the prior that the taste belongs to. */
   readonly version: string
-  /** Log entries up to this one are contained. */
+  /** Sequence number of the last log entry that was applied. */
   uptoSeq: number
   /** The latest entry that changed the taste, which an undo may reverse; 0: none. */
   lastSeq: number
   readonly taste: Taste
   readonly seen: Bitset
-  /** Up to where the stored snapshot reaches. */
+  /** Sequence number of the last log entry in the stored snapshot. */
   storedSeq: number
 }
 
@@ -40,7 +40,10 @@ export interface Marks {
 type Version = Pick<Served, 'version' | 'prior'>
 type ObservationOf = (no: number) => Observation | null
 
-/** Four int32 (big endian) per log entry: number, product, action, and the entry that it is about or 0. */
+/**
+ * Four int32 (big endian) per log entry: sequence number, product number, action code, and the number of the entry it
+ * refers to or 0.
+ */
 const ENTRY_BYTES = 16
 /** Longest log that is replayed synchronously; takes about a millisecond. */
 const SHORT = 100
@@ -50,7 +53,7 @@ export function newPerson(epoch: number, { version, prior }: Version): Person {
   return { epoch, version, uptoSeq: 0, lastSeq: 0, taste: newTaste(prior), seen: createBitset(), storedSeq: 0 }
 }
 
-/** Reads a snapshot stored under this version; null when it is of another form. */
+/** Restores a person from a snapshot; null when its format is another one. */
 export function personFrom(epoch: number, snapshot: Snapshot, { version, prior }: Version): Person | null {
   const { uptoSeq, lastSeq, taste, seen } = snapshot
   const known = tasteFromBytes(taste, prior.dimension)

@@ -12,7 +12,7 @@ import { isShort, newPerson, type Person, personFrom, replay, replayLong, snapsh
 /** A user's state and the version of the catalogue that its taste belongs to: pages must be ranked with this version. */
 export interface KnownPerson {
   readonly person: Person
-  /** What was learned, with the user's stated wishes applied: pages are ranked by this. */
+  /** The learned taste with the user's stated wishes applied; pages are ranked by it. */
   readonly taste: Taste
   readonly wishes: readonly Wish[]
   readonly served: Served
@@ -40,10 +40,13 @@ export interface PersonReader {
 
 /** Number of log entries that are cheaper to replay than to store. */
 const STORE_AFTER = 50
-/** After another model went live every user's log is read from its beginning: two at once, the others wait. */
+/**
+ * When a new model goes live, every user's log is replayed from its beginning; at most two at once, to leave time for
+ * requests.
+ */
 const LONG_AT_ONCE = 2
 
-/** The cached user if it is of this epoch, else the stored one, else a new one. Null: what is stored cannot be read. */
+/** The cached user of this epoch, else the stored one, else a new one. Null when the stored one cannot be read. */
 function knownPerson(row: PersonRow, held: Person | null, served: Served): Person | null {
   if (held?.epoch === row.epoch) return held
   return row.snapshot ? personFrom(row.epoch, row.snapshot, served) : newPerson(row.epoch, served)

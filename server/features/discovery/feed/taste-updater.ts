@@ -6,11 +6,11 @@ import type { Observation } from '#server/features/shelf/served-model.service.ts
 export interface TasteUpdater {
   learn(observation: Observation, liked: boolean): void
   unlearnLast(): void
-  /** Writes what is still pending into the taste. */
+  /** Applies pending observations to the taste. */
   finish(): void
 }
 
-/** Best for a few observations: each is applied immediately. */
+/** Applies each observation immediately; fastest for a few. */
 export function updateAtOnce(taste: Taste): TasteUpdater {
   return {
     learn: ({ vector, baseRate }, liked) => learn(taste, vector, liked, baseRate),
@@ -21,7 +21,7 @@ export function updateAtOnce(taste: Taste): TasteUpdater {
   }
 }
 
-/** Best for many: `finish` applies all of them, the last one so that it can still be taken back. */
+/** Applies all observations in `finish`, fastest for many. The last one is learned separately, so that it can be undone. */
 export function updateInBatch(taste: Taste): TasteUpdater {
   let many: BatchUpdate | null = null
   let last: { readonly observation: Observation; readonly liked: boolean } | null = null
@@ -37,7 +37,7 @@ export function updateInBatch(taste: Taste): TasteUpdater {
       // Without a pending observation, the last one was learned before this batch.
       if (!last) unlearnLast(taste)
       last = null
-      // Only the latest swipe can be taken back, not the one before it too.
+      // Only the latest swipe can be undone, not also the one before it.
       taste.last = null
     },
     finish() {

@@ -36,7 +36,7 @@ test('an undo takes back the answer before it and no other', () => {
     old: 0,
   })
   expect(read(answer('a', 1, 1), answer('a', 2, 2), undo(3, 2), undo(4, 1)).productNos).toEqual([1])
-  // What it takes back is older than a restart of the taste.
+  // The undone answer is older than a restart of the taste, so it is not in the columns.
   expect(read(undo(8, 7), answer('a', 9, 1)).productNos).toEqual([1])
 })
 
@@ -52,7 +52,7 @@ test('answers about products that are gone are left out, and users without other
   expect(read(answer('a', 1, 99), undo, answer('a', 3, 1)).productNos).toEqual([1])
 })
 
-test('it grows', () => {
+test('the columns grow beyond their first capacity', () => {
   const columns = createAnswerColumns(new Set([1]))
   for (let seq = 1; seq <= 5000; seq++) columns.add(answer('a', seq, 1, { action: seq % 2 === 0 ? 'like' : 'pass' }))
   const { liked, userNos } = columns.swipes()
@@ -61,7 +61,7 @@ test('it grows', () => {
   expect(liked.reduce((sum, one) => sum + one, 0)).toBe(2500)
 })
 
-test('a pass for its price or a missing size is no answer, and an undo after it takes nothing else back', () => {
+test('a pass because of the price or a missing size is no answer, and an undo after it removes no other answer', () => {
   const because = (action: Answer['action']) => answer('a', 3, 2, { action, takesBack: 2 })
   const undo = answer('a', 4, 2, { action: 'undo', takesBack: 2 })
   for (const reason of ['too-expensive', 'size-missing'] as const) {

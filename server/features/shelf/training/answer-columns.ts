@@ -1,4 +1,4 @@
-// All users' answers as training reads them: three growing columns, nine bytes an answer.
+// The answers of all users in the form that training reads: three growing columns, nine bytes per answer.
 import type { Swipes } from '#recommender/learning/swipes.ts'
 import type { Answer } from './answers.store.ts'
 
@@ -19,7 +19,7 @@ export function createAnswerColumns(productNos: ReadonlySet<number>): AnswerColu
   let userId = ''
   /** Users are numbered at their first kept answer, so that users without one leave no gap. */
   let isNumbered = false
-  /** The answer that an undo may take back: the last one, as long as nothing came after it. */
+  /** The answer that an undo may take back: the last one, unless an undo or a reason came after it. */
   let last: { readonly seq: number; readonly isOld: boolean; readonly isKept: boolean } | null = null
 
   function takeBack(seq: number | null): void {
@@ -47,7 +47,7 @@ export function createAnswerColumns(productNos: ReadonlySet<number>): AnswerColu
         isNumbered = false
         userId = answer.userId
       }
-      // A pass for its price or its size says nothing about the style, so training ignores it.
+      // An undo removes the last answer. So does a reason of price or size: such a pass says nothing about style.
       if (answer.action !== 'like' && answer.action !== 'pass') {
         takeBack(answer.takesBack)
         return

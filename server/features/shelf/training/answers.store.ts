@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
 
-/** One log entry: an opinion on a product, or a reason why the previous entry is no opinion. */
+/** One log entry: a like or a pass, an undo, or a reason for which the previous pass says nothing about style. */
 export interface Answer {
   readonly userId: string
   readonly seq: number

@@ -37,7 +37,7 @@ test('users who leave, in any way, have no influence after the next training', a
   expect(after).toBe(without)
 })
 
-test('nor do their likes count in how often products are liked, from then on', async () => {
+test('after the next training the likes of users who left no longer count in like rates', async () => {
   const counts = () => deck.rows('select product_no, likes, swipes from product_counts where swipes > 0 order by 1')
   await deck.jobs.run(countSwipesAnewJob, {})
   const without = await counts()
@@ -49,7 +49,7 @@ test('nor do their likes count in how often products are liked, from then on', a
   expect(await counts()).toEqual(without)
 })
 
-test('the model is deleted with them where they were most of its users', async () => {
+test('the model is deleted when most of its users have left', async () => {
   await world.trainNow()
   await world.followsLive()
   const stay = world.users.slice(0, 4)

@@ -5,19 +5,22 @@ import { type Database, rowsOf } from '#server/platform/data/database.ts'
 /** A running training: no other process trains while its claim is renewed. */
 export interface Claim {
   readonly version: number
-  /** Swipes up to this moment are to be read. Text: JavaScript's dates would cut the microseconds. */
+  /** Swipes up to this moment are read. A string, because a JavaScript Date would lose the microseconds. */
   readonly readUntil: string
-  /** What is live now: until when its swipes were read and how many there were; null when nothing is. */
+  /** The live model: up to when it read swipes, and how many; null when no model is live. */
   readonly live: { readonly readUntil: string; readonly swipes: number } | null
 }
 
 const CLAIMED_UNTIL = sql`now() + interval '30 seconds'`
-/** Swipes may become visible a little after the moment they carry: so recent ones wait for the next training. */
+/**
+ * A swipe is visible only after its transaction commits, later than its timestamp. Recent swipes wait for the next
+ * training.
+ */
 const SETTLED = sql`now() - interval '20 seconds'`
-/** Ended trainings whose figures are kept. */
+/** Number of ended trainings whose rows are kept. */
 const KEPT = 10
 
-/** Begins a version; null while another process trains. One that stopped renewing its claim is given up. */
+/** Starts a new version; null while another process trains. Fails a training whose claim expired without renewal. */
 export async function claimTraining(db: Database): Promise<Claim | null> {
   await db.execute(
     sql`update models set state = 'failed', failure = 'given up: its process is gone', ended_at = now()
@@ -36,7 +39,7 @@ export async function claimTraining(db: Database): Promise<Claim | null> {
   return { ...claim, live: live ?? null }
 }
 
-/** Keeps the claim for another while; false when it was lost. */
+/** Extends the claim; false when another process has taken it over. */
 export async function renewClaim(db: Database, version: number): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -45,12 +48,12 @@ export async function renewClaim(db: Database, version: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Deletes a training that was stopped: it neither succeeded nor failed. */
+/** Deletes an aborted training, which neither succeeded nor failed. */
 export async function dropClaim(db: Database, version: number): Promise<void> {
   await db.execute(sql`delete from models where version = ${version} and state = 'candidate'`)
 }
 
-/** Ends a training without a model. */
+/** Marks a training as failed, with its reason. */
 export async function failTraining(
   db: Database,
   version: number,
@@ -64,12 +67,12 @@ export async function failTraining(
   await prune(db)
 }
 
-/** Takes the live model out of service: its bytes go, its figures stay. */
+/** Retires the live model: deletes its bytes and keeps its figures. */
 export async function retireLive(db: Database): Promise<void> {
   await db.execute(sql`update models set state = 'retired', bytes = null where state = 'live'`)
 }
 
-/** Puts a trained version in the place of the live one; returns the SHA-256 of what was stored, null if the claim was lost. */
+/** Replaces the live model by a trained version; returns the SHA-256 of the stored bytes, null if the claim was lost. */
 export async function publishModel(
   db: Database,
   version: number,
@@ -93,19 +96,19 @@ async function prune(db: Database): Promise<void> {
   )
 }
 
-/** What decides whether it is time to train. */
+/** The facts that decide whether to train now. */
 export interface TrainingStatus {
   /** A training is running. */
   readonly isTraining: boolean
-  /** A training has come to a conclusion before, for a new model or against it. */
+  /** A training has run to its end before, whether its model went live or not. */
   readonly hasTrained: boolean
-  /** Swipes since that training read them, at most `most` counted; all of them when there was none. */
+  /** Number of swipes after those that this training read, or of all swipes when there was none; counted up to `most`. */
   readonly newSwipes: number
-  /** The last try, null when there was none: how long ago it ended, and whether it broke before a conclusion. */
+  /** The last training, null when there was none; `isBroken` when it failed before its end. */
   readonly lastTry: { readonly endedSecondsAgo: number; readonly isBroken: boolean } | null
 }
 
-/** One cheap look: it counts no more swipes than matter. */
+/** Reads the status. Cheap, because it stops counting swipes at `most`. */
 export async function selectTrainingStatus(db: Database, most: number): Promise<TrainingStatus> {
   const [row] = await rowsOf<TrainingStatus>(
     db,
@@ -130,7 +133,7 @@ export async function selectLiveVersion(db: Database): Promise<number | null> {
   return row?.version ?? null
 }
 
-/** Part of the bytes of a version, from 0 on, and how many there are in all; null when it is not live any more. */
+/** Reads part of a version's bytes, with offset `from`, and their total size; null when the version is no longer live. */
 export async function selectModelBytes(
   db: Database,
   version: number,

@@ -1,4 +1,4 @@
-// What training is for: a taste that no product tells of itself is found in what others liked.
+// The purpose of training: it finds a taste that product attributes do not show, from the likes of similar users.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillDemo } from '#server/demo/fill-demo.ts'
@@ -38,7 +38,7 @@ async function deal(query: string): Promise<string[]> {
 }
 const isOwn = (id: string) => sides.get(id) === SIDE
 
-/** Share of the own side among the first cards, over several fresh deals. */
+/** Share of the user's own half among the first cards, over several fresh deals. */
 async function shareOfOwn(): Promise<number> {
   let own = 0
   for (let n = 0; n < DEALS; n++) own += (await deal('fresh=true')).slice(0, TOP).filter(isOwn).length

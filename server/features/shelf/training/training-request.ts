@@ -1,20 +1,20 @@
-/** What the training thread is told. */
+/** The input of the training thread. */
 export interface TrainingRequest {
   readonly databaseUrl: string
-  /** Swipes up to this moment count. */
+  /** Swipes up to this moment are read. */
   readonly readUntil: string
-  /** Until when the live model had read; null when there is none. */
+  /** The live model was trained on swipes up to this moment; null when no model is live. */
   readonly liveReadUntil: string | null
-  /** With fewer there is nothing to train. */
+  /** With fewer swipes no model is trained. */
   readonly fewestSwipes: number
   readonly nowMs: number
 }
 
-/** What it answers. */
+/** The result of the training thread. */
 export interface TrainingResult {
   readonly swipes: number
-  /** Of these, how many the live model had read as well. */
+  /** Number of these swipes that the live model was trained on as well. */
   readonly oldSwipes: number
-  /** The trained model; null: too few swipes. */
+  /** The trained model; null when there were too few swipes. */
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }

@@ -11,10 +11,13 @@ import { createAnswerColumns } from './answer-columns.ts'
 import { countAnswers, streamAnswers } from './answers.store.ts'
 import type { TrainingRequest, TrainingResult } from './training-request.ts'
 
-/** Above this a sample of the people is used: the memory of a training must not grow with the log. */
+/**
+ * With more swipes or users, only a sample of the users is read, because the memory of a training must not grow with
+ * the log.
+ */
 const MOST_SWIPES = 4_000_000
 const MOST_PEOPLE = 40_000
-/** Always the same: equal answers give an equal model on every process. */
+/** A constant, so that equal answers train an equal model on every process. */
 const SEED = 1
 const NICENESS = 10
 
@@ -35,7 +38,7 @@ async function readAnswers(db: Database, order: TrainingRequest, products: reado
   return columns
 }
 
-/** Products and answers of one moment. */
+/** Reads products and answers in one database snapshot. */
 async function read(order: TrainingRequest) {
   const database = openDatabase(order.databaseUrl, createLog('warn'), { max: 1 })
   try {
@@ -59,6 +62,6 @@ async function train(order: TrainingRequest): Promise<TrainingResult> {
   return { ...found, bytes: Uint8Array.from(modelToBytes(trainModel({ swipes, products, seed: SEED }))) }
 }
 
-// On Linux the priority is the thread's own; elsewhere it would be that of the serving process.
+// Linux sets the priority of this thread alone; other systems would lower that of the whole process.
 if (process.platform === 'linux') setPriority(NICENESS)
 parentPort?.postMessage(await train(workerData as TrainingRequest))

@@ -9,7 +9,7 @@ let world: TrainingWorld
 let deck: TrainingWorld['deck']
 
 beforeAll(async () => {
-  // Few users: the schedule does not depend on the result.
+  // Few users are enough, because the schedule does not depend on the result.
   const env = { TRAIN_FEWEST_SWIPES: '150', TRAIN_AFTER_SWIPES: '50' }
   world = await openTrainingWorld({ people: 8, swipes: 20, env })
   deck = world.deck
@@ -45,7 +45,7 @@ test('comes when enough users have swiped, and again only after enough new swipe
   expect(await count()).toBe(2)
 })
 
-test('comes later after a training that broke, without waiting for new swipes', async () => {
+test('after a failed training the next one starts later, without waiting for new swipes', async () => {
   await swiped('1 minute')
   await deck.rows(
     `insert into models (state, claimed_until, read_until, ended_at, failure)

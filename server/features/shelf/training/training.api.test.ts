@@ -59,7 +59,7 @@ test('a training goes live on every process, and every user’s deck continues t
   expect(await feed(mia.device(1))).toContain(cards[OWN_PASSES - 1])
 })
 
-test('it is followed by a process that starts later, also when a product is gone since', async () => {
+test('a process that starts later serves the trained model, even when one of its products was removed', async () => {
   const gone = deck.products.at(-1)
   await deck.rows(`delete from products where id = '${gone?.id}'`)
   const late = await deck.start()
@@ -70,7 +70,7 @@ test('it is followed by a process that starts later, also when a product is gone
   expect(await feed(ida.device(deck.processes.indexOf(late)))).toHaveLength(deck.products.length - 1)
 })
 
-test('it predicts what is new at once, and changes are dealt within two seconds', async () => {
+test('new products get predicted factors at once, and changes are dealt within two seconds', async () => {
   const [fresh] = await saveInvented(deck.world, [inventedProduct(7000)])
   const no = fresh?.no ?? 0
   const there = () => deck.processes.map(({ catalogue }) => catalogue.isDealable(no))
@@ -91,7 +91,7 @@ test('it predicts what is new at once, and changes are dealt within two seconds'
   await deck.rows(`delete from products where no = ${no}`)
 })
 
-test('a change that no note told of is found all the same', async () => {
+test('a process finds a new model even if it missed the notification', async () => {
   await deck.rows(`update models set state = 'retired', bytes = null where state = 'live'`)
   await world.everybodyFollows(UNTRAINED)
 })

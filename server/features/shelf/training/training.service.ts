@@ -17,27 +17,27 @@ import {
 import { readModel } from './read-model.ts'
 import type { TrainingRequest, TrainingResult } from './training-request.ts'
 
-/** NOTIFY: another model is live, or none. */
+/** NOTIFY channel: another model is live, or none is. */
 export const MODELS_CHANNEL = 'models_changed'
 
 export interface Training {
   readonly databaseUrl: string
-  /** Told to stop: the process ends. */
+  /** Aborts the training when the process stops. */
   readonly signal: AbortSignal
-  /** The script of the thread; only tests set another one. */
+  /** The script of the thread; only tests replace it. */
   readonly script?: URL
 }
 
 const SCRIPT = new URL('./training-thread.ts', import.meta.url)
-/** Well within the 30 seconds that a claim holds. */
+/** A claim expires after 30 seconds, so two renewals may fail. */
 const RENEW_MS = 10_000
-/** Between two trainings, and after one that broke: it might break again. */
+/** Pause after a training; longer after one that failed, because the next might fail, too. */
 const PAUSE_SECONDS = { usual: 600, broken: 3600 } as const
 const MOST_MEGABYTES = 4096
 
 type Inside = Pick<World, 'db' | 'log'>
 
-/** Trains when enough people have swiped since the last time; false when it was not time, which is cheap to see. */
+/** Trains if there are enough new swipes since the last training; returns false, at little cost, if there are not. */
 export async function trainWhenDue(world: World, training: Training): Promise<boolean> {
   const { afterSwipes, fewestSwipes } = world.config.training
   const status = await selectTrainingStatus(world.db, Math.max(afterSwipes, fewestSwipes))
@@ -49,8 +49,8 @@ export async function trainWhenDue(world: World, training: Training): Promise<bo
 }
 
 /**
- * Trains now. Afterwards the better model is live, or the one before, with the reason noted; false when another process
- * trains already, or when it was told to stop.
+ * Trains now. The new model goes live if it is good enough; otherwise the previous one stays live and the reason is
+ * stored. Returns false when another process is training already, or when the training was aborted.
  */
 export async function train(world: World, training: Training): Promise<boolean> {
   const claim = await inTransaction(world, ({ db }) => claimTraining(db))
@@ -88,12 +88,12 @@ async function renew({ db, log }: World, version: number, lost: AbortController)
   try {
     if (!(await renewClaim(db, version))) lost.abort(new Error('another process took the training over'))
   } catch (error) {
-    // The claim holds for three tries.
+    // The claim outlasts two failed renewals.
     log.warn({ err: error }, 'renewing the claim on the training failed')
   }
 }
 
-/** The model goes live when it is whole and predicts held-out people better than content and popularity do. */
+/** Publishes the model if it is undamaged and predicts held-out users better than content and popularity do. */
 async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }: TrainingResult): Promise<void> {
   const report = bytes && (await reportOf(bytes))
   await inTransaction(world, async (inside) => {
@@ -102,7 +102,7 @@ async function conclude(world: World, claim: Claim, { swipes, oldSwipes, bytes }
   })
 }
 
-/** Reads the bytes as every process will, and returns what is written in them. */
+/** Reads the bytes as every process will, which proves them undamaged, and returns the report in them. */
 async function reportOf(bytes: Uint8Array<ArrayBuffer>): Promise<TrainingReport> {
   const model = await readModel(bytes.slice())
   if (!model) throw new Error('the trained model is damaged or not finite')
@@ -118,7 +118,7 @@ interface Trained {
 async function publish({ db, log }: Inside, version: number, { bytes, swipes, report }: Trained): Promise<void> {
   const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const hash = await publishModel(db, version, { bytes: stored, swipes, report })
-  // Thrown inside the transaction: the model before stays.
+  // Throwing inside the transaction keeps the previous model live.
   if (hash === null) throw new Error('another process took the training over')
   if (hash !== createHash('sha256').update(stored).digest('hex')) throw new Error('the model was stored damaged')
   await notify(db, MODELS_CHANNEL, String(version))
@@ -135,7 +135,7 @@ async function refuse({ db, log }: Inside, claim: Claim, { swipes, oldSwipes, re
   const failure = report ? 'no better than content and popularity' : 'too few swipes'
   await failTraining(db, claim.version, { failure, swipes, report })
   log.info({ version: claim.version, swipes, report }, `nothing new was learned: ${failure}`)
-  // A user whose swipes are in the live model was deleted or started over, and no newer model replaces it.
+  // The live model holds swipes of users who were deleted or started over, and no newer model replaces it.
   if (claim.live === null || oldSwipes >= claim.live.swipes) return
   await retireLive(db)
   await notify(db, MODELS_CHANNEL, '')

@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, () => void>> = {
     bytes[bytes.length - 1] = 255
     parentPort?.postMessage({ swipes: 100, oldSwipes: 100, bytes })
   },
-  // Nothing was held out, so nothing is proven.
+  // The report of an untrained model has no held-out swipes, so it may not go live.
   unproven: () => parentPort?.postMessage({ swipes: 100, oldSwipes: 1_000_000, bytes: whole() }),
   'unproven-and-poorer': () => parentPort?.postMessage({ swipes: 100, oldSwipes: 0, bytes: whole() }),
 }

@@ -4,9 +4,9 @@ import { inventedProduct } from '#server/features/discovery/testing/invented-pro
 import { trainNightlyJob } from '../../shelf.jobs.ts'
 import { insertSwipingUsers, type Swipable } from './swiping-users.ts'
 
-/** What is served while no model is live. */
+/** The version that is served while no model is live. */
 export const UNTRAINED = '1.0'
-/** A training takes seconds, and more on a machine that does other things as well. */
+/** A training takes seconds, and longer on a loaded machine. */
 export const TEST_TIMEOUT_MS = 120_000
 const PRODUCTS = 100
 const FOLLOWS = { timeout: 4000, interval: 50 }
@@ -25,7 +25,7 @@ export interface TrainingWorld {
   readonly swipable: readonly Swipable[]
   /** Ids of all users who have swiped. */
   readonly users: readonly string[]
-  /** Every try so far, the oldest first. */
+  /** Every training so far, the oldest first. */
   models(): Promise<ModelRow[]>
   live(): Promise<ModelRow | undefined>
   trainNow(): Promise<void>
