@@ -2,8 +2,8 @@ import { GENERAL_ERROR } from './general-error.ts'
 import type { Language } from './vocabulary.ts'
 
 /**
- * Every error: code → status and sentence. The browser shows the sentence unchanged (Spec §8), so it is
- * written in both languages; where Spec §8 matches on English words, both languages contain them.
+ * The HTTP status and the sentence of an error. The browser shows the sentence unchanged (Spec §8), so it is
+ * written in both languages. If Spec §8 recognises an error by English words, both sentences contain these words.
  */
 interface ErrorText {
   readonly status: number

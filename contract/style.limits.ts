@@ -1,8 +1,8 @@
 /** "Your style": the learned taste in words, and the user's own preferences. */
 export const STYLE = {
-  /** Before this many swipes no taste is shown. */
+  /** Users with fewer swipes see no taste. */
   fewestSwipes: 15,
   mostWishes: 40,
-  /** Euros: the round prices by which a taste is described. */
+  /** Price bounds in euros that statements about a taste use. */
   priceBounds: [40, 80, 150, 300],
 } as const

@@ -4,7 +4,7 @@ import { kindSheet } from './kinds/kinds.ts'
 import { type Random, randomFor } from './random.ts'
 import { cells, type LabelStyle } from './styles/style.ts'
 
-/** Product names from the label's own words; `taken` keeps them unique over the whole catalogue. */
+/** Names the products of a label from its own words; `taken` keeps names unique across the catalogue. */
 export function nameLine(style: LabelStyle, looks: readonly Look[], taken: Set<string>): string[] {
   const random = randomFor(`names/${style.slug}`)
   const words = random.shuffled(cells(style.words))

@@ -17,20 +17,20 @@ export async function focused(page: Page): Promise<string> {
   return name.replaceAll('\u00AD', '').trim()
 }
 
-const fits = (current: string, name: string | RegExp) =>
+const isNamed = (current: string, name: string | RegExp) =>
   typeof name === 'string' ? current === name : name.test(current)
 
-/** Waits until the focus ring is visible: a row may still be scrolling to it. */
+/** Waits until the focus ring is visible, because the page may still be scrolling to the element. */
 const waitForFocusRing = (page: Page, name = ''): Promise<void> =>
   expect.poll(() => focusRingProblem(page), { timeout: 8000, message: `the focus on "${name}"` }).toBe('')
 
-/** Presses Tab until this element has the focus. The focus ring must be visible at every stop. */
+/** Presses Tab until the element with this name has the focus. The focus ring must be visible at every stop. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     const current = await focused(page)
     if (passed.length > 0) await waitForFocusRing(page, current)
-    if (fits(current, name)) return
+    if (isNamed(current, name)) return
     passed.push(current)
     await page.keyboard.press('Tab')
   }

@@ -3,7 +3,7 @@ import { logFailure } from './silently.ts'
 
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'share-failed' | 'copy-failed'
 
-/** Opens the device's share sheet, or copies the link where there is none. Cancelling is no error (Spec §8). */
+/** Opens the device's share sheet, or copies the link if the device has none. Cancelling is not an error (Spec §8). */
 export async function share(title: string, url: string): Promise<ShareResult> {
   if (!isNativeShell() && !('share' in navigator)) return (await copyText(url)) ? 'copied' : 'copy-failed'
   try {

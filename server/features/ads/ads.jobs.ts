@@ -1,6 +1,6 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
-import { unnameOldClicks } from './ads.service.ts'
+import { anonymiseOldClicks } from './ads.service.ts'
 
 export const unnameClicksJob: JobKind<NoPayload> = {
   name: 'unname-clicks',
@@ -11,5 +11,5 @@ export const unnameClicksJob: JobKind<NoPayload> = {
 
 /** Runs the jobs of advertising. */
 export async function adsWork(world: World, runner: JobRunner): Promise<void> {
-  await runner.perform(unnameClicksJob, (_none, signal) => unnameOldClicks(world, signal))
+  await runner.perform(unnameClicksJob, (_none, signal) => anonymiseOldClicks(world, signal))
 }

@@ -2,9 +2,9 @@ import { requireProduct } from '#server/features/products/products.service.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import type { Scope, World } from '#server/platform/scope/scope.ts'
-import { insertClick, unnameClicksBefore } from './ads.store.ts'
+import { anonymiseClicksBefore, insertClick } from './ads.store.ts'
 
-/** Trust S77, 2.5: more clicks do not come from a shopper and must not count in statistics. */
+/** Trust S77, 2.5: a higher rate is not a shopper's and must not count in statistics. */
 const CLICKS = { name: 'click', hits: 30, seconds: 60 }
 
 /** Records a click through to the brand's shop. */
@@ -16,13 +16,13 @@ export async function recordClick(scope: Scope, productId: string): Promise<void
 }
 
 const DAY_MS = 86_400_000
-/** Trust 4.3: the user of a click is stored this long, to detect fraud; then only the click. */
-const NAMED_MS = 90 * DAY_MS
-/** Rows of one statement. */
+/** Trust 4.3: to detect fraud, a click is stored with its user for this long, and without the user after that. */
+const USER_STORED_MS = 90 * DAY_MS
+/** Most rows that one statement updates. */
 const BATCH = 1000
 
-/** Job: removes the user from old clicks, a small batch at a time. */
-export async function unnameOldClicks(world: World, signal: AbortSignal): Promise<void> {
-  const before = new Date(world.now().getTime() - NAMED_MS)
-  for (let unnamed = 1; unnamed > 0 && !signal.aborted; ) unnamed = await unnameClicksBefore(world.db, before, BATCH)
+/** Job: removes the user from old clicks, in small batches. */
+export async function anonymiseOldClicks(world: World, signal: AbortSignal): Promise<void> {
+  const before = new Date(world.now().getTime() - USER_STORED_MS)
+  for (let changed = 1; changed > 0 && !signal.aborted; ) changed = await anonymiseClicksBefore(world.db, before, BATCH)
 }

@@ -9,11 +9,11 @@ export async function insertClick(db: Database, userId: string, productId: strin
 }
 
 /** Removes the user from some of the clicks before a moment; returns how many. */
-export async function unnameClicksBefore(db: Database, before: Date, most: number): Promise<number> {
-  const unnamed = await db.execute(
+export async function anonymiseClicksBefore(db: Database, before: Date, most: number): Promise<number> {
+  const changed = await db.execute(
     sql`update clicks set user_id = null where id = any(array(
           select id from clicks where user_id is not null and clicked_at < ${before.toISOString()}::timestamptz
           order by clicked_at limit ${most} for update skip locked))`,
   )
-  return unnamed.rowCount ?? 0
+  return changed.rowCount ?? 0
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { CAN_BE_SEEN } from './visibility.store.ts'
+import { IS_VISIBLE_TO_OWNER } from './visibility.store.ts'
 
 /** Number and id of a product on a board. */
 export interface ListedProduct {
@@ -48,7 +48,7 @@ export function selectProductsOf(db: Database, userId: string, boardId: string):
     db,
     sql`select p.no, p.id from boards b join board_products bp on bp.board_id = b.id
           join products p on p.no = bp.product_no join brands br on br.id = p.brand_id
-        where b.id = ${boardId} and b.user_id = ${userId} and ${CAN_BE_SEEN}
+        where b.id = ${boardId} and b.user_id = ${userId} and ${IS_VISIBLE_TO_OWNER}
         order by bp.added_at desc, p.no desc`,
   )
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { BOARDS } from '#contract/boards.limits.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { CAN_BE_SEEN } from './visibility.store.ts'
+import { IS_VISIBLE_TO_OWNER } from './visibility.store.ts'
 
 export interface BoardRow {
   readonly id: string
@@ -31,14 +31,14 @@ async function select(db: Database, userId: string, which: SQL): Promise<BoardRo
     sql`select b.id, b.name, b.share_token as "shareToken", b.shows_owner as "showsOwner",
           (select count(*) from board_products bp join products p on p.no = bp.product_no
               join brands br on br.id = p.brand_id
-            where bp.board_id = b.id and ${CAN_BE_SEEN}) as count,
+            where bp.board_id = b.id and ${IS_VISIBLE_TO_OWNER}) as count,
           (select coalesce(json_agg(c.cover order by c.added_at desc, c.no desc), '[]') from (
             select bp.added_at, p.no, json_build_object('id', i.id, 'width', i.width, 'height', i.height,
               'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en, 'name', p.name,
               'brandName', br.name) as cover
             from board_products bp join products p on p.no = bp.product_no join brands br on br.id = p.brand_id
               join product_images i on i.product_id = p.id and i.position = 0
-            where bp.board_id = b.id and ${CAN_BE_SEEN}
+            where bp.board_id = b.id and ${IS_VISIBLE_TO_OWNER}
             order by bp.added_at desc, p.no desc limit ${BOARDS.covers}) c) as covers
         from boards b where b.user_id = ${userId} and ${which} order by b.changed_at desc, b.id`,
   )

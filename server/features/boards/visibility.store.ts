@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 
-/** On sale now, of an approved brand: what is public (Trust S41). Of `products p` and its `brands br`. */
+/** SQL condition on `products p` and `brands br`: visitors see active products of approved brands only (Trust S41). */
 export const IS_PUBLIC = sql`(p.status = 'active' and br.status = 'approved')`
 
 /**
- * What the owner of a list sees, as in Saved: also products that are no longer sold, but no drafts and none of suspended
- * brands. Of `products p` and its `brands br`.
+ * SQL condition on `products p` and `brands br`: the owner of a list also sees products that are no longer sold, as in
+ * Saved, but no drafts and no products of suspended brands.
  */
-export const CAN_BE_SEEN = sql`(p.status <> 'draft' and br.status = 'approved')`
+export const IS_VISIBLE_TO_OWNER = sql`(p.status <> 'draft' and br.status = 'approved')`

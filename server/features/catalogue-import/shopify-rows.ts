@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { delimiterOf, UnreadableFile } from './csv-text.ts'
 
-/** One line of the file under our column names. Missing columns are absent, empty cells are ''. */
+/** One row of the file by our column names. Columns that the file lacks are absent; empty cells are ''. */
 export interface ShopifyRow {
   readonly line: number
   readonly cells: Readonly<Partial<Record<Column, string>>>
@@ -9,7 +9,7 @@ export interface ShopifyRow {
   readonly all: Readonly<Record<string, string>>
 }
 
-/** Our name → the headers of the classic dialect, of later exports and of the new template (Formats 1). */
+/** Our column names with their headers in the classic dialect, in later exports and in the new template (Formats 1). */
 const COLUMNS = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -69,7 +69,7 @@ function recordsOf(text: string): readonly CsvRecord[] {
       skip_empty_lines: true,
     }) as unknown as CsvRecord[]
   } catch (error) {
-    // Usually a file that was cut off within a quoted cell.
+    // The usual cause is a file that was truncated within a quoted cell.
     if (error instanceof CsvError)
       throw new UnreadableFile(`The file is no whole CSV: ${error.message}.`, { cause: error })
     throw error
@@ -77,8 +77,8 @@ function recordsOf(text: string): readonly CsvRecord[] {
 }
 
 /**
- * Reads either dialect of a Shopify product CSV. Throws UnknownFormat when the headers are not Shopify's, UnreadableFile
- * when it is cut off.
+ * Reads a Shopify product CSV of either dialect. Throws UnknownFormat when the headers are not Shopify's, and
+ * UnreadableFile when the file is truncated.
  */
 export function readShopifyRows(text: string): ShopifyFile {
   const records = recordsOf(text)

@@ -10,7 +10,7 @@ export const pushHousekeepingJob: JobKind<NoPayload> = {
   cron: '41 3 * * *',
 }
 
-/** The jobs of push messages. */
+/** Registers the jobs of push messages. */
 export async function pushWork(world: World, runner: JobRunner, sender: PushSender): Promise<void> {
   await runner.perform(sendPushesJob, async (_payload, signal) => {
     await sendPushes(world, sender, signal)

@@ -4,7 +4,7 @@ import { ConfigurationError, readConfig } from '../config/config.ts'
 import { answerError } from './answer-error.ts'
 import { appLinkRoutes } from './app-links.ts'
 
-const PRINT = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0')).join(':')
+const FINGERPRINT = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0')).join(':')
 const ANDROID = '/.well-known/assetlinks.json'
 const APPLE = '/.well-known/apple-app-site-association'
 
@@ -19,7 +19,10 @@ async function ask(path: string, environment: Record<string, string>) {
 
 describe('the file for Android', () => {
   test('names the app and its certificates', async () => {
-    const answer = await ask(ANDROID, { ANDROID_APP_ID: 'app.dropdeck', ANDROID_CERT_SHA256: ` ${PRINT}, ${PRINT}` })
+    const answer = await ask(ANDROID, {
+      ANDROID_APP_ID: 'app.dropdeck',
+      ANDROID_CERT_SHA256: ` ${FINGERPRINT}, ${FINGERPRINT}`,
+    })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.json()).toEqual([
       {
@@ -27,7 +30,7 @@ describe('the file for Android', () => {
         target: {
           namespace: 'android_app',
           package_name: 'app.dropdeck',
-          sha256_cert_fingerprints: [PRINT.toUpperCase(), PRINT.toUpperCase()],
+          sha256_cert_fingerprints: [FINGERPRINT.toUpperCase(), FINGERPRINT.toUpperCase()],
         },
       },
     ])
@@ -55,8 +58,8 @@ describe('the file for iOS', () => {
 
 test.each([
   [{ ANDROID_APP_ID: 'app.dropdeck' }, /belong together/],
-  [{ ANDROID_CERT_SHA256: PRINT }, /belong together/],
-  [{ ANDROID_APP_ID: 'dropdeck', ANDROID_CERT_SHA256: PRINT }, /ANDROID_APP_ID/],
+  [{ ANDROID_CERT_SHA256: FINGERPRINT }, /belong together/],
+  [{ ANDROID_APP_ID: 'dropdeck', ANDROID_CERT_SHA256: FINGERPRINT }, /ANDROID_APP_ID/],
   [{ ANDROID_APP_ID: 'app.dropdeck', ANDROID_CERT_SHA256: 'AA:BB' }, /ANDROID_CERT_SHA256/],
   [{ APPLE_APP_ID: 'app.dropdeck' }, /APPLE_APP_ID/],
 ])('%j is refused as configuration', (environment, why) => {

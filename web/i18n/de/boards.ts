@@ -1,4 +1,4 @@
-/** German words of lists beside Saved. */
+/** German texts of the lists that users make besides Saved. */
 export const boards = {
   title: 'Listen',
   oneTitle: 'Liste',
@@ -19,7 +19,7 @@ export const boards = {
   savedNote: 'Was dir gefällt',
   addFailed: 'Das wurde nicht gespeichert. Versuche es noch einmal.',
   done: 'Fertig',
-  /** Giving a name */
+  /** The form for the name of a list */
   name: 'Name der Liste',
   nameMissing: 'Gib der Liste einen Namen.',
   create: 'Anlegen',
@@ -56,7 +56,7 @@ export const boards = {
   shareLink: 'Link teilen',
   sharedAs: 'Meine Liste „{name}“',
   shareFailed: 'Das wurde nicht gespeichert. Versuche es noch einmal.',
-  /** What whoever has the link sees */
+  /** A shared list, as visitors with the link see it */
   sharedTitle: 'Geteilte Liste',
   sharedBy: 'Eine Liste von {owner}',
   sharedByNobody: 'Eine geteilte Liste',

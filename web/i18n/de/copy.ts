@@ -1,4 +1,4 @@
-/** German words of "download my data". */
+/** German texts of "download my data". */
 export const copy = {
   title: 'Deine Daten',
   text: 'Lade alles herunter, was wir über dich gespeichert haben: als Seite zum Lesen und Drucken, und als JSON für andere Programme.',

@@ -1,4 +1,4 @@
-/** German words of drop sign-ups and price alerts. Sentences of Spec §4 and §8 stand here word for word. */
+/** German texts of drop sign-ups and price alerts. Sentences from Spec §4 and §8 are quoted verbatim. */
 export const drops = {
   open: 'Benachrichtigung erhalten',
   email: 'E-Mail',
@@ -14,7 +14,7 @@ export const drops = {
   cancelFailed: 'Die Abmeldung hat nicht geklappt.',
   cancelled: 'Abgemeldet',
   cancelledText: 'Zu {product} schreiben wir dir nicht.',
-  /** Profile and Saved */
+  /** The card in Profile and Saved */
   cardTitle: 'Drops und Preisalarm',
   priceAlert: 'Preisalarm für Gemerktes',
   priceAlertHint:
@@ -33,7 +33,7 @@ export const drops = {
   listFailed: 'Deine Benachrichtigungen konnten nicht geladen werden.',
   releasedOn: 'Erscheint am {date}',
   mailOnItsWay: 'Erschienen, die Mail ist unterwegs',
-  /** Pages behind the links of mails */
+  /** The pages that links in mails open */
   confirmTitle: 'Drop-Mail bestätigen',
   confirmText:
     'Ein Klick noch: Dann schreiben wir dir, sobald das Produkt erscheint, und falls sich der Termin verschiebt.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.ts'
 
-/** English words of lists beside Saved. */
+/** English texts of the lists that users make besides Saved. */
 export const boards: Translated<'boards'> = {
   title: 'Lists',
   oneTitle: 'List',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.ts'
 
-/** English words of "download my data". */
+/** English texts of "download my data". */
 export const copy: Translated<'copy'> = {
   title: 'Your data',
   text: 'Download everything we have stored about you: as a page to read and print, and as JSON for other programs.',

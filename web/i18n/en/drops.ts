@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue.ts'
 
-/** English words of drop sign-ups and price alerts. */
+/** English texts of drop sign-ups and price alerts. */
 export const drops: Translated<'drops'> = {
   open: 'Get notified',
   email: 'Email',

@@ -1,11 +1,11 @@
-/** An encrypted and signed message, as the push service takes it (RFC 8030). */
+/** An encrypted and signed message as an HTTP request to the push service (RFC 8030). */
 export interface PushRequest {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** The outcome. `not-reached`: it never left; `unknown`: it may or may not have arrived. */
+/** The outcome of a request. `not-reached`: nothing was sent. `unknown`: the message may have arrived. */
 export type PushAnswer =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs: number | null }
   | { readonly kind: 'not-reached' }
@@ -37,7 +37,7 @@ export function createPushSender(): PushSender {
   }
 }
 
-/** The reason of a failed `fetch` is in its cause. */
+/** The error code of a failed `fetch`, which is in the cause of the error. */
 function codeOf(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause ? cause.code : null
