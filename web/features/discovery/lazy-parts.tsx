@@ -5,6 +5,7 @@ import type { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListStage } from './list/list-stage.tsx'
 import { hasSeenOnboarding } from './onboarding/onboarding-flag.ts'
 import type { TasteStart, TasteStartProps } from './onboarding/taste-start.tsx'
+import type { RestartDialog } from './screen/restart-dialog.tsx'
 
 /** Loaded when opened, or for a new user, so that the first cards do not wait for this code. */
 const filterSheet = lazyPart(async () => {
@@ -17,6 +18,7 @@ const tasteStart = lazyPart(async () => {
   return TasteStart
 })
 const onboarding = lazyPart(async () => (await import('./onboarding/onboarding.tsx')).Onboarding)
+const restartDialog = lazyPart(async () => (await import('./screen/restart-dialog.tsx')).RestartDialog)
 
 /** The feed as a list. Its code is loaded only for users who have chosen the list. */
 export function LazyListStage({
@@ -38,6 +40,12 @@ export function LazyListStage({
 export function LazyFilterSheet(props: ComponentProps<typeof FilterSheet>) {
   const Sheet = useLazyPart(filterSheet, props.isOpen, props.onClose)
   return Sheet && <Sheet {...props} />
+}
+
+/** The question before a restart; loaded when it is opened. */
+export function LazyRestartDialog(props: ComponentProps<typeof RestartDialog>) {
+  const Dialog = useLazyPart(restartDialog, props.isOpen, props.onClose)
+  return Dialog && <Dialog {...props} />
 }
 
 /** The introduction for new users. If its code cannot be loaded, it is shown at the next visit. */

@@ -4,6 +4,7 @@ import { type DeckSlot, SwipeDeck } from '#web/ui/deck/swipe-deck.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Picture, type PictureSource } from '#web/ui/marks/picture.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { ScrollRow } from '#web/ui/page/scroll-row.tsx'
 import { TILE_SIZES, TileGrid } from '#web/ui/page/tile-grid.tsx'
 
 /** Its files do not exist: shows the blurred placeholder, as while a picture is loading. */
@@ -53,6 +54,13 @@ export function Products() {
         />
       </div>
       <LiveRegion text={said} />
+      <ScrollRow label="Row">
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((word) => (
+          <li key={word} className="w-40 shrink-0 rounded-sheet border border-line p-4">
+            {word}
+          </li>
+        ))}
+      </ScrollRow>
       <TileGrid label="Tiles">
         {['a', 'b'].map((tile) => (
           <li key={tile} className="grid aspect-3/4 overflow-hidden rounded-sheet">

@@ -7,10 +7,10 @@ import { PATHS, to } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 import type { Scene } from '../feed/deck-view.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
+import { LazyRestartDialog } from '../lazy-parts.tsx'
 import { SizeNote } from '../sizes/size-note.tsx'
 
 interface SceneViewProps {
@@ -101,32 +101,20 @@ function Notice({ icon, title, text, children }: NoticeProps) {
   )
 }
 
-/** Decision 125: asks first, and offers to bring the cards back without forgetting anything. */
+/** Decision 125: asks before it deletes anything. */
 function Restart({ onRestart, onStartOver }: Pick<SceneViewProps, 'onRestart' | 'onStartOver'>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const run = (work: () => Promise<void>) => {
-    setBusy(true)
-    void work().finally(() => {
-      setBusy(false)
-      setAsking(false)
-    })
-  }
   return (
     <>
       <Button tone="volt" onClick={() => setAsking(true)}>
         {t('discovery.restart')}
       </Button>
-      <AlertDialog
-        open={isAsking}
+      <LazyRestartDialog
+        isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('discovery.restartTitle')}
-        text={t('discovery.restartText')}
-        confirmLabel={t('discovery.restart')}
-        onConfirm={() => run(onRestart)}
-        alternative={{ label: t('discovery.bringBack'), onPress: () => run(onStartOver) }}
-        busy={isBusy}
+        onRestart={onRestart}
+        onStartOver={onStartOver}
       />
     </>
   )
