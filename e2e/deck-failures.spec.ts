@@ -80,7 +80,8 @@ journey('3 and 4: a tap works on touch, a drag never ends as a tap', async ({ si
   const card = await centerOf(topCard(page))
 
   // From the foot of the card onto the button below it, more across than down.
-  const foot = { x: like.x - 100, y: like.y - 70 }
+  const box = await topCard(page).boundingBox()
+  const foot = { x: like.x - 100, y: (box?.y ?? 0) + (box?.height ?? 0) - 20 }
   expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('article') !== null, foot)).toBe(
     true,
   )

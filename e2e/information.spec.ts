@@ -45,7 +45,7 @@ journey('every link of the start page leads somewhere', async ({ desktop: { page
     await waitForVisible(page.getByRole('heading', { level: 1, name: heading, exact: true }))
     await page.goBack()
     await page.waitForURL(`${url}/`)
-    await waitForVisible(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
+    await waitForVisible(page.getByRole('heading', { level: 1, name: /Deine\s*Marke/ }))
   }
 
   for (const name of ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']) {
@@ -54,7 +54,7 @@ journey('every link of the start page leads somewhere', async ({ desktop: { page
     await waitForVisible(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
     await page.goBack()
     await page.waitForURL(`${url}/`)
-    await waitForVisible(page.getByRole('heading', { level: 1, name: /Swipe dich/ }))
+    await waitForVisible(page.getByRole('heading', { level: 1, name: /Deine\s*Marke/ }))
   }
 
   await button(page, 'Für iPhone laden').click()

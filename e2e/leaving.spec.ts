@@ -82,7 +82,7 @@ const WAYS: Readonly<Record<string, (way: Way) => Promise<void>>> = {
     await endSessions(way)
     await button(page, 'Gefällt mir').click()
     await waitForNextCard(page, id).catch(() => {})
-    await waitForVisible(page.getByRole('link', { name: 'Anmelden' }))
+    await waitForVisible(button(page, 'Einloggen'))
   },
   'on another device while the app is closed': async (way) => {
     await endSessions(way)

@@ -1,7 +1,15 @@
 import { expect } from 'vitest'
 import { apiOf } from './support/api.ts'
 import { journey } from './support/journey.ts'
-import { button, topCard, topCardId, waitForClosed, waitForNextCard, waitForVisible } from './support/locators.ts'
+import {
+  button,
+  topCard,
+  topCardId,
+  waitForClosed,
+  waitForNextCard,
+  waitForPressGap,
+  waitForVisible,
+} from './support/locators.ts'
 import { swipe } from './support/touch.ts'
 
 const list = (page: import('playwright-core').Page) => page.getByRole('dialog', { name: 'Gemerkt' })
@@ -75,6 +83,7 @@ journey(
     await expect.poll(onTop).toBe(third)
     await waitForVisible(list(page).getByText('2 von 2'))
     await expect.poll(savedIds).toEqual([first, third])
+    await waitForPressGap(page)
     await button(list(page), 'Behalten').click()
     await waitForVisible(list(page).getByText('Du bist am Ende deiner gemerkten Produkte!'))
     await waitForVisible(list(page).getByText('2 Produkte'))

@@ -11,6 +11,7 @@ import {
   waitForClosed,
   waitForHidden,
   waitForNextCard,
+  waitForPressGap,
   waitForVisible,
 } from './support/locators.ts'
 
@@ -112,9 +113,11 @@ async function goThroughSaved(page: Page, [first, second]: readonly (string | un
   await button(list, 'Swipen').click()
   const top = topCard(list)
   await expect.poll(() => top.getAttribute('data-card')).toBe(first)
+  await waitForPressGap(page)
   await button(list, 'Behalten').click()
   await expect.poll(() => top.getAttribute('data-card')).toBe(second)
   done.add('keep in Saved')
+  await waitForPressGap(page)
   await button(list, 'Entfernen').click()
   await expect.poll(() => top.getAttribute('data-card')).not.toBe(second)
   done.add('remove from Saved')

@@ -36,10 +36,13 @@ export async function topCardId(page: Page): Promise<string> {
   return (await topCard(page).getAttribute('data-card')) ?? ''
 }
 
+/** Presses within this time after a card change are ignored, as a second tap of the same finger (Decision 123). */
+export const waitForPressGap = (page: Page): Promise<void> => page.waitForTimeout(SWIPE.pressGapMs)
+
 /** Waits until another card than this one is on top and can be answered by a button; returns its product id. */
 export async function waitForNextCard(page: Page, before: string): Promise<string> {
   await expect.poll(() => topCard(page).getAttribute('data-card')).not.toBe(before)
-  await page.waitForTimeout(SWIPE.pressGapMs)
+  await waitForPressGap(page)
   return topCardId(page)
 }
 
