@@ -56,7 +56,7 @@ journey(
     const saved = page.getByRole('dialog', { name: 'Gemerkt' })
     await saved.getByRole('link', { name: 'Verlauf' }).click()
     await waitForVisible(saved.getByRole('heading', { name: 'Heute' }))
-    await saved.getByRole('group').getByText('Übersprungen', { exact: true }).click()
+    await saved.getByText('Übersprungen', { exact: true }).first().click()
     const last = passed.at(-1)
     const name = `${last?.brand.name} ${last?.name}`
     await button(saved, `Doch nicht übersprungen: ${name}`).click()

@@ -105,6 +105,7 @@ journey(
     await expect.poll(savedIds).toEqual([first, third])
     await page.keyboard.press('ArrowLeft')
     await waitForVisible(list(page).getByText('1 von 1'))
+    await waitForPressGap(page)
     await button(list(page), 'Entfernen').click()
     await waitForVisible(list(page).getByText('Noch keine gemerkten Produkte'))
     await expect.poll(savedIds).toEqual([])
