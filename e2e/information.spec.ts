@@ -49,7 +49,7 @@ journey('every link of the start page leads somewhere', async ({ desktop: { page
   }
 
   for (const name of ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']) {
-    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('link', { name, exact: true }).first().click()
     await page.waitForURL(`${url}/brand-register`)
     await waitForVisible(page.getByRole('heading', { level: 1, name: 'Marke registrieren' }))
     await page.goBack()
