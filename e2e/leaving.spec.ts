@@ -78,10 +78,9 @@ const WAYS: Readonly<Record<string, (way: Way) => Promise<void>>> = {
   'on another device while the app is open': async (way) => {
     const { page } = way.device
     await page.goto('/')
-    const id = await topCardId(page)
+    await topCardId(page)
     await endSessions(way)
     await button(page, 'Gefällt mir').click()
-    await waitForNextCard(page, id).catch(() => {})
     await waitForVisible(button(page, 'Einloggen'))
   },
   'on another device while the app is closed': async (way) => {

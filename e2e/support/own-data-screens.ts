@@ -61,7 +61,7 @@ export const OWN_DATA: readonly Screen[] = [
       await swipeSome(visit)
       const { page } = visit.device
       await openPath(page, '/profile')
-      const title = page.getByRole('heading', { name: /^(Du magst|You like)$/ })
+      const title = page.getByRole('heading', { name: /^(Gefällt dir öfter|You like more often)$/ })
       await title.waitFor()
       await title.evaluate((element) => element.closest('section[aria-labelledby]')?.scrollIntoView())
     },
