@@ -55,7 +55,7 @@ function ProductRow({ title, query, onAll, renderTile }: ProductRowProps) {
   if (products.length === 0) return null
   return (
     <section aria-label={title} className="min-w-0">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-18 font-[700]">{title}</h2>
         <Button tone="ghost" size="s" onClick={onAll} aria-label={t('search.showAllOf', { title })}>
           {t('search.showAll')}
