@@ -9,15 +9,8 @@ const tag = 'accounts'
 /** No control characters, bidi overrides or lone surrogates in names (Trust S45). */
 const visible = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
-export const Username = z
-  .string()
-  .trim()
-  .min(ACCOUNT.usernameMin)
-  .max(ACCOUNT.usernameMax)
-  .regex(visible)
-  // A username with "@" could be taken for an address at login.
-  .regex(/^[^@\s]+(?: [^@\s]+)*$/u)
-  .refine((name) => !name.normalize('NFKC').includes('@'))
+/** Also the names of older accounts. For new names the service applies `isUsername`, which has an error of its own. */
+const Username = z.string().trim().min(ACCOUNT.usernameMin).max(ACCOUNT.usernameMax).regex(visible)
 export const Email = z.string().trim().check(z.email(), z.maxLength(ACCOUNT.emailMax))
 /** Only an upper bound in UTF-16 units: the server checks the length in code points (Trust S05). */
 export const Password = z.string().max(ACCOUNT.passwordMax * 4)
@@ -78,7 +71,13 @@ export const accountsContract = defineContract({
       password: Password.optional(),
     }),
     response: User,
-    errors: ['accounts.username-taken', 'accounts.email-taken', 'accounts.reauth', 'accounts.credentials'],
+    errors: [
+      'accounts.username-characters',
+      'accounts.username-taken',
+      'accounts.email-taken',
+      'accounts.reauth',
+      'accounts.credentials',
+    ],
   },
   'PUT /api/auth/password': {
     access: 'user',
@@ -134,6 +133,7 @@ export const accountsContract = defineContract({
     response: z.object({ requiresVerification: z.literal(true), message: z.string() }),
     errors: [
       'accounts.email-taken',
+      'accounts.username-characters',
       'accounts.username-taken',
       'accounts.password-short',
       'accounts.password-common',

@@ -53,6 +53,11 @@ export const ERRORS = {
 
   'accounts.email-taken': same(409, 'Email already exists'),
   'accounts.username-taken': same(409, 'Username already exists'),
+  'accounts.username-characters': {
+    status: 400,
+    de: 'Der Benutzername darf nur Buchstaben, Ziffern, Punkt, Unterstrich und Bindestrich enthalten',
+    en: 'Username may contain only letters, digits, dots, underscores and hyphens',
+  },
   'accounts.password-short': {
     status: 400,
     de: 'Das Passwort muss mindestens 6 Zeichen lang sein',

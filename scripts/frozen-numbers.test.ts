@@ -33,6 +33,7 @@ const PRICE_DAYS = 30
 /** Texts that contain numbers of the code, with these numbers. */
 const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'accounts.usernameHint': [ACCOUNT.usernameMin, ACCOUNT.usernameMax],
+  'accounts.usernameCharacters': [ACCOUNT.usernameMin, ACCOUNT.usernameMax],
   'accounts.forgotText': [ACCOUNT.codeDigits],
   'accounts.successText': [ACCOUNT.codeDigits],
   'accounts.passwordShort': [ACCOUNT.passwordMin],

@@ -10,8 +10,8 @@ export interface Person {
 
 /** A user who is not registered yet. */
 export function newPerson(): Person {
-  const username = `lena ${randomBytes(4).toString('hex')}`
-  return { username, email: `${username.replace(' ', '.')}@example.org`, password: 'Sieben-Leben-47' }
+  const username = `lena.${randomBytes(4).toString('hex')}`
+  return { username, email: `${username}@example.org`, password: 'Sieben-Leben-47' }
 }
 
 /** Calls the API with the cookies of a device. */

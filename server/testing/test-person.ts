@@ -42,7 +42,7 @@ let people = 0
  */
 export async function insertTestPerson(world: World, client: TestClient, options: PersonOptions): Promise<TestPerson> {
   people += 1
-  const username = options.username ?? `person ${people}`
+  const username = options.username ?? `person-${people}`
   const email = options.email ?? `person${people}@example.org`
   const password = options.password ?? 'Sieben-Leben-47'
   const scope = { ...world, actor: null, language: DEFAULT_LANGUAGE, address: '' }

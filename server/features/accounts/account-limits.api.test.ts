@@ -22,7 +22,7 @@ function freshAddress(): string {
 async function someone() {
   next += 1
   const registration = {
-    username: `limited ${next}`,
+    username: `limited-${next}`,
     email: `limited${next}@example.org`,
     password: 'drei Elche, ein Bus',
   }
@@ -102,7 +102,7 @@ test('one caller registers ten accounts an hour', async () => {
   const statuses = []
   for (let i = 0; i < 11; i += 1) {
     next += 1
-    const registration = { username: `many ${next}`, email: `many${next}@example.org`, password: 'drei Elche, ein Bus' }
+    const registration = { username: `many-${next}`, email: `many${next}@example.org`, password: 'drei Elche, ein Bus' }
     const answer = await app
       .visitor()
       .post('/api/auth/register', { ...registration, terms: true, userType: 'consumer' }, { from })
@@ -140,7 +140,7 @@ test('failed sign-ins do not count for the overall limit of codes', async () => 
 test('an address over its limit of codes does not count for the overall limit', async () => {
   next += 1
   const registration = {
-    username: `waiting ${next}`,
+    username: `waiting-${next}`,
     email: `waiting${next}@example.org`,
     password: 'drei Elche, ein Bus',
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const GOOD = { username: 'a name', email: 'a@example.org', password: 'drei Elche, ein Bus', code: '123456' }
+const GOOD = { username: 'a.name', email: 'a@example.org', password: 'drei Elche, ein Bus', code: '123456' }
 const REGISTRATION = { username: GOOD.username, email: GOOD.email, password: GOOD.password }
 const WRITES = [
   ['PUT', '/api/auth/me', { username: GOOD.username, email: GOOD.email, preferredTimezone: 'UTC' }],

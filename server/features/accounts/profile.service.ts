@@ -1,3 +1,4 @@
+import { isUsername } from '#contract/username.ts'
 import type { Timezone } from '#contract/vocabulary.ts'
 import { notify } from '#server/platform/data/database.ts'
 import { deleteJobsOf } from '#server/platform/jobs/jobs-data.ts'
@@ -15,7 +16,6 @@ import { noteSecurityEvent } from './security-events.ts'
 import { requireLivingSession } from './sessions/session.service.ts'
 import { requireMaySendCode } from './sign-in/code.service.ts'
 import { refusingTakenNames, requireFreeNames } from './sign-in/registration.service.ts'
-import { isOneWritingSystem } from './username-skeleton.ts'
 
 interface Profile {
   readonly username: string
@@ -35,7 +35,8 @@ export async function updateProfile(scope: Scope, profile: Profile): Promise<Acc
   const emailKey = emailKeyOf(profile.email)
   const names = usernameColumns(profile.username)
   const isNewName = names.usernameKey !== account.usernameKey
-  ensure(!isNewName || isOneWritingSystem(profile.username), 'input')
+  const isAllowed = profile.username === account.username || isUsername(profile.username)
+  ensure(isAllowed, 'accounts.username-characters')
   await requireFreeNames(scope, { names: isNewName ? names : null, emailKey, exceptId: account.id })
   const isPresent = emailKey === account.emailKey
   const isWaiting = account.pendingEmail !== null && emailKey === emailKeyOf(account.pendingEmail)

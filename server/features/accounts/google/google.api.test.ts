@@ -37,7 +37,8 @@ describe('signing in with Google', () => {
     const body = { email, displayName, photoURL: 'https://lh3.googleusercontent.com/a', uid, terms: true }
     const answer = await visitor.post('/api/auth/google', { ...body, idToken: await issuer.token(claims) })
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ email, username: displayName, hasPassword: false, isAdmin: false })
+    const username = displayName.replaceAll(' ', '.')
+    expect(answer.body).toMatchObject({ email, username, hasPassword: false, isAdmin: false })
     expect((await visitor.get('/api/auth/me')).body.id).toBe(answer.body.id)
     const again = await signIn({ idToken: await issuer.token({ ...claims, iat: Math.floor(Date.now() / 1000) - 5 }) })
     expect(again.body.id).toBe(answer.body.id)
@@ -64,9 +65,12 @@ describe('signing in with Google', () => {
   })
 
   test('gets a free name when the name is taken', async () => {
-    const { username } = await app.person({ username: 'Taken Name' })
-    const answer = await signIn({ idToken: await issuer.token(newClaims({ name: username })), terms: true })
-    expect(answer.body.username).toMatch(/^Taken Name-\d{5}$/)
+    const { username } = await app.person({ username: 'Taken.Name' })
+    const answer = await signIn({
+      idToken: await issuer.token(newClaims({ name: username.replace('.', ' ') })),
+      terms: true,
+    })
+    expect(answer.body.username).toMatch(/^Taken\.Name-\d{5}$/)
     const strange = await signIn({ idToken: await issuer.token(newClaims({ name: 'a\u202E@b' })), terms: true })
     expect(strange.body.username).toMatch(/^google\d+$/)
   })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
-import { Email, Username } from '#contract/accounts.ts'
+import { Email } from '#contract/accounts.ts'
+import { isUsername, usernameFrom } from '#contract/username.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
 import { ensure, Refusal } from '#server/platform/scope/refuse.ts'
@@ -19,7 +20,6 @@ import { isReserved } from '../email-change/email-reverts.store.ts'
 import { orderNotice } from '../mails/account-mail.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { markIdTokenUsed } from '../sign-in/codes.store.ts'
-import { isOneWritingSystem } from '../username-skeleton.ts'
 import { type GoogleIdentity, verifyGoogleToken } from './google-token.ts'
 
 /** What the browser sends. Only the token counts; the other fields must agree with it. */
@@ -113,11 +113,10 @@ const SUFFIX_LENGTH = 5
 /** The name at Google, else the local part of the address, else a neutral one; with a number where it is taken. */
 async function freeUsername(scope: Scope, { name, email }: GoogleIdentity): Promise<string> {
   const candidates = [name, email.split('@', 1)[0] ?? '', 'deck']
-  const parsed = candidates.map((name) => Username.safeParse(name.slice(0, ACCOUNT.usernameMax).trim()))
-  const preferred = parsed.find(({ data }) => data !== undefined && isOneWritingSystem(data))?.data ?? 'deck'
+  const preferred = candidates.map(usernameFrom).find(isUsername) ?? 'deck'
   const { usernameKey: key, usernameSkeleton: skeleton } = usernameColumns(preferred)
   const taken = await findTakenNames(scope.db, { username: { key, skeleton }, emailKey: null }, null)
   if (!taken.username) return preferred
-  const prefix = preferred.slice(0, ACCOUNT.usernameMax - SUFFIX_LENGTH - 1).trim()
+  const prefix = preferred.slice(0, ACCOUNT.usernameMax - SUFFIX_LENGTH - 1)
   return `${prefix}-${randomInt(10 ** (SUFFIX_LENGTH - 1), 10 ** SUFFIX_LENGTH)}`
 }

@@ -68,7 +68,7 @@ describe('the shell signs in', () => {
     const shell = openShell()
     const email = 'native.person@example.org'
     const registration = {
-      username: 'native person',
+      username: 'native-person',
       email,
       password: 'Sieben-Leben-47',
       terms: true,

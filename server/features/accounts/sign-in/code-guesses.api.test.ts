@@ -24,7 +24,7 @@ const CODES = [
 ] as const
 
 async function addressWith(request: string, email: string): Promise<string> {
-  const registration = { username: `name ${request}`, email, password: PASSWORD, terms: true }
+  const registration = { username: `name-${request}`, email, password: PASSWORD, terms: true }
   await post('register', { ...registration, userType: 'consumer' })
   if (request === 'forgot-password') await post(request, { email })
   return codeTo(email)

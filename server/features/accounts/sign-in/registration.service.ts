@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isUsername } from '#contract/username.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import { violatedUnique } from '#server/platform/data/database.ts'
 import { requireWithinLimit } from '#server/platform/load/rate-limit.ts'
@@ -21,7 +22,6 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { requireLivingSession } from '../sessions/session.service.ts'
-import { isOneWritingSystem } from '../username-skeleton.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
 import { deleteCodesOf } from './codes.store.ts'
 import { browserMark, isRegisteringBrowser } from './registering-browser.ts'
@@ -47,7 +47,7 @@ export async function register(scope: Scope, input: Registration, browser: strin
   ensure(input.terms, 'accounts.terms')
   requireGoodPassword(input.password, [input.username, input.email.split('@', 1)[0] ?? ''])
   await requireWithinLimit(scope, ACCOUNT_LIMITS.registration, scope.address)
-  ensure(isOneWritingSystem(input.username), 'input')
+  ensure(isUsername(input.username), 'accounts.username-characters')
   const names = usernameColumns(input.username)
   const emailKey = emailKeyOf(input.email)
   await requireFreeNames(scope, { names, emailKey, exceptId: null })

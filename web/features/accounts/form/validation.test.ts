@@ -22,6 +22,7 @@ describe('Spec §5', () => {
   test.each([
     ['complete', {}, null],
     ['one field empty', { email: ' ' }, { field: 'email', key: 'accounts.fillAll' }],
+    ['a blank in the username', { username: 'lena b' }, { field: 'username', key: 'accounts.usernameCharacters' }],
     ['passwords differ', { confirmPassword: 'x' }, { field: 'confirmPassword', key: 'accounts.passwordMismatch' }],
     [
       '5 characters',

@@ -1,4 +1,5 @@
 import { ACCOUNT } from '#contract/accounts.limits.ts'
+import { isUsername } from '#contract/username.ts'
 import type { FieldError, Fields } from '#web/ui/forms/use-form.ts'
 
 const required = (fields: Fields, names: readonly string[]): FieldError | null => {
@@ -13,6 +14,7 @@ export const validateLogin = (fields: Fields): FieldError | null => required(fie
 export function validateRegistration(fields: Fields): FieldError | null {
   const missing = required(fields, ['username', 'email', 'password', 'confirmPassword'])
   if (missing) return missing
+  if (!isUsername(fields['username'] ?? '')) return { field: 'username', key: 'accounts.usernameCharacters' }
   if (fields['password'] !== fields['confirmPassword']) {
     return { field: 'confirmPassword', key: 'accounts.passwordMismatch' }
   }

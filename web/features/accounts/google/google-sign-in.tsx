@@ -12,7 +12,7 @@ import { useGoogleClient } from './use-google-client.ts'
 export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
   const { t } = useTranslation()
   const client = useGoogleClient()
-  const { form, errorIdOf, error, errorId } = useForm({
+  const { form, errorOf, error } = useForm({
     check: validateGoogle,
     send: async () => {
       if (client) redirectToGoogle(client, returnTo)
@@ -27,8 +27,8 @@ export function GoogleSignIn({ returnTo }: { readonly returnTo: string }) {
         {t('accounts.or')}
         <span className="h-px flex-1 bg-line" />
       </div>
-      <TermsCheckbox formErrorId={errorIdOf('terms')} />
-      <FormError id={errorId} text={error} />
+      <TermsCheckbox error={errorOf('terms')} />
+      <FormError text={error} />
       <Button type="submit" tone="outline" block>
         <GoogleMark />
         {t('accounts.google')}

@@ -24,7 +24,7 @@ export function useGoogleAnswer(): AnswerState {
     }
     setAnswer({ isBusy: true, error: null })
     signIn(taken.body, taken.returnTo).catch((error: unknown) =>
-      setAnswer({ isBusy: false, error: registerRefusal(error, t, t('accounts.googleFailed')) }),
+      setAnswer({ isBusy: false, error: registerRefusal(error, t, t('accounts.googleFailed')).text }),
     )
   }, [t])
   return answer
