@@ -136,8 +136,7 @@ journey(
     await owner.page.getByLabel('Code', { exact: true }).fill(await codeFor(url, person.email, [first]))
     await owner.page.getByLabel('Neues Passwort').fill('Acht-Sachen-81')
     await button(owner.page, 'Passwort ändern').click()
-    await waitForHidden(owner.page.getByLabel('Neues Passwort'))
-    await owner.page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await owner.page.waitForURL(`${url}/login`)
     await signInByHand(owner.page, person.email, 'Acht-Sachen-81')
     await topCardId(owner.page)
   },

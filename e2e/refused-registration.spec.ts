@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
 import { button, signInByHand, waitForHidden, waitForVisible } from './support/locators.ts'
-import { newPerson, type Person } from './support/person.ts'
+import { newPerson, type Person, register } from './support/person.ts'
 
 async function fill(page: Page, { username, email, password }: Person, repeated = password) {
   await page.getByLabel('Benutzername').fill(username)
@@ -60,10 +60,67 @@ journey(
     await waitForVisible(
       page.getByText('Dieser Benutzername ist bereits vergeben. Bitte wähle einen anderen Benutzernamen.'),
     )
-    await attempt({ ...newPerson(), username: 'a@b' })
+    await attempt({ ...newPerson(), email: 'lena' })
     await waitForVisible(page.getByText('Ungültige Eingabe. Bitte überprüfe deine Daten.'))
+    for (const username of ['lena b30e75', '<b>x</b>', 'a@b']) {
+      await attempt({ ...newPerson(), username })
+      await waitForVisible(page.getByText(/^Der Benutzername braucht 3 bis 30 Zeichen/))
+    }
     await attempt({ ...newPerson(), password: '123456' })
     await waitForVisible(page.getByText('Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.'))
+  },
+)
+
+// The keyboard of a phone leaves about 420 px of its screen.
+const WITH_KEYBOARD = { width: 390, height: 420 }
+
+/** The box of an element that is visible as a whole and not covered at its centre. */
+async function shownBox(locator: Locator) {
+  const [box, isOnTop] = await Promise.all([
+    locator.boundingBox(),
+    locator.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      return found !== null && (element.contains(found) || found.contains(element))
+    }),
+  ])
+  expect(isOnTop).toBe(true)
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WITH_KEYBOARD.height)
+  return box
+}
+
+journey(
+  'on a phone with its keyboard open, a taken username and its error are in view, at registration and in the profile',
+  async ({ signedIn, open, person, url }) => {
+    await signedIn()
+    const taken = 'Dieser Benutzername ist bereits vergeben. Bitte wähle einen anderen Benutzernamen.'
+    const { page, monitor } = await open({ kind: 'phone' })
+    monitor.allowStatus(409)
+    await page.goto('/login')
+    await page.getByRole('tab', { name: 'Registrieren' }).click()
+    await waitForVisible(page.getByRole('tab', { name: 'Registrieren', selected: true }))
+    await fill(page, { ...newPerson(), username: person.username })
+    await page.getByRole('checkbox', { name: /Ich akzeptiere/ }).check()
+    await page.setViewportSize(WITH_KEYBOARD)
+    await button(page, 'Registrieren').click()
+    await waitForVisible(page.getByText(taken))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    await shownBox(page.getByLabel('Benutzername'))
+    await shownBox(page.getByText(taken))
+
+    const other = await open({ kind: 'phone' })
+    other.monitor.allowStatus(409)
+    await register(other.context.request, url, newPerson())
+    await other.page.goto('/profile')
+    const profile = other.page.getByRole('dialog', { name: 'Profil' })
+    await profile.getByRole('button', { name: 'Bearbeiten' }).click()
+    await profile.getByLabel('Benutzername').fill(person.username)
+    await other.page.setViewportSize(WITH_KEYBOARD)
+    await profile.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await waitForVisible(other.page.getByText('Aktualisierung fehlgeschlagen'))
+    await shownBox(profile.getByLabel('Benutzername'))
+    await shownBox(profile.getByRole('alert').getByText(/./))
   },
 )
 

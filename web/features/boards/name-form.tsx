@@ -35,9 +35,9 @@ export function NameForm({ name, action, tone = 'solid', failure, onName }: Name
         defaultValue={name}
         maxLength={BOARDS.nameMax}
         autoComplete="off"
-        formErrorId={form.errorIdOf('name')}
+        error={form.errorOf('name')}
       />
-      <FormError id={form.errorId} text={form.error} />
+      <FormError text={form.error} />
       <Button type="submit" tone={tone} busy={form.isBusy} block>
         {t(action)}
       </Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PRICE } from '#contract/discovery.limits.ts'
 import { ChoiceChip, RemovableChip } from '#web/ui/buttons/chip.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -19,7 +19,6 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 
 /** Text fields. */
 export function Fields() {
-  const id = useId()
   const [zone, setZone] = useState('a')
   const [count, setCount] = useState(120)
   const [words, setWords] = useState('Words')
@@ -31,7 +30,7 @@ export function Fields() {
           <TextField label="To be cleared" value={words} onChange={(event) => setWords(event.target.value)} />
           {words !== '' && <ClearButton label="Clear" onClick={() => setWords('')} className="right-0.5 bottom-0.5" />}
         </div>
-        <FormError id={id} text="The single error of a form" />
+        <FormError text="An error of the form" />
         <TextField label="Wrong" error="What happened and what to do" defaultValue="value" />
         <PasswordField label="Password" showStrength />
         <CodeField label="Code" />

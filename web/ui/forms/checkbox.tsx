@@ -1,24 +1,26 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
 
 interface CheckboxProps {
   readonly label: ReactNode
-  readonly formErrorId?: string | undefined
+  readonly error?: string | undefined
   readonly name?: string
 }
 
 /** A native checkbox with a custom check mark; the whole label can be pressed. */
-export function Checkbox({ label, name, formErrorId }: CheckboxProps) {
+export function Checkbox({ label, name, error }: CheckboxProps) {
   const id = useId()
+  const errorId = `${id}-error`
   return (
-    <div className="flex items-start gap-3">
+    <div data-field className="flex scroll-mt-44 scroll-mb-6 flex-wrap items-start gap-x-3 gap-y-1.5">
       <span className="relative mt-0.5 inline-flex size-6 shrink-0">
         <input
           id={id}
           type="checkbox"
           name={name}
-          aria-invalid={formErrorId ? true : undefined}
-          aria-describedby={formErrorId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
           className="peer size-6 appearance-none rounded-[7px] border-2 border-edge bg-surface checked:border-ink checked:bg-ink aria-invalid:border-signal"
         />
         <Check
@@ -28,9 +30,14 @@ export function Checkbox({ label, name, formErrorId }: CheckboxProps) {
           className="pointer-events-none absolute inset-[3px] text-paper opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <label htmlFor={id} className="min-h-6 text-14 leading-6">
+      <label htmlFor={id} className="min-h-6 min-w-0 flex-1 text-14 leading-6">
         {label}
       </label>
+      {error && (
+        <div className="w-full">
+          <FieldError id={errorId} text={error} />
+        </div>
+      )}
     </div>
   )
 }

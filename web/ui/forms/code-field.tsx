@@ -4,16 +4,16 @@ import { CONTROL_LOOK, Field } from './field.tsx'
 
 interface CodeFieldProps {
   readonly label: string
-  readonly formErrorId?: string | undefined
+  readonly error?: string | undefined
   readonly autoFocus?: boolean
   /** Sends the form with the last digit, where the code is all that is missing. */
   readonly sendsWhenComplete?: boolean
 }
 
 /** One field for a 6-digit code: phones offer it from the mail, and pasting works with spaces in it (Trust 5.2.13). */
-export function CodeField({ label, formErrorId, autoFocus, sendsWhenComplete = false }: CodeFieldProps) {
+export function CodeField({ label, error, autoFocus, sendsWhenComplete = false }: CodeFieldProps) {
   return (
-    <Field label={label} formErrorId={formErrorId}>
+    <Field label={label} error={error}>
       {(parts) => (
         <input
           {...parts}

@@ -7,19 +7,19 @@ import { passwordStrength, type Strength } from './password-strength.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange'> {
   readonly label: string
-  readonly formErrorId?: string | undefined
+  readonly error?: string | undefined
   /** Shows how hard the password is to guess, while a new one is chosen. */
   readonly showStrength?: boolean
 }
 
 /** A password that can be shown before it is sent. */
-export function PasswordField({ label, formErrorId, showStrength = false, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, showStrength = false, ...input }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [isVisible, setVisible] = useState(false)
   const [typed, setTyped] = useState('')
   const Icon = isVisible ? EyeOff : Eye
   return (
-    <Field label={label} formErrorId={formErrorId} hint={showStrength ? <StrengthHint password={typed} /> : undefined}>
+    <Field label={label} error={error} hint={showStrength ? <StrengthHint password={typed} /> : undefined}>
       {(parts) => (
         <div className="relative">
           <input

@@ -5,13 +5,13 @@ import { CONTROL_LOOK, Field } from './field.tsx'
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   readonly label: string
   readonly hint?: ReactNode
-  readonly formErrorId?: string | undefined
+  readonly error?: string | undefined
 }
 
 /** Several lines of text; grows with its content where the browser supports it. */
-export function TextArea({ label, hint, formErrorId, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} formErrorId={formErrorId}>
+    <Field label={label} hint={hint} error={error}>
       {(parts) => (
         <textarea
           rows={6}

@@ -6,13 +6,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly formErrorId?: string | undefined
 }
 
 /** One line of text with label, hint and error. */
-export function TextField({ label, hint, error, formErrorId, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} formErrorId={formErrorId}>
+    <Field label={label} hint={hint} error={error}>
       {(parts) => <input {...input} {...parts} className={classes(CONTROL_LOOK, className)} />}
     </Field>
   )

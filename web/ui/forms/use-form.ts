@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PlainKey } from '#web/i18n/catalogue.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 
@@ -9,24 +9,36 @@ export interface FieldError {
 }
 export type Fields = Readonly<Record<string, string>>
 
-interface Shown {
+/** A sentence, and the name of the field that caused it, if one did. */
+export interface FormFailure {
   readonly text: string
-  /** Name of the field that caused it, if one did. */
   readonly field: string | null
 }
 interface FormRules {
   readonly check: (fields: Fields) => FieldError | null
   readonly send: (fields: Fields) => Promise<void>
-  /** The sentence for a refusal. */
-  readonly failure: (error: unknown, fields: Fields) => string
+  /** The sentence for a refusal, with its field where the server refuses one. */
+  readonly failure: (error: unknown, fields: Fields) => string | FormFailure
 }
 
-/** One form: checks, sends, shows a single error and marks its field. Editing any field clears it (Spec §5). */
+/**
+ * One form: checks, sends and shows a single error, below the field that caused it. That field gets the focus and is
+ * scrolled into view with its error. Editing any field clears the error (Spec §5).
+ */
 export function useForm({ check, send, failure }: FormRules) {
   const { t } = useTranslation()
-  const errorId = useId()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<FormFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
+
+  // After the error is rendered, because it must be in view, too.
+  useEffect(() => {
+    if (!shown?.field) return
+    const control = element.current?.elements.namedItem(shown.field)
+    if (!(control instanceof HTMLElement)) return
+    control.focus({ preventScroll: true })
+    control.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
 
   const submit = async (form: HTMLFormElement) => {
     if (isBusy) return
@@ -34,7 +46,6 @@ export function useForm({ check, send, failure }: FormRules) {
     const fieldError = check(fields)
     if (fieldError) {
       setShown({ text: t(fieldError.key), field: fieldError.field })
-      field(form, fieldError.field)?.focus()
       return
     }
     setBusy(true)
@@ -42,7 +53,8 @@ export function useForm({ check, send, failure }: FormRules) {
     try {
       await send(fields)
     } catch (error) {
-      setShown({ text: failure(error, fields), field: null })
+      const refused = failure(error, fields)
+      setShown(typeof refused === 'string' ? { text: refused, field: null } : refused)
     } finally {
       setBusy(false)
     }
@@ -50,13 +62,14 @@ export function useForm({ check, send, failure }: FormRules) {
 
   return {
     isBusy,
-    error: shown?.text ?? null,
-    errorId,
+    /** The error, where no field caused it. */
+    error: shown?.field === null ? shown.text : null,
     showError: (text: string) => setShown({ text, field: null }),
     clearError: () => setShown(null),
-    /** Marks the field that caused the shown error. */
-    errorIdOf: (name: string) => (shown?.field === name ? errorId : undefined),
+    /** The error of this field. */
+    errorOf: (name: string) => (shown?.field === name ? shown.text : undefined),
     form: {
+      ref: element,
       noValidate: true,
       // Without JavaScript the browser submits the form: the input must not appear in the address.
       method: 'post',
@@ -73,9 +86,4 @@ function read(form: HTMLFormElement): Fields {
   const fields: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
   return fields
-}
-
-function field(form: HTMLFormElement, name: string): HTMLElement | null {
-  const found = form.elements.namedItem(name)
-  return found instanceof HTMLElement ? found : null
 }

@@ -40,7 +40,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   const { t } = useTranslation()
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const { form, errorOf, error, isBusy } = useForm({
     check: validatePasswordChange,
     send: async ({ present, password = '' }) => {
       const body = { newPassword: password, ...(present !== undefined && { password: present }) }
@@ -61,7 +61,7 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
           name="present"
           autoComplete="current-password"
           autoFocus
-          formErrorId={errorIdOf('present')}
+          error={errorOf('present')}
         />
       )}
       <PasswordField
@@ -70,9 +70,9 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
         autoComplete="new-password"
         autoFocus={!hasPassword}
         showStrength
-        formErrorId={errorIdOf('password')}
+        error={errorOf('password')}
       />
-      <FormError id={errorId} text={error} />
+      <FormError text={error} />
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" onClick={onDone} className="flex-1">
           {t('ui.cancel')}

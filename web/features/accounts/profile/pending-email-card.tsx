@@ -16,7 +16,7 @@ import { digits, validateCode } from '../form/validation.ts'
 export function PendingEmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation()
   const newCode = useNewCode()
-  const { form, errorIdOf, error, errorId, isBusy, clearError } = useForm({
+  const { form, errorOf, error, isBusy, clearError } = useForm({
     check: (fields) => validateCode({ ...fields, email }),
     send: async ({ code = '' }) => {
       setUser(await call('POST /api/auth/verify-email', { body: { email, code: digits(code) } }))
@@ -38,11 +38,11 @@ export function PendingEmailCard({ email }: { readonly email: string }) {
         <CodeField
           key={newCode.round}
           label={t('accounts.code')}
-          formErrorId={errorIdOf('code')}
+          error={errorOf('code')}
           autoFocus={newCode.round > 0}
           sendsWhenComplete={newCode.neededFor === null}
         />
-        <FormError id={errorId} text={error} />
+        <FormError text={error} />
         <div className="flex flex-wrap items-center gap-3">
           {newCode.neededFor === null && (
             <Button type="submit" busy={isBusy}>

@@ -1,4 +1,5 @@
-import { type FormEvent, Fragment, useState } from 'react'
+import { type FormEvent, Fragment, useRef, useState } from 'react'
+import { isUsername } from '#contract/username.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
@@ -62,12 +63,26 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
   const [email, setEmail] = useState(user.pendingEmail ?? user.email)
   const [preferredTimezone, setTimezone] = useState(user.preferredTimezone)
   const [isBusy, setBusy] = useState(false)
+  const [nameError, setNameError] = useState<string>()
+  const nameField = useRef<HTMLInputElement>(null)
   const proof = useProof()
+
+  const refuseName = (text: string) => {
+    setNameError(text)
+    nameField.current?.focus({ preventScroll: true })
+    // The toast is at the top of the screen, the keyboard of a phone at its bottom.
+    nameField.current?.scrollIntoView({ block: 'center' })
+  }
 
   const save = async () => {
     const body = { username: username.trim(), email: email.trim(), preferredTimezone, ...proof.body }
     if (!body.username || !body.email) {
       showToast({ title: t('profile.validationTitle'), text: t('profile.validationText'), tone: 'destructive' })
+      return
+    }
+    // A name from before the rule may stay.
+    if (body.username !== user.username && !isUsername(body.username)) {
+      refuseName(t('accounts.usernameCharacters'))
       return
     }
     setBusy(true)
@@ -79,7 +94,9 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
       setBusy(false)
       // The input is kept; the password is asked for below it.
       if (proof.isQuestion(error)) return
-      showToast({ title: t('profile.updateFailedTitle'), text: refusal(error, t), tone: 'destructive' })
+      const text = refusal(error, t)
+      if (isAboutName(error)) refuseName(text)
+      showToast({ title: t('profile.updateFailedTitle'), text, tone: 'destructive' })
     }
   }
   const onSubmit = (event: FormEvent) => {
@@ -92,7 +109,13 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
       <TextField
         label={t('profile.username')}
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => {
+          setUsername(event.target.value)
+          setNameError(undefined)
+        }}
+        ref={nameField}
+        error={nameError}
+        hint={t('accounts.usernameHint')}
         autoComplete="username"
         autoFocus
       />
@@ -122,6 +145,9 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
     </form>
   )
 }
+
+const isAboutName = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code.startsWith('accounts.username-')
 
 /** The two refusals whose sentence is fixed in English (Spec §8), in the user's language. */
 function refusal(error: unknown, t: Translate): string {

@@ -20,10 +20,6 @@ import { SuccessView } from './success-view.tsx'
 import { keepVerificationEmail } from './verification-email.ts'
 
 type View = 'tabs' | 'forgot' | 'success'
-interface SentCode {
-  readonly email: string
-  readonly message: string
-}
 
 /** Spec §2, auth screen: login and register, forgotten password, success. */
 export function AuthScreen() {
@@ -31,7 +27,8 @@ export function AuthScreen() {
   const returnTo = returnPath(useSearch())
   const [view, setView] = useState<View>('tabs')
   const [tab, setTab] = useState<'login' | 'register'>('login')
-  const [sentCode, setSentCode] = useState<SentCode | null>(null)
+  /** The address that a code was requested for. */
+  const [codeEmail, setCodeEmail] = useState<string | null>(null)
   const google = useGoogleAnswer()
 
   const onRegistered = (email: string, needsCode: boolean) => {
@@ -46,8 +43,8 @@ export function AuthScreen() {
       void refreshSession()
     }, SCREEN_TIMES.successRedirectMs)
   }
-  const onCodeSent = (email: string, message: string) => {
-    setSentCode({ email, message })
+  const onCodeSent = (email: string) => {
+    setCodeEmail(email)
     setView('tabs')
   }
 
@@ -65,8 +62,8 @@ export function AuthScreen() {
         </p>
       )}
       {google.isBusy && <p role="status">{t('accounts.googleBusy')}</p>}
-      <FormError id="google-error" text={google.error} />
-      {sentCode && view === 'tabs' && <CodeSentNotice email={sentCode.email} message={sentCode.message} />}
+      <FormError text={google.error} />
+      {codeEmail !== null && view === 'tabs' && <CodeSentNotice email={codeEmail} />}
       {view === 'success' && <SuccessView />}
       {view === 'forgot' && <ForgotForm onCancel={() => setView('tabs')} onSent={onCodeSent} />}
       {view === 'tabs' && (

@@ -2,6 +2,7 @@ import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
@@ -9,19 +10,24 @@ import { validateEmail } from '../form/validation.ts'
 
 interface ForgotFormProps {
   readonly onCancel: () => void
-  readonly onSent: (email: string, message: string) => void
+  readonly onSent: (email: string) => void
 }
 
-/** Asks for a code to set a new password. */
+/** Asks for a code to set a new password. Toasts answer, where the specification has alerts (Spec §4). */
 export function ForgotForm({ onCancel, onSent }: ForgotFormProps) {
   const { t } = useTranslation()
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const { form, errorOf, error, isBusy } = useForm({
     check: validateEmail,
     send: async ({ email = '' }) => {
       const { message } = await call('POST /api/auth/forgot-password', { body: { email: email.trim() } })
-      onSent(email.trim(), message || t('accounts.codeSent'))
+      showToast({ title: message || t('accounts.codeSent') })
+      onSent(email.trim())
     },
-    failure: (error) => shownMessage(error, t, t('accounts.forgotFailed')),
+    failure: (error) => {
+      const text = shownMessage(error, t, t('accounts.forgotFailed'))
+      showToast({ title: text, tone: 'destructive' })
+      return text
+    },
   })
   return (
     <form {...form} className="rise-once flex flex-col gap-5">
@@ -33,9 +39,9 @@ export function ForgotForm({ onCancel, onSent }: ForgotFormProps) {
         type="email"
         autoComplete="email"
         autoFocus
-        formErrorId={errorIdOf('email')}
+        error={errorOf('email')}
       />
-      <FormError id={errorId} text={error} />
+      <FormError text={error} />
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" onClick={onCancel} className="flex-1">
           {t('ui.cancel')}

@@ -12,7 +12,7 @@ import { validateLogin } from '../form/validation.ts'
 /** Sign in by username or address. Once the user is known, the router leaves the login screen (Decision 102). */
 export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useTranslation()
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const { form, errorOf, error, isBusy } = useForm({
     check: validateLogin,
     send: async ({ username = '', password = '' }) => {
       setUser(await call('POST /api/auth/login', { body: { username: username.trim(), password } }))
@@ -27,15 +27,15 @@ export function LoginForm({ onForgot }: { readonly onForgot: () => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        formErrorId={errorIdOf('username')}
+        error={errorOf('username')}
       />
       <PasswordField
         label={t('accounts.password')}
         name="password"
         autoComplete="current-password"
-        formErrorId={errorIdOf('password')}
+        error={errorOf('password')}
       />
-      <FormError id={errorId} text={error} />
+      <FormError text={error} />
       <Button type="submit" block busy={isBusy}>
         {t('accounts.signIn')}
       </Button>

@@ -17,7 +17,7 @@ interface RegisterFormProps {
 /** Creates a consumer account (Spec §3: the repeated password is not sent). */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useTranslation()
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const { form, errorOf, error, isBusy } = useForm({
     check: validateRegistration,
     send: async ({ username = '', email = '', password = '' }) => {
       const body = {
@@ -41,30 +41,24 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        formErrorId={errorIdOf('username')}
+        error={errorOf('username')}
       />
-      <TextField
-        label={t('accounts.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        formErrorId={errorIdOf('email')}
-      />
+      <TextField label={t('accounts.email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <PasswordField
         label={t('accounts.password')}
         name="password"
         autoComplete="new-password"
         showStrength
-        formErrorId={errorIdOf('password')}
+        error={errorOf('password')}
       />
       <PasswordField
         label={t('accounts.confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"
-        formErrorId={errorIdOf('confirmPassword')}
+        error={errorOf('confirmPassword')}
       />
-      <TermsCheckbox formErrorId={errorIdOf('terms')} />
-      <FormError id={errorId} text={error} />
+      <TermsCheckbox error={errorOf('terms')} />
+      <FormError text={error} />
       <Button type="submit" block busy={isBusy}>
         {t('accounts.register')}
       </Button>

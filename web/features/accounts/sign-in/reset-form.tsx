@@ -1,44 +1,46 @@
-import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeField } from '#web/ui/forms/code-field.tsx'
 import { FormError } from '#web/ui/forms/form-error.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { go } from '#web/ui/page/navigation.ts'
 import { ResendButton } from '../form/resend-button.tsx'
 import { useNewCode } from '../form/use-new-code.ts'
 import { digits, validateReset } from '../form/validation.ts'
 
-/** Sets a new password with the code from the mail. */
+/** Sets a new password with the code from the mail. Toasts answer, where the specification has alerts (Spec §4, §8). */
 export function ResetForm() {
   const { t } = useTranslation()
   const email = new URLSearchParams(useSearch()).get('email') ?? ''
-  const [done, setDone] = useState<string | null>(null)
   const newCode = useNewCode()
-  const { form, errorIdOf, error, errorId, isBusy, clearError } = useForm({
+  const { form, errorOf, error, isBusy, clearError } = useForm({
     check: validateReset,
     send: async ({ email = '', code = '', password = '' }) => {
       const body = { email: email.trim(), code: digits(code), password }
       const { message } = await call('POST /api/auth/reset-password', { body })
-      setDone(message || t('accounts.resetDone'))
+      showToast({ title: message || t('accounts.resetDone') })
+      go(PATHS.login)
     },
     failure: (error, fields) => {
       newCode.noteFailure(error, fields['email']?.trim() ?? '')
-      return shownMessage(error, t, t('accounts.resetFailed'))
+      const text = shownMessage(error, t, t('accounts.resetFailed'))
+      showToast({ title: text, tone: 'destructive' })
+      return { text, field: fieldOf(error) }
     },
   })
   const onSent = () => {
     clearError()
     newCode.onSent()
   }
-  if (done !== null) return <ResetDone message={done} />
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="text-muted">{t('accounts.resetText')}</p>
@@ -48,22 +50,17 @@ export function ResetForm() {
         type="email"
         autoComplete="username"
         defaultValue={email}
-        formErrorId={errorIdOf('email')}
+        error={errorOf('email')}
       />
-      <CodeField
-        key={newCode.round}
-        label={t('accounts.code')}
-        formErrorId={errorIdOf('code')}
-        autoFocus={newCode.round > 0}
-      />
+      <CodeField key={newCode.round} label={t('accounts.code')} error={errorOf('code')} autoFocus={newCode.round > 0} />
       <PasswordField
         label={t('accounts.newPassword')}
         name="password"
         autoComplete="new-password"
         showStrength
-        formErrorId={errorIdOf('password')}
+        error={errorOf('password')}
       />
-      <FormError id={errorId} text={error} />
+      <FormError text={error} />
       {newCode.neededFor === null ? (
         <Button type="submit" block busy={isBusy}>
           {t('accounts.resetAction')}
@@ -78,19 +75,8 @@ export function ResetForm() {
   )
 }
 
-function ResetDone({ message }: { readonly message: string }) {
-  const { t } = useTranslation()
-  const heading = useRef<HTMLParagraphElement>(null)
-  // The form with the focused button is gone: the focus moves here.
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="rise-once flex flex-col items-start gap-4 rounded-sheet bg-volt p-6 text-black">
-      <p ref={heading} tabIndex={-1} className="font-[550] outline-none">
-        {message}
-      </p>
-      <Link href={PATHS.login} className={buttonLook('solid')}>
-        {t('accounts.backToLogin')}
-      </Link>
-    </div>
-  )
+function fieldOf(error: unknown): string | null {
+  const code = error instanceof CallFailure ? error.code : ''
+  if (code === 'accounts.code') return 'code'
+  return code.startsWith('accounts.password-') ? 'password' : null
 }

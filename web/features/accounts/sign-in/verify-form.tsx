@@ -27,7 +27,7 @@ export function VerifyForm() {
   const [email] = useState(() => new URLSearchParams(search).get('email') || keptVerificationEmail())
   const [needsPassword, setNeedsPassword] = useState(false)
   const newCode = useNewCode()
-  const { form, errorIdOf, error, errorId, isBusy, clearError } = useForm({
+  const { form, errorOf, error, isBusy, clearError } = useForm({
     check: (fields) => (needsPassword ? validateReset : validateCode)({ email, ...fields }),
     send: async (fields) => {
       const { password } = fields
@@ -62,13 +62,13 @@ export function VerifyForm() {
           name="email"
           type="email"
           autoComplete="email"
-          formErrorId={errorIdOf('email')}
+          error={errorOf('email')}
         />
       )}
       <CodeField
         key={newCode.round}
         label={t('accounts.code')}
-        formErrorId={errorIdOf('code')}
+        error={errorOf('code')}
         autoFocus={newCode.round > 0}
         sendsWhenComplete={!needsPassword && newCode.neededFor === null}
       />
@@ -81,11 +81,11 @@ export function VerifyForm() {
             autoComplete="new-password"
             autoFocus
             showStrength
-            formErrorId={errorIdOf('password')}
+            error={errorOf('password')}
           />
         </div>
       )}
-      <FormError id={errorId} text={error} />
+      <FormError text={error} />
       {newCode.neededFor === null ? (
         <Button type="submit" block busy={isBusy}>
           {t('accounts.verifyAction')}

@@ -25,7 +25,7 @@ export function ContactForm({ about }: ContactFormProps) {
   const user = useSession()
   const [topic, setTopic] = useState<ContactTopic>(about ?? 'question')
   const [receipt, setReceipt] = useState<Answer<'POST /api/contact'> | null>(null)
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const { form, errorOf, error, isBusy } = useForm({
     check: validateContact,
     send: async ({ name = '', email = '', message = '' }) =>
       setReceipt(await call('POST /api/contact', { body: { topic, name, email, message } })),
@@ -65,16 +65,16 @@ export function ContactForm({ about }: ContactFormProps) {
         autoComplete="email"
         defaultValue={user?.email}
         hint={t('contact.emailHint')}
-        formErrorId={errorIdOf('email')}
+        error={errorOf('email')}
       />
       <TextArea
         label={about === 'brand' ? t('contact.brandMessage') : t('contact.message')}
         name="message"
         maxLength={SITE_TEXT.messageMax}
         hint={about === 'brand' ? t('contact.brandMessageHint') : undefined}
-        formErrorId={errorIdOf('message')}
+        error={errorOf('message')}
       />
-      <FormError id={errorId} text={error} />
+      <FormError text={error} />
       <Button type="submit" size="l" busy={isBusy} className="self-start">
         {t('contact.send')}
       </Button>

@@ -25,7 +25,7 @@ export function ReportForm() {
   useLayoutEffect(() => {
     if (location.current?.value === '') location.current.value = reportedLocation()
   }, [])
-  const { form, errorIdOf, error, errorId, isBusy } = useForm({
+  const { form, errorOf, error, isBusy } = useForm({
     check: validateReport,
     send: async (fields) => setReceipt(await call('POST /api/notices', { body: { reason, ...noticeOf(fields) } })),
     failure: (failure) => shownMessage(failure, t, t('contact.failed')),
@@ -56,21 +56,21 @@ export function ReportForm() {
         name="location"
         maxLength={SITE_TEXT.locationMax}
         hint={t('contact.locationHint')}
-        formErrorId={errorIdOf('location')}
+        error={errorOf('location')}
       />
       <TextArea
         label={t('contact.explanation')}
         name="explanation"
         maxLength={SITE_TEXT.messageMax}
         hint={t('contact.explanationHint')}
-        formErrorId={errorIdOf('explanation')}
+        error={errorOf('explanation')}
       />
       <TextField
         label={isUnnamed ? t('contact.nameOptional') : t('contact.reporterName')}
         name="name"
         autoComplete="name"
         maxLength={SITE_TEXT.nameMax}
-        formErrorId={errorIdOf('name')}
+        error={errorOf('name')}
       />
       <TextField
         label={isUnnamed ? t('contact.emailOptional') : t('contact.email')}
@@ -78,10 +78,10 @@ export function ReportForm() {
         type="email"
         autoComplete="email"
         hint={t('contact.reportEmailHint')}
-        formErrorId={errorIdOf('email')}
+        error={errorOf('email')}
       />
-      <Checkbox name="goodFaith" label={t('contact.goodFaith')} formErrorId={errorIdOf('goodFaith')} />
-      <FormError id={errorId} text={error} />
+      <Checkbox name="goodFaith" label={t('contact.goodFaith')} error={errorOf('goodFaith')} />
+      <FormError text={error} />
       <Button type="submit" size="l" busy={isBusy} className="self-start">
         {t('contact.sendReport')}
       </Button>
