@@ -1,6 +1,8 @@
 import { BASE_COLOURS, type BaseColour } from '#contract/colours.ts'
+import { type DrawnPrint, drawnPattern, drawnPrint } from '../drawn.ts'
 import type { Look } from '../look.ts'
 import type { DemoProduct } from '../product.ts'
+import { inkSwatch } from './describe.ts'
 import { kindSheet } from './kinds/kinds.ts'
 import type { ColouredLook } from './looks.ts'
 import { asciiWord } from './names.ts'
@@ -81,11 +83,17 @@ export function sizesOf(
   return { sizes, soldOut: sizes.filter((_, index) => index === missing || stock.chance(0.12)) }
 }
 
-/** The colour families a shopper would choose to find this product. */
-export function colourFamilies({ look, base, second, accent }: ColouredLook): BaseColour[] {
+/** Prints large enough that their colour is one of the product's. */
+const LARGE_PRINTS: readonly DrawnPrint[] = ['big-graphic', 'motif', 'all-over', 'body', 'half']
+
+/** The colour families a shopper would choose to find this product, as its picture shows them. */
+export function colourFamilies(coloured: ColouredLook): BaseColour[] {
+  const { look, base, second, accent } = coloured
+  const pattern = drawnPattern(look)
   const shown: BaseColour[] = [base.family]
-  if (look.pattern !== 'plain') shown.push(second.family)
-  if (look.pattern === 'camo' || look.print === 'big-graphic' || look.print === 'all-over') shown.push(accent.family)
-  if (look.pattern === 'tie-dye' || new Set(shown).size > 2) shown.push('multicolour')
+  if (pattern !== 'plain') shown.push(second.family)
+  if (pattern === 'tie-dye') shown.push(accent.family)
+  if (LARGE_PRINTS.includes(drawnPrint(look))) shown.push(inkSwatch(coloured).family)
+  if (pattern === 'tie-dye' || new Set(shown).size > 2) shown.push('multicolour')
   return BASE_COLOURS.filter((family) => shown.includes(family)).sort((a, b) => shown.indexOf(a) - shown.indexOf(b))
 }

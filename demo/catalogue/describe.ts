@@ -1,4 +1,4 @@
-import { drawnPrint, hasShortSleeves, inkOf } from '../drawn.ts'
+import { drawnPattern, drawnPrint, hasShortSleeves, inkOf, isUtilityVest, tapeOf } from '../drawn.ts'
 import type { Look } from '../look.ts'
 import type { KindSheet } from './kinds/kind-sheet.ts'
 import { kindSheet } from './kinds/kinds.ts'
@@ -9,18 +9,11 @@ import { colourDistance, type Swatch, swatch } from './swatches.ts'
 import { ACCESSORY_PHRASES } from './texts/accessories.ts'
 import { CLOSING_SENTENCES } from './texts/closing-sentences.ts'
 import { CUT_WORDS, clothPhrases, FIT_PHRASES } from './texts/cloth.ts'
-import {
-  ADDED_PRINT_PHRASES,
-  MOTIF_WORDS,
-  PATTERN_PHRASES,
-  PLAIN_CAPS,
-  PLAIN_PHRASES,
-  PLAIN_SHADES,
-  PRINT_PHRASES,
-} from './texts/decoration.ts'
+import { ADDED_PRINT_PHRASES, MOTIF_WORDS, PATTERN_PHRASES, PRINT_PHRASES } from './texts/decoration.ts'
 import { JACKET_PHRASES } from './texts/jackets.ts'
 import { PANTS_PHRASES } from './texts/pants.ts'
 import type { KindPhrases, Phrase } from './texts/phrase.ts'
+import { plainPhrases } from './texts/plain.ts'
 import { SHOE_PHRASES } from './texts/shoes.ts'
 import { TOP_PHRASES } from './texts/tops.ts'
 
@@ -29,7 +22,7 @@ interface Description {
   readonly en: string
 }
 
-const PHRASES: Readonly<Record<Look['kind'] | 'short-shirt', KindPhrases>> = {
+const PHRASES: Readonly<Record<Look['kind'] | 'short-shirt' | 'utility-vest', KindPhrases>> = {
   ...TOP_PHRASES,
   ...JACKET_PHRASES,
   ...PANTS_PHRASES,
@@ -82,7 +75,7 @@ function echoes(phrases: readonly Phrase[]): boolean {
 type Choose = (from: readonly Phrase[]) => Phrase
 
 function statement(style: LabelStyle, look: Look, choose: Choose, random: Random): Phrase[] {
-  const { openers, details } = PHRASES[hasShortSleeves(look) ? 'short-shirt' : look.kind]
+  const { openers, details } = PHRASES[phrasesOf(look)]
   const opener = choose(openers)
   const looks = decoration(look, choose)
   const extra = last(style, look, details, choose, random)
@@ -95,18 +88,19 @@ function statement(style: LabelStyle, look: Look, choose: Choose, random: Random
   ])
 }
 
+function phrasesOf(look: Look): keyof typeof PHRASES {
+  if (hasShortSleeves(look)) return 'short-shirt'
+  return isUtilityVest(look) ? 'utility-vest' : look.kind
+}
+
 function decoration(look: Look, choose: Choose): Phrase[] {
   const said: Phrase[] = []
-  if (look.pattern !== 'plain') said.push(choose(PATTERN_PHRASES[look.pattern]))
+  const pattern = drawnPattern(look)
+  if (pattern !== 'plain') said.push(choose(PATTERN_PHRASES[pattern]))
   const print = drawnPrint(look)
   if (print !== 'none') said.push(choose((said.length > 0 ? ADDED_PRINT_PHRASES : PRINT_PHRASES)[print]))
   if (said.length > 0) return said
   return [choose(plainPhrases(look))]
-}
-
-function plainPhrases(look: Look): readonly Phrase[] {
-  if (look.kind === 'sunglasses') return PLAIN_SHADES
-  return look.kind === 'cap' ? PLAIN_CAPS : PLAIN_PHRASES[kindSheet(look.kind).type]
 }
 
 function last(style: LabelStyle, look: Look, details: readonly Phrase[], choose: Choose, random: Random): Phrase {
@@ -145,17 +139,21 @@ function slotsOf(
     base: base[tongue],
     second: second[tongue],
     accent: accent[tongue],
-    ink: inkName({ look, base, second, accent })[tongue],
+    ink: inkSwatch({ look, base, second, accent })[tongue],
+    tape: swatchOf({ look, base, second, accent }, tapeOf(look))[tongue],
     mark: look.mark,
     motif: motif.single[language],
     motifs: motif.many[language],
+    shown: motif.shown[language],
     place: sheet.place[tongue],
   }
 }
 
+/** The colour that a look prints in. */
+export const inkSwatch = (coloured: ColouredLook): Swatch => swatchOf(coloured, inkOf(coloured.look))
+
 /** Without a colour of the look that stands out the print is black or off-white. */
-function inkName({ look, second, accent }: ColouredLook): Swatch {
-  const ink = inkOf(look)
+function swatchOf({ look, second, accent }: ColouredLook, ink: ReturnType<typeof inkOf>): Swatch {
   if (ink) return ink === 'accent' ? accent : second
   return swatch(colourDistance(look.base, '#000000') > 0.5 ? 'black' : 'ecru')
 }

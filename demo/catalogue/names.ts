@@ -20,9 +20,9 @@ export function nameLine(style: LabelStyle, looks: readonly Look[], taken: Set<s
   })
 }
 
-/** An overshirt has long sleeves: one that is drawn with short ones is called what it is. */
+/** An overshirt has long sleeves, and no trousers are drawn with pleats: these are called what they are. */
 export const shownName = (name: string, look: Look): string =>
-  hasShortSleeves(look) ? name.replace('Overshirt', 'Kurzarmhemd') : name
+  hasShortSleeves(look) ? name.replace('Overshirt', 'Kurzarmhemd') : name.replace('Pleats', 'Chinos')
 
 /** Kebab-case ASCII of a name, German letters spelled out. */
 export function slugOf(name: string): string {

@@ -12,8 +12,8 @@ export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
       ],
       ['Cap mit sechs Bahnen aus {cloth}.', 'A six-panel cap in {cloth}.'],
       [
-        'Eine Schirmmütze aus {cloth}, flach in der Krone und weich in der Front.',
-        'A peaked cap in {cloth}, low in the crown and soft at the front.',
+        'Eine Schirmmütze aus {cloth}, rund in der Krone und weich in der Front.',
+        'A peaked cap in {cloth}, round in the crown and soft at the front.',
       ],
       [
         'Gebogener Schirm, hinten verstellbar: eine Cap aus {cloth}.',
@@ -43,7 +43,7 @@ export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
     ],
     details: [
       ['Der Umschlag lässt sich einmal oder zweimal legen.', 'The cuff can be folded once or twice.'],
-      ['Oben laufen vier Abnäher sauber zusammen.', 'Four darts meet neatly at the top.'],
+      ['Oben laufen die Rippen in Falten zusammen.', 'The ribs gather into folds at the top.'],
       ['Doppelt gestrickt und innen glatt.', 'Double-knitted and smooth inside.'],
       ['Sie ist dehnbar und passt auch über dichtes Haar.', 'It stretches and fits over thick hair, too.'],
     ],
@@ -59,7 +59,7 @@ export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
     ],
     details: [
       ['Die Krempe ist mehrfach abgesteppt und hält ihre Form.', 'The brim is stitched in rows and keeps its shape.'],
-      ['Metallösen an den Seiten, Futter aus Baumwolle.', 'Metal eyelets at the sides, cotton lining.'],
+      ['Innen liegt ein Futter aus Baumwolle.', 'The inside is lined with cotton.'],
       ['Er lässt sich rollen und passt in die Jackentasche.', 'It rolls up and fits a jacket pocket.'],
       ['Die Kopfweite ist innen mit einem Band eingefasst.', 'The inside edge is finished with a tape.'],
     ],
@@ -104,10 +104,7 @@ export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
         'Ein Laptopfach bis 15 Zoll, vorn eine flache Tasche.',
         'A laptop sleeve for up to 15 inches and a flat front pocket.',
       ],
-      [
-        'Breite Gurte, ein Brustriemen, Seitenfächer für Flaschen.',
-        'Wide straps, a chest strap, side pockets for bottles.',
-      ],
+      ['Breite Gurte und Seitenfächer für Flaschen.', 'Wide straps and side pockets for bottles.'],
       ['Der Reißverschluss ist abgedeckt und läuft um drei Seiten.', 'The zip is covered and runs round three sides.'],
     ],
   },
@@ -148,10 +145,10 @@ export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
     details: [
       ['Die Schließe ist matt gebürstet.', 'The buckle is brushed matt.'],
       [
-        'Die Kanten sind abgesteppt, das Ende ist schräg geschnitten.',
-        'The edges are topstitched and the tip is cut at an angle.',
+        'Die Kanten sind abgesteppt, vier Löcher lassen Spielraum.',
+        'The edges are topstitched, and four holes leave room.',
       ],
-      ['Eine Schlaufe aus dem gleichen Material hält das Ende fest.', 'A loop in the same material holds the end.'],
+      ['Ein Dorn greift in vier Löcher.', 'A single prong fits four holes.'],
       ['Die Schnalle lässt sich abnehmen und tauschen.', 'The buckle can be removed and swapped.'],
     ],
   },
@@ -189,7 +186,10 @@ export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
         'Leicht gebogener Rahmen, dunkle Gläser, Form aus den frühen Zweitausendern.',
         'A slightly curved frame, dark lenses and a shape from the early two-thousands.',
       ],
-      ['Eine Brille mit kräftigem Steg und breiten Bügeln.', 'Sunglasses with a strong bridge and wide temples.'],
+      [
+        'Eine Sonnenbrille mit kräftigem Rahmen und schmalem Steg.',
+        'Sunglasses with a strong frame and a narrow bridge.',
+      ],
     ],
     details: [
       ['UV-400-Gläser, Federscharniere aus Metall.', 'UV400 lenses, sprung metal hinges.'],
@@ -211,7 +211,7 @@ export const ACCESSORY_PHRASES: Readonly<Record<AccessoryKind, KindPhrases>> = {
       ['Die Enden sind in kurze Fransen gedreht.', 'The ends are twisted into short fringes.'],
       ['Die Kanten sind fest gestrickt und rollen nicht.', 'The edges are knitted firmly and do not curl.'],
       ['Beide Seiten sehen gleich sauber aus.', 'Both sides look equally neat.'],
-      ['30 Zentimeter breit, an den Enden gerade geschnitten.', 'Thirty centimetres wide, cut straight at the ends.'],
+      ['30 Zentimeter breit, mit Fransen an beiden Enden.', 'Thirty centimetres wide, with fringes at both ends.'],
     ],
   },
 }

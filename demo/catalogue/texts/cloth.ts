@@ -67,8 +67,8 @@ const CLOTH: Readonly<Record<Fabric, readonly Phrase[]>> = {
     ['festem, genarbtem Leder', 'firm, grained leather'],
   ],
   wool: [
-    ['weichem Wolltuch', 'soft wool cloth'],
-    ['dichtem Wollstoff', 'dense wool'],
+    ['gerippter Wolle', 'ribbed wool'],
+    ['dicht gestrickter Wolle', 'densely knitted wool'],
   ],
   canvas: [
     ['festem Canvas', 'sturdy canvas'],

@@ -1,6 +1,5 @@
 import type { DrawnPrint } from '../../drawn.ts'
 import type { Motif, Pattern } from '../../look.ts'
-import type { DemoProduct } from '../../product.ts'
 import type { Phrase } from './phrase.ts'
 
 /** Sentences about a pattern. */
@@ -17,30 +16,33 @@ export const PATTERN_PHRASES: Readonly<Record<Exclude<Pattern, 'plain'>, readonl
       'The check mixes {base} with {second} and a thin line of {accent}.',
     ],
     ['Kariert in {base} und {second}.', 'Checked in {base} and {second}.'],
-    ['Ein großes Karo: {second} auf {base}.', 'A large check: {second} on {base}.'],
-    ['Über {base} liegt ein Gitterkaro in {second}.', 'A windowpane check in {second} lies over {base}.'],
+    ['Das Karo setzt {second} auf {base}.', 'The check puts {second} on {base}.'],
+    ['Breite Bänder in {second} kreuzen sich auf {base}.', 'Wide bands of {second} cross on {base}.'],
   ],
   camo: [
     [
-      'Das Tarnmuster setzt {base}, {second} und {accent} nebeneinander, verstecken kann man sich darin nicht.',
-      'The camouflage puts {base}, {second} and {accent} side by side; it hides nobody.',
+      'Das Tarnmuster mischt {base} mit {second}, verstecken kann man sich darin nicht.',
+      'The camouflage mixes {base} with {second}; it hides no one.',
     ],
     [
-      'Camouflage, einmal anders gefärbt: {base} mit Flecken in {second} und {accent}.',
-      'Camouflage in other colours: {base} with patches of {second} and {accent}.',
+      'Camouflage, einmal anders gefärbt: {base} mit Flecken in {second}.',
+      'Camouflage in other colours: {base} with patches of {second}.',
     ],
-    ['Flecken in {second} und {accent} schwimmen auf {base}.', 'Patches of {second} and {accent} float on {base}.'],
+    ['Flecken in {second} schwimmen auf {base}.', 'Patches of {second} float on {base}.'],
   ],
   'tie-dye': [
     [
-      'Gebatikt in {base} und {second}, der Verlauf dreht sich aus der Mitte.',
-      'Tie-dyed in {base} and {second}, swirling out from the middle.',
+      'Gebatikt in {base}, {second} und {accent}, der Verlauf dreht sich aus der Mitte.',
+      'Tie-dyed in {base}, {second} and {accent}, swirling out from the middle.',
     ],
     [
-      'Die Batik verläuft von {base} zu {second}; kein Stück gleicht genau dem anderen.',
-      'The tie-dye runs from {base} to {second}; no two pieces match exactly.',
+      'Die Batik mischt {base} mit {second} und {accent}; kein Stück gleicht genau dem anderen.',
+      'The tie-dye mixes {base} with {second} and {accent}; no two pieces match exactly.',
     ],
-    ['Gewickelt, gebunden, gefärbt: {second} auf {base}.', 'Twisted, tied, dyed: {second} on {base}.'],
+    [
+      'Gewickelt, gebunden, gefärbt: {second} und {accent} auf {base}.',
+      'Twisted, tied, dyed: {second} and {accent} on {base}.',
+    ],
   ],
   gradient: [
     ['Die Farbe läuft von {base} nach {second}.', 'The colour runs from {base} to {second}.'],
@@ -55,10 +57,7 @@ export const PATTERN_PHRASES: Readonly<Record<Exclude<Pattern, 'plain'>, readonl
       'Große Flächen in {base} und {second} stoßen hart aneinander.',
       'Large areas of {base} and {second} meet in a hard line.',
     ],
-    [
-      'Der Farbblock trennt {base} von {second}, dazu ein wenig {accent}.',
-      'The colour block splits {base} from {second}, with a little {accent}.',
-    ],
+    ['Der Farbblock trennt {base} von {second}.', 'The colour block splits {base} from {second}.'],
     ['{base} trifft auf {second}, mit klarer Kante dazwischen.', '{base} meets {second} with a clean edge between.'],
     ['Zwei Farben teilen sich die Fläche: {base} und {second}.', 'Two colours share the surface: {base} and {second}.'],
   ],
@@ -78,7 +77,7 @@ export const PATTERN_PHRASES: Readonly<Record<Exclude<Pattern, 'plain'>, readonl
     ],
   ],
   houndstooth: [
-    ['Hahnentritt in {base} und {second}, groß gezogen.', 'Houndstooth in {base} and {second}, drawn large.'],
+    ['Hahnentritt in {base} und {second}.', 'Houndstooth in {base} and {second}.'],
     [
       'Der Hahnentritt ist alt, die Farben nicht: {base} mit {second}.',
       'Houndstooth is old, the colours are not: {base} with {second}.',
@@ -100,12 +99,8 @@ export const PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, readonl
   'chest-logo': [
     ['Klein und in {ink} auf {base}: das Logo {place}.', 'Small and in {ink} on {base}: the logo {place}.'],
     ['Das Logo {place} ist in {ink} auf {base} gesetzt.', 'The logo {place} is set in {ink} on {base}.'],
-    ['{base}, dazu ein kleines Zeichen in {ink} {place}.', '{base}, plus a small mark in {ink} {place}.'],
-    [
-      'Ein kleines Logo in {ink} ist der einzige Kontrast zu {base}.',
-      'A small logo in {ink} is the only contrast to {base}.',
-    ],
-    ['Viel {base}, wenig Logo: ein Punkt in {ink} {place}.', 'Plenty of {base}, little logo: a dot of {ink} {place}.'],
+    ['{base}, dazu ein kleines Logo in {ink} {place}.', '{base}, plus a small logo in {ink} {place}.'],
+    ['Viel {base}, wenig Logo: {place} etwas {ink}.', 'Plenty of {base}, little logo: a bit of {ink} {place}.'],
   ],
   'big-graphic': [
     [
@@ -116,12 +111,9 @@ export const PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, readonl
       '{place} sitzt eine {motif}-Grafik, gedruckt in {ink} auf {base}.',
       'A {motif} graphic sits {place}, printed in {ink} on {base}.',
     ],
-    ['Der Druck zeigt {motifs} in {ink} auf {base}.', 'The print shows {motifs} in {ink} on {base}.'],
+    ['Der Druck zeigt {shown} in {ink} auf {base}.', 'The print shows {shown} in {ink} on {base}.'],
     ['Auf {base} liegt eine {motif}-Grafik in {ink}.', 'A {motif} graphic in {ink} lies on {base}.'],
-    [
-      'Man sieht zuerst die Grafik: {motifs}, {ink} auf {base}.',
-      'You see the graphic first: {motifs}, {ink} on {base}.',
-    ],
+    ['Man sieht zuerst die Grafik: {shown}, {ink} auf {base}.', 'You see the graphic first: {shown}, {ink} on {base}.'],
     [
       '{base} hält still, die {motif}-Grafik in {ink} redet.',
       'The {base} keeps quiet while the {motif} graphic in {ink} does the talking.',
@@ -162,11 +154,67 @@ export const PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, readonl
       'Printed all round: {motifs} in {ink}, with {base} behind.',
     ],
   ],
+  body: [
+    [
+      'Vorn überall {motifs} in {ink} auf {base}, die Ärmel bleiben ohne Druck.',
+      'All over the front: {motifs} in {ink} on {base}; the sleeves stay unprinted.',
+    ],
+    [
+      '{motifs} in {ink} ziehen sich über die Front in {base}, die Ärmel sind frei.',
+      '{motifs} in {ink} spread across the {base} front; the sleeves are left clear.',
+    ],
+    [
+      'Auf einem Grund in {base} wiederholen sich {motifs} in {ink}, nur die Ärmel lässt der Druck aus.',
+      'On a ground of {base}, {motifs} repeat in {ink}; only the sleeves go without.',
+    ],
+    [
+      'Vorn bedruckt: {motifs} in {ink}, dahinter {base}.',
+      'Printed on the front: {motifs} in {ink}, with {base} behind.',
+    ],
+  ],
+  half: [
+    [
+      'Auf einer Hälfte wiederholen sich {motifs} in {ink}, die andere bleibt {base}.',
+      'On one half {motifs} repeat in {ink}; the other stays {base}.',
+    ],
+    ['{base}, auf einer Seite bedruckt: {motifs} in {ink}.', '{base}, printed on one side: {motifs} in {ink}.'],
+  ],
   'side-tape': [
-    ['An den Seiten läuft ein Tape in {ink} über {base}.', 'A tape in {ink} runs down the sides over {base}.'],
-    ['{base} mit seitlichem Streifenband in {ink}.', '{base} with a side tape in {ink}.'],
-    ['Auf {base} zieht sich ein Band in {ink} die Seite entlang.', 'On {base}, a tape in {ink} follows the side.'],
-    ['Das Seitenband kommt in {ink}, der Rest in {base}.', 'The side tape comes in {ink}, the rest in {base}.'],
+    ['An den Seiten laufen Streifen in {tape} über {base}.', 'Stripes in {tape} run down the sides over {base}.'],
+    ['{base} mit seitlichem Streifenband in {tape}.', '{base} with a side tape in {tape}.'],
+    ['Auf {base} zieht sich ein Band in {tape} die Seite entlang.', 'On {base}, a tape in {tape} follows the side.'],
+    ['Das Seitenband kommt in {tape}, der Rest in {base}.', 'The side tape comes in {tape}, the rest in {base}.'],
+  ],
+  'sleeve-stripes': [
+    ['{base}, mit Streifen von der Schulter bis zum Bündchen.', '{base}, with stripes from shoulder to cuff.'],
+    ['Die Farbe ist {base}, über die Ärmel laufen Streifen.', 'The colour is {base}; stripes run down the sleeves.'],
+    ['In {base}, die Ärmel sind seitlich gestreift.', 'In {base}, with stripes along the sleeves.'],
+  ],
+  'covered-word': [
+    [
+      'Am Bein läuft der Schriftzug {mark} unter der Tasche hindurch, {ink} auf {base}.',
+      'Down the leg the wordmark {mark} runs under the pocket, {ink} on {base}.',
+    ],
+    [
+      '{mark} steht längs am Bein, in {ink} auf {base}, halb von der Tasche verdeckt.',
+      '{mark} runs down the leg in {ink} on {base}, half covered by the pocket.',
+    ],
+    [
+      'Auf {base} schaut der Schriftzug {mark} unter der Beintasche hervor, in {ink}.',
+      'On {base} the wordmark {mark} looks out from under the leg pocket, in {ink}.',
+    ],
+  ],
+  patch: [['Vorn sitzt ein Aufnäher mit {mark}.', 'A patch in front says {mark}.']],
+  label: [
+    [
+      'In {base}, auf dem Umschlag ein gewebtes Etikett in {accent}.',
+      'In {base}, with a woven label in {accent} on the cuff.',
+    ],
+    ['{base} mit einem Etikett in {accent} {place}.', '{base} with a label in {accent} {place}.'],
+    [
+      'Das Etikett {place} kommt in {accent}, die Mütze in {base}.',
+      'The label {place} comes in {accent}, the hat in {base}.',
+    ],
   ],
   'small-word': [
     [
@@ -202,7 +250,7 @@ export const ADDED_PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, r
   'big-graphic': [
     ['Groß und in {ink}: eine {motif}-Grafik {place}.', 'Large and in {ink}: a {motif} graphic {place}.'],
     ['Darüber liegt eine {motif}-Grafik in {ink}.', 'A {motif} graphic in {ink} lies on top.'],
-    ['Der Druck zeigt dazu {motifs} in {ink}.', 'The print adds {motifs} in {ink}.'],
+    ['Der Druck zeigt dazu {shown} in {ink}.', 'The print adds {shown} in {ink}.'],
   ],
   wordmark: [
     ['{mark} steht in {ink} {place}.', '{mark} is written in {ink} {place}.'],
@@ -210,9 +258,34 @@ export const ADDED_PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, r
     ['In {ink} gedruckt: der Schriftzug {mark} {place}.', 'Printed in {ink}: the wordmark {mark} {place}.'],
   ],
   'all-over': [['{motifs} in {ink} liegen über der ganzen Fläche.', '{motifs} in {ink} cover the whole surface.']],
+  body: [
+    [
+      '{motifs} in {ink} liegen darüber, nur die Ärmel sind frei.',
+      '{motifs} in {ink} lie on top; only the sleeves are clear.',
+    ],
+  ],
+  half: [['Auf einer Hälfte liegen {motifs} in {ink}.', '{motifs} in {ink} cover one half.']],
   'side-tape': [
-    ['Ein Band in {ink} zieht sich die Seite entlang.', 'A tape in {ink} follows the side.'],
-    ['Seitlich läuft ein Tape in {ink}.', 'A tape in {ink} runs along the side.'],
+    ['Ein Band in {tape} zieht sich die Seite entlang.', 'A tape in {tape} follows the side.'],
+    ['Seitlich läuft ein Tape in {tape}.', 'A tape in {tape} runs along the side.'],
+  ],
+  'sleeve-stripes': [
+    ['Über die Ärmel laufen Streifen bis zum Bündchen.', 'Stripes run down the sleeves to the cuffs.'],
+    ['Dazu Streifen entlang der Ärmel.', 'With stripes along the sleeves.'],
+  ],
+  'covered-word': [
+    [
+      'Am Bein läuft der Schriftzug {mark} unter der Tasche hindurch.',
+      'Down the leg the wordmark {mark} runs under the pocket.',
+    ],
+  ],
+  patch: [
+    ['Vorn sitzt ein Aufnäher in {second} mit dem Schriftzug {mark}.', 'A patch in {second} in front says {mark}.'],
+    ['{mark} steht vorn auf einem Aufnäher in {second}.', '{mark} is written in front on a patch of {second}.'],
+  ],
+  label: [
+    ['Auf dem Umschlag sitzt ein gewebtes Etikett in {accent}.', 'A woven label in {accent} sits on the cuff.'],
+    ['Dazu ein Etikett in {accent} {place}.', 'With a label in {accent} {place}.'],
   ],
   'small-word': [
     ['Über dem Herzen steht klein {mark}, in {ink}.', 'A small {mark} in {ink} sits over the heart.'],
@@ -227,87 +300,27 @@ export const ADDED_PRINT_PHRASES: Readonly<Record<Exclude<DrawnPrint, 'none'>, r
   ],
 }
 
-/** Sentences about products in one plain colour. */
-export const PLAIN_PHRASES: Readonly<Record<DemoProduct['productType'], readonly Phrase[]>> = {
-  tops: [
-    [
-      'Ganz in {base}, nur das Etikett setzt einen Punkt in {accent}.',
-      'All in {base}; only the label adds a dot of {accent}.',
-    ],
-    ['Einfarbig in {base}.', 'Plain {base}.'],
-    ['{base} von oben bis unten, ohne Druck.', '{base} from top to bottom, with no print.'],
-    [
-      'Die Farbe ist {base}, ein kleines Detail in {accent} bricht sie.',
-      'The colour is {base}, broken by one small detail in {accent}.',
-    ],
-    ['Kein Druck, kein Muster: nur {base}.', 'No print, no pattern: just {base}.'],
-    [
-      'Gefärbt in {base}, mit einem Hauch {accent} am Etikett.',
-      'Dyed in {base}, with a touch of {accent} on the label.',
-    ],
-  ],
-  pants: [
-    ['Es bleibt bei einer Farbe: {base}.', 'Kept to one colour: {base}.'],
-    ['{base} ohne Druck, mit kleinem Etikett in {accent}.', '{base} without print, with a small label in {accent}.'],
-    ['Gefärbt in {base}.', 'Dyed in {base}.'],
-    ['In {base}, schlicht und ohne Muster.', 'In {base}, simple and without pattern.'],
-    [
-      'Die Farbe heißt {base}, das Etikett hält mit {accent} dagegen.',
-      'The colour is {base}; the label answers in {accent}.',
-    ],
-  ],
-  shoes: [
-    ['{base} oben, die Sohle in {second}.', '{base} on top, the sole in {second}.'],
-    [
-      'Der Schuh kommt in {base}, Sohle und Kanten in {second}.',
-      'The shoe comes in {base}, sole and edges in {second}.',
-    ],
-    [
-      'In {base} mit Sohle in {second} und Akzenten in {accent}.',
-      'In {base} with a sole in {second} and accents in {accent}.',
-    ],
-    ['Die Sohle setzt mit {second} einen Kontrast zu {base}.', 'The sole in {second} contrasts with the {base}.'],
-    ['Farblich klar: {base}, dazu {second} an der Sohle.', 'Clear in colour: {base}, plus {second} at the sole.'],
-  ],
-  accessories: [
-    ['Einfarbig in {base}, mit einem Akzent in {accent}.', 'Plain {base}, with one accent in {accent}.'],
-    ['In {base}, schlicht gehalten.', 'In {base}, kept simple.'],
-    ['{base} mit kleinen Akzenten in {accent}.', '{base} with small accents in {accent}.'],
-    ['Eine Farbe genügt hier: {base}.', 'One colour is enough here: {base}.'],
-    ['Ganz in {base} gehalten.', 'Kept all in {base}.'],
-  ],
-}
-
-/** Every cap is embroidered in front. */
-export const PLAIN_CAPS: readonly Phrase[] = [
-  ['In {base}, vorn bestickt in {ink}.', 'In {base}, embroidered in {ink} in front.'],
-  [
-    'Die Krone ist in {base} gehalten, die Stickerei vorn in {ink}.',
-    'The crown is {base}, the embroidery in front {ink}.',
-  ],
-  ['{base} mit einer Stickerei in {ink} auf der Front.', '{base} with embroidery in {ink} on the front.'],
-]
-
-/** Sunglasses have neither label nor print. */
-export const PLAIN_SHADES: readonly Phrase[] = [
-  ['Der Rahmen kommt in {base}, die Gläser sind dunkel.', 'The frame comes in {base}, the lenses are dark.'],
-  ['Rahmen und Bügel in {base}.', 'Frame and temples in {base}.'],
-  [
-    'In {base}, mit einem kleinen Akzent in {accent} am Bügel.',
-    'In {base}, with a small accent in {accent} on the temple.',
-  ],
-]
-
-/** A motif as the first half of a compound, and as several things in the nominative or accusative. */
-export const MOTIF_WORDS: Readonly<Record<Motif, { single: Phrase; many: Phrase }>> = {
-  orbit: { single: ['Orbit', 'orbit'], many: ['Umlaufbahnen', 'orbits'] },
-  wave: { single: ['Wellen', 'wave'], many: ['Wellen', 'waves'] },
-  grid: { single: ['Raster', 'grid'], many: ['Rasterlinien', 'grid lines'] },
-  bloom: { single: ['Blüten', 'flower'], many: ['Blüten', 'blossoms'] },
-  bolt: { single: ['Blitz', 'bolt'], many: ['Blitze', 'lightning bolts'] },
-  eye: { single: ['Augen', 'eye'], many: ['Augen', 'eyes'] },
-  mountain: { single: ['Gipfel', 'mountain'], many: ['Berggipfel', 'mountain peaks'] },
-  checker: { single: ['Schachbrett', 'checkerboard'], many: ['Schachfelder', 'checkerboard squares'] },
-  glyph: { single: ['Zeichen', 'glyph'], many: ['Schriftzeichen', 'glyphs'] },
-  signal: { single: ['Signal', 'signal'], many: ['Signalbalken', 'signal bars'] },
+/**
+ * A motif as the first half of a compound, as several things in the nominative or accusative, and as one large graphic
+ * shows it, in the accusative.
+ */
+export const MOTIF_WORDS: Readonly<Record<Motif, { single: Phrase; many: Phrase; shown: Phrase }>> = {
+  orbit: { single: ['Orbit', 'orbit'], many: ['Umlaufbahnen', 'orbits'], shown: ['Umlaufbahnen', 'orbits'] },
+  wave: { single: ['Wellen', 'wave'], many: ['Wellen', 'waves'], shown: ['Wellen', 'waves'] },
+  grid: { single: ['Mosaik', 'mosaic'], many: ['Mosaike', 'mosaics'], shown: ['ein Mosaik', 'a mosaic'] },
+  bloom: { single: ['Blüten', 'flower'], many: ['Blüten', 'blossoms'], shown: ['eine Blüte', 'a blossom'] },
+  bolt: { single: ['Blitz', 'bolt'], many: ['Blitze', 'lightning bolts'], shown: ['einen Blitz', 'a lightning bolt'] },
+  eye: { single: ['Augen', 'eye'], many: ['Augen', 'eyes'], shown: ['ein Auge', 'an eye'] },
+  mountain: {
+    single: ['Gipfel', 'mountain'],
+    many: ['Berggipfel', 'mountain peaks'],
+    shown: ['Berggipfel', 'mountain peaks'],
+  },
+  checker: {
+    single: ['Schachbrett', 'checkerboard'],
+    many: ['Schachfelder', 'checkerboards'],
+    shown: ['ein Schachbrett', 'a checkerboard'],
+  },
+  glyph: { single: ['Zeichen', 'glyph'], many: ['Schriftzeichen', 'glyphs'], shown: ['Schriftzeichen', 'glyphs'] },
+  signal: { single: ['Ringe', 'ring'], many: ['Ringe', 'rings'], shown: ['Ringe', 'rings'] },
 }

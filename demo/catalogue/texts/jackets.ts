@@ -4,7 +4,7 @@ import type { KindPhrases } from './phrase.ts'
 type Outer = Extract<TopKind, 'bomber' | 'coach-jacket' | 'puffer' | 'parka' | 'denim-jacket' | 'vest' | 'track-jacket'>
 
 /** Phrases for jackets and vests. */
-export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
+export const JACKET_PHRASES: Readonly<Record<Outer | 'utility-vest', KindPhrases>> = {
   bomber: {
     openers: [
       ['{cut}er Bomber aus {cloth} mit Rippkragen.', 'A {cut} bomber in {cloth} with a ribbed collar.'],
@@ -19,12 +19,9 @@ export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
     ],
     details: [
       ['Auf dem linken Ärmel sitzt die klassische Zippertasche.', 'The classic zip pocket sits on the left sleeve.'],
-      [
-        'Schräge Eingrifftaschen mit Druckknopf, Metallzipper vorn.',
-        'Slanted pockets with press studs, metal zip at the front.',
-      ],
+      ['Schräge Eingrifftaschen und ein durchgehender Zipper.', 'Slanted pockets and a full-length zip.'],
       ['Leicht gepolstert, warm genug für Frühling und Herbst.', 'Lightly padded, warm enough for spring and autumn.'],
-      ['Der Zwei-Wege-Zipper läuft bis in den Kragen.', 'The two-way zip runs up into the collar.'],
+      ['Der Zipper läuft bis in den Kragen.', 'The zip runs up into the collar.'],
     ],
   },
   'coach-jacket': {
@@ -40,7 +37,10 @@ export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
       ],
     ],
     details: [
-      ['Druckknöpfe vorn, Kordelzug im Saum.', 'Press studs at the front, drawcord in the hem.'],
+      [
+        'Druckknöpfe vorn, Kordelzug im Saum in {accent}.',
+        'Press studs at the front, a drawcord in {accent} in the hem.',
+      ],
       [
         'Zwei schräge Taschen, eine Innentasche mit Klett.',
         'Two slanted pockets, one inside pocket with hook and loop.',
@@ -66,9 +66,9 @@ export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
       ],
     ],
     details: [
-      ['Der Kragen schließt bis zur Nase.', 'The collar closes up to the nose.'],
-      ['Zwei Taschen mit Reißverschluss, Kordelzug im Saum.', 'Two zip pockets and a drawcord in the hem.'],
-      ['Breite Kammern vorn, schmalere an der Schulter.', 'Wide baffles at the front, narrower ones at the shoulder.'],
+      ['Der hohe Kragen ist wie die Jacke wattiert.', 'The high collar is padded like the jacket.'],
+      ['Innen liegt eine Tasche mit Reißverschluss.', 'A zip pocket lies inside.'],
+      ['Die Kammern laufen waagerecht um Körper und Ärmel.', 'The baffles run level around body and sleeves.'],
       ['Elastische Bündchen halten den Wind aus dem Ärmel.', 'Elastic cuffs keep the wind out of the sleeve.'],
     ],
   },
@@ -77,16 +77,16 @@ export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
       ['{cut}er Parka aus {cloth} mit weiter Kapuze.', 'A {cut} parka in {cloth} with a generous hood.'],
       ['Lang im Rücken und {cut}: ein Parka aus {cloth}.', 'Long at the back and {cut}: a parka in {cloth}.'],
       [
-        'Ein Parka, der an der Haltestelle Zeit hat: {cut}, aus {cloth}, mit viel Kragen.',
-        'A parka with time to wait at the stop: {cut}, in {cloth}, with plenty of collar.',
+        'Ein Parka, der an der Haltestelle Zeit hat: {cut}, aus {cloth}, mit großer Kapuze.',
+        'A parka with time to wait at the stop: {cut}, in {cloth}, with a big hood.',
       ],
       ['{cut}er Parka aus {cloth} mit leichtem Futter.', 'A {cut} parka in {cloth} with a light lining.'],
     ],
     details: [
       ['Vier Taschen vorn, zwei davon mit Patte.', 'Four front pockets, two of them with flaps.'],
       ['Eine Leiste mit Druckknöpfen deckt den Reißverschluss ab.', 'A storm flap with press studs covers the zip.'],
-      ['Kordelzüge an Taille und Kapuze.', 'Drawcords at waist and hood.'],
-      ['Die Kapuze hat einen festen Schirm.', 'The hood has a stiff peak.'],
+      ['Ein Kordelzug formt die Taille.', 'A drawcord shapes the waist.'],
+      ['Die Kapuze ist fest angenäht und tief.', 'The hood is sewn on and deep.'],
     ],
   },
   'denim-jacket': {
@@ -102,12 +102,9 @@ export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
       ],
     ],
     details: [
-      [
-        'Metallknöpfe, zwei Brusttaschen, zwei Eingriffe an der Seite.',
-        'Metal buttons, two chest pockets, two side pockets.',
-      ],
+      ['Metallknöpfe vorn, zwei Brusttaschen mit Patte.', 'Metal buttons in front, two chest pockets with flaps.'],
       ['Die Nähte sind im Kontrast abgesteppt.', 'The seams are topstitched in contrast thread.'],
-      ['Am Bund sitzen Riegel zum Verstellen.', 'Tabs at the waistband adjust the width.'],
+      ['Der Bund ist breit und schließt mit einem Knopf.', 'The waistband is wide and closes with a button.'],
       ['Innen liegen zwei offene Taschen.', 'Two open pockets sit inside.'],
     ],
   },
@@ -129,9 +126,28 @@ export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
     ],
     details: [
       ['Vorn läuft ein Reißverschluss bis in den Stehkragen.', 'A zip runs up the front into the stand-up collar.'],
-      ['Zwei Taschen seitlich, beide mit Reißverschluss.', 'Two side pockets, both zipped.'],
+      ['Die Steppung läuft waagerecht, die Füllung ist weich.', 'The quilting runs level, the filling is soft.'],
       ['Das Armloch ist tief geschnitten und eingefasst.', 'The armhole is cut deep and bound.'],
-      ['Ein Kordelzug im Saum hält sie auf der Hüfte.', 'A drawcord in the hem keeps it on the hip.'],
+      ['Der Saum endet auf der Hüfte.', 'The hem ends on the hip.'],
+    ],
+  },
+  'utility-vest': {
+    openers: [
+      ['{cut}e Weste aus {cloth} mit vier Taschen.', 'A {cut} vest in {cloth} with four pockets.'],
+      [
+        'Eine Weste für alles, was griffbereit sein soll: {cut}, aus {cloth}.',
+        'A vest for everything you want at hand: {cut}, in {cloth}.',
+      ],
+      [
+        'Über dem Hoodie zu tragen: {cut}e Weste aus {cloth} mit spitzem Ausschnitt.',
+        'To wear over a hoodie: a {cut} vest in {cloth} with a pointed neckline.',
+      ],
+    ],
+    details: [
+      ['Alle Taschen schließen mit Patte und Knopf.', 'All pockets close with a flap and a button.'],
+      ['Auf der Brust sitzt ein Ring aus Metall.', 'A metal ring sits on the chest.'],
+      ['Vorn läuft ein kräftiger Reißverschluss.', 'A sturdy zip runs up the front.'],
+      ['Unter den Brusttaschen läuft ein Gurtband.', 'A band of webbing runs below the chest pockets.'],
     ],
   },
   'track-jacket': {
@@ -152,12 +168,12 @@ export const JACKET_PHRASES: Readonly<Record<Outer, KindPhrases>> = {
     ],
     details: [
       ['Gerippte Bündchen an Saum und Ärmel.', 'Ribbed cuffs at hem and sleeve.'],
-      ['Zwei Taschen mit verdecktem Reißverschluss.', 'Two pockets with concealed zips.'],
+      ['Zwei schräge Taschen mit Paspel.', 'Two slanted welt pockets.'],
       [
         'Der Zipper hat einen langen Schieber zum Greifen mit Handschuhen.',
         'The zip has a long puller that works with gloves.',
       ],
-      ['Raglanärmel lassen der Schulter Platz.', 'Raglan sleeves leave room at the shoulder.'],
+      ['Der Stehkragen ist gerippt.', 'The stand-up collar is ribbed.'],
     ],
   },
 }

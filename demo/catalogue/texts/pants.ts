@@ -26,9 +26,8 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
       ['Eine {cut}e Jeans aus {cloth}, vorn mit Knopfleiste.', 'A pair of {cut} jeans in {cloth} with a button fly.'],
     ],
     details: [
-      ['Eine kleine Münztasche sitzt vorn rechts.', 'A small coin pocket sits at the front right.'],
       ['Der Bund ist hoch genug für ein eingestecktes Tee.', 'The waist is high enough for a tucked-in tee.'],
-      ['Kupferfarbene Nieten an den Taschenecken.', 'Copper-coloured rivets at the pocket corners.'],
+      ['Die Nähte sind in Ocker abgesteppt.', 'The seams are topstitched in ochre.'],
       ['Die Taschen hinten sitzen etwas tiefer als üblich.', 'The back pockets sit a little lower than usual.'],
       ['Der Saum ist roh abgeschnitten und franst mit der Zeit aus.', 'The hem is cut raw and frays over time.'],
       ['Doppelte Kappnähte an der Innenseite der Beine.', 'Double felled seams along the inside leg.'],
@@ -64,10 +63,13 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
     ],
     details: [
       ['Die Beintaschen haben Patten mit Druckknopf.', 'The leg pockets have flaps with press studs.'],
-      ['Am Saum sitzt ein Kordelzug mit Stopper.', 'A drawcord with a stopper sits at the hem.'],
-      ['Acht Taschen, zwei davon mit Reißverschluss.', 'Eight pockets, two of them zipped.'],
+      ['Gürtelschlaufen und ein Knopf am Bund.', 'Belt loops and a button at the waist.'],
+      ['Zwei schräge Eingriffe vorn, dazu die Beintaschen.', 'Two slanted front pockets besides those on the legs.'],
       ['Abnäher am Knie, dreifach genähte Beinnähte.', 'Darts at the knee, triple-stitched leg seams.'],
-      ['Der Bund ist seitlich über Riegel verstellbar.', 'Side tabs adjust the waistband.'],
+      [
+        'Der Bund sitzt auf der Hüfte und ist fest abgesteppt.',
+        'The waistband sits on the hip and is firmly stitched.',
+      ],
     ],
   },
   joggers: {
@@ -84,16 +86,13 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
       ],
     ],
     details: [
-      [
-        'Flache Kordel außen, zwei Seitentaschen, eine hinten.',
-        'Flat outer drawcord, two side pockets, one at the back.',
-      ],
+      ['Kordel außen, zwei Seitentaschen, eine hinten.', 'Outer drawcord, two side pockets, one at the back.'],
       ['Gerippte Bündchen halten das Bein über dem Schuh.', 'Ribbed cuffs hold the leg above the shoe.'],
       [
         'Die Taschen sind tief genug, damit im Sitzen nichts herausfällt.',
         'The pockets are deep enough to keep things in when you sit.',
       ],
-      ['Eine Ziernaht teilt das Vorderbein.', 'A seam divides the front of the leg.'],
+      ['Die Naht vorn ist flach gesetzt.', 'The front seam is set flat.'],
     ],
   },
   chinos: {
@@ -103,13 +102,16 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
         'Eine Hose für Termine mit Sneakern: {cut}, aus {cloth}.',
         'Trousers for appointments in sneakers: {cut}, in {cloth}.',
       ],
-      ['{cut}e Hose aus {cloth} mit zwei Bundfalten.', 'A pair of {cut} trousers in {cloth} with two pleats.'],
-      ['Aus {cloth}, {cut} und mit gebügelter Falte vorn.', 'In {cloth}, {cut}, with a pressed crease at the front.'],
+      ['{cut}e Hose aus {cloth} mit glattem Bund.', 'A pair of {cut} trousers in {cloth} with a flat waist.'],
+      ['Aus {cloth}, {cut} und vorn ohne Falten.', 'In {cloth}, {cut}, with a flat front.'],
     ],
     details: [
       ['Schräge Taschen vorn, Paspeltaschen hinten.', 'Slanted front pockets, welt pockets at the back.'],
-      ['Verdeckter Haken am Bund, Reißverschluss darunter.', 'Concealed hook at the waist, zip below.'],
-      ['Der Saum ist breit umgelegt und lässt sich auslassen.', 'The hem is turned up deep and can be let down.'],
+      [
+        'Ein Knopf am Bund, der Reißverschluss darunter verdeckt.',
+        'One button at the waist, the zip below it covered.',
+      ],
+      ['Der Saum ist nach innen umgelegt und lässt sich auslassen.', 'The hem is turned inside and can be let down.'],
       ['Der Bund ist hinten elastisch, vorn glatt.', 'The waistband is elastic at the back and flat at the front.'],
     ],
   },
@@ -121,15 +123,15 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
         'Short, {cut} and in {cloth}: shorts with an elastic waist.',
       ],
       [
-        'Diese Shorts sind {cut} und aus {cloth}, der Bund liegt flach.',
-        'These shorts are {cut}, in {cloth}, and lie flat at the waist.',
+        'Diese Shorts sind {cut} und aus {cloth}, der Bund ist gerippt.',
+        'These shorts are {cut}, in {cloth}, with a ribbed waist.',
       ],
       ['Für Wege ohne Jacke: {cut}e Shorts aus {cloth}.', 'For walks without a jacket: {cut} shorts in {cloth}.'],
     ],
     details: [
-      ['Kordelzug innen, zwei tiefe Seitentaschen.', 'Inner drawcord, two deep side pockets.'],
+      ['Kordelzug am Bund, zwei tiefe Seitentaschen.', 'Drawcord at the waist, two deep side pockets.'],
       ['Hinten sitzt eine Tasche mit Klappe.', 'A flap pocket sits at the back.'],
-      ['Kleine Schlitze am Saum lassen Platz beim Treten.', 'Small vents at the hem leave room to pedal.'],
+      ['Das Bein ist weit genug zum Treten.', 'The leg is wide enough to pedal.'],
       ['Der Saum ist breit und doppelt abgesteppt.', 'The hem is wide and double-stitched.'],
     ],
   },
@@ -137,8 +139,8 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
     openers: [
       ['{cut}e Trainingshose aus {cloth}.', 'A pair of {cut} track pants in {cloth}.'],
       [
-        'Track Pants, {cut}, aus {cloth}, mit kurzem Reißverschluss am Knöchel.',
-        'Track pants, {cut}, in {cloth}, with a short zip at the ankle.',
+        'Track Pants, {cut}, aus {cloth}, mit elastischem Bund.',
+        'Track pants, {cut}, in {cloth}, with an elastic waist.',
       ],
       [
         'Sportplatz, Imbiss, Heimweg: {cut}e Track Pants aus {cloth}.',
@@ -146,15 +148,15 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
       ],
     ],
     details: [
-      ['Elastischer Bund mit Kordel, Taschen mit Zipper.', 'Elastic waist with a cord, zipped pockets.'],
-      ['Vorn läuft eine scharfe Bügelnaht das Bein hinab.', 'A sharp stitched crease runs down the front of the leg.'],
-      ['Der Saum lässt sich mit Druckknöpfen weiten.', 'Press studs let the hem out.'],
+      ['Rippbund mit Kordel, Taschen mit Zipper.', 'Ribbed waist with a cord, zipped pockets.'],
+      ['Die Seitentaschen schließen mit Reißverschluss.', 'The side pockets close with zips.'],
+      ['Kordel am Bund, der Saum fällt gerade.', 'A cord at the waist; the hem falls straight.'],
     ],
   },
   skirt: {
     openers: [
       ['{cut}er Rock aus {cloth}.', 'A {cut} skirt in {cloth}.'],
-      ['Ein Rock mit Taschen: {cut}, aus {cloth}.', 'A skirt with pockets: {cut}, in {cloth}.'],
+      ['Ein Rock mit weichen Falten: {cut}, aus {cloth}.', 'A skirt with soft pleats: {cut}, in {cloth}.'],
       [
         '{cut}er Rock, aus {cloth} genäht, Bund auf der Taille.',
         'A {cut} skirt sewn from {cloth}, waistband on the waist.',
@@ -162,9 +164,9 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
       ['Zu Boots oder Runnern: {cut}er Rock aus {cloth}.', 'With boots or runners: a {cut} skirt in {cloth}.'],
     ],
     details: [
-      ['Seitlicher Reißverschluss, zwei Taschen in der Naht.', 'Side zip, two pockets in the seam.'],
+      ['Vorn am Bund schließt ein Knopf.', 'A button closes the waist in front.'],
       ['Gürtelschlaufen und ein breiter Bund.', 'Belt loops and a wide waistband.'],
-      ['Ein Schlitz am Saum macht große Schritte möglich.', 'A vent at the hem allows long strides.'],
+      ['Die Falten springen beim Gehen auf.', 'The pleats open with every step.'],
       ['Der Saum ist sauber umgenäht und innen eingefasst.', 'The hem is neatly turned and bound inside.'],
     ],
   },
@@ -180,15 +182,15 @@ export const PANTS_PHRASES: Readonly<Record<PantsKind, KindPhrases>> = {
         'These trousers are {cut}, in {cloth}, and rustle a little.',
       ],
       [
-        'Fallschirmhose aus {cloth}, {cut}, mit gerafften Seiten.',
-        'Parachute trousers in {cloth}, {cut}, gathered at the sides.',
+        'Fallschirmhose aus {cloth}, {cut}, mit engem Bündchen.',
+        'Parachute trousers in {cloth}, {cut}, with tight cuffs.',
       ],
     ],
     details: [
-      ['Kordelzüge an Bund und Saum verändern die Form.', 'Drawcords at waist and hem change the shape.'],
+      ['Enge Bündchen halten den Stoff über dem Schuh.', 'Tight cuffs hold the fabric above the shoe.'],
       ['Zwei flache Taschen am Oberschenkel.', 'Two flat pockets on the thigh.'],
-      ['Biesen am Knie geben dem Bein Volumen.', 'Tucks at the knee give the leg volume.'],
-      ['Elastischer Bund, lange Kordel mit Stopper.', 'Elastic waist, long cord with a stopper.'],
+      ['Das Bein bauscht sich bis zum Bündchen.', 'The leg billows down to the cuff.'],
+      ['Gürtelschlaufen und ein Knopf am Bund.', 'Belt loops and a button at the waist.'],
     ],
   },
 }

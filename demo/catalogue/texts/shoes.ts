@@ -31,7 +31,7 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
         'Die Zwischensohle aus EVA ist hinten drei Zentimeter hoch.',
         'The EVA midsole is three centimetres high at the heel.',
       ],
-      ['Runde Schnürsenkel, sieben Ösen, Zuglasche an der Ferse.', 'Round laces, seven eyelets, pull tab at the heel.'],
+      ['Runde Schnürsenkel, sechs Ösen, Lasche an der Ferse.', 'Round laces, six eyelets, a tab at the heel.'],
       ['Eine Kunststoffspange stützt die Ferse.', 'A moulded clip supports the heel.'],
       [
         'Die Gummisohle ist in Segmente geteilt und rollt weich ab.',
@@ -63,7 +63,7 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
     ],
     details: [
       ['Die Sohle ist rundum vernäht.', 'The sole is stitched all round.'],
-      ['Perforation an der Zehenkappe lässt Luft hinein.', 'Perforations on the toe box let air in.'],
+      ['Die Zehenkappe ist abgesetzt und doppelt genäht.', 'The toe cap is a separate piece, stitched twice.'],
       ['Flache Baumwollsenkel, gepolsterte Zunge.', 'Flat cotton laces, padded tongue.'],
       ['An der Ferse sitzt eine abgesetzte Kappe.', 'A contrasting tab sits at the heel.'],
       ['Das Fußbett lässt sich herausnehmen.', 'The footbed can be taken out.'],
@@ -82,8 +82,8 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
     details: [
       ['Das Fußbett ist weich und herausnehmbar.', 'The footbed is soft and removable.'],
       ['Kleine Luftlöcher sitzen an der Innenseite.', 'Small eyelets on the inner side let air in.'],
-      ['Acht Ösen, flache Senkel, kein Riemen im Weg.', 'Eight eyelets, flat laces, and no strap in the way.'],
-      ['Die Zehenkappe ist mit Gummi verstärkt.', 'The toe cap is reinforced with rubber.'],
+      ['Neun Ösen, kein Riemen im Weg.', 'Nine eyelets and no strap in the way.'],
+      ['Die Zehenkappe ist verstärkt.', 'The toe cap is reinforced.'],
       ['Eine dicke Gummisohle mit umlaufender Naht.', 'A thick rubber sole with stitching all round.'],
       ['Gepolsterter Kragen, Zuglasche hinten.', 'Padded collar, pull tab at the back.'],
     ],
@@ -114,15 +114,14 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
         'Die Zunge ist dick und bleibt durch zwei Gummibänder mittig.',
         'The tongue is thick and held in the middle by two elastic bands.',
       ],
-      ['Versteckte Ösen schützen die Senkel.', 'Hidden eyelets protect the laces.'],
     ],
   },
   boot: {
     openers: [
       ['Schnürboot aus {cloth} mit kräftiger Profilsohle.', 'A lace-up boot in {cloth} with a chunky lugged sole.'],
       [
-        'Ein Stiefel für Kies und Konzerte: aus {cloth}, mit acht Ösen und runder Kappe.',
-        'A boot for gravel and concerts: in {cloth}, with eight eyelets and a round toe.',
+        'Ein Stiefel für Kies und Konzerte: aus {cloth}, mit neun Ösen und runder Kappe.',
+        'A boot for gravel and concerts: in {cloth}, with nine eyelets and a round toe.',
       ],
       [
         'Der Boot aus {cloth} endet eine Handbreit über dem Knöchel.',
@@ -135,10 +134,7 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
     ],
     details: [
       ['Die Sohle ist umlaufend vernäht.', 'The sole is stitched all the way round.'],
-      [
-        'Zuglasche hinten, Metallhaken oben an der Schnürung.',
-        'Pull tab at the back, metal hooks at the top of the lacing.',
-      ],
+      ['Lasche hinten, geschnürt bis zum Rand.', 'A tab at the back, laced up to the rim.'],
       [
         'Gewachste Senkel und eine angenähte Zunge gegen Spritzwasser.',
         'Waxed laces and a gusseted tongue against splashes.',
@@ -155,8 +151,8 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
         'Slip in, walk off: slides with a moulded footbed and a strap in {cloth}.',
       ],
       [
-        'Ein breites Band aus {cloth}, eine dicke Sohle, sonst nichts.',
-        'One wide band in {cloth}, one thick sole, nothing else.',
+        'Ein breites Band aus {cloth} und eine dicke Sohle: mehr braucht der Weg zum Wasser nicht.',
+        'One wide band in {cloth} and a thick sole: the way to the water needs no more.',
       ],
     ],
     details: [
@@ -177,8 +173,8 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
         'A slip-on in {cloth} that can take white socks, with a round toe and a flat heel.',
       ],
       [
-        'Zum Hineinschlüpfen: Loafer aus {cloth} auf kräftiger Gummisohle.',
-        'Made to step into: a loafer in {cloth} on a chunky rubber sole.',
+        'Zum Hineinschlüpfen: Loafer aus {cloth} auf schmaler Gummisohle.',
+        'Made to step into: a loafer in {cloth} on a slim rubber sole.',
       ],
       [
         'Der Loafer aus {cloth} sitzt hoch am Spann und eng an der Ferse.',
@@ -187,9 +183,9 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
     ],
     details: [
       ['Die Mokassinnaht ist erhaben und fest gezogen.', 'The moccasin seam is raised and pulled tight.'],
-      ['Drei Zentimeter Absatz, Sohle mit Profil.', 'Three centimetres of heel, sole with tread.'],
+      ['Schmale Sohle, geschichteter Absatz.', 'A slim sole and a stacked heel.'],
       ['Innen glatt gefüttert, die Ferse leicht gepolstert.', 'Smooth lining inside, heel lightly padded.'],
-      ['Der Schlitz im Steg bleibt leer oder trägt eine Münze.', 'The slot in the strap stays empty or holds a coin.'],
+      ['Der Steg ist aufgesetzt und abgesteppt.', 'The strap is laid on top and stitched.'],
     ],
   },
   'trail-shoe': {
@@ -213,7 +209,7 @@ export const SHOE_PHRASES: Readonly<Record<ShoeKind, KindPhrases>> = {
         'Schnellschnürung mit Stopper, die Enden verschwinden in der Zunge.',
         'Quick lacing with a toggle; the ends tuck into the tongue.',
       ],
-      ['Eine Gummikappe schützt die Zehen vor Steinen.', 'A rubber cap protects the toes from stones.'],
+      ['Eine feste Kappe schützt die Zehen vor Steinen.', 'A firm cap protects the toes from stones.'],
       ['Fünf Millimeter Stollen, in der Mitte schmaler gesetzt.', 'Five-millimetre lugs, set narrower in the middle.'],
       ['Die Zunge ist angenäht und hält Kies draußen.', 'The tongue is gusseted and keeps grit out.'],
     ],

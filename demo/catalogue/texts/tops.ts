@@ -60,7 +60,6 @@ export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> =
         'Innen ist das Etikett gedruckt, am Hals kratzt also nichts.',
         'The inner label is printed, so nothing scratches at the neck.',
       ],
-      ['Am Saum sitzt ein kleines gewebtes Fähnchen.', 'A small woven flag sits at the hem.'],
     ],
   },
   longsleeve: {
@@ -133,16 +132,12 @@ export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> =
       ['Dieser Hoodie ist {cut} und besteht aus {cloth}.', 'This hoodie is {cut} and made of {cloth}.'],
     ],
     details: [
+      ['Die Kapuze ist doppelt gelegt und steht von selbst.', 'The hood is double-layered and stands up by itself.'],
       [
-        'Die Kapuze ist doppelt gelegt und steht auch ohne Kordel.',
-        'The hood is double-layered and stands up without a drawcord.',
-      ],
-      [
-        'Flache Kordel, breite Bündchen, verstärkte Taschenecken.',
-        'Flat drawcord, wide cuffs, reinforced pocket corners.',
+        'Runde Kordel, breite Bündchen, verstärkte Taschenecken.',
+        'Round drawcord, wide cuffs, reinforced pocket corners.',
       ],
       ['In die vordere Tasche passen zwei Hände und ein Telefon.', 'The front pocket takes two hands and a phone.'],
-      ['Rippeinsätze an den Seiten halten den Saum an der Hüfte.', 'Rib panels at the sides keep the hem on the hip.'],
       [
         'Die Kordel hat Metallenden und läuft durch gestickte Ösen.',
         'The drawcord has metal tips and runs through stitched eyelets.',
@@ -163,13 +158,10 @@ export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> =
       ['{cut}er Hoodie zum Aufmachen, genäht aus {cloth}.', 'A {cut} hoodie that opens, sewn from {cloth}.'],
     ],
     details: [
-      ['Der Zwei-Wege-Zipper lässt sich auch von unten öffnen.', 'The two-way zip also opens from below.'],
+      ['Der Zipper läuft vom Saum bis unter die Kapuze.', 'The zip runs from the hem up to the hood.'],
       ['Zwei geteilte Taschen links und rechts vom Reißverschluss.', 'Two split pockets either side of the zip.'],
-      [
-        'Metallzipper mit großem Schieber, Kapuze mit flacher Kordel.',
-        'Metal zip with a large puller, hood with a flat cord.',
-      ],
-      ['Der Zipper läuft bis unters Kinn und ist dort abgedeckt.', 'The zip runs up to the chin and is covered there.'],
+      ['Durchgehender Zipper, Kapuze mit Kordel.', 'Full-length zip, hood with a cord.'],
+      ['Breite gerippte Bündchen an Saum und Ärmel.', 'Wide ribbed cuffs at hem and sleeve.'],
     ],
   },
   crewneck: {
@@ -189,7 +181,6 @@ export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> =
       ],
     ],
     details: [
-      ['Am Kragen sitzt das V-Dreieck alter Sportsweater.', 'The collar has the V insert of old gym sweatshirts.'],
       ['Bündchen und Saum sind acht Zentimeter hoch gerippt.', 'Cuffs and hem are ribbed eight centimetres high.'],
       [
         'Flachnähte an Schulter und Ärmel, innen nichts, was drückt.',
@@ -216,7 +207,6 @@ export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> =
       ],
     ],
     details: [
-      ['Links sitzt eine aufgesetzte Brusttasche.', 'A patch pocket sits on the left chest.'],
       [
         'Die Knöpfe sind mit Kreuzstich angenäht, ein Ersatzknopf hängt innen.',
         'The buttons are cross-stitched, with a spare one inside.',
@@ -254,14 +244,14 @@ export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> =
     openers: [
       ['{cut}es Polo aus {cloth} mit Strickkragen.', 'A {cut} polo in {cloth} with a knitted collar.'],
       ['Ein Polo ohne Clubzwang: {cut}, aus {cloth}.', 'A polo with no club attached: {cut}, in {cloth}.'],
-      ['{cut}es Polohemd aus {cloth}, drei Knöpfe.', 'A {cut} polo shirt in {cloth}, three buttons.'],
+      ['{cut}es Polohemd aus {cloth} mit kurzer Knopfleiste.', 'A {cut} polo shirt in {cloth} with a short placket.'],
       [
         'Aus {cloth} genäht, {cut} und am Kragen fest: ein Polo für Parkbank und Büro.',
         'Sewn from {cloth}, {cut} and firm at the collar: a polo for park bench and office.',
       ],
     ],
     details: [
-      ['Die Knopfleiste ist kurz und liegt flach.', 'The placket is short and lies flat.'],
+      ['Am Hals schließen wenige Knöpfe.', 'A few buttons close the neck.'],
       [
         'Kragen und Ärmelbündchen sind gestrickt und rollen nicht.',
         'Collar and sleeve bands are knitted and do not curl.',
@@ -310,7 +300,7 @@ export const TOP_PHRASES: Readonly<Record<Upper | 'short-shirt', KindPhrases>> =
         'Der Ärmel ist angeschnitten und weit, das Bündchen hoch.',
         'The sleeve is cut in one and wide, the cuff is high.',
       ],
-      ['Am Saum hängt ein kleines gewebtes Etikett.', 'A small woven label hangs at the hem.'],
+      ['Innen am Hals sitzt ein gewebtes Etikett.', 'A woven label sits inside the neck.'],
     ],
   },
 }
