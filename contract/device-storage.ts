@@ -12,6 +12,7 @@ interface StoredOnDevice {
 export const DEVICE_STORAGE = {
   session: { where: 'cookies', names: ['__Host-sid', 'sid'] },
   appSession: { where: 'vault', names: ['session'] },
+  signedIn: { where: 'localStorage', names: ['signed_in'] },
   leaving: { where: 'localStorage', names: ['leaving'] },
   appLeaving: { where: 'vault', names: ['ended'] },
   language: { where: 'localStorage', names: ['language'] },

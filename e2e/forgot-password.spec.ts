@@ -60,16 +60,44 @@ journey(
 
 journey('the new password ended the session on the other device', async ({ signedIn, person, url }) => {
   const { page, context, monitor } = await signedIn()
-  monitor.allowStatus(401)
   await page.goto('/')
   await topCardId(page)
+  await page.goto('/saved')
+  await waitForVisible(page.getByRole('dialog', { name: 'Gemerkt' }))
   const first = await codeFor(url, person.email)
   const headers = { origin: url }
   await context.request.post(`${url}/api/auth/forgot-password`, { headers, data: { email: person.email } })
   const data = { email: person.email, code: await codeFor(url, person.email, [first]), password: 'Acht-Sachen-81' }
   expect((await context.request.post(`${url}/api/auth/reset-password`, { headers, data })).status()).toBe(200)
+  // Calls in flight at the end of the session.
+  monitor.allowStatus(401)
   await page.reload()
   await waitForVisible(page.getByRole('link', { name: 'App erleben' }))
+  const note = page.getByRole('status').filter({ hasText: 'Deine Sitzung ist abgelaufen.' })
+  await waitForVisible(note)
+  // It stays until it is closed, or the user signs in.
+  await page.reload()
+  await note.getByRole('link', { name: 'Melde dich wieder an, dann geht es hier weiter.' }).click()
+  await waitForVisible(page.getByText(/^Deine Sitzung ist abgelaufen\. Melde dich wieder an/))
+  await signInByHand(page, person.username, 'Acht-Sachen-81')
+  await page.waitForURL(`${url}/saved`)
+  await waitForVisible(page.getByRole('dialog', { name: 'Gemerkt' }))
+})
+
+journey('a device that was never signed in, or was signed out, is told nothing', async ({ signedIn, desktop, url }) => {
+  await desktop.page.goto('/saved')
+  await waitForVisible(desktop.page.getByRole('link', { name: 'App erleben' }))
+  expect(await desktop.page.getByText('Deine Sitzung ist abgelaufen.').count()).toBe(0)
+
+  const { page, monitor } = await signedIn()
+  monitor.allowStatus(401)
+  await page.goto('/profile')
+  await button(page, 'Abmelden').last().click()
+  await page.waitForURL(`${url}/`)
+  await waitForVisible(page.getByRole('link', { name: 'App erleben' }))
+  await page.reload()
+  await waitForVisible(page.getByRole('link', { name: 'App erleben' }))
+  expect(await page.getByText('Deine Sitzung ist abgelaufen.').count()).toBe(0)
 })
 
 journey('an unknown address gets the same answer', async ({ desktop }) => {

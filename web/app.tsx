@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { hasSessionEnded, useSession } from './api/session.ts'
+import { hasSessionJustEnded, useEndedBefore, useSession } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
 import { logFailure } from './device/silently.ts'
 import { isAuthPath, returnPath, toLogin } from './paths.ts'
+import { EndedSession } from './start/ended-session.tsx'
 import { ROUTES, routeFor } from './start/routes.ts'
 import { Screen } from './start/screen.tsx'
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
@@ -67,13 +68,20 @@ function ForMembers({ path }: { readonly path: string }) {
 }
 
 /**
- * Pages without a session. A session that ended by itself leads to the login, and from there back to the member's page; in
- * the native shell every path without a page does (Decision 103).
+ * Pages without a session. One that ends while the page is open leads to the login, and from there back to the member's
+ * page; in the native shell every path without a page does (Decision 103). One that had ended before is only told.
  */
 function SignedOut({ path, search }: { readonly path: string; readonly search: string }) {
+  const hasEndedBefore = useEndedBefore()
   const route = routeFor(isNativeShell() ? ROUTES.nativeVisitor : ROUTES.visitor, path)
   const isOnlyForVisitors = !route.audience.includes('member') && !isAuthPath(path)
-  const needsLogin = isNativeShell() ? route.path === '*' : isOnlyForVisitors && hasSessionEnded()
-  if (!needsLogin) return <Screen route={route} path={path} />
-  return <Redirect to={toLogin(search ? `${path}?${search}` : path)} replace />
+  const needsLogin = isNativeShell() ? route.path === '*' : isOnlyForVisitors && hasSessionJustEnded()
+  const login = toLogin(search ? `${path}?${search}` : path)
+  if (needsLogin) return <Redirect to={login} replace />
+  return (
+    <>
+      {hasEndedBefore && isOnlyForVisitors && <EndedSession login={login} />}
+      <Screen route={route} path={path} />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isLogoutPending } from './api/pending-logout.ts'
-import { refreshSession, setSignedOut } from './api/session.ts'
+import { refreshSession, startSignedOut } from './api/session.ts'
 import { readSiteFacts } from './api/site-facts.ts'
 import { App, fetchMemberScreen } from './app.tsx'
 import './device/install.ts'
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   if ('member' in root.dataset) await prepareMember()
   /** Of the server-rendered HTML, which only visitors get. */
   const documentLanguage = root.dataset['language']
+  if (documentLanguage || 'visitor' in root.dataset) startSignedOut()
   if (documentLanguage) {
-    setSignedOut()
     await routeFor(ROUTES.visitor, location.pathname).page.preload()
   }
   await hasWords

@@ -14,8 +14,6 @@ interface AllowedStatus {
   readonly path: string | null
 }
 
-/** The app learns from this answer that no user is signed in (Spec §7). */
-const ALWAYS_ALLOWED: readonly AllowedStatus[] = [{ status: 401, path: '/api/auth/me' }]
 const OWN_SCHEMES = new Set(['data:', 'blob:', 'about:'])
 
 /**
@@ -24,7 +22,7 @@ const OWN_SCHEMES = new Set(['data:', 'blob:', 'about:'])
  */
 export function monitorContext(context: BrowserContext, origin: string, others: readonly string[] = []): PageMonitor {
   const problems: string[] = []
-  const expected = [...ALWAYS_ALLOWED]
+  const expected: AllowedStatus[] = []
   const allowedMessages: RegExp[] = []
   const note = (sentence: string) => {
     if (!problems.includes(sentence)) problems.push(sentence)

@@ -20,6 +20,9 @@ export function credentials(as = token): Credentials {
   return { credentials: 'omit', headers }
 }
 
+/** In the native shell no user is signed in without a token; of a browser's cookie only the server knows. */
+export const hasNoToken = (): boolean => nativePlatform() !== null && token === null
+
 /** Loads the token that is stored in the device's vault. */
 export async function loadToken(): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import { logFailure } from '#web/device/silently.ts'
 import { type Answer, call } from './call.ts'
 import { isUnauthenticated } from './call-failure.ts'
+import { hasNoToken } from './credentials.ts'
 import { endSession, isLogoutPending } from './pending-logout.ts'
 
 export type SessionUser = Answer<'GET /api/auth/me'>
@@ -25,6 +26,7 @@ interface KnownUsers {
  */
 export async function fetchSession({ current, kept }: KnownUsers): Promise<SessionState> {
   if (isLogoutPending() && !(await hasLeft())) return { user: null, isCertain: true }
+  if (hasNoToken()) return { user: null, isCertain: true }
   try {
     return { user: await call('GET /api/auth/me'), isCertain: true }
   } catch (error) {

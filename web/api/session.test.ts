@@ -3,12 +3,15 @@ import { fetchSession, type SessionState, type SessionUser } from './fetch-sessi
 import { isLogoutPending, markLogoutPending } from './pending-logout.ts'
 import {
   currentUser,
+  forgetEndedSession,
   hasSessionEnded,
+  hasSessionJustEnded,
   isSignedOutForCertain,
   onUserChange,
   refreshSession,
   setSignedOut,
   setUser,
+  startSignedOut,
 } from './session.ts'
 
 const MIA = { id: 'mia' } as SessionUser
@@ -130,6 +133,34 @@ describe('a session that ends', () => {
     server({ [ME]: signedOut, [LOGOUT]: noNetwork })
     await refreshSession()
     expect([currentUser(), hasSessionEnded()]).toEqual([null, false])
+  })
+})
+
+describe('a page that begins without a session', () => {
+  test('tells of one that ended on this device, until the user signs in, leaves or closes the note', () => {
+    setUser(MIA)
+    startSignedOut()
+    expect([currentUser(), hasSessionEnded(), hasSessionJustEnded()]).toEqual([null, true, false])
+    setUser(MIA)
+    expect(hasSessionEnded()).toBe(false)
+    startSignedOut()
+    forgetEndedSession()
+    expect(hasSessionEnded()).toBe(false)
+    startSignedOut()
+    expect(hasSessionEnded()).toBe(false)
+  })
+
+  test('tells nothing where no user was signed in, or the user has left', () => {
+    startSignedOut()
+    expect(hasSessionEnded()).toBe(false)
+    setUser(MIA)
+    setSignedOut()
+    startSignedOut()
+    expect(hasSessionEnded()).toBe(false)
+    setUser(MIA)
+    markLogoutPending()
+    startSignedOut()
+    expect(hasSessionEnded()).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { SESSION_CACHE_MS } from '#contract/accounts.limits.ts'
 import { logFailure, silently } from '#web/device/silently.ts'
+import { storedText } from '#web/device/stored.ts'
 import { clearToken, queueTokenForLogout } from './credentials.ts'
 import { fetchSession, type SessionState, type SessionUser as User } from './fetch-session.ts'
 import { clearLogoutPending, isLogoutPending } from './pending-logout.ts'
@@ -13,8 +14,13 @@ export type SessionUser = User
 
 /** Undefined while loading. */
 let presence: SessionState | undefined
-/** The session ended by itself, and not by a logout: it expired, or was ended on another device. */
-let hasEnded = false
+/**
+ * The session ended by itself, and not by a logout: it expired, or was ended on another device. `now`: while this page was
+ * open. `before`: the page began without it.
+ */
+let ended: 'no' | 'now' | 'before' = 'no'
+/** Stored from the first answer with a user until the logout. The cookie tells nothing: scripts cannot read it. */
+const signedInMark = storedText('signed_in')
 let askedAt = Number.NEGATIVE_INFINITY
 let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
@@ -28,7 +34,25 @@ export const useSession = (): SessionUser | null | undefined =>
   useSyncExternalStore(subscribe, currentUser, currentUser)
 
 /** Whether the session ended by itself, which the login screen explains. */
-export const hasSessionEnded = (): boolean => hasEnded
+export const hasSessionEnded = (): boolean => ended !== 'no'
+
+/** Whether it ended while this page was open: the login then takes its place. */
+export const hasSessionJustEnded = (): boolean => ended === 'now'
+
+/** Whether this page began without the session that this device had. */
+export const useEndedBefore = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => ended === 'before',
+    () => false,
+  )
+
+/** The user knows that the session has ended. */
+export function forgetEndedSession(): void {
+  signedInMark.keep(null)
+  ended = 'no'
+  for (const listener of listeners) listener()
+}
 
 /** Loads the session again after a change; resolves when the answer is shown. `mayBeLogout`: another tab may have logged out. */
 export function refreshSession(mayBeLogout = false): Promise<void> {
@@ -42,12 +66,27 @@ export function refreshSession(mayBeLogout = false): Promise<void> {
 export function setUser(signedIn: SessionUser): void {
   // A pending logout would end this session instead of the previous one.
   clearLogoutPending()
-  hasEnded = false
+  ended = 'no'
   show({ user: signedIn, isCertain: true })
 }
 
-/** After logout, and on pages that the server sends to visitors only. */
+/** After logout. */
 export function setSignedOut(): void {
+  signedInMark.keep(null)
+  leaveSession()
+}
+
+/** On pages that the server sends to visitors only. */
+export function startSignedOut(): void {
+  noteEndedBefore()
+  leaveSession()
+}
+
+function noteEndedBefore(): void {
+  if (signedInMark.read() !== null && !isLogoutPending()) ended = 'before'
+}
+
+function leaveSession(): void {
   // A logout that the server has not received yet is sent with the token, once there is a connection.
   if (isLogoutPending()) silently('queue the token for logout', queueTokenForLogout())
   else clearToken()
@@ -103,9 +142,14 @@ async function ask(mayBeLogout: boolean): Promise<void> {
   clearTimeout(late)
   const isAnswered = found.isCertain && found !== presence && !isLogoutPending()
   // Without a user it may be the token of a registration that waits for its code, which is still needed.
-  if (found.user === null && found.isCertain && currentUser()) {
-    hasEnded = !mayBeLogout && !isLogoutPending()
-    clearToken()
+  if (found.user === null && found.isCertain) {
+    if (currentUser()) {
+      const hasLeft = mayBeLogout || isLogoutPending()
+      ended = hasLeft ? 'no' : 'now'
+      // Another tab has removed it, but an answer in flight may have stored it again.
+      if (hasLeft) signedInMark.keep(null)
+      clearToken()
+    } else if (presence === undefined) noteEndedBefore()
   }
   show(found)
   if (isAnswered) return
@@ -131,6 +175,7 @@ async function showKept(): Promise<void> {
 function show(next: SessionState): void {
   const before = currentUser()
   presence = next
+  if (next.user && next.isCertain) signedInMark.keep('true')
   askedAt = Date.now()
   if (before && before.id !== next.user?.id) for (const listener of onLeave) listener()
   for (const listener of listeners) listener()
@@ -138,6 +183,7 @@ function show(next: SessionState): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (Date.now() - askedAt > SESSION_CACHE_MS) void refreshSession()
+  // A visitor's session is not asked for again: signing in shows the user without a call.
+  if (!isSignedOutForCertain() && Date.now() - askedAt > SESSION_CACHE_MS) void refreshSession()
   return () => listeners.delete(listener)
 }

@@ -75,7 +75,7 @@ async function document(templates: Templates, request: PageRequest): Promise<Pag
   const first = await firstScreen(request)
   const root = isRendered
     ? `${withoutScript(body, request.language)}<div id="root" data-language="${request.language}">${body}</div>`
-    : `<div id="root"${request.isVisitor ? '' : ' data-member'}>${await SPLASH}${first}</div>`
+    : `<div id="root" data-${request.isVisitor ? 'visitor' : 'member'}>${await SPLASH}${first}</div>`
   const html = (isRendered ? templates.rendered : first ? templates.first : templates.shell)
     .replace('<html lang="de">', `<html lang="${request.language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)

@@ -101,14 +101,13 @@ test('at the same moment everybody gets the own page, also visitors', async () =
 })
 
 test('no condition makes an old page of a person come again', async () => {
-  const usual = await open('/', 'gone')
+  const usual = await open('/', null)
   const tag = String(usual.headers['etag'])
-  expect((await open('/', 'gone', { 'if-none-match': tag })).statusCode).toBe(304)
+  expect((await open('/', null, { 'if-none-match': tag })).statusCode).toBe(304)
   expect((await open('/', 'mia', { 'if-none-match': tag })).body).toBe('/ member mia en')
 })
 
 test.each([
-  ['a session that is over', 'gone', null],
   ['too many decks', 'mia', new Refusal('too-many')],
   ['a database that does not answer', 'mia', new Error('no connection')],
 ])('%s gets the usual page', async (_, sid, failure) => {
@@ -116,6 +115,11 @@ test.each([
   const answer = await open('/', sid)
   expect([answer.statusCode, answer.body]).toEqual([200, '/ member nobody de'])
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+})
+
+test('a session that is over gets the page of visitors, which asks for no user', async () => {
+  const answer = await open('/', 'gone')
+  expect([answer.statusCode, answer.body]).toEqual([200, '/ visitor nobody de'])
 })
 
 test('where no page is, the page that says so carries nothing of anybody', async () => {

@@ -51,9 +51,9 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
     if (isForPrograms || !wantsPage(request, path)) return answerUnknown(request, reply)
     if (!pages) return reply.header('vary', 'Cookie').header('cache-control', 'no-cache').sendFile('index.html')
     const network = () => networkOf(request.ip)
-    const wanted = { path, language: languageOfAddress(request.query), isVisitor: !looksSignedIn(request), network }
-    const initialData =
-      wanted.isVisitor || request.method === 'HEAD' ? null : await initialDataOf(source, request, reply, path)
+    const member = await memberOf(source, request, reply, path)
+    const wanted = { path, language: languageOfAddress(request.query), isVisitor: member === null, network }
+    const initialData = member?.initialData
     prepareHeaders(reply, pages, path)
     const own = initialData && (await pages.findOwn({ ...wanted, language: initialData.language }, initialData))
     if (own) return answerOwnPage(request, reply, own)
@@ -62,22 +62,33 @@ export async function webRoutes(http: FastifyInstance, folder: string, source: P
   })
 }
 
-/** Null without a valid session, and after a refusal: the document then has no data, and the app makes the calls. */
-async function initialDataOf(
+/** Who gets the page of a member. Without initial data the document has none, and the app makes the calls. */
+interface Member {
+  readonly initialData: InitialData | null
+}
+
+/**
+ * Null for visitors: also after their session has ended, so that their page makes no call that is answered 401. The cookie
+ * stays, because it may be the mark of a browser that has just registered.
+ */
+async function memberOf(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-): Promise<InitialData | null> {
+): Promise<Member | null> {
+  if (!looksSignedIn(request)) return null
+  if (request.method === 'HEAD') return { initialData: null }
   try {
     const actor = await source.identify(request, reply)
     if (!actor) return null
     const { query, log } = request
     const isOtherDeck = typeof query === 'object' && query !== null && 'brand' in query
-    return await source.initialData({ actor, path, isOtherDeck, network: networkOf(request.ip), log })
+    const initialData = await source.initialData({ actor, path, isOtherDeck, network: networkOf(request.ip), log })
+    return { initialData }
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a document was sent without its initial data')
-    return null
+    return { initialData: null }
   }
 }
 

@@ -71,6 +71,8 @@ export const privacy = {
   'device-session':
     'Dass du angemeldet bist, bis du dich abmeldest; nach dem Registrieren 24 Stunden lang, dass du es hier getan hast.',
   'device-appSession': 'Dasselbe in der App.',
+  'device-signedIn':
+    'Dass du hier angemeldet bist, damit wir dir sagen können, wenn deine Sitzung abgelaufen ist, bis du dich abmeldest.',
   'device-leaving': 'Dass du dich abgemeldet hast, bis wir davon wissen, zum Beispiel ohne Netz.',
   'device-appLeaving': 'In der App, was wir dafür brauchen: das Kennzeichen der Anmeldung, die noch zu beenden ist.',
   'device-language': 'Deine Sprache.',

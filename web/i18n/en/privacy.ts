@@ -71,6 +71,8 @@ export const privacy: Translated<'privacy'> = {
     'Only what is technically necessary (§ 25 (2) No. 2 TDDDG), which is why no banner asks you. Nothing beyond this list ever lies on your device:',
   'device-session': 'That you are logged in, until you log out; after registering, for 24 hours, that you did so here.',
   'device-appSession': 'The same in the app.',
+  'device-signedIn':
+    'That you are logged in here, so that we can tell you when your session has ended, until you log out.',
   'device-leaving': 'That you logged out, until we know of it, for example without a network.',
   'device-appLeaving': 'In the app, what we need for that: the identifier of the sign-in that is still to be ended.',
   'device-language': 'Your language.',
