@@ -21,7 +21,8 @@ export function Screen({ route, path }: { readonly route: Route; readonly path: 
 /** Rendered beside a page, so that its effects run when the page's code is loaded. */
 export function RouteEffects({ route, path }: { readonly route: Route; readonly path: string }) {
   const { t } = useTranslation()
-  useRouteEffects({ title: t(route.title), path, isOverlay: route.place === 'overlay' || route.place === 'dialog' })
+  const isOverlay = route.place === 'overlay' || route.place === 'dialog'
+  useRouteEffects({ title: t(route.title), path, hasOwnName: route.path.includes(':'), isOverlay })
   useReferrer(route.isAddressPrivate ?? false)
   useBrowserBar(route.top ?? 'paper')
   useStatusBar(route.statusBar ?? 'light')

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { documentTitle } from '#web/ui/page/page-name.ts'
+import { showRouteName } from '#web/ui/page/page-name.ts'
 import { finishHydration } from './finish-hydration.ts'
 
 let isFirstScreen = true
@@ -11,18 +11,19 @@ if (typeof window !== 'undefined') addEventListener('popstate', () => (isReturni
 interface ShownScreen {
   readonly title: string
   readonly path: string
+  /** It shows one product, shop or list, whose name is its title. */
+  readonly hasOwnName: boolean
   /** It covers another screen, which keeps its scroll position. */
   readonly isOverlay: boolean
 }
 
 /** Sets title, scroll position and focus when a screen is shown. */
-export function useRouteEffects({ title, path, isOverlay }: ShownScreen): void {
+export function useRouteEffects({ title, path, hasOwnName, isOverlay }: ShownScreen): void {
   useLayoutEffect(finishHydration, [])
-  // A layout effect, because the page's own effects may then set a more exact title (`usePageName`).
   useLayoutEffect(() => {
     // Titles contain soft hyphens for headings; the tab shows one line.
-    document.title = documentTitle(title.replaceAll('\u00AD', ''))
-  }, [title])
+    showRouteName(title.replaceAll('\u00AD', ''), hasOwnName && isFirstScreen)
+  }, [title, hasOwnName])
   useEffect(() => {
     const left = before
     before = path

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PairSkeleton } from '#web/ui/feedback/pair-skeleton.tsx'
 import { showFailure } from '#web/ui/feedback/show-failure.ts'
 import { Link } from '#web/ui/page/link.tsx'
+import { usePageName } from '#web/ui/page/page-name.ts'
 import { BoardTools } from './board-tools.tsx'
 import { useBoardCache, useBoardProducts, useBoards } from './use-boards.ts'
 
@@ -33,6 +34,7 @@ export function BoardView({ boardId, timezone, renderDetail, renderTool }: Board
   const content = useBoardProducts(boardId)
   const board = boards.data?.find(({ id }) => id === boardId)
   const [detail, setDetail] = useState<Product | null>(null)
+  usePageName(board?.name)
   const isGone = isNotFound(content.error) || (boards.isSuccess && !board)
   if (isGone) {
     return (
