@@ -193,6 +193,48 @@ journey(
   },
 )
 
+journey(
+  'a heart that the server refuses says so and is taken back, on a tile, in a detail and in search',
+  async ({ signedIn, url }) => {
+    const device = await signedIn()
+    const { page, monitor } = device
+    const { feed, savedIds } = apiOf(device, url)
+    const product = (await feed()).find(({ releaseDate }) => releaseDate === null)
+    if (!product) throw new Error('the deck is empty')
+    const name = `${product.brand.name} ${product.name}`
+    // As for a product that its label has just taken down.
+    monitor.allowStatus(404, '/api/user-interactions')
+    const sentence = 'Dieses Produkt gibt es nicht (mehr).'
+    await page.route('**/api/user-interactions', (route) =>
+      route.fulfill({ status: 404, json: { code: 'products.unknown', message: sentence } }),
+    )
+    for (const path of [
+      `/brands/${product.brand.id}/shop`,
+      `/products/${product.id}`,
+      `/search?q=${encodeURIComponent(product.name)}`,
+    ]) {
+      await page.goto(path)
+      const heart = button(page, `Gefällt mir: ${name}`).first()
+      await heart.click()
+      await waitForVisible(page.getByText('Konnte nicht gemerkt werden'))
+      await waitForVisible(page.getByText(sentence))
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    }
+    await page.unroute('**/api/user-interactions')
+    expect(await savedIds()).toEqual([])
+
+    // A removal is not kept for later: without a connection it is refused at once (Spec §4).
+    const heart = button(page, `Gefällt mir: ${name}`).first()
+    await heart.click()
+    await expect.poll(savedIds).toEqual([product.id])
+    await page.route('**/api/user-interactions', (route) => route.abort('internetdisconnected'))
+    await waitForVisible(page.getByText('Gemerkt', { exact: true }).last())
+    await heart.click()
+    await waitForVisible(page.getByText('Konnte nicht entfernt werden'))
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  },
+)
+
 journey('an empty search and an unknown shop say so', async ({ signedIn }) => {
   const { page, monitor } = await signedIn()
   monitor.allowStatus(400, '/api/brands/none')

@@ -10,6 +10,7 @@ import { LazyBackdrop } from '#web/features/backdrop/lazy-backdrop.tsx'
 import { MainNavigation } from '#web/features/navigation/main-navigation.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
+import { useRefusals } from '#web/product/saved/use-refusals.ts'
 import { Splash } from '#web/ui/feedback/splash.tsx'
 import { fetchToast } from '#web/ui/feedback/toast-host.tsx'
 import { notePaintedPictures } from '#web/ui/marks/painted.ts'
@@ -35,6 +36,7 @@ export function SignedIn({ path }: { readonly path: string }) {
   useEffect(() => afterFirstInput(PREFETCHED), [])
   useEffect(followSession, [])
   useEffect(followLeaving, [])
+  useRefusals()
   if (!useHeroLikesSent()) return <Splash />
   return (
     <QueryClientProvider client={queryClient}>

@@ -22,6 +22,8 @@ export interface SwipeListener {
   readonly settled?: (key: string, isAccepted: boolean) => void
   /** This tab has sent a call. */
   readonly sent?: (call: SwipeCall) => void
+  /** This tab was told that the server will never accept the call; with its sentence, if it answered one. */
+  readonly refused?: (call: SwipeCall, message: string | null) => void
   /** The pass was not recorded, because the product had been saved meanwhile in another tab or on another device. */
   readonly staysSaved?: (productId: string) => void
 }
@@ -54,6 +56,7 @@ export class UserSwipes {
       },
       refused: (call, message) => {
         logFailure(`send the swipe of ${call.productId}`, message)
+        for (const { refused } of this.#listeners) refused?.(call, message)
         this.#tell({ type: 'settled', key: call.key, isAccepted: false })
       },
       signedOut: () => void refreshSession(),

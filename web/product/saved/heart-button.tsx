@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { savedProductsOf } from './saved-products.ts'
-import { showChange } from './show-change.ts'
+import { showHeartChange } from './show-change.ts'
 import { useIsSaved } from './use-is-saved.ts'
 
 interface HeartButtonProps {
@@ -24,7 +24,7 @@ export function HeartButton({ product, size = 44, className }: HeartButtonProps)
   const press = () => {
     const saved = savedProductsOf(userId)
     haptic(isSaved ? 'light' : 'heavy')
-    showChange(saved, isSaved ? saved.remove(product) : saved.like(product), t)
+    showHeartChange(saved, isSaved ? saved.remove(product) : saved.like(product), t)
   }
   return (
     <IconButton

@@ -15,12 +15,15 @@ const ids = () =>
 let server: string[]
 let sent: string[]
 let isReachable: boolean
+/** Products that are gone. */
+let gone: string[]
 let saved: SavedProducts
 
 beforeEach(async () => {
   server = ['a', 'b', 'c']
   sent = []
   isReachable = true
+  gone = []
   vi.stubGlobal('addEventListener', () => {})
   // Without IndexedDB swipes wait in memory, and that is logged.
   vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -28,6 +31,7 @@ beforeEach(async () => {
     if (url === '/api/saved-products') return Response.json(server.map(product))
     if (!isReachable) throw new TypeError('no network')
     const { productId = '', action = 'undo' } = JSON.parse(body ?? '{}') as { productId?: string; action?: string }
+    if (gone.includes(productId)) return Response.json({ code: 'products.unknown', message: 'gone' }, { status: 404 })
     sent.push(`${action} ${productId}`.trim())
     if (action === 'unsave') server = server.filter((id) => id !== productId)
     if (action === 'like') server = [productId, ...server]
@@ -77,6 +81,17 @@ test('a like made without a network is in the list, also after the list was load
   saved.like(product('x'))
   await queryClient.fetchQuery({ ...savedQuery, staleTime: 0 })
   expect(ids()).toBe('xabc')
+})
+
+test('a like that the server refuses is taken back, and told to those who listen', async () => {
+  gone = ['x']
+  const refused = vi.fn()
+  swipesOf('mia').listen({ refused })
+  saved.like(product('x'))
+  expect(saved.has('x')).toBe(true)
+  await vi.waitFor(() => expect(saved.has('x')).toBe(false))
+  expect(ids()).toBe('abc')
+  expect(refused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'like', productId: 'x' }), 'gone')
 })
 
 test('a removal that does not reach the server is reverted (Spec §4)', async () => {

@@ -21,10 +21,11 @@ let shown: ShownToast | null = null
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Shows the single toast; a new one replaces the old one (Spec §4). */
-export function showToast(toast: Toast): void {
+/** Shows the single toast; a new one replaces the old one (Spec §4). Returns its id. */
+export function showToast(toast: Toast): number {
   shown = { ...toast, id: nextId++ }
   notify()
+  return shown.id
 }
 
 /** Removes a toast, unless another one has already replaced it. */
