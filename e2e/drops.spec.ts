@@ -33,6 +33,31 @@ async function signUp(detail: ReturnType<Page['getByRole']>, email?: string): Pr
   await button(detail, 'Benachrichtigen').click()
 }
 
+journey(
+  'on a phone with its keyboard open, the form of a drop leaves the close button in reach',
+  async ({ signedIn, url }) => {
+    const device = await signedIn({ kind: 'phone' })
+    const { page } = device
+    const { detail } = await openDrop(device, url)
+    await button(detail, 'Benachrichtigung erhalten').click()
+    // The keyboard leaves about half of the screen.
+    await page.setViewportSize({ width: 390, height: 420 })
+    const field = detail.getByRole('textbox', { name: 'E-Mail' })
+    await field.click()
+    const close = button(detail, 'Schließen')
+    for (const element of [field, close]) {
+      await element.click({ trial: true })
+      const box = await element.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420)
+    }
+    const [top, bottom] = [await close.boundingBox(), await field.boundingBox()]
+    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0)
+    await close.click()
+    await waitForClosed(detail)
+  },
+)
+
 // Spec §4, coming soon; Product 17.
 journey(
   'the own address is subscribed at once, listed in the profile, and unsubscribed there',

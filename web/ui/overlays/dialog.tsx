@@ -30,22 +30,27 @@ export function Dialog({ open, onClose, title, description, bare = false, childr
             {...layer}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classes(
-              'rise pointer-events-auto relative max-h-full w-full max-w-lg overflow-y-auto rounded-sheet bg-surface text-ink ring-1 ring-line',
+              'rise pointer-events-auto relative flex max-h-full w-full max-w-lg flex-col overflow-y-auto rounded-sheet bg-surface text-ink ring-1 ring-line',
               !bare && 'p-6',
               className,
             )}
           >
-            <RadixDialog.Title className={bare ? 'sr-only' : 'headline pr-12 text-22'}>{title}</RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>
-            )}
-            {children}
-            <RadixDialog.Close
-              aria-label={t('ui.close')}
-              className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-pill bg-surface text-ink hover:bg-line"
-            >
-              <X aria-hidden size={22} />
-            </RadixDialog.Close>
+            <div className="shrink-0">
+              <RadixDialog.Title className={bare ? 'sr-only' : 'headline pr-12 text-22'}>{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>
+              )}
+              {children}
+            </div>
+            {/* Shown first and focused last. It stays in view while the content scrolls to a focused field. */}
+            <div className={classes('sticky top-3 z-3 order-first h-0 self-end', bare ? 'mr-3' : '-mt-3 -mr-3')}>
+              <RadixDialog.Close
+                aria-label={t('ui.close')}
+                className="flex size-11 items-center justify-center rounded-pill bg-surface text-ink hover:bg-line"
+              >
+                <X aria-hidden size={22} />
+              </RadixDialog.Close>
+            </div>
           </RadixDialog.Content>
         </div>
       </RadixDialog.Portal>
