@@ -6,6 +6,7 @@ import { journey } from './support/journey.ts'
 import {
   button,
   signInByHand,
+  topCard,
   topCardId,
   waitForCard,
   waitForClosed,
@@ -41,11 +42,18 @@ journey(
     await button(page, 'Neu starten').click()
     await button(question, 'Nur Karten zurückholen').click()
     await topCardId(page)
+    const mark = topCard(page).getByRole('img', { name: 'Gemerkt' })
+    expect(await mark.count()).toBe(0)
     const again = await feed()
     expect(again.at(-1)?.id).toBe(all[0]?.id)
     expect(await logOf(inject('databaseUrl'), person.email)).toHaveLength(all.length)
 
     await swipeAll(again.slice(0, -1), 'pass')
+    await page.reload()
+    expect(await topCardId(page)).toBe(all[0]?.id)
+    // The saved list is loaded after the first input.
+    await page.keyboard.press('Shift')
+    await waitForVisible(mark)
     await swipe(all[0]?.id ?? '', 'like')
     await page.reload()
     await button(page, 'Neu starten').click()

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/language.ts'
 import { Picture } from '#web/ui/marks/picture.tsx'
 import { PriceLine } from './price-line.tsx'
 import { ProductBadges } from './product-badges.tsx'
+import { SavedMark } from './saved/saved-mark.tsx'
 import { spokenProduct } from './spoken-product.ts'
 import './product-card.css'
 
@@ -18,6 +19,8 @@ interface ProductCardProps {
   readonly headingId: string
   /** The first card of a new deck: its picture is loaded first. */
   readonly isFirst?: boolean
+  /** Marks a saved product; in the saved list every product is. */
+  readonly showsSaved?: boolean
   /** Labels of the two sides, where they are not like and pass. */
   readonly hints?: { readonly left: ReactNode; readonly right: ReactNode }
 }
@@ -34,7 +37,7 @@ export const CardEdge = () => (
  * cards that stay.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, timezone, headingId, isFirst, hints } = props
+  const { product, timezone, headingId, isFirst, showsSaved = false, hints } = props
   const { t, language } = useTranslation()
   const picture = product.media[0]
   return (
@@ -55,6 +58,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </h2>
         <PriceLine product={product} />
       </div>
+      {showsSaved && <SavedMark id={product.id} />}
       <p aria-hidden className="product-card-hint product-card-hint-like">
         {hints?.right ?? (
           <>

@@ -12,6 +12,7 @@ import { keepDeck } from '#web/features/discovery/feed/current-model.ts'
 import { keepPictures } from '#web/features/discovery/screen/preload-pictures.ts'
 import { renewPush } from '#web/features/drops/push/push-calls.ts'
 import { startWorker } from '#web/features/updates/start-worker.tsx'
+import { cacheSaved } from '#web/product/saved/saved-products.ts'
 
 const SAVED = '/api/saved-products'
 /** Limit of the stored list: enough for a long time offline. */
@@ -40,8 +41,7 @@ async function prepareFor(user: SessionUser): Promise<void> {
   // Nothing more is fetched after a logout.
   const isGone = () => keptFor !== user.id || isLogoutPending()
   const epoch = await offlineEpoch()
-  // Read after the epoch: a logout in any tab from here on ends the epoch as well. Not by the query cache, so that the
-  // list is loaded again when it is first opened.
+  // Read after the epoch: a logout in any tab from here on ends the epoch as well.
   const saved = await call('GET /api/saved-products')
   // Unsubscribes the previous user of this device from push messages.
   const isOwner = !isGone() && (await openOfflineStore(user, { epoch, isOver: isGone }, unsubscribeFromPush))
@@ -52,6 +52,7 @@ async function prepareFor(user: SessionUser): Promise<void> {
   followSaved()
   silently('renew push messages', renewPush())
   keepSaved(saved)
+  cacheSaved(saved)
   await hasTakenOver()
   if (isGone() || !isOnline()) return
   await keepDeck()

@@ -37,7 +37,29 @@ export const savedQuery = queryOptions({
     return withSavedChanges(products)
   },
   staleTime: FRESH_MS,
+  // Cards show what is saved without requesting the list.
+  gcTime: Number.POSITIVE_INFINITY,
 })
+
+/** Caches a list from the server until one is requested. It is stale at once: the first screen of it loads it again. */
+export function cacheSaved(products: readonly Product[]): void {
+  if (savedList() === undefined) queryClient.setQueryData(SAVED, withSavedChanges(products), { updatedAt: 0 })
+}
+
+/** Called when what is known of the saved list may have changed. */
+export function onKnownSavedChange(listener: () => void): () => void {
+  const ends = [
+    onSavedChange(listener),
+    queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === SAVED[0] && listener()),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Whether a product is saved, as far as it is known; requests nothing. */
+export const isKnownSaved = (id: string): boolean =>
+  unconfirmedChange(id) ?? savedList()?.some((product) => product.id === id) ?? false
 
 /** A list of saved products with the changes that are still on their way to the server. */
 export const withSavedChanges = (products: readonly Product[]): readonly Product[] =>
@@ -79,7 +101,7 @@ export class SavedProducts {
 
   /** False also while it is not known. */
   has(id: string): boolean {
-    return changes.get(id)?.isSaved ?? savedList()?.some((product) => product.id === id) ?? false
+    return isKnownSaved(id)
   }
 
   like(product: Product): MadeSwipe {

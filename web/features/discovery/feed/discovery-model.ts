@@ -3,10 +3,11 @@ import type { Product } from '#contract/products.ts'
 import type { PassReason } from '#contract/vocabulary.ts'
 import { call } from '#web/api/call.ts'
 import { onHistoryChange } from '#web/api/history-changes.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { beforeLogout } from '#web/api/session.ts'
 import { type MadeSwipe, type SwipeListener, swipesOf, type UserSwipes } from '#web/api/swipes/user-swipes.ts'
 import { silently } from '#web/device/silently.ts'
-import { type SavedProducts, savedProductsOf } from '#web/product/saved/saved-products.ts'
+import { type SavedProducts, savedProductsOf, savedQuery } from '#web/product/saved/saved-products.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { DeckLoader } from './deck-loader.ts'
 import { currentProduct, NO_FILTERS, type SwipeAction } from './deck-state.ts'
@@ -210,6 +211,7 @@ export class DiscoveryModel {
     ])
     this.#viewed.clear()
     markStale()
+    loadSaved()
     await this.#loader.deal(NO_FILTERS, 'restart')
   }
 
@@ -219,6 +221,7 @@ export class DiscoveryModel {
     await call('DELETE /api/user-viewed-products')
     this.#viewed.clear()
     markStale()
+    loadSaved()
     await this.#loader.deal(this.store.get().filters, 'restart')
   }
 
@@ -246,3 +249,6 @@ export class DiscoveryModel {
     this.#offline.stop()
   }
 }
+
+/** Spec §7: refreshed after a restart, which deals saved products again; their cards are marked. */
+const loadSaved = (): void => void queryClient.prefetchQuery({ ...savedQuery, staleTime: 0 })

@@ -83,6 +83,7 @@ export function DeckStage(props: DeckStageProps) {
                   timezone={timezone}
                   headingId={headingId(id)}
                   isFirst={product === deck.products[0]}
+                  showsSaved
                 />
               ) : (
                 <CardEdge />
