@@ -2,8 +2,10 @@
 
 const FEATURES = [
   'accounts',
+  'notifications',
   'brands',
   'products',
+  'moderation',
   'shelf',
   'catalogue-import',
   'saved',

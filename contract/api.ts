@@ -13,6 +13,7 @@ import type { searchContract } from './search.ts'
 import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { styleContract } from './style.ts'
+import type { workspaceContract } from './workspace.ts'
 
 /** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
 export type Api = typeof accountsContract &
@@ -29,4 +30,5 @@ export type Api = typeof accountsContract &
   typeof adsContract &
   typeof brandsContract &
   typeof searchContract &
-  typeof siteContract
+  typeof siteContract &
+  typeof workspaceContract

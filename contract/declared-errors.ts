@@ -8,8 +8,8 @@ const ALWAYS: readonly ErrorCode[] = ['input', 'too-many', 'unavailable', 'inter
 const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   public: [],
   user: ['unauthenticated'],
-  brand: ['unauthenticated', 'forbidden'],
-  admin: ['unauthenticated', 'forbidden'],
+  brand: ['unauthenticated', 'forbidden', 'brands.unnamed'],
+  staff: ['unauthenticated', 'forbidden'],
 }
 
 /** Codes that writing calls add: they may have a body, and other sites may not send them (Trust S23). */

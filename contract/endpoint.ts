@@ -1,6 +1,7 @@
 /** How an endpoint is described: "METHOD /path" → access, request and response. */
 
 import type { ErrorCode } from './errors.ts'
+import type { BrandRight, StaffRight } from './rights.ts'
 
 /** Structural minimum of a zod 4 schema: comparing this costs tsc a third of comparing z.ZodType. */
 interface Schema<O = unknown, I = unknown> {
@@ -12,10 +13,14 @@ export type Output<S> = S extends { _zod: { output: infer O } } ? O : never
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 /** Deny by default: every endpoint declares its access. */
-type Access = 'public' | 'user' | 'brand' | 'admin'
+type Access = 'public' | 'user' | 'brand' | 'staff'
 
 export interface Endpoint {
   readonly access: Access
+  /** For members of a brand: what their role must allow; any member when left out. */
+  readonly brandRight?: BrandRight
+  /** For staff: what their role must allow; required there. */
+  readonly staffRight?: StaffRight
   readonly summary: string
   readonly tag: string
   readonly params?: Schema

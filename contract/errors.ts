@@ -141,6 +141,11 @@ export const ERRORS = {
     de: 'Diese Marke gibt es hier nicht (mehr).',
     en: 'This brand does not exist (any more).',
   },
+  'brands.unnamed': {
+    status: 400,
+    de: 'Nenne die Marke, für die du arbeitest (X-Brand-Id).',
+    en: 'Name the brand you work for (X-Brand-Id).',
+  },
   'boards.unknown': {
     status: 404,
     de: 'Diese Liste gibt es nicht (mehr).',

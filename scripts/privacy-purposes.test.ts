@@ -31,6 +31,13 @@ const PURPOSE_OF: Readonly<Record<string, string>> = {
   price_alerts: 'drops',
   contact_messages: 'letters',
   content_notices: 'letters',
+  notifications: 'workspace',
+  notification_preferences: 'workspace',
+  brand_registrations: 'workspace',
+  brand_assurances: 'workspace',
+  brand_invites: 'workspace',
+  brand_members: 'workspace',
+  staff: 'workspace',
   rate_windows: 'security',
 }
 

@@ -10,7 +10,6 @@ import { demoShopRoutes } from './demo/shop/shop-routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { revertEmailRoutes } from './features/accounts/email-change/revert-email.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
-import { openIdentification } from './features/accounts/sessions/identify.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
@@ -28,6 +27,7 @@ import { listedPages } from './features/site/listed-pages.service.ts'
 import { previewOf } from './features/site/previews.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { siteFacts } from './features/site/site.service.ts'
+import { identificationOf } from './identification.ts'
 import { allPersonalData } from './personal-data.ts'
 import { appLinkRoutes } from './platform/http/app-links.ts'
 import { mailboxRoutes } from './platform/http/mailbox.ts'
@@ -46,7 +46,7 @@ export interface AppParts {
 export async function createApp({ world, catalogue, webFolder }: AppParts): Promise<FastifyInstance> {
   const { config } = world
   const http = await createHttpServer(world)
-  const identification = openIdentification(world)
+  const identification = identificationOf(world)
   await registerApi(http, world, identification, (context) => {
     accountsRoutes(context)
     exportRoutes(context, allPersonalData(catalogue))

@@ -7,10 +7,12 @@ import { discoveryData } from './features/discovery/discovery-data.store.ts'
 import { openPersonReader } from './features/discovery/feed/read-person.ts'
 import { styleData } from './features/discovery/style/style-data.ts'
 import { dropsData } from './features/drops/drops-data.store.ts'
+import { notificationsData } from './features/notifications/notifications-data.store.ts'
 import { pushData } from './features/push/push-data.store.ts'
 import { savedData } from './features/saved/saved-data.store.ts'
 import { searchData } from './features/search/search-data.store.ts'
 import { siteData } from './features/site/site-data.store.ts'
+import { auditData } from './platform/audit/audit-data.ts'
 import { jobsData } from './platform/jobs/jobs-data.ts'
 
 /** All personal data, one line per feature, in the order of the export. */
@@ -27,6 +29,8 @@ export function allPersonalData(catalogue: Parameters<typeof openPersonReader>[0
     ...searchData,
     ...adsData,
     ...siteData,
+    ...notificationsData,
+    ...auditData,
     ...jobsData,
   ]
 }

@@ -9,6 +9,7 @@ import { createPushSender } from './features/push/sending/push-sender.ts'
 import { searchWork } from './features/search/search.jobs.ts'
 import { shelfWork } from './features/shelf/shelf.jobs.ts'
 import { siteWork } from './features/site/site.jobs.ts'
+import { partitionsWork } from './platform/audit/audit.jobs.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
 
 /** Lets this process run the jobs of every feature, one line each. */
@@ -22,4 +23,5 @@ export async function startWorker(world: World, runner: JobRunner, databaseUrl: 
   await discoveryWork(world, runner)
   await searchWork(world, runner)
   await siteWork(world, runner)
+  await partitionsWork(world, runner)
 }

@@ -43,7 +43,7 @@ export async function openWorld(config: Config, onStep: (step: string) => void, 
   onStep(config.databaseUrl ? 'connecting to the database' : 'starting the embedded database')
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, closers))
   onStep('bringing the database up to date')
-  await migrateDatabase(databaseUrl)
+  await migrateDatabase(databaseUrl, config.migrationDatabaseUrl ?? databaseUrl)
   const database = openDatabase(databaseUrl, log, { max: config.databasePool })
   closers.add(() => database.close())
   const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail')

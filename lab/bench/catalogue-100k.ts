@@ -24,7 +24,7 @@ const TABLES = ['products', 'product_images', 'product_variants', 'price_history
 
 /** Products $1 to $2 of $3 brands. */
 const PRODUCTS = `
-  insert into products (brand_id, external_id, name, description_de, description_en, gender, product_type, price_cents,
+  insert into products (brand_id, external_id, name, description_de, description_en, gender, product_type, price_gross_cents,
     link, status, colours, material_de, material_en, tags, created_at)
   select b.id, 'bench-' || n, adjective || ' ' || kind || ' ' || n,
     kind || ' aus schwerem Stoff mit weitem Schnitt, doppelt vernäht und vorgewaschen. Fällt groß aus.',
@@ -53,7 +53,7 @@ const OF_EACH_PRODUCT = [
        ('pants', 'W-L', array['W28/L30','W30/L32','W31/L32','W32/L34','W34/L34']),
        ('shoes', 'EU', array['38','39','40','41','42','43','44']), ('accessories', 'ONE', array['One Size'])) t(type, system, sizes)
      on t.type = p.product_type, generate_series(0, case type when 'accessories' then 0 else 3 end) at`,
-  `insert into price_history (product_id, valid_from, price_cents) select id, created_at, price_cents from products`,
+  `insert into price_history (product_id, valid_from, price_gross_cents) select id, created_at, price_gross_cents from products`,
   `insert into sales (product_id, percent, starts_at, ends_at)
    select id, 10 + no % 40, now() - interval '1 day', now() + interval '9 days' from products where no % 10 = 0`,
   `insert into product_counts (product_no, likes, swipes)

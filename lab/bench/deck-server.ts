@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm'
 import { accountsRoutes } from '../../server/features/accounts/accounts.routes.ts'
-import { openIdentification } from '../../server/features/accounts/sessions/identify.ts'
 import { discoveryRoutes } from '../../server/features/discovery/discovery.routes.ts'
 import { savedRoutes } from '../../server/features/saved/saved.routes.ts'
 import { searchRoutes } from '../../server/features/search/search.routes.ts'
 import { openCatalogue } from '../../server/features/shelf/catalogue.service.ts'
+import { identificationOf } from '../../server/identification.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { rowsOf } from '../../server/platform/data/database.ts'
 import { answerUnknownPaths, createHttpServer, registerApi } from '../../server/platform/http/http-server.ts'
@@ -40,7 +40,7 @@ http.get('/plain-complete', async (_request, reply) => {
     world.db,
     sql`select p.*, b.name as brand, (select json_agg(i) from product_images i where i.product_id = p.id) as images,
           (select json_agg(s) from sales s where s.product_id = p.id) as sales
-        from products p join brands b on b.id = p.brand_id where p.status = 'active' limit 1000`,
+        from products p join brands b on b.id = p.brand_id where p.is_listed limit 1000`,
   )
   return reply.type('application/json').send(JSON.stringify(rows))
 })
@@ -49,7 +49,7 @@ http.get<{ Querystring: { q: string } }>('/plain-search', async (request, reply)
   const rows = await rowsOf(
     world.db,
     sql`select p.*, count(*) over () as total from products p join brands b on b.id = p.brand_id
-        where p.status = 'active' and (p.name ilike ${like} or b.name ilike ${like} or p.description_de ilike ${like}
+        where p.is_listed and (p.name ilike ${like} or b.name ilike ${like} or p.description_de ilike ${like}
           or p.description_en ilike ${like}) order by p.created_at desc limit 24`,
   )
   return reply.type('application/json').send(JSON.stringify(rows))
@@ -63,7 +63,7 @@ http.get<{ Querystring: { ms?: string; version?: string } }>('/event-loop', asyn
   return watch.end()
 })
 const plainly: Identification = { identify: (request) => identifyPlainly(world, request) }
-await registerApi(http, world, ungrouped === 'all' ? plainly : openIdentification(world), (context) => {
+await registerApi(http, world, ungrouped === 'all' ? plainly : identificationOf(world), (context) => {
   accountsRoutes(context)
   discoveryRoutes(context, catalogue, { ungroupedSwipes: ungrouped !== undefined })
   savedRoutes(context, catalogue)

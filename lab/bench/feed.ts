@@ -46,7 +46,9 @@ function keepChanging(pool: pg.Pool): () => Promise<number> {
     next += 104_729
     changed += nos.length
     change = change.then(async () => {
-      await pool.query(`update products set price_cents = price_cents + 10 where no = any($1::int[])`, [nos])
+      await pool.query(`update products set price_gross_cents = price_gross_cents + 10 where no = any($1::int[])`, [
+        nos,
+      ])
       await pool.query(`select pg_notify($1, $2)`, [PRODUCTS_CHANNEL, nos.join(',')])
     })
   }, CHANGE_EVERY_MS)

@@ -14,8 +14,8 @@ export async function identifyPlainly(world: World, request: FastifyRequest): Pr
   const [row] = await rowsOf<Row>(
     world.db,
     sql`select s.id as "sessionId", s.user_id as "userId", s.signed_in_at as "signedInAt",
-          u.user_type as "userType", u.is_admin as "isAdmin"
-        from sessions s join users u on u.id = s.user_id
+          k.user_type as "userType", k.staff_role as "staffRole"
+        from sessions s join account_kinds k on k.user_id = s.user_id
         where s.token_hash = ${createHash('sha256').update(token).digest()} and s.expires_at > now()`,
   )
   return row ? { ...row, signedInAt: new Date(row.signedInAt) } : null

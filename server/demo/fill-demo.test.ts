@@ -19,7 +19,11 @@ async function shops(): Promise<unknown> {
       sql`select b.slug, b.verified_at, i.company, i.contact from brands b
           left join brand_imprints i on i.brand_no = b.no order by b.slug`,
     ),
-    variants: await rowsOf(db, sql`select * from product_variants order by product_id, position`),
+    variants: await rowsOf(
+      db,
+      sql`select product_id, position, size_system, size, colour, colour_de, colour_en, is_available
+          from product_variants order by product_id, position`,
+    ),
     found: await rowsOf(db, sql`select * from search_documents order by 1`),
   }
 }

@@ -48,7 +48,7 @@ const scopeOf = (world: World, userId: string): Scope => ({
     userId,
     sessionId: randomUUID(),
     userType: 'consumer',
-    isAdmin: false,
+    staffRole: null,
     personalised: true,
     signedInAt: world.now(),
   },

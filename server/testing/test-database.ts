@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrateDatabase } from '#server/platform/data/migrate.ts'
-import { createLog } from '#server/platform/scope/log.ts'
-import { openJobs } from '../platform/jobs/jobs.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 /** An arbitrary number, the same in every test process: one creates the template, the others wait. */
@@ -83,8 +81,6 @@ async function prepareTemplate(): Promise<string> {
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft}`)
     await migrateDatabase(urlOf(draft))
-    const jobs = await openJobs({ url: urlOf(draft), mailTransport: 'template', log: createLog('silent') })
-    await jobs.stop()
     await admin.query(`alter database ${draft} rename to ${name}`)
   })
   return name

@@ -126,9 +126,9 @@ interface Opened {
 }
 
 async function openParts(world: World, parts: TestParts, jobs: JobRunner): Promise<Opened> {
-  const { openIdentification } = await import('#server/features/accounts/sessions/identify.ts')
+  const { identificationOf } = await import('#server/identification.ts')
   const http = await createHttpServer(world)
-  await registerApi(http, world, openIdentification(world), (context) => parts.registerRoutes(context))
+  await registerApi(http, world, identificationOf(world), (context) => parts.registerRoutes(context))
   await parts.links?.(http, world)
   answerUnknownPaths(http)
   await parts.work?.(world, jobs)

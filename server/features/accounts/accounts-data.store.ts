@@ -17,7 +17,8 @@ const account: PersonalData = {
     hasPassword: { de: 'Hat ein Passwort', en: 'Has a password' },
     googleAccount: { de: 'Kennung bei Google', en: 'Identifier at Google' },
     userType: { de: 'Kontotyp', en: 'Account type' },
-    isAdmin: { de: 'Verwaltet diese Seite', en: 'Administers this site' },
+    staffRole: { de: 'Rolle in der Verwaltung dieser Seite', en: 'Role in running this site' },
+    staffSince: { de: 'Verwaltet diese Seite seit', en: 'Runs this site since' },
     personalised: { de: 'Personalisierte Reihenfolge', en: 'Personal order' },
     quickFlicks: { de: 'Schnelle Wischgesten', en: 'Quick swipes' },
     preferredTimezone: { de: 'Zeitzone', en: 'Time zone' },
@@ -27,6 +28,8 @@ const account: PersonalData = {
     createdAt: { de: 'Angelegt', en: 'Created' },
   },
   exports: {
+    staff: ['role', 'created_at'],
+    account_kinds: ['user_id', 'user_type', 'staff_role'],
     users: [
       'id',
       'username',
@@ -34,8 +37,6 @@ const account: PersonalData = {
       'email_verified_at',
       'pending_email',
       'google_sub',
-      'user_type',
-      'is_admin',
       'personalised',
       'quick_flicks',
       'preferred_timezone',
@@ -55,10 +56,11 @@ const account: PersonalData = {
   rows: inOneBatch(
     ({ userId }) => sql`select id, username, email, ${momentText(sql`email_verified_at`)} as "emailVerifiedAt",
           pending_email as "pendingEmail", password_hash is not null as "hasPassword",
-          google_sub as "googleAccount", user_type as "userType", is_admin as "isAdmin", personalised,
+          google_sub as "googleAccount", k.user_type as "userType", s.role as "staffRole",
+          ${momentText(sql`s.created_at`)} as "staffSince", personalised,
           quick_flicks as "quickFlicks", preferred_timezone as "preferredTimezone", language, terms_version as "termsVersion",
-          ${momentText(sql`terms_accepted_at`)} as "termsAcceptedAt", ${momentText(sql`created_at`)} as "createdAt"
-        from users where id = ${userId}`,
+          ${momentText(sql`terms_accepted_at`)} as "termsAcceptedAt", ${momentText(sql`u.created_at`)} as "createdAt"
+        from users u join account_kinds k on k.user_id = u.id left join staff s on s.user_id = u.id where u.id = ${userId}`,
   ),
 }
 

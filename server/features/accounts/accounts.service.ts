@@ -9,7 +9,7 @@ import {
   findTakenNames,
   insertAccount,
   lockAccounts,
-  updateAccount,
+  upsertStaff,
 } from './accounts.store.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
@@ -61,7 +61,7 @@ export function presentUser(account: Account): User {
     email: account.email,
     userType: account.userType,
     preferredTimezone: TIMEZONES.find((zone) => zone === account.preferredTimezone) ?? DEFAULT_TIMEZONE,
-    isAdmin: account.isAdmin,
+    isAdmin: account.staffRole !== null,
     pendingEmail: account.pendingEmail,
     hasPassword: account.passwordHash !== null,
     personalised: account.personalised,
@@ -75,10 +75,11 @@ export function presentUser(account: Account): User {
  */
 export async function grantAdminIfListed(scope: Scope, account: Account): Promise<Account> {
   const isListed = account.emailVerifiedAt !== null && scope.config.adminEmails.includes(account.emailKey)
-  if (!isListed || account.isAdmin) return account
+  if (!isListed || account.staffRole !== null) return account
   const granted = await inTransaction(scope, async ({ db }) => {
     await deleteSessionsOf(db, account.id)
-    return updateAccount(db, account.id, { isAdmin: true })
+    await upsertStaff(db, account.id, 'superadmin')
+    return findAccount(db, account.id)
   })
   ensure(granted, 'unauthenticated')
   noteSecurityEvent(scope, 'admin-granted', account.id)

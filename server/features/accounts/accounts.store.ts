@@ -1,38 +1,43 @@
-import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { StaffRole } from '#contract/rights.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { users } from './accounts.tables.ts'
+import { accountKinds, staff, users } from './accounts.tables.ts'
 
-export type Account = typeof users.$inferSelect
+type AccountRow = typeof users.$inferSelect
+type Kind = Pick<typeof accountKinds.$inferSelect, 'userType' | 'staffRole'>
+export type Account = AccountRow & Kind
 export type NewAccount = typeof users.$inferInsert
 
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
   const [row] = await db.insert(users).values(account).returning()
   if (!row) throw new Error('an inserted account was not returned')
-  return row
+  return { ...row, userType: 'consumer', staffRole: null }
 }
 
-export async function findAccount(db: Database, id: string): Promise<Account | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
+const selectAccounts = (db: Database) =>
+  db
+    .select({ ...getTableColumns(users), userType: accountKinds.userType, staffRole: accountKinds.staffRole })
+    .from(users)
+    .innerJoin(accountKinds, eq(accountKinds.userId, users.id))
+
+async function findAccountWhere(db: Database, condition: SQL): Promise<Account | null> {
+  const [row] = await selectAccounts(db).where(condition)
   return row ?? null
 }
 
-export async function findAccountByEmail(db: Database, emailKey: string): Promise<Account | null> {
-  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey))
-  return row ?? null
-}
+export const findAccount = (db: Database, id: string): Promise<Account | null> => findAccountWhere(db, eq(users.id, id))
 
-export async function findAccountByUsername(db: Database, usernameKey: string): Promise<Account | null> {
-  const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey))
-  return row ?? null
-}
+export const findAccountByEmail = (db: Database, emailKey: string): Promise<Account | null> =>
+  findAccountWhere(db, eq(users.emailKey, emailKey))
+
+export const findAccountByUsername = (db: Database, usernameKey: string): Promise<Account | null> =>
+  findAccountWhere(db, eq(users.usernameKey, usernameKey))
 
 /** The account of a Google identity, or the one that holds its address; locked until the transaction ends. */
 export async function findAccountForGoogle(db: Database, sub: string, emailKey: string): Promise<Account | null> {
-  const rows = await db
-    .select()
-    .from(users)
+  const rows = await selectAccounts(db)
     .where(or(eq(users.googleSub, sub), eq(users.emailKey, emailKey)))
-    .for('update')
+    .for('update', { of: users })
   return rows.find((row) => row.googleSub === sub) ?? rows[0] ?? null
 }
 
@@ -57,8 +62,13 @@ export async function findTakenNames(
 }
 
 export async function updateAccount(db: Database, id: string, changes: Partial<NewAccount>): Promise<Account | null> {
-  const [row] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
-  return row ?? null
+  const rows = await db.update(users).set(changes).where(eq(users.id, id)).returning({ id: users.id })
+  return rows.length > 0 ? findAccount(db, id) : null
+}
+
+/** Gives the account a role of staff, or another one. */
+export async function upsertStaff(db: Database, userId: string, role: StaffRole): Promise<void> {
+  await db.insert(staff).values({ userId, role }).onConflictDoUpdate({ target: staff.userId, set: { role } })
 }
 
 /** Locks the account against changes and deletion until the transaction ends. */
@@ -96,12 +106,12 @@ export async function areCredentialsUnchanged(
 /** Replaces the hash of a password by a newer one of the same password; null when it was changed meanwhile. */
 export async function renewPasswordHash(db: Database, account: Account, passwordHash: string): Promise<Account | null> {
   const isSame = sql`${users.passwordHash} is not distinct from ${account.passwordHash}`
-  const [row] = await db
+  const rows = await db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, account.id), isSame))
-    .returning()
-  return row ?? null
+    .returning({ id: users.id })
+  return rows.length > 0 ? { ...account, passwordHash } : null
 }
 
 /** False when there is no such account. Foreign keys delete what belongs to it. */

@@ -1,47 +1,62 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { EXPORT_FORMATS } from '#contract/own-data.ts'
+import { STAFF_ROLES } from '#contract/rights.ts'
 import { LANGUAGES } from '#contract/vocabulary.ts'
-import { bytea, moment } from '#server/platform/data/platform.tables.ts'
+import { bytea, inList, moment } from '#server/platform/data/platform.tables.ts'
 
-export const users = pgTable(
-  'users',
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  username: text('username').notNull(),
+  /** NFKC and lower case: what must be unique (Trust S04). */
+  usernameKey: text('username_key').notNull().unique('users_username_key'),
+  /** The key with lookalikes of other scripts replaced; null where an older name looks like another one. */
+  usernameSkeleton: text('username_skeleton').unique('users_username_skeleton'),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull().unique('users_email_key'),
+  emailVerifiedAt: moment('email_verified_at'),
+  /** Decision 112: takes the place of `email` once its code is entered. */
+  pendingEmail: text('pending_email'),
+  /** argon2id; null for accounts that sign in with Google only. */
+  passwordHash: text('password_hash'),
+  /** Mark of the browser in which the password was chosen, until the address is confirmed (Trust S08). */
+  registeredFrom: bytea('registered_from'),
+  googleSub: text('google_sub').unique('users_google_sub'),
+  /** False: no behaviour enters the order of the deck, and nothing is learned from it (Trust L06, GDPR Art. 21). */
+  personalised: boolean('personalised').notNull().default(true),
+  /** Decision 123: quick short swipes count. */
+  quickFlicks: boolean('quick_flicks').notNull().default(true),
+  preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
+  /** Language of mails: the one that was used last. */
+  language: text('language', { enum: ['de', 'en'] })
+    .notNull()
+    .default('de'),
+  termsVersion: text('terms_version').notNull(),
+  termsAcceptedAt: moment('terms_accepted_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** People who run this installation, with what each may do (Product 14). */
+export const staff = pgTable(
+  'staff',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    username: text('username').notNull(),
-    /** NFKC and lower case: what must be unique (Trust S04). */
-    usernameKey: text('username_key').notNull().unique('users_username_key'),
-    /** The key with lookalikes of other scripts replaced; null where an older name looks like another one. */
-    usernameSkeleton: text('username_skeleton').unique('users_username_skeleton'),
-    email: text('email').notNull(),
-    emailKey: text('email_key').notNull().unique('users_email_key'),
-    emailVerifiedAt: moment('email_verified_at'),
-    /** Decision 112: takes the place of `email` once its code is entered. */
-    pendingEmail: text('pending_email'),
-    /** argon2id; null for accounts that sign in with Google only. */
-    passwordHash: text('password_hash'),
-    /** Mark of the browser in which the password was chosen, until the address is confirmed (Trust S08). */
-    registeredFrom: bytea('registered_from'),
-    googleSub: text('google_sub').unique('users_google_sub'),
-    userType: text('user_type', { enum: ['consumer', 'brand'] })
-      .notNull()
-      .default('consumer'),
-    isAdmin: boolean('is_admin').notNull().default(false),
-    /** False: no behaviour enters the order of the deck, and nothing is learned from it (Trust L06, GDPR Art. 21). */
-    personalised: boolean('personalised').notNull().default(true),
-    /** Decision 123: quick short swipes count. */
-    quickFlicks: boolean('quick_flicks').notNull().default(true),
-    preferredTimezone: text('preferred_timezone').notNull().default('Europe/Berlin'),
-    /** Language of mails: the one that was used last. */
-    language: text('language', { enum: ['de', 'en'] })
-      .notNull()
-      .default('de'),
-    termsVersion: text('terms_version').notNull(),
-    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: STAFF_ROLES }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [check('users_type', sql`${t.userType} in ('consumer', 'brand')`)],
+  (t) => [check('staff_role', inList(t.role, STAFF_ROLES))],
 )
+
+/**
+ * What a user is, derived from the memberships in brands and from `staff`; a view, because memberships belong to a
+ * feature above this one. Made by migration 0023.
+ */
+export const accountKinds = pgView('account_kinds', {
+  userId: uuid('user_id').notNull(),
+  userType: text('user_type', { enum: ['consumer', 'brand'] }).notNull(),
+  staffRole: text('staff_role', { enum: STAFF_ROLES }),
+}).existing()
 
 export const sessions = pgTable(
   'sessions',

@@ -142,7 +142,7 @@ describe('limits', () => {
     const { id } = await boardOf(lena, 'Voll', 0)
     await deck.rows(
       `with more as (insert into products (brand_id, external_id, name, description_de, description_en, gender,
-          product_type, price_cents) select p.brand_id, 'fill-' || n, 'x', '', '', 'unisex', 'tops', 100
+          product_type, price_gross_cents) select p.brand_id, 'fill-' || n, 'x', '', '', 'unisex', 'tops', 100
         from products p, generate_series(2, ${BOARDS.productsMost}) n where p.id = '${productId(0)}' returning no)
        insert into board_products (board_id, product_no, added_at) select '${id}', no, now() from more`,
     )

@@ -6,7 +6,7 @@ export type BrandTie = (typeof BRAND_TIES)[number]
 
 /** Number of the approved brand with this id, or null. */
 export async function selectBrandNo(db: Database, id: string): Promise<number | null> {
-  const [row] = await rowsOf<{ no: number }>(db, sql`select no from brands where id = ${id} and status = 'approved'`)
+  const [row] = await rowsOf<{ no: number }>(db, sql`select no from brands where id = ${id} and is_public`)
   return row?.no ?? null
 }
 

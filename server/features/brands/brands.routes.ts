@@ -1,8 +1,10 @@
 import { brandsContract } from '#contract/brands.ts'
+import { workspaceContract } from '#contract/workspace.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { tie, untie } from './brand-ties.service.ts'
+import { listWorkspaces, readWorkspace } from './memberships.service.ts'
 
 interface Args {
   readonly params: { readonly id: string }
@@ -19,5 +21,9 @@ export function brandsRoutes(context: RouteContext): void {
     'DELETE /api/brands/{id}/follow': doing(untie, 'follow'),
     'PUT /api/brands/{id}/hide': doing(tie, 'hide'),
     'DELETE /api/brands/{id}/hide': doing(untie, 'hide'),
+  })
+  serve(context, workspaceContract, {
+    'GET /api/brand/workspaces': listWorkspaces,
+    'GET /api/brand/me': readWorkspace,
   })
 }

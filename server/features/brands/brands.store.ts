@@ -17,7 +17,10 @@ export interface NewBrand {
 
 /** Inserts the brand, or returns the id of the one with this slug. */
 export async function insertOrFindBrand(db: Database, brand: NewBrand): Promise<string> {
-  await db.insert(brands).values(brand).onConflictDoNothing({ target: brands.slug })
+  await db
+    .insert(brands)
+    .values({ ...brand, status: 'approved' })
+    .onConflictDoNothing({ target: brands.slug })
   const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, brand.slug))
   if (!row) throw new Error(`brand ${brand.slug} vanished while it was made`)
   return row.id

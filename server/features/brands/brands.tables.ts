@@ -1,6 +1,10 @@
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { MEMBER_ROLES } from '#contract/rights.ts'
+import { LANGUAGES } from '#contract/vocabulary.ts'
+import { BRAND_STATUSES } from '#contract/workspace.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
-import { moment } from '#server/platform/data/platform.tables.ts'
+import { inList, moment } from '#server/platform/data/platform.tables.ts'
 
 export const BRAND_TIES = ['follow', 'hide'] as const
 
@@ -10,21 +14,72 @@ export const brands = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Dense number for the ranking's arrays; never public. */
     no: integer('no').notNull().generatedAlwaysAsIdentity().unique('brands_no'),
+    /** The handle, in addresses. */
     slug: text('slug').notNull().unique('brands_slug'),
     name: text('name').notNull(),
+    /** The name without case and blanks: what must be unique. Null for brands that were imported. */
+    nameKey: text('name_key').unique('brands_name_key'),
     descriptionDe: text('description_de').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
+    /** Language in which the brand writes; the other one may be missing. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('de'),
     city: text('city').notNull().default(''),
+    /** ISO 3166-1 alpha-2. */
+    country: text('country').notNull().default('DE'),
     website: text('website'),
-    status: text('status', { enum: ['approved', 'suspended'] })
-      .notNull()
-      .default('approved'),
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    productTypes: text('product_types').array().notNull().default([]),
+    genders: text('genders').array().notNull().default([]),
+    /** A registration is no brand before its code was entered; closing is a date, not a state. */
+    status: text('status', { enum: BRAND_STATUSES }).notNull().default('pending_review'),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    /** 0: every product is reviewed before it is shown; 1 and 2: samples afterwards (Product 4). */
+    trustLevel: integer('trust_level').notNull().default(0),
     /** When the identity of the brand was verified; null: not yet. */
     verifiedAt: moment('verified_at'),
+    /** Holidays: its products are held back, and the shop says until when. */
+    closedFrom: moment('closed_from'),
+    closedTo: moment('closed_to'),
+    closureNoteDe: text('closure_note_de').notNull().default(''),
+    closureNoteEn: text('closure_note_en').notNull().default(''),
+    /** The owner closed the brand: nothing of it is public, and it is erased at this time. */
+    deleteAfter: moment('delete_after'),
+    /** Cost of a delivery in Germany, gross; null: said in words (Trust L08). */
+    shippingGrossCents: integer('shipping_gross_cents'),
+    shippingNoteDe: text('shipping_note_de').notNull().default(''),
+    shippingNoteEn: text('shipping_note_en').notNull().default(''),
+    /** Everyone may see it: the only definition. */
+    isPublic: boolean('is_public').notNull().generatedAlwaysAs(sql`status = 'approved' and delete_after is null`),
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [index('brands_owner').on(t.ownerId)],
+  (t) => [
+    check('brands_status', inList(t.status, BRAND_STATUSES)),
+    check('brands_trust', sql`${t.trustLevel} between 0 and 3`),
+    check('brands_closed', sql`${t.closedFrom} < ${t.closedTo}`),
+    check('brands_shipping', sql`${t.shippingGrossCents} between 0 and 99999`),
+  ],
+)
+
+/** Who works for a brand. An owner has every right of an admin, and may delete the brand or hand it over. */
+export const brandMembers = pgTable(
+  'brand_members',
+  {
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: MEMBER_ROLES }).notNull(),
+    isOwner: boolean('is_owner').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brandId, t.userId] }),
+    index('brand_members_user').on(t.userId),
+    check('brand_members_role', inList(t.role, MEMBER_ROLES)),
+    check('brand_members_owner', sql`${t.role} = 'admin' or not ${t.isOwner}`),
+  ],
 )
 
 /** A user follows or hides a brand, never both. */

@@ -12,8 +12,8 @@ export async function selectPublicBrandIds(db: Database, { after, upTo }: Number
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select b.id from brands b
-        where b.no > ${after} and b.no <= ${upTo} and b.status = 'approved'
-          and exists (select from products p where p.brand_id = b.id and p.status = 'active')
+        where b.no > ${after} and b.no <= ${upTo} and b.is_public
+          and exists (select from products p where p.brand_id = b.id and p.is_listed)
         order by b.no`,
   )
   return rows.map(({ id }) => id)

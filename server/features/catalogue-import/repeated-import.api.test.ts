@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { insertTestSale } from '#server/testing/test-sale.ts'
 import { openImports, photographs } from './testing/imports.ts'
 
 let imports: Awaited<ReturnType<typeof openImports>>
@@ -21,17 +22,16 @@ test('fields that a file leaves out are kept: release, material, sales and texts
     sql`update products set release_at = '2031-05-01T10:00:00Z', material_de = 'Wolle', material_en = 'Wool',
           gender = 'women', description_de = 'Von Hand', colours = '{red}' where id = ${id}`,
   )
-  await imports.app.world.db.execute(
-    sql`insert into sales (product_id, percent, starts_at, ends_at)
-        values (${id}, 15, '2031-06-01', '2031-07-01'), (${id}, 25, '2020-06-01', '2020-07-01')`,
-  )
+  const { db } = imports.app.world
+  await insertTestSale(db, { productId: id, percent: 15, startsAt: '2031-06-01', endsAt: '2031-07-01' })
+  await insertTestSale(db, { productId: id, percent: 25, startsAt: '2020-06-01', endsAt: '2020-07-01' })
   await imports.app.world.db.execute(
     sql`insert into product_variants (product_id, position, colour_de, colour_en) values (${id}, 0, 'Rot', 'Red')`,
   )
   await imports.importCsv([line, 'kept,Kept Anew,Caps,12,,'])
   const [row] = await rowsOf(
     imports.app.world.db,
-    sql`select name, price_cents as cents, release_at = '2031-05-01T10:00:00Z' as "isReleaseKept", material_de, gender,
+    sql`select name, price_gross_cents as cents, release_at = '2031-05-01T10:00:00Z' as "isReleaseKept", material_de, gender,
           description_de, colours, tags, link, status, product_type as type,
           (select count(*) from product_variants v where v.product_id = p.id) as variants
         from products p where id = ${id}`,
@@ -94,7 +94,7 @@ test('a file without columns for it neither publishes what the shop withdrew nor
     const { status, sales } = await imports.saved('partial')
     const [row] = await rowsOf<{ cents: number }>(
       imports.app.world.db,
-      sql`select price_cents as cents from products where external_id = 'partial'`,
+      sql`select price_gross_cents as cents from products where external_id = 'partial'`,
     )
     return [status, row?.cents, sales.map(({ percent, isOver }) => [percent, isOver])]
   }
@@ -120,9 +120,8 @@ test('a sale ends when the file no longer has it, and one made by hand is not re
   expect((await imported(100, '')).sales).toEqual([{ percent: 30, isImported: true, isOver: true }])
   const { id } = await imports.saved('sold')
   const inDays = (days: number) => new Date(imports.app.world.now().getTime() + days * 86_400_000).toISOString()
-  await imports.app.world.db.execute(
-    sql`insert into sales (product_id, percent, starts_at, ends_at) values (${id}, 10, ${inDays(-0.5)}, ${inDays(9)})`,
-  )
+  const byHand = { productId: id, percent: 10, startsAt: inDays(-0.5), endsAt: inDays(9) }
+  await insertTestSale(imports.app.world.db, byHand)
   const after = await imported(70, 100)
   expect(after.sales.map(({ percent, isOver }) => [percent, isOver])).toEqual([
     [30, true],

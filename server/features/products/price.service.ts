@@ -1,8 +1,12 @@
 /** Prices are integer euro cents, gross. */
 
+/** A percentage has at most five decimals (Decision 137), so that this many of its parts are a whole number. */
+const PARTS = 100_000
+
 /** Spec §9: price × (1 − discountPercentage/100), to the cent, half up. */
 export function salePriceCents(priceCents: number, percent: number): number {
-  return Math.floor((priceCents * (100 - percent) + 50) / 100)
+  const whole = 100 * PARTS
+  return Math.floor((priceCents * (whole - Math.round(percent * PARTS)) + whole / 2) / whole)
 }
 
 /** Cents → euros with two decimals, for the API. */

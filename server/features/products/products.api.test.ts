@@ -35,7 +35,7 @@ async function save(...inputs: ProductInput[]): Promise<string[]> {
 const history = (id: string) =>
   rowsOf<{ cents: number; from: string; to: string | null }>(
     app.world.db,
-    sql`select price_cents as cents, valid_from as from, valid_to as to from price_history where product_id = ${id} order by valid_from`,
+    sql`select price_gross_cents as cents, valid_from as from, valid_to as to from price_history where product_id = ${id} order by valid_from`,
   )
 
 test('a product is in the language of the reader, with its price as a number with two decimals', async () => {

@@ -22,7 +22,7 @@ export interface CatalogueProduct {
   readonly no: number
   readonly id: string
   readonly brandNo: number
-  /** Active product of an approved brand, which may be dealt. */
+  /** Public, and not for the brand's shop alone: may be dealt. */
   readonly dealable: boolean
   readonly effectiveCents: number
   readonly releaseAt: Date | null
@@ -44,7 +44,7 @@ function catalogueProduct(row: ProductRow, now: Date): CatalogueProduct {
     no: row.no,
     id: row.id,
     brandNo: row.brandNo,
-    dealable: isPublic(row),
+    dealable: isPublic(row) && !row.isShopOnly,
     effectiveCents: priceOf(row).effectiveCents,
     releaseAt: row.releaseAt,
     listedAt: row.listedAt,

@@ -31,7 +31,7 @@ export interface ProductRow {
   readonly brandId: string
   readonly brandNo: number
   readonly brandName: string
-  readonly brandStatus: string
+  readonly isBrandPublic: boolean
   readonly name: string
   readonly descriptionDe: string
   readonly descriptionEn: string
@@ -41,6 +41,10 @@ export interface ProductRow {
   readonly link: string | null
   readonly releaseAt: Date | null
   readonly status: (typeof PRODUCT_STATUSES)[number]
+  /** Shown, if its brand is public. */
+  readonly isListed: boolean
+  /** Shown in the brand's shop and never dealt. */
+  readonly isShopOnly: boolean
   readonly colours: string[]
   readonly variants: readonly VariantRow[]
   readonly materialDe: string
@@ -92,16 +96,16 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
     db,
     sql`with chosen as materialized (${chosen(selection)}),
       running as (
-        select distinct on (s.product_id) s.product_id, s.percent, s.promo_code, s.starts_at, s.ends_at
-        from sales s join chosen c on c.id = s.product_id
-        where s.starts_at <= ${at} and s.ends_at > ${at} order by s.product_id, s.starts_at),
+        select distinct on (i.product_id) i.product_id, s.percent::float, s.promo_code, s.starts_at, s.ends_at
+        from sale_products i join chosen c on c.id = i.product_id join sales s on s.id = i.sale_id
+        where s.starts_at <= ${at} and s.ends_at > ${at} order by i.product_id, s.starts_at),
       changes as (
-        select s.product_id, min(b.moment) as moment
-        from sales s join chosen c on c.id = s.product_id,
+        select i.product_id, min(b.moment) as moment
+        from sale_products i join chosen c on c.id = i.product_id join sales s on s.id = i.sale_id,
           lateral (values (s.starts_at), (s.ends_at)) b(moment)
-        where b.moment > ${at} group by s.product_id),
+        where b.moment > ${at} group by i.product_id),
       lowest as (
-        select h.product_id, min(h.price_cents) as cents
+        select h.product_id, min(h.price_gross_cents) as cents
         from running r join price_history h on h.product_id = r.product_id
         where h.valid_from < r.starts_at and coalesce(h.valid_to, 'infinity') > r.starts_at - interval '30 days'
         group by h.product_id),
@@ -114,9 +118,10 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
             v.is_available or coalesce(p.release_at > ${at}, false), v.colour_de, v.colour_en) order by v.position) as list
         from product_variants v join chosen c on c.id = v.product_id join products p on p.id = c.id
         group by v.product_id)
-      select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.status as "brandStatus",
+      select p.id, p.no, p.brand_id as "brandId", b.no as "brandNo", b.name as "brandName", b.is_public as "isBrandPublic",
         p.name, p.description_de as "descriptionDe", p.description_en as "descriptionEn", p.gender,
-        p.product_type as "productType", p.price_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
+        p.product_type as "productType", p.price_gross_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
+        p.is_listed as "isListed", p.is_shop_only as "isShopOnly",
         p.colours, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
         p.created_at as "listedAt", r.percent as "salePercent", r.promo_code as "promoCode",
         r.ends_at as "saleEndsAt", l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images,

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
+  jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -13,11 +17,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import { BASE_COLOURS } from '#contract/colours.ts'
 import { SIZE_SYSTEMS } from '#contract/sizes.ts'
-import { GENDERS, PRODUCT_TYPES } from '#contract/vocabulary.ts'
+import { GENDERS, LANGUAGES, PRODUCT_TYPES } from '#contract/vocabulary.ts'
 import { brands } from '#server/features/brands/brands.tables.ts'
-import { moment } from '#server/platform/data/platform.tables.ts'
+import { inList, moment } from '#server/platform/data/platform.tables.ts'
 
+/** The owner's state of a product. */
 export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'archived'] as const
+/** The state of its review; `none`: reviewed, or no review is needed. */
+export const REVIEW_STATES = ['none', 'in_review', 'changes_requested', 'rejected', 'blocked'] as const
+/** Why an active product is not shown: its time has not come, the brand is on holiday, the plan is full, the link is dead. */
+export const HOLD_REASONS = ['scheduled', 'closure', 'plan', 'link', 'suspended'] as const
 
 export const products = pgTable(
   'products',
@@ -27,36 +36,119 @@ export const products = pgTable(
     no: integer('no').notNull().generatedAlwaysAsIdentity().unique('products_no'),
     brandId: uuid('brand_id')
       .notNull()
-      .references(() => brands.id, { onDelete: 'cascade' }),
-    /** The shop's own key (handle), by which a repeated import finds the product. */
-    externalId: text('external_id').notNull(),
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    /** Where the product comes from; with `externalId` the key by which a repeated import finds it. */
+    source: text('source').notNull().default('import'),
+    /** The shop's own key (handle); null for products made by hand. */
+    externalId: text('external_id'),
     name: text('name').notNull(),
     descriptionDe: text('description_de').notNull(),
     descriptionEn: text('description_en').notNull(),
+    /** Language of the original texts. Where the other one is empty, the original is shown with its `lang`. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('de'),
     gender: text('gender', { enum: GENDERS }).notNull(),
     productType: text('product_type', { enum: PRODUCT_TYPES }).notNull(),
-    /** Regular price, gross. */
-    priceCents: integer('price_cents').notNull(),
+    /** Kind of garment within the type; empty: not said. */
+    category: text('category').notNull().default(''),
+    /** Regular price. */
+    priceGrossCents: integer('price_gross_cents').notNull(),
+    currency: text('currency').notNull().default('EUR'),
     link: text('link'),
+    /** The shop pays us for orders (Trust L28). */
+    isPartnerLink: boolean('is_partner_link').notNull().default(false),
     /** In the future: a drop. */
     releaseAt: moment('release_at'),
+    /** Shown from this time on; until then it is held back as `scheduled`. */
+    publishAt: moment('publish_at'),
     status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('draft'),
+    reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('none'),
+    holdReasons: text('hold_reasons').array().notNull().default([]),
+    /** Shown, if its brand is public: the only definition. */
+    isListed: boolean('is_listed')
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'active' and review_state = 'none' and hold_reasons = '{}'`),
+    /** Stays in the lists and the history of those who have it, if its brand is public. */
+    isKept: boolean('is_kept').notNull().generatedAlwaysAs(sql`status <> 'draft' and review_state = 'none'`),
+    /** Opened by those who saved it, if its brand is public. */
+    isOpenable: boolean('is_openable')
+      .notNull()
+      .generatedAlwaysAs(sql`status in ('active', 'paused') and review_state = 'none'`),
     /** A draft that an import may publish: data was missing, or the shop did not publish it. Never set by hand. */
     isHeldBack: boolean('is_held_back').notNull().default(false),
+    /** Shown in the brand's shop and never dealt. */
+    isShopOnly: boolean('is_shop_only').notNull().default(false),
     colours: text('colours').array().notNull().default([]),
     materialDe: text('material_de').notNull().default(''),
     materialEn: text('material_en').notNull().default(''),
+    /** Fibres with their shares (Regulation 1007/2011): `[{"fibre": "cotton", "percent": 80}]`; empty: not said. */
+    fibres: jsonb('fibres')
+      .$type<readonly { readonly fibre: string; readonly percent: number }[]>()
+      .notNull()
+      .default([]),
+    hasAnimalParts: boolean('has_animal_parts').notNull().default(false),
+    careDe: text('care_de').notNull().default(''),
+    careEn: text('care_en').notNull().default(''),
+    /** ISO 3166-1 alpha-2; null: not said. */
+    originCountry: text('origin_country'),
+    /** Manufacturer of this product (GPSR art. 19); null: the brand's default. */
+    safety: jsonb('safety').$type<ProductSafety>(),
+    /** Evidence of an environmental claim (Trust L29); empty: none. */
+    claimEvidence: text('claim_evidence').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
+    version: integer('version').notNull().default(1),
+    linkCheckedAt: moment('link_checked_at'),
+    /** Answer of the shop when the link was last checked; 0: none. */
+    linkStatus: integer('link_status'),
+    deleteAfter: moment('delete_after'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    unique('products_external').on(t.brandId, t.externalId),
-    index('products_status').on(t.status),
-    check('products_gender', sql`${t.gender} in ('men', 'women', 'unisex')`),
-    check('products_type', sql`${t.productType} in ('shoes', 'pants', 'tops', 'accessories')`),
+    unique('products_external').on(t.brandId, t.source, t.externalId),
+    unique('products_brand').on(t.brandId, t.id),
+    index('products_review').on(t.reviewState).where(sql`${t.reviewState} = 'in_review'`),
+    check('products_gender', inList(t.gender, GENDERS)),
+    check('products_type', inList(t.productType, PRODUCT_TYPES)),
+    check('products_status_known', inList(t.status, PRODUCT_STATUSES)),
+    check('products_review_known', inList(t.reviewState, REVIEW_STATES)),
+    check('products_holds', sql`${t.holdReasons} <@ array['scheduled', 'closure', 'plan', 'link', 'suspended']`),
     check('products_held_back', sql`${t.status} = 'draft' or not ${t.isHeldBack}`),
-    check('products_price', sql`${t.priceCents} between 1 and 999999`),
+    check('products_price', sql`${t.priceGrossCents} between 1 and 999999`),
+    check('products_currency', sql`${t.currency} = 'EUR'`),
+  ],
+)
+
+/** Who makes a product and who answers for it in the EU (GPSR art. 19). */
+export interface ProductSafety {
+  readonly name: string
+  readonly address: string
+  readonly contact: string
+  /** Responsible person in the EU; null: the manufacturer is in the EU. */
+  readonly responsible: { readonly name: string; readonly address: string; readonly contact: string } | null
+  readonly note: { readonly de?: string; readonly en?: string }
+}
+
+/** A change of a live product that waits for its review; the old version stays live. */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    productId: uuid('product_id').primaryKey(),
+    brandId: uuid('brand_id').notNull(),
+    /** Version of the product that was changed. */
+    baseVersion: integer('base_version').notNull(),
+    /** The changed fields, in the shape of the contract's product form. */
+    changes: jsonb('changes').notNull(),
+    state: text('state', { enum: ['in_review', 'changes_requested', 'rejected'] })
+      .notNull()
+      .default('in_review'),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'product_changes_product',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -64,6 +156,7 @@ export const products = pgTable(
 export const productVariants = pgTable(
   'product_variants',
   {
+    id: uuid('id').primaryKey().defaultRandom(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -77,9 +170,18 @@ export const productVariants = pgTable(
     colourDe: text('colour_de').notNull().default(''),
     colourEn: text('colour_en').notNull().default(''),
     isAvailable: boolean('is_available').notNull().default(true),
+    /** Null: the shop does not say how many there are. */
+    stock: integer('stock'),
+    /** A hint; never unique. */
+    sku: text('sku').notNull().default(''),
+    gtin: text('gtin'),
+    /** Null: the price of the product (Decision 141). */
+    priceGrossCents: integer('price_gross_cents'),
   },
   (t) => [
-    primaryKey({ columns: [t.productId, t.position] }),
+    unique('product_variants_position').on(t.productId, t.position),
+    check('product_variants_stock', sql`${t.stock} between 0 and 99999`),
+    check('product_variants_price', sql`${t.priceGrossCents} between 1 and 999999`),
     check('product_variants_size', sql`${t.size} is not null or ${t.sizeSystem} is null`),
   ],
 )
@@ -102,6 +204,11 @@ export const productImages = pgTable(
     placeholder: text('placeholder').notNull().default(''),
     altDe: text('alt_de').notNull().default(''),
     altEn: text('alt_en').notNull().default(''),
+    /** The point that stays visible when the picture is cropped, in thousandths of width and height. */
+    focusX: integer('focus_x').notNull().default(500),
+    focusY: integer('focus_y').notNull().default(500),
+    /** 64 bits of the picture's appearance; null: not computed yet. */
+    perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }),
   },
   (t) => [unique('product_images_position').on(t.productId, t.position)],
 )
@@ -115,42 +222,79 @@ export const removedPictures = pgTable('removed_pictures', {
   master: text('master').notNull(),
 })
 
-/** A price reduction with start and end. At most one at a time per product. */
+/** A price reduction with start and end, of one or more products of a brand; at most one at a time per product. */
 export const sales = pgTable(
   'sales',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    productId: uuid('product_id')
+    brandId: uuid('brand_id')
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    percent: integer('percent').notNull(),
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    /** Empty for those of an import. */
+    name: text('name').notNull().default(''),
+    /** Whole for sales made by hand; with decimals where a shop's own price needs them (Decision 137). */
+    percent: numeric('percent', { precision: 8, scale: 5, mode: 'number' }).notNull(),
     promoCode: text('promo_code'),
+    badge: text('badge').notNull().default(''),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /** Made by an import, which also ends it; imports do not touch those made by hand. */
     isImported: boolean('is_imported').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('sales_product').on(t.productId),
-    check('sales_percent', sql`${t.percent} between 1 and 90`),
+    unique('sales_brand').on(t.brandId, t.id),
+    index('sales_ends').on(t.endsAt),
+    check('sales_percent', sql`${t.percent} >= 1 and ${t.percent} <= 90`),
     check('sales_span', sql`${t.startsAt} < ${t.endsAt}`),
   ],
 )
 
-/** Every effective price a product ever had, without gaps (Trust I12, PAngV § 11). */
+export const saleProducts = pgTable(
+  'sale_products',
+  {
+    brandId: uuid('brand_id').notNull(),
+    saleId: uuid('sale_id').notNull(),
+    productId: uuid('product_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.saleId, t.productId] }),
+    index('sale_products_product').on(t.productId),
+    foreignKey({
+      name: 'sale_products_sale',
+      columns: [t.brandId, t.saleId],
+      foreignColumns: [sales.brandId, sales.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'sale_products_product_of_brand',
+      columns: [t.brandId, t.productId],
+      foreignColumns: [products.brandId, products.id],
+    }).onDelete('restrict'),
+  ],
+)
+
+export const PRICE_CAUSES = ['hand', 'import', 'sale'] as const
+
+/**
+ * Every effective price a product ever had, without gaps and without overlaps (Trust I12, PAngV § 11). Migration 0023
+ * adds the exclusion constraint.
+ */
 export const priceHistory = pgTable(
   'price_history',
   {
     productId: uuid('product_id')
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'restrict' }),
     validFrom: moment('valid_from').notNull(),
     /** Null: still valid. */
     validTo: moment('valid_to'),
-    priceCents: integer('price_cents').notNull(),
+    priceGrossCents: integer('price_gross_cents').notNull(),
+    cause: text('cause', { enum: PRICE_CAUSES }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.validFrom] }),
     uniqueIndex('price_history_current').on(t.productId).where(sql`${t.validTo} is null`),
+    check('price_history_cause', inList(t.cause, PRICE_CAUSES)),
   ],
 )

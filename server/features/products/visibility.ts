@@ -1,5 +1,5 @@
 import type { ProductRow } from './products.store.ts'
 
 /** On sale, of an approved brand: public (Trust S41). In SQL it is `IS_PUBLIC` of visibility.store.ts. */
-export const isPublic = (row: Pick<ProductRow, 'status' | 'brandStatus'>): boolean =>
-  row.status === 'active' && row.brandStatus === 'approved'
+export const isPublic = (row: Pick<ProductRow, 'isListed' | 'isBrandPublic'>): boolean =>
+  row.isListed && row.isBrandPublic

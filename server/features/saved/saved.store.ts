@@ -66,7 +66,7 @@ export function selectSavedList(db: Database, userId: string): Promise<{ no: num
     db,
     sql`select s.product_no as no, p.id from saved_products s join products p on p.no = s.product_no
           join brands b on b.id = p.brand_id
-        where s.user_id = ${userId} and p.status <> 'draft' and b.status = 'approved'
+        where s.user_id = ${userId} and p.is_kept and b.is_public
         order by s.saved_at desc, s.product_no desc`,
   )
 }

@@ -87,7 +87,7 @@ function conditions({
   createdAfter,
   ...filter
 }: BrandFilter): SQL {
-  const parts = [sql`b.status = 'approved'`]
+  const parts = [sql`b.is_public`]
   if (!filter.evenEmpty) parts.push(sql`s.products > 0`)
   if (filter.isLiked) parts.push(sql`o.likes > 0`)
   if (nos !== null) parts.push(sql`b.no = any(${sql.param([...nos])}::int[])`)
@@ -206,7 +206,7 @@ export async function selectBrands(
 
 /** All brands that can be found by name. */
 export function selectBrandNames(db: Database): Promise<{ no: number; name: string }[]> {
-  return rowsOf(db, sql`select no, name from brands where status = 'approved' order by no`)
+  return rowsOf(db, sql`select no, name from brands where is_public order by no`)
 }
 
 /** Recounts how many users liked a product of each brand in the last days. */

@@ -123,7 +123,7 @@ export function selectBrandsFound(
           select d.brand_no, count(*) as products from search_documents d where ${conditions(options, now)} group by d.brand_no)
         select b.id, b.name, coalesce(f.products, 0) as products
         from brands b left join found f on f.brand_no = b.no
-        where b.status = 'approved' and (f.products > 0 or b.id = ${chosen}::uuid)
+        where b.is_public and (f.products > 0 or b.id = ${chosen}::uuid)
         order by coalesce(b.id = ${chosen}::uuid, false) desc, products desc, b.name, b.no
         limit ${limit}`,
   )

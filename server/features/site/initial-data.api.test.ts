@@ -29,7 +29,7 @@ function pageOf({ id }: DeckPerson, path = '/', isOtherDeck = false, personalise
     userId: id,
     sessionId: randomUUID(),
     userType: 'consumer',
-    isAdmin: false,
+    staffRole: null,
     personalised,
     signedInAt: new Date(),
   }

@@ -16,8 +16,8 @@ export async function findShop(db: Database, id: string, language: Language): Pr
     db,
     sql`select b.name, ${description} as description,
           (select json_build_object('id', i.id, 'width', i.width) from products p join product_images i on i.product_id = p.id and i.position = 0
-            where p.brand_id = b.id and p.status = 'active' order by p.created_at desc, p.no desc limit 1) as picture
-        from brands b where b.id = ${id} and b.status = 'approved'`,
+            where p.brand_id = b.id and p.is_listed order by p.created_at desc, p.no desc limit 1) as picture
+        from brands b where b.id = ${id} and b.is_public`,
   )
   return row ?? null
 }

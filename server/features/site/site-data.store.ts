@@ -43,6 +43,8 @@ const notices: PersonalData = {
     reference: REFERENCE,
     reason: { de: 'Grund', en: 'Reason' },
     location: { de: 'Ort', en: 'Location' },
+    targetType: { de: 'Art des Inhalts', en: 'Kind of content' },
+    targetId: { de: 'Nummer des Inhalts', en: 'Number of the content' },
     explanation: { de: 'Erklärung', en: 'Explanation' },
     name: NAME,
     email: EMAIL,
@@ -55,6 +57,8 @@ const notices: PersonalData = {
       'reference',
       'reason',
       'location',
+      'target_type',
+      'target_id',
       'explanation',
       'name',
       'email',
@@ -64,7 +68,9 @@ const notices: PersonalData = {
     ],
   },
   rows: inOneBatch(
-    ({ emailKey }) => sql`select reference, reason, location, explanation, name, email, language,
+    ({
+      emailKey,
+    }) => sql`select reference, reason, location, target_type as "targetType", target_id as "targetId", explanation, name, email, language,
           ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`confirmed_at`)} as "confirmedAt"
         from content_notices n where lower(normalize(email, NFKC)) = ${emailKey} order by n.created_at`,
   ),

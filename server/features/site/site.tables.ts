@@ -23,6 +23,8 @@ export const contactMessages = pgTable(
   (t) => [index('contact_messages_age').on(t.createdAt)],
 )
 
+export const NOTICE_TARGETS = ['product', 'brand', 'list'] as const
+
 /** Reports of content (DSA art. 16), with the times as evidence. */
 export const contentNotices = pgTable(
   'content_notices',
@@ -31,6 +33,9 @@ export const contentNotices = pgTable(
     reference: text('reference').notNull().unique('content_notices_reference'),
     reason: text('reason', { enum: NOTICE_REASONS }).notNull(),
     location: text('location').notNull(),
+    /** What the location names; null: nothing of ours that we know. */
+    targetType: text('target_type', { enum: NOTICE_TARGETS }),
+    targetId: uuid('target_id'),
     explanation: text('explanation').notNull(),
     /** Null only for reports that protect minors. */
     name: text('name'),

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../scope/log.ts'
+import { APP_ROLE } from './roles.ts'
 
 /** The pool or an open transaction; stores work with both. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
@@ -20,10 +21,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** Trust S79: limits of a statement, of waiting for a lock and of an idle transaction, in ms. */
 const TIMEOUTS = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
-/** Opens the pool. Connections that break while idle are logged and replaced. */
+/** Opens the pool of the server, with the rights of its role. Connections that break while idle are logged and replaced. */
 export function openDatabase(url: string, log: Log, options: { readonly max: number }): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
+    options: `-c role=${APP_ROLE}`,
     max: options.max,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -1,10 +1,26 @@
-import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** A `bytea` column as a Buffer. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 /** A timestamp with time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The condition of a check: one of these values. */
+export const inList = (column: Column, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 /** Fixed windows of the limits in `rate-limit.ts`. Keys are hashed, so that no address is stored. */
 export const rateWindows = pgTable('rate_windows', {
@@ -38,4 +54,49 @@ export const outboxMails = pgTable(
     unique('outbox_mails_once').on(t.kind, t.subjectId),
     index('outbox_mails_due').on(t.kind, t.createdAt, t.topicId, t.id),
   ],
+)
+
+/**
+ * What staff and members of brands did: added in the transaction of the deed, never changed (Product 14). Partitioned
+ * by month; without foreign keys, so that it outlives what it names. Kept for two years.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    at: moment('at').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    /** The user who acted; null for jobs and for accounts that were deleted since. */
+    actorId: uuid('actor_id'),
+    /** The role by which the action was allowed. */
+    role: text('role').notNull(),
+    brandId: uuid('brand_id'),
+    action: text('action').notNull(),
+    targetType: text('target_type').notNull(),
+    targetId: text('target_id').notNull(),
+    /** By field, the value before and after: `{"field": [before, after]}`. */
+    changed: jsonb('changed').notNull().default({}),
+    reason: text('reason').notNull().default(''),
+    ipHash: bytea('ip_hash'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.at, t.id] }),
+    index('audit_log_actor').on(t.actorId, t.at),
+    index('audit_log_brand').on(t.brandId, t.at),
+  ],
+)
+
+/** Every stored file of a brand or of a review; pictures of the demo are files of the repository. */
+export const files = pgTable(
+  'files',
+  {
+    key: text('key').primaryKey(),
+    sha256: bytea('sha256').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Null: belongs to no brand. */
+    brandId: uuid('brand_id'),
+    /** Public files are shown to everyone who may see what they belong to; private ones to members and staff. */
+    visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('files_brand').on(t.brandId)],
 )

@@ -1,10 +1,12 @@
 // What users, operators and the log see while the database or the disk fails.
+
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts'
-import { openIdentification } from '#server/features/accounts/sessions/identify.ts'
+import { identificationOf } from '#server/identification.ts'
+import { asOwner } from '#server/testing/as-owner.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { openDatabase } from '../data/database.ts'
 import { createLog } from '../scope/log.ts'
@@ -23,7 +25,7 @@ async function openServer(databaseUrl: string): Promise<{ http: FastifyInstance;
   const database = openDatabase(databaseUrl, log, { max: 2 })
   const world = { ...app.world, db: database.db, log }
   const http = await createHttpServer(world)
-  await registerApi(http, world, openIdentification(world), accountsRoutes)
+  await registerApi(http, world, identificationOf(world), accountsRoutes)
   onTestFinished(async () => {
     await http.close()
     await database.close()
@@ -66,13 +68,14 @@ test('an outage answers 503 with Retry-After, and is logged once a second withou
 test('a full disk answers 503 with Retry-After, and the process is not ready', async () => {
   const { http } = await openServer(app.database.url)
   expect((await http.inject('/readyz')).statusCode).toBe(200)
-  await app.database.db.execute(sql`
+  const change = (statement: SQL) => asOwner(app.database.url, statement)
+  await change(sql`
     create function fill_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
-  await app.database.db.execute(sql`
+  await change(sql`
     create trigger full_disk before insert or update on rate_windows execute function fill_disk()`)
-  await app.database.db.execute(sql`create trigger full_disk before insert on users execute function fill_disk()`)
-  onTestFinished(async () => void (await app.database.db.execute(sql`drop function fill_disk() cascade`)))
+  await change(sql`create trigger full_disk before insert on users execute function fill_disk()`)
+  onTestFinished(async () => void (await change(sql`drop function fill_disk() cascade`)))
   const answer = await register(http, 'mia')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   expect(answer.json()).toMatchObject({ code: 'unavailable' })

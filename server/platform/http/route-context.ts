@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, World } from '../scope/scope.ts'
+import type { Actor, Member, World } from '../scope/scope.ts'
 import type { Admit } from './admission.ts'
 
 export interface Identification {
   /** The user of this request's session; null for visitors. Renews the cookie when the session's end moved. */
   readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>
+  /** The brands that the user works for, always from the database: a removal holds from the next request on. */
+  readonly memberships: (userId: string) => Promise<readonly Member[]>
 }
 
 /** What a feature needs to register its routes. */

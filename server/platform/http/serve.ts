@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract, Endpoint, EndpointKey, HandlerArgs, HandlerResult } from '#contract/endpoint.ts'
+import { isAllowed, isStaffAllowed } from '#contract/rights.ts'
 import { networkOf } from '../load/rate-limit.ts'
 import { ensure } from '../scope/refuse.ts'
-import type { Scope } from '../scope/scope.ts'
+import type { Actor, BrandScope, Member, Scope, StaffScope } from '../scope/scope.ts'
 import { answerError } from './answer-error.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
@@ -15,8 +16,15 @@ export interface Exchange {
   readonly reply: FastifyReply
 }
 
+/** What a handler gets depends on whom the endpoint is for. */
+type ScopeOf<E extends Endpoint> = E extends { access: 'brand' }
+  ? BrandScope
+  : E extends { access: 'staff' }
+    ? StaffScope
+    : Scope
+
 type Handler<E extends Endpoint> = (
-  scope: Scope,
+  scope: ScopeOf<E>,
   args: HandlerArgs<E>,
   exchange: Exchange,
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
@@ -28,14 +36,13 @@ export type Handlers<C extends Contract> = {
 /** Opens the scope of one request; refuses callers whom the endpoint is not for. */
 async function openScope(context: RouteContext, endpoint: Endpoint, { request, reply }: Exchange): Promise<Scope> {
   const actor = await context.identify(request, reply)
-  if (endpoint.access !== 'public') {
-    ensure(actor, 'unauthenticated')
-    ensure(endpoint.access !== 'brand' || actor.userType === 'brand', 'forbidden')
-    ensure(endpoint.access !== 'admin' || actor.isAdmin, 'forbidden')
-  }
+  ensure(endpoint.access === 'public' || actor, 'unauthenticated')
+  if (endpoint.access === 'staff') requireStaff(actor, endpoint)
+  const member = endpoint.access === 'brand' && actor ? await requireMember(context, actor, endpoint, request) : null
   return {
     ...context.world,
     actor,
+    ...(member && { member }),
     language: languageOf(request),
     // Computed on demand: only limits read it, and behind proxies it is costly.
     get address() {
@@ -43,6 +50,26 @@ async function openScope(context: RouteContext, endpoint: Endpoint, { request, r
     },
     log: request.log,
   }
+}
+
+function requireStaff(actor: Actor | null, { staffRight }: Endpoint): void {
+  ensure(actor?.staffRole && staffRight && isStaffAllowed(actor.staffRole, staffRight), 'forbidden')
+}
+
+/** The membership in the brand that the call names; a user of one brand need not name it. */
+async function requireMember(
+  context: RouteContext,
+  { userId }: Actor,
+  { brandRight }: Endpoint,
+  request: FastifyRequest,
+): Promise<Member> {
+  const memberships = await context.memberships(userId)
+  ensure(memberships.length > 0, 'forbidden')
+  const named = request.headers['x-brand-id']
+  ensure(named !== undefined || memberships.length === 1, 'brands.unnamed')
+  const member = named === undefined ? memberships[0] : memberships.find(({ brandId }) => brandId === named)
+  ensure(member && (brandRight === undefined || isAllowed(member, brandRight)), 'forbidden')
+  return member
 }
 
 /** Registers every endpoint of a contract: access, validation, handler, answer. A missing handler is a type error. */
@@ -67,7 +94,9 @@ export function serve<const C extends Contract>(context: RouteContext, contract:
         if (!scope) throw new Error('a request reached its handler without a scope')
         reply.header('cache-control', 'no-store')
         const args = { params: request.params, query: request.query, body: request.body } as HandlerArgs<Endpoint>
-        const answer = await context.admit(scope, key, async () => handle(scope, args, { request, reply }))
+        const answer = await context.admit(scope, key, async () =>
+          handle(scope as ScopeOf<Endpoint>, args, { request, reply }),
+        )
         if (endpoint.streamed) return Readable.from(answer as HandlerResult<Endpoint & { streamed: true }>)
         if (endpoint.raw && !reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
         return answer

@@ -64,6 +64,13 @@ const POLLING = {
   onSchedule: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 },
 } as const
 
+/** Creates or updates the tables of the queue, as their owner. */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: 'jobs', max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 /** Opens the queue (pg-boss in schema `jobs`) on its own few connections. */
 export async function openJobs({ url, mailTransport, log }: RunnerOptions): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, useListenNotify: true })

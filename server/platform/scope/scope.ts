@@ -1,3 +1,4 @@
+import type { MemberRole, StaffRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../data/database.ts'
@@ -11,7 +12,8 @@ export interface Actor {
   readonly userId: string
   readonly sessionId: string
   readonly userType: 'consumer' | 'brand'
-  readonly isAdmin: boolean
+  /** Null: not of the staff. */
+  readonly staffRole: StaffRole | null
   /** Whether this user's actions may influence what is shown (Trust L06). */
   readonly personalised: boolean
   /** When the user of this session last proved their identity (Trust C5, C6). */
@@ -36,6 +38,25 @@ export interface Scope extends World {
   readonly language: Language
   /** Network address of the caller, for limits only; empty in jobs. */
   readonly address: string
+}
+
+/** A membership of the caller, in the brand that the call names. */
+export interface Member {
+  readonly brandId: string
+  readonly brandNo: number
+  readonly role: MemberRole
+  readonly isOwner: boolean
+}
+
+/** The scope of a call for members of a brand; whether the member has the right was checked. */
+export interface BrandScope extends Scope {
+  readonly actor: Actor
+  readonly member: Member
+}
+
+/** The scope of a call for staff; whether the role has the right was checked. */
+export interface StaffScope extends Scope {
+  readonly actor: Actor & { readonly staffRole: StaffRole }
 }
 
 /** Runs `work` in one transaction. It gets a scope of the same shape, whose `db` is the transaction. */

@@ -10,6 +10,7 @@ const PURPOSES = [
   'drops',
   'push',
   'google',
+  'workspace',
   'letters',
   'security',
 ] as const

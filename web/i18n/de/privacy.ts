@@ -54,6 +54,13 @@ export const privacy = {
     'Die Kennung deines Google-Kontos und deine bestätigte E-Mail-Adresse. Zu Google kommst du erst mit deinem Klick.',
   'google-basis': 'Anmeldung ohne eigenes Passwort: Vertrag, Art. 6 Abs. 1 b DSGVO.',
   'google-keep': 'Bis du dein Konto löschst.',
+  'workspace-title': 'Arbeit für eine Marke (nur wenn du das tust)',
+  'workspace-data':
+    'Für welche Marken du in welcher Rolle arbeitest, Einladungen an deine E-Mail-Adresse, deine Angaben zur Anmeldung einer Marke und was du dabei zugesichert hast, Benachrichtigungen dazu, und ein Protokoll, was du geändert hast.',
+  'workspace-basis':
+    'Damit nur das Team eine Marke verwaltet und nachvollziehbar bleibt, wer was getan hat: Vertrag und Art. 6 Abs. 1 b und f DSGVO.',
+  'workspace-keep':
+    'Bis du das Team verlässt oder dein Konto löschst; Einladungen 7 Tage, eine begonnene Anmeldung 24 Stunden, das Protokoll 2 Jahre. Löschst du dein Konto, steht dort nicht mehr, dass du es warst.',
   'letters-title': 'Nachrichten und Meldungen',
   'letters-data': 'Was du uns über das Kontaktformular oder als Meldung schreibst, mit Name und E-Mail-Adresse.',
   'letters-basis':

@@ -57,6 +57,13 @@ export const privacy: Translated<'privacy'> = {
     'The identifier of your Google account and your confirmed email address. You reach Google only by your own click.',
   'google-basis': 'Signing in without a password of your own: contract, Art. 6 (1) b GDPR.',
   'google-keep': 'Until you delete your account.',
+  'workspace-title': 'Work for a brand (only if you do)',
+  'workspace-data':
+    'Which brands you work for and in which role, invitations to your email address, what you entered and assured when you registered a brand, notifications about it, and a log of what you changed.',
+  'workspace-basis':
+    'So that only its team runs a brand, and it can be traced who did what: contract and GDPR Art. 6(1)(b) and (f).',
+  'workspace-keep':
+    'Until you leave the team or delete your account; invitations 7 days, a registration that was begun 24 hours, the log 2 years. If you delete your account, the log no longer says that it was you.',
   'letters-title': 'Messages and reports',
   'letters-data': 'What you write to us by the contact form or as a report, with name and email address.',
   'letters-basis': 'Answering, and the legal duty to handle reports (Art. 16 DSA): Art. 6 (1) c and f GDPR.',

@@ -5,17 +5,15 @@ import { identifyToken } from './session.service.ts'
 import { sessionTokenOf } from './session-token.ts'
 
 /** Identifies callers by the token of their request, once per request and always by the database. */
-export function openIdentification(world: World): Identification {
+export function openIdentification(world: World): Identification['identify'] {
   const { config } = world
-  return {
-    async identify(request, reply) {
-      const sessionToken = sessionTokenOf(config, request)
-      if (sessionToken === null) return null
-      const found = await identifyToken(world, sessionToken)
-      if (found?.prolonged && sessionToken.transport === 'cookie') {
-        writeSessionCookie(config, reply, found.prolonged.token, found.prolonged.maxAgeSeconds)
-      }
-      return found?.actor ?? null
-    },
+  return async (request, reply) => {
+    const sessionToken = sessionTokenOf(config, request)
+    if (sessionToken === null) return null
+    const found = await identifyToken(world, sessionToken)
+    if (found?.prolonged && sessionToken.transport === 'cookie') {
+      writeSessionCookie(config, reply, found.prolonged.token, found.prolonged.maxAgeSeconds)
+    }
+    return found?.actor ?? null
   }
 }

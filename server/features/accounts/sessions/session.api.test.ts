@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '#server/testing/as-owner.ts'
+import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
+import { upsertStaff } from '../accounts.store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -74,17 +77,14 @@ describe('logging out', () => {
 
 describe('a session ends', () => {
   const roles = [
-    ['consumer', {}, 30 * DAY_MS, 180 * DAY_MS],
-    ['brand', { user_type: 'brand' }, 7 * DAY_MS, 30 * DAY_MS],
-    ['admin', { is_admin: true }, HOUR_MS, 12 * HOUR_MS],
+    ['consumer', async () => {}, 30 * DAY_MS, 180 * DAY_MS],
+    ['brand', (userId: string) => insertTestBrand(app.world, { owner: userId }), 7 * DAY_MS, 30 * DAY_MS],
+    ['admin', (userId: string) => upsertStaff(app.world.db, userId, 'moderator'), HOUR_MS, 12 * HOUR_MS],
   ] as const
 
-  test.each(roles)('for a %s when unused and after its longest life', async (_, role, idleMs, absoluteMs) => {
+  test.each(roles)('for a %s when unused and after its longest life', async (_, become, idleMs, absoluteMs) => {
     const person = await app.person()
-    const [[column, value] = []] = Object.entries(role)
-    if (column) {
-      await app.world.db.execute(sql`update users set ${sql.identifier(column)} = ${value} where id = ${person.id}`)
-    }
+    await become(person.id)
     const unused = await signInElsewhere(person)
     const used = await signInElsewhere(person)
     app.passTime(idleMs - MINUTE_MS)
@@ -166,14 +166,14 @@ test.each([
 
 test('of simultaneous requests after a pause only one writes the session', async () => {
   const person = await app.person()
-  const { db } = app.world
-  await db.execute(sql`create table session_writes (at timestamptz default clock_timestamp())`)
-  await db.execute(sql`create function note_session_write() returns trigger language plpgsql
+  const change = (statement: SQL) => asOwner(app.database.url, statement)
+  await change(sql`create table session_writes (at timestamptz default clock_timestamp())`)
+  await change(sql`create function note_session_write() returns trigger language plpgsql security definer
     as 'begin insert into session_writes default values; return new; end'`)
-  await db.execute(sql`create trigger session_write after update on sessions
+  await change(sql`create trigger session_write after update on sessions
     for each row execute function note_session_write()`)
   app.passTime(10 * MINUTE_MS)
   await Promise.all(Array.from({ length: 20 }, () => person.get('/api/auth/me')))
-  expect((await db.execute(sql`select 1 from session_writes`)).rows).toHaveLength(1)
-  await db.execute(sql`drop trigger session_write on sessions`)
+  expect(await change(sql`select 1 from session_writes`)).toHaveLength(1)
+  await change(sql`drop trigger session_write on sessions`)
 })

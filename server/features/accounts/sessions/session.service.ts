@@ -39,8 +39,8 @@ export interface Identified {
 }
 
 /** Trust S20: idle and absolute lifetime of a session. */
-function lifetimeOf(user: Pick<Actor, 'userType' | 'isAdmin'>): { idleMs: number; absoluteMs: number } {
-  if (user.isAdmin) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
+function lifetimeOf(user: Pick<Actor, 'userType' | 'staffRole'>): { idleMs: number; absoluteMs: number } {
+  if (user.staffRole !== null) return { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS }
   if (user.userType === 'brand') return { idleMs: SESSION_IDLE_DAYS.brand * DAY_MS, absoluteMs: 30 * DAY_MS }
   return { idleMs: SESSION_IDLE_DAYS.consumer * DAY_MS, absoluteMs: 180 * DAY_MS }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/data/database.ts'
 import { createGroupRead } from '#server/platform/data/group-read.ts'
-import { sessions, users } from '../accounts.tables.ts'
+import { accountKinds, sessions, users } from '../accounts.tables.ts'
 
 export type NewSession = typeof sessions.$inferInsert
 export type SessionRow = typeof sessions.$inferSelect
@@ -19,12 +19,13 @@ function openCheck(db: Database) {
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       endsAt: sessions.endsAt,
-      userType: users.userType,
-      isAdmin: users.isAdmin,
+      userType: accountKinds.userType,
+      staffRole: accountKinds.staffRole,
       personalised: users.personalised,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accountKinds, eq(accountKinds.userId, users.id))
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::bytea[])`)
     .prepare('check_sessions')
   return createGroupRead(async (tokenHashes: readonly Buffer[]) => {

@@ -169,7 +169,7 @@ describe('the admin role', () => {
 
   test('ends the sessions from before it came', async () => {
     const late = await app.person({ username: 'late boss', email: 'late-boss@example.org' })
-    await app.world.db.execute(sql`update users set is_admin = false where email = ${late.email}`)
+    await app.world.db.execute(sql`delete from staff where user_id = ${late.id}`)
     expect((await late.get('/api/auth/me')).body.isAdmin).toBe(false)
     expect((await login(late.username, late.password)).body.isAdmin).toBe(true)
     expect((await late.get('/api/auth/me')).status).toBe(401)
@@ -180,7 +180,8 @@ describe('the admin role', () => {
     expect((await login('unproven', 'drei Elche, ein Bus')).status).toBe(401)
     const [row] = await rowsOf<{ admin: boolean }>(
       app.world.db,
-      sql`select is_admin as admin from users where email = 'unproven@example.org'`,
+      sql`select k.staff_role is not null as admin from users join account_kinds k on k.user_id = id
+          where email = 'unproven@example.org'`,
     )
     expect(row?.admin).toBe(false)
   })

@@ -50,7 +50,7 @@ export async function openImports() {
                 order by i.position), '[]') from product_images i where i.product_id = p.id) as images,
               (select coalesce(json_agg(json_build_object('percent', s.percent, 'isImported', s.is_imported,
                 'isOver', s.ends_at <= ${app.world.now().toISOString()}::timestamptz) order by s.starts_at), '[]')
-                from sales s where s.product_id = p.id) as sales
+                from sales s join sale_products l on l.sale_id = s.id where l.product_id = p.id) as sales
             from products p where external_id = ${handle}`,
       )
       if (!row) throw new Error(`${handle} was not saved`)

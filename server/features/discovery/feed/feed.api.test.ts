@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Product } from '#contract/products.ts'
 import { countSwipesAnewJob, countSwipesJob } from '#server/features/shelf/shelf.jobs.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
+import { insertTestSale } from '#server/testing/test-sale.ts'
 import { type DeckPerson, type DeckWorld, openDeckWorld } from '../testing/deck-world.ts'
 import { inventedProduct } from '../testing/invented-products.ts'
 
@@ -275,7 +276,7 @@ describe('the catalogue', () => {
       const cards = await feed(mia.device(process))
       return cards.find((card) => card.id === product?.id)?.price
     }
-    await deck.rows(`update products set price_cents = 4242 where id = '${product?.id}'`)
+    await deck.rows(`update products set price_gross_cents = 4242 where id = '${product?.id}'`)
     await deck.rows(`select pg_notify('products_changed', '${product?.no}')`)
     for (const process of [0, 1]) await expect.poll(() => priceOf(process), { timeout: 2000 }).toBe(42.42)
   })
@@ -284,9 +285,8 @@ describe('the catalogue', () => {
     const product = deck.products[8]
     const isOnSale = async () => (await feed(phone)).find((card) => card.id === product?.id)?.onSale
     const at = (ms: number) => new Date(deck.world.now().getTime() + ms).toISOString()
-    await deck.rows(
-      `insert into sales (product_id, percent, starts_at, ends_at) values ('${product?.id}', 50, '${at(60_000)}', '${at(120_000)}')`,
-    )
+    const sale = { productId: product?.id ?? '', percent: 50, startsAt: at(60_000), endsAt: at(120_000) }
+    await insertTestSale(deck.world.db, sale)
     await deck.rows(`select pg_notify('products_changed', '${product?.no}')`)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await isOnSale()).toBe(false)

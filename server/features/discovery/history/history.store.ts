@@ -58,8 +58,8 @@ export function selectHistory(db: Database, { userId, kind, below, now, most }: 
         select e.kind, p.id as "productId", e.product_no as "productNo", e.day, e.micros,
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
           exists (select 1 from saved_products s where s.user_id = ${userId} and s.product_no = e.product_no) as "isSaved"
-        from entries e join products p on p.no = e.product_no and p.status <> 'draft'
-          join brands b on b.id = p.brand_id and b.status = 'approved'
+        from entries e join products p on p.no = e.product_no and p.is_kept
+          join brands b on b.id = p.brand_id and b.is_public
         where ${below === null} or (e.micros, e.product_no) < (${below?.micros ?? 0}::bigint, ${below?.productNo ?? 0}::int)
         order by e.micros desc, e.product_no desc limit ${most}`,
   )

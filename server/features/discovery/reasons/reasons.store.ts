@@ -33,7 +33,7 @@ export function selectAnswered(db: Database, userId: string, most: number): Prom
           order by i.product_no, i.seq desc),
         latest as (select * from answered order by seq desc limit ${most})
         select j.product_no as "productNo", j.liked, p.name, p.gender, p.product_type as "productType",
-          b.no as "brandNo", p.tags, p.colours, p.price_cents as "priceCents"
+          b.no as "brandNo", p.tags, p.colours, p.price_gross_cents as "priceCents"
         from latest j join products p on p.no = j.product_no join brands b on b.id = p.brand_id
         order by j.seq desc`,
   )

@@ -36,7 +36,7 @@ export function selectBrands(db: Database, nos: readonly number[]): Promise<Name
 
 /** All visible brands, by name. */
 export function selectBrandNames(db: Database): Promise<{ id: string; name: string }[]> {
-  return rowsOf(db, sql`select id, name from brands where status = 'approved' order by lower(name), no limit 1000`)
+  return rowsOf(db, sql`select id, name from brands where is_public order by lower(name), no limit 1000`)
 }
 
 /** Whether the user has personalisation turned on. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { openIdentification } from '#server/features/accounts/sessions/identify.ts'
 import { adsRoutes } from '#server/features/ads/ads.routes.ts'
 import { boardsRoutes } from '#server/features/boards/boards.routes.ts'
 import { discoveryWork } from '#server/features/discovery/discovery.jobs.ts'
@@ -9,6 +8,7 @@ import { discoveryRoutes } from '#server/features/discovery/discovery.routes.ts'
 import { savedRoutes } from '#server/features/saved/saved.routes.ts'
 import { type Catalogue, openCatalogue } from '#server/features/shelf/catalogue.service.ts'
 import { shelfWork } from '#server/features/shelf/shelf.jobs.ts'
+import { identificationOf } from '#server/identification.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, rowsOf } from '#server/platform/data/database.ts'
 import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
@@ -66,7 +66,7 @@ async function startProcess(world: World, url: string, first?: number): Promise<
   const own: World = { ...world, db: database.db }
   const catalogue = await openCatalogue(own, url, first === undefined ? {} : { first })
   const http = await createHttpServer(own)
-  await registerApi(http, own, openIdentification(own), (context) => {
+  await registerApi(http, own, identificationOf(own), (context) => {
     discoveryRoutes(context, catalogue)
     savedRoutes(context, catalogue)
     boardsRoutes(context, catalogue)

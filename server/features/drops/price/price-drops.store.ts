@@ -111,7 +111,7 @@ export function selectFalls(
 ): Promise<FallRow[]> {
   return rowsOf(
     db,
-    sql`select k.user_id as "userId", p.id as "productId", h.price_cents as "priceCents", l.cents as "lowestCents"
+    sql`select k.user_id as "userId", p.id as "productId", h.price_gross_cents as "priceCents", l.cents as "lowestCents"
         from unnest(${sql.param(alerts.map(({ userId }) => userId))}::uuid[],
             ${sql.param(alerts.map(({ checkedUntil }) => checkedUntil))}::timestamptz[]) k(user_id, checked_until)
           join saved_products s on s.user_id = k.user_id
@@ -120,9 +120,9 @@ export function selectFalls(
           join brands b on b.id = p.brand_id and ${IS_PUBLIC}
           join price_history h on h.product_id = p.id and h.valid_to is null
             and h.valid_from > greatest(s.saved_at, k.checked_until),
-          lateral (select min(e.price_cents) as cents from price_history e where e.product_id = p.id
+          lateral (select min(e.price_gross_cents) as cents from price_history e where e.product_id = p.id
             and e.valid_from < h.valid_from and coalesce(e.valid_to, 'infinity') > h.valid_from - interval '30 days') l
-        where h.price_cents * 100 <= l.cents * (100 - ${leastPercent}::int)
-        order by k.user_id, h.price_cents::float / l.cents, p.no`,
+        where h.price_gross_cents * 100 <= l.cents * (100 - ${leastPercent}::int)
+        order by k.user_id, h.price_gross_cents::float / l.cents, p.no`,
   )
 }

@@ -7,10 +7,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Media, Product } from '#contract/products.ts'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
-import { openDatabase } from '#server/platform/data/database.ts'
+import { type Database, openDatabase } from '#server/platform/data/database.ts'
 import { createDiskStorage } from '#server/platform/files/storage.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { deleteProducts } from '#server/testing/delete-products.ts'
 import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { removePictureFilesJob } from '../products.jobs.ts'
@@ -117,8 +118,12 @@ test('browsers cache a picture, shared caches do not, and revalidation sends no 
 })
 
 test.each([
-  ['its product is deleted', sql`delete from products where external_id = 'deleted'`, 'deleted'],
-  ['its image is deleted', sql`delete from product_images where source = 'image-deleted'`, 'image-deleted'],
+  ['its product is deleted', (db: Database) => deleteProducts(db, sql`external_id = 'deleted'`), 'deleted'],
+  [
+    'its image is deleted',
+    (db: Database) => db.execute(sql`delete from product_images where source = 'image-deleted'`),
+    'image-deleted',
+  ],
 ])(
   'a removed picture answers 404 on every process at once, and a job deletes its files: %s',
   async (_, remove, name) => {
@@ -127,7 +132,7 @@ test.each([
     expect(await statuses(url)).toEqual([200, 200])
     const { etag } = (await get(app.http, url)).headers
     expect(await filesOf(media)).toHaveLength(2)
-    await world.db.execute(remove)
+    await remove(world.db)
     expect(await statuses(url)).toEqual([404, 404])
     const known = await get(other, url, { 'if-none-match': etag })
     expect([known.statusCode, known.headers['cache-control']]).toEqual([404, 'no-store'])
@@ -192,7 +197,7 @@ test('a picture that is removed while one of its sizes is made leaves no file', 
     storage: {
       ...world.storage,
       async write(key, bytes) {
-        await world.db.execute(sql`delete from products where external_id = 'made-late'`)
+        await deleteProducts(world.db, sql`external_id = 'made-late'`)
         await app.jobs.run(removePictureFilesJob, {})
         await world.storage.write(key, bytes)
       },

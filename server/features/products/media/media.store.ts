@@ -17,7 +17,7 @@ export async function findImage(db: Database, id: string): Promise<MasterRow | n
     sql`select i.master, i.width from product_images i join products p on p.id = i.product_id
           join brands b on b.id = p.brand_id where i.id = ${id} and ${MAY_BE_OPENED}
         union all select i.master, i.width from brand_pictures i join brands b on b.no = i.brand_no
-          where i.id = ${id} and b.status = 'approved'`,
+          where i.id = ${id} and b.is_public`,
   )
   return row ?? null
 }

@@ -12,6 +12,7 @@ import { savePictures } from './save-pictures.service.ts'
 import {
   appendPrices,
   openPriceHistory,
+  type PriceSpan,
   type ProductKey,
   replaceVariants,
   type SavedRow,
@@ -38,14 +39,17 @@ const BATCH = 500
 
 type Writer = Pick<World, 'db' | 'now'>
 
-function firstPrices(row: SavedRow, input: ProductInput) {
+type FirstPrice = PriceSpan & { readonly validTo: Date | null }
+
+function firstPrices(row: SavedRow, input: ProductInput): FirstPrice[] {
   const { sale = null, listedAt, priceCents } = input
   const startsLater = sale && sale.startsAt > listedAt
   const saleCents = sale ? salePriceCents(priceCents, sale.percent) : priceCents
-  if (!startsLater) return [{ productId: row.id, validFrom: listedAt, validTo: null, priceCents: saleCents }]
+  const first = { productId: row.id, validFrom: listedAt, cause: 'import' as const }
+  if (!startsLater) return [{ ...first, validTo: null, priceCents: saleCents }]
   return [
-    { productId: row.id, validFrom: listedAt, validTo: sale.startsAt, priceCents },
-    { productId: row.id, validFrom: sale.startsAt, validTo: null, priceCents: saleCents },
+    { ...first, validTo: sale.startsAt, priceCents },
+    { ...first, validFrom: sale.startsAt, validTo: null, priceCents: saleCents, cause: 'sale' as const },
   ]
 }
 
@@ -62,7 +66,12 @@ async function savePrices(scope: Writer, rows: readonly SavedRow[], inputs: Read
   const present = await selectProducts(scope.db, { ids: updated }, now)
   await appendPrices(
     scope.db,
-    present.map((row) => ({ productId: row.id, validFrom: now, priceCents: priceOf(row).effectiveCents })),
+    present.map((row) => ({
+      productId: row.id,
+      validFrom: now,
+      priceCents: priceOf(row).effectiveCents,
+      cause: 'import' as const,
+    })),
   )
 }
 
@@ -115,6 +124,7 @@ async function saveBatch(
   const withSale = givenValues(rows, byExternalId, 'sale')
   await writeImportedSales(
     scope.db,
+    brandId,
     withSale.map(({ row, value }) => ({ productId: row.id, sale: value })),
     scope.now(),
   )
@@ -198,6 +208,7 @@ export async function settlePrices(scope: { readonly db: Database; readonly now:
         productId: row.id,
         validFrom: changedAt.get(row.id) ?? now,
         priceCents: priceOf(row).effectiveCents,
+        cause: 'sale' as const,
       })),
     )
     await indexProducts(inside, { nos: rows.map((row) => row.no) })

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ProductType } from '#contract/vocabulary.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { products, productVariants } from '../products.tables.ts'
+import { type PRICE_CAUSES, products, productVariants } from '../products.tables.ts'
 import type { ProductInput } from './product-input.ts'
 
-/** A statement takes 65 535 parameters; a variant has eight. */
+/** A statement takes 65 535 parameters; a variant has thirteen. */
 const MOST_ROWS = 5000
 
 export interface SavedRow {
@@ -36,10 +36,12 @@ type SavedColumns = typeof products.$inferSelect
 
 /** The whole row after this save: the input over the existing row or the defaults. */
 function columnsOf(
-  { images: _images, variants: _variants, sale: _sale, listedAt, ...input }: ProductInput,
+  { images: _images, variants: _variants, sale: _sale, listedAt, priceCents, ...input }: ProductInput,
   saved: SavedColumns | undefined,
 ) {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries({ ...input, priceGrossCents: priceCents }).filter(([, value]) => value !== undefined),
+  )
   const { id: _id, no: _no, ...before } = saved ?? { ...UNSAID, id: null, no: null, createdAt: listedAt }
   return { ...before, ...given, updatedAt: listedAt } as Omit<typeof products.$inferInsert, 'brandId'>
 }
@@ -48,13 +50,17 @@ const {
   id: _id,
   no: _no,
   brandId: _brandId,
+  source: _source,
+  isListed: _isListed,
+  isKept: _isKept,
+  isOpenable: _isOpenable,
   externalId: _externalId,
   createdAt: _createdAt,
   ...WRITTEN
 } = getTableColumns(products)
 
 const ofBrand = (brandId: string, externalIds: readonly string[]) =>
-  and(eq(products.brandId, brandId), inArray(products.externalId, [...externalIds]))
+  and(eq(products.brandId, brandId), eq(products.source, 'import'), inArray(products.externalId, [...externalIds]))
 
 /**
  * Inserts or updates by (brand, external id), in the given order; writes only the fields of the inputs. The caller holds the
@@ -74,25 +80,41 @@ export async function upsertProducts(
   const written = await db
     .insert(products)
     .values(inputs.map((input) => ({ ...columnsOf(input, saved.get(input.externalId)), brandId })))
-    .onConflictDoUpdate({ target: [products.brandId, products.externalId], set: { ...set, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: [products.brandId, products.source, products.externalId],
+      set: { ...set, updatedAt: sql`now()` },
+    })
     .returning({
       id: products.id,
       no: products.no,
-      externalId: products.externalId,
+      // Never null here: the inputs have keys.
+      externalId: sql<string>`${products.externalId}`,
       productType: products.productType,
     })
   return written.map((row) => ({ ...row, created: !saved.has(row.externalId) }))
 }
 
-/** Replaces the variants of these products, many at once. */
+type Variant = typeof productVariants.$inferInsert
+
+/** The options of a variant identify it within its product. */
+const optionsOf = ({ productId, sizeSystem, size, colour, colourDe }: Variant): string =>
+  JSON.stringify([productId, sizeSystem ?? null, size ?? null, colour ?? null, colourDe ?? ''])
+
+/** Replaces the variants of these products, many at once. One with the same options keeps its id. */
 export async function replaceVariants(
   db: Database,
-  rows: readonly (typeof productVariants.$inferInsert)[],
+  rows: readonly Variant[],
   productIds: readonly string[],
 ): Promise<void> {
-  if (productIds.length > 0) await db.delete(productVariants).where(inArray(productVariants.productId, [...productIds]))
-  for (let start = 0; start < rows.length; start += MOST_ROWS) {
-    await db.insert(productVariants).values(rows.slice(start, start + MOST_ROWS))
+  if (productIds.length === 0) return
+  const before = await db
+    .delete(productVariants)
+    .where(inArray(productVariants.productId, [...productIds]))
+    .returning()
+  const saved = new Map(before.map((variant) => [optionsOf(variant), variant]))
+  const kept = rows.map((row) => ({ ...saved.get(optionsOf(row)), ...row }))
+  for (let start = 0; start < kept.length; start += MOST_ROWS) {
+    await db.insert(productVariants).values(kept.slice(start, start + MOST_ROWS))
   }
 }
 
@@ -123,6 +145,7 @@ export interface PriceSpan {
   readonly productId: string
   readonly validFrom: Date
   readonly priceCents: number
+  readonly cause: (typeof PRICE_CAUSES)[number]
 }
 
 /**
@@ -133,17 +156,19 @@ export async function appendPrices(db: Database, spans: readonly PriceSpan[]): P
   const changes = sql`unnest(
     ${sql.param(spans.map((s) => s.productId))}::uuid[],
     ${sql.param(spans.map((s) => s.validFrom.toISOString()))}::timestamptz[],
-    ${sql.param(spans.map((s) => s.priceCents))}::int[]) s(product_id, at, cents)`
+    ${sql.param(spans.map((s) => s.priceCents))}::int[],
+    ${sql.param(spans.map((s) => s.cause))}::text[]) s(product_id, at, cents, cause)`
   await db.execute(
     sql`update price_history h set valid_to = s.at from ${changes}
-        where h.product_id = s.product_id and h.valid_to is null and h.price_cents <> s.cents and h.valid_from < s.at`,
+        where h.product_id = s.product_id and h.valid_to is null and h.price_gross_cents <> s.cents and h.valid_from < s.at`,
   )
   await db.execute(
-    sql`insert into price_history (product_id, valid_from, price_cents)
-        select s.product_id, s.at, s.cents from ${changes}
+    sql`insert into price_history (product_id, valid_from, price_gross_cents, cause)
+        select s.product_id, s.at, s.cents, s.cause from ${changes}
         where not exists (select 1 from price_history h where h.product_id = s.product_id and h.valid_to is null
-          and (h.price_cents = s.cents or h.valid_from > s.at))
-        on conflict (product_id, valid_from) do update set price_cents = excluded.price_cents`,
+          and (h.price_gross_cents = s.cents or h.valid_from > s.at))
+        on conflict (product_id, valid_from) do update
+          set price_gross_cents = excluded.price_gross_cents, cause = excluded.cause`,
   )
 }
 
@@ -153,12 +178,13 @@ export async function openPriceHistory(
   spans: readonly (PriceSpan & { readonly validTo: Date | null })[],
 ): Promise<void> {
   await db.execute(
-    sql`insert into price_history (product_id, valid_from, valid_to, price_cents)
+    sql`insert into price_history (product_id, valid_from, valid_to, price_gross_cents, cause)
         select * from unnest(
           ${sql.param(spans.map((s) => s.productId))}::uuid[],
           ${sql.param(spans.map((s) => s.validFrom.toISOString()))}::timestamptz[],
           ${sql.param(spans.map((s) => s.validTo?.toISOString() ?? null))}::timestamptz[],
-          ${sql.param(spans.map((s) => s.priceCents))}::int[])`,
+          ${sql.param(spans.map((s) => s.priceCents))}::int[],
+          ${sql.param(spans.map((s) => s.cause))}::text[])`,
   )
 }
 
@@ -167,11 +193,12 @@ export function selectUnsettledPrices(db: Database, now: Date): Promise<{ produc
   const at = sql`${now.toISOString()}::timestamptz`
   return rowsOf(
     db,
-    sql`select s.product_id as "productId", max(b.moment) as "changedAt"
-        from sales s join price_history h on h.product_id = s.product_id and h.valid_to is null,
+    sql`select i.product_id as "productId", max(b.moment) as "changedAt"
+        from sale_products i join sales s on s.id = i.sale_id
+          join price_history h on h.product_id = i.product_id and h.valid_to is null,
           lateral (values (s.starts_at), (s.ends_at)) b(moment)
         where b.moment <= ${at} and b.moment > h.valid_from
-        group by s.product_id`,
+        group by i.product_id`,
   )
 }
 

@@ -40,12 +40,13 @@ export async function selectSaved(
           select * from products where brand_id = ${brandId}
             and external_id = any(${sql.param([...externalIds])}::text[]) order by no for update)
         select c.external_id as "externalId", c.status, c.is_held_back as "isHeldBack", 
-          c.product_type as "productType", c.price_cents as "priceCents",
+          c.product_type as "productType", c.price_gross_cents as "priceCents",
           (select coalesce(json_agg(json_build_object('source', i.source, 'master', i.master, 'width', i.width,
               'height', i.height, 'placeholder', i.placeholder, 'altDe', i.alt_de, 'altEn', i.alt_en)
               order by i.position), '[]') from product_images i where i.product_id = c.id) as images,
           (select coalesce(json_agg(json_build_object('percent', s.percent, 'startsAt', s.starts_at,
-              'endsAt', s.ends_at, 'isImported', s.is_imported)), '[]') from sales s where s.product_id = c.id) as sales
+              'endsAt', s.ends_at, 'isImported', s.is_imported)), '[]') from sales s join sale_products l on l.sale_id = s.id
+            where l.product_id = c.id) as sales
         from chosen c`,
   )
   return rows.map((row) => ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBrand } from '#server/features/brands/brands.service.ts'
 import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { deleteProducts } from '#server/testing/delete-products.ts'
 import { NORD, plainProduct } from '#server/testing/plain-product.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
 import { productsWork } from '../products.jobs.ts'
@@ -41,8 +42,10 @@ test('the sums of brands equal those of their products after every kind of chang
   await app.world.db.execute(sql`update brands set status = 'suspended' where slug = 'label-2'`)
   await indexUnindexed(app.world)
   await agree()
-  await app.world.db.execute(sql`delete from products where no % 5 = 0`)
+  await deleteProducts(app.world.db, sql`no % 5 = 0`)
   await agree()
+  await deleteProducts(app.world.db, sql`brand_id = (select id from brands where slug = 'label-1')`)
+  await app.world.db.execute(sql`delete from sales where brand_id = (select id from brands where slug = 'label-1')`)
   await app.world.db.execute(sql`delete from brands where slug = 'label-1'`)
   expect(await agree()).toBeGreaterThan(0)
 })

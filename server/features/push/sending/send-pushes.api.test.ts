@@ -4,6 +4,7 @@ import { releasePushesJob } from '#server/features/drops/drops.jobs.ts'
 import { linkToken } from '#server/features/drops/links/mail-link.ts'
 import { DAY_MS, type DropWorld, HOUR_MS, inDays, openDropWorld } from '#server/features/drops/testing/drop-world.ts'
 import { rowsOf } from '#server/platform/data/database.ts'
+import { asOwner } from '#server/testing/as-owner.ts'
 import type { TestPerson } from '#server/testing/test-world.ts'
 import type { BrowserDouble } from '../testing/push-double.ts'
 import type { PushSender } from './push-sender.ts'
@@ -38,7 +39,7 @@ const states = async () =>
   (await rowsOf<{ state: string }>(drops.app.world.db, sql`select state from push_messages order by state`)).map(
     ({ state }) => state,
   )
-const change = (statement: string) => drops.app.database.pool.query(statement)
+const change = (statement: string) => asOwner(drops.app.database.url, statement)
 
 describe('a message that fails', () => {
   test('does not affect others, is settled, and does not count for the day', async () => {

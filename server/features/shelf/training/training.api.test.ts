@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CONTENT_DIMENSION } from '#recommender/content/layout.ts'
 import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
+import { deleteProducts } from '#server/testing/delete-products.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { openTrainingWorld, TEST_TIMEOUT_MS, type TrainingWorld, UNTRAINED } from './testing/training-world.ts'
 
@@ -61,7 +63,7 @@ test('a training goes live on every process, and every user’s deck continues t
 
 test('a process that starts later serves the trained model, even when one of its products was removed', async () => {
   const gone = deck.products.at(-1)
-  await deck.rows(`delete from products where id = '${gone?.id}'`)
+  await deleteProducts(deck.world.db, sql`id = ${gone?.id}`)
   const late = await deck.start()
   const version = await world.followsLive()
   expect(late.catalogue.served().version).toBe(version)
@@ -76,7 +78,7 @@ test('new products get predicted factors at once, and changes are dealt within t
   const there = () => deck.processes.map(({ catalogue }) => catalogue.isDealable(no))
   await expect.poll(there, { timeout: 2000 }).toEqual(deck.processes.map(() => true))
   expect(saysSomething(learnedPart(no))).toBe(true)
-  await deck.rows(`update products set price_cents = 4242 where no = ${no}`)
+  await deck.rows(`update products set price_gross_cents = 4242 where no = ${no}`)
   await deck.rows(`select pg_notify('products_changed', '${no}')`)
   const ida = await deck.person()
   const price = async () => {
@@ -88,7 +90,7 @@ test('new products get predicted factors at once, and changes are dealt within t
   await deck.rows(`select pg_notify('products_changed', '${no}')`)
   await expect.poll(there, { timeout: 2000 }).toEqual(deck.processes.map(() => false))
   expect(saysSomething(learnedPart(no))).toBe(true)
-  await deck.rows(`delete from products where no = ${no}`)
+  await deleteProducts(deck.world.db, sql`no = ${no}`)
 })
 
 test('a process finds a new model even if it missed the notification', async () => {

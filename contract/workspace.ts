@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { BRAND_RIGHTS, MEMBER_ROLES } from './rights.ts'
+import { Id } from './schemas.ts'
+
+const tag = 'workspace'
+
+/** Product 1: states of a brand after its registration. */
+export const BRAND_STATUSES = ['pending_review', 'changes_requested', 'approved', 'rejected', 'suspended'] as const
+
+/** A brand that the caller works for. */
+export const Workspace = z
+  .object({
+    id: Id,
+    name: z.string(),
+    handle: z.string(),
+    status: z.enum(BRAND_STATUSES),
+    role: z.enum(MEMBER_ROLES),
+    isOwner: z.boolean(),
+    /** What the caller may do there. */
+    rights: z.array(z.enum(BRAND_RIGHTS)),
+  })
+  .meta({ id: 'Workspace' })
+export type Workspace = Output<typeof Workspace>
+
+export const workspaceContract = defineContract({
+  'GET /api/brand/workspaces': {
+    access: 'user',
+    summary: 'The brands that the caller works for, the first joined first',
+    tag,
+    response: z.array(Workspace),
+  },
+  'GET /api/brand/me': {
+    access: 'brand',
+    summary: 'The brand that the call names, and what the caller may do there',
+    tag,
+    response: Workspace,
+  },
+})

@@ -1,0 +1,32 @@
+import { BRAND_RIGHTS, isAllowed } from '#contract/rights.ts'
+import type { Workspace } from '#contract/workspace.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { BrandScope, Member, Scope, World } from '#server/platform/scope/scope.ts'
+import { selectMemberships, type WorkspaceRow } from './memberships.store.ts'
+
+/** The brands that a user works for, the first joined first. */
+export const membershipsOf = ({ db }: Pick<World, 'db'>, userId: string): Promise<readonly Member[]> =>
+  selectMemberships(db, userId)
+
+const present = ({ brandId: id, name, handle, status, role, isOwner }: WorkspaceRow): Workspace => ({
+  id,
+  name,
+  handle,
+  status,
+  role,
+  isOwner,
+  rights: BRAND_RIGHTS.filter((right) => isAllowed({ role, isOwner }, right)),
+})
+
+/** The brands that the caller works for. */
+export async function listWorkspaces({ db, actor }: Scope): Promise<Workspace[]> {
+  ensure(actor, 'unauthenticated')
+  return (await selectMemberships(db, actor.userId)).map(present)
+}
+
+/** The brand that the call names. */
+export async function readWorkspace({ db, actor, member }: BrandScope): Promise<Workspace> {
+  const row = (await selectMemberships(db, actor.userId)).find(({ brandId }) => brandId === member.brandId)
+  ensure(row, 'forbidden')
+  return present(row)
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/data/database.ts'
+import type { Member } from '#server/platform/scope/scope.ts'
+import { brandMembers, brands } from './brands.tables.ts'
+
+export interface WorkspaceRow extends Member {
+  readonly name: string
+  readonly handle: string
+  readonly status: (typeof brands.$inferSelect)['status']
+}
+
+/** The brands that a user works for, the first joined first. */
+export function selectMemberships(db: Database, userId: string): Promise<WorkspaceRow[]> {
+  return db
+    .select({
+      brandId: brands.id,
+      brandNo: brands.no,
+      name: brands.name,
+      handle: brands.slug,
+      status: brands.status,
+      role: brandMembers.role,
+      isOwner: brandMembers.isOwner,
+    })
+    .from(brandMembers)
+    .innerJoin(brands, eq(brands.id, brandMembers.brandId))
+    .where(eq(brandMembers.userId, userId))
+    .orderBy(brandMembers.createdAt, brands.no)
+}

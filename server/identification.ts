@@ -1,0 +1,10 @@
+import { openIdentification } from './features/accounts/sessions/identify.ts'
+import { membershipsOf } from './features/brands/memberships.service.ts'
+import type { Identification } from './platform/http/route-context.ts'
+import type { World } from './platform/scope/scope.ts'
+
+/** Finds out who calls: the user of the session, and the brands that the user works for. */
+export const identificationOf = (world: World): Identification => ({
+  identify: openIdentification(world),
+  memberships: (userId) => membershipsOf(world, userId),
+})

@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg'
+
+/**
+ * The database role of the running server. The owner of the tables migrates; the server reads and writes rows, cannot change
+ * tables, and cannot change or delete rows of the append-only ones.
+ */
+export const APP_ROLE = 'dropdeck_app'
+
+/** Tables that prove something: rows are added, and never changed or deleted by the server. */
+const APPEND_ONLY = ['audit_log', 'moderation_decisions', 'brand_assurances'] as const
+
+/** Creates the role when it is missing and gives it its rights, also to the user who logs in as the server. */
+export async function grantAppRole(owner: ClientBase, login: string): Promise<void> {
+  await owner.query(`
+    do $$ begin
+      create role ${APP_ROLE} nologin;
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
+  // Roles belong to the whole cluster: databases that migrate at the same time would change the same rows.
+  await owner.query(`select pg_advisory_xact_lock(hashtext('${APP_ROLE}'))`)
+  for (const name of new Set([login, await currentUser(owner)])) await ensureMember(owner, name)
+  for (const schema of ['public', 'jobs']) {
+    await owner.query(`grant usage on schema ${schema} to ${APP_ROLE}`)
+    await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${APP_ROLE}`)
+    await owner.query(`grant usage, select on all sequences in schema ${schema} to ${APP_ROLE}`)
+    await owner.query(`grant execute on all functions in schema ${schema} to ${APP_ROLE}`)
+  }
+  await owner.query(`revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE}`)
+}
+
+async function currentUser(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_user as name')
+  return rows[0]?.name ?? ''
+}
+
+async function ensureMember(owner: ClientBase, name: string): Promise<void> {
+  // Since PostgreSQL 16 a role's creator is its member without the right to act as it.
+  const privilege = "case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end"
+  const { rows } = await owner.query<{ can: boolean }>(`select pg_has_role($1, '${APP_ROLE}', ${privilege}) as can`, [
+    name,
+  ])
+  if (!rows[0]?.can) await owner.query(`grant ${APP_ROLE} to ${owner.escapeIdentifier(name)}`)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/data/database.ts'
+
+interface Sale {
+  readonly productId: string
+  readonly percent: number
+  /** ISO 8601. */
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** A sale of one product, as made by hand. */
+export async function insertTestSale(db: Database, { productId, percent, startsAt, endsAt }: Sale): Promise<void> {
+  await db.execute(
+    sql`with made as (
+          insert into sales (brand_id, percent, starts_at, ends_at)
+          select brand_id, ${percent}, ${startsAt}, ${endsAt} from products where id = ${productId}
+          returning id, brand_id)
+        insert into sale_products (brand_id, sale_id, product_id) select brand_id, id, ${productId} from made`,
+  )
+}
