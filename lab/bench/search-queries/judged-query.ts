@@ -43,6 +43,11 @@ const GROUPS: Readonly<Record<string, readonly Kind[]>> = {
   TROUSERS,
   HEADWEAR,
   BAGS,
+  WINTER: [...WINTER_JACKETS, 'knit', 'beanie', 'scarf', 'boot'],
+  SUMMER: ['tee', 'tank', 'polo', 'shorts', 'skirt', 'slide', 'sunglasses', 'bucket-hat'],
+  AUTUMN: [...LIGHT_JACKETS, ...SWEATS, 'longsleeve', 'vest', 'shirt'],
+  SPORTS: ['track-jacket', 'track-pants', 'joggers', 'runner', 'trail-shoe'],
+  BASICS: ['tee', 'longsleeve', 'tank', 'crewneck', 'socks'],
   ACCESSORIES: [...HEADWEAR, ...BAGS, 'belt', 'socks', 'sunglasses', 'scarf'],
 }
 

@@ -76,6 +76,18 @@ export const ATTRIBUTES: readonly AttributeRow[] = [
 /** Words for colours; a shade stands for the filter's colour that comes nearest. */
 export const COLOURS: readonly ColourRow[] = [
   { colour: 'black', words: 'schwarz black tiefschwarz pechschwarz onyx jet+black schwarzweiss black+white' },
+  {
+    colour: 'black',
+    also: ['navy'],
+    words:
+      'dunkel dunkle+sachen dunkle+farben dunkle+klamotten dunkle+kleidung dark+clothes dark+clothing dark+colours dark+colors dark+stuff düster',
+  },
+  {
+    colour: 'white',
+    also: ['beige'],
+    words:
+      'helle+sachen helle+farben helle+klamotten helle+kleidung light+colours light+colors light+coloured bright+clothes',
+  },
   { colour: 'white', words: 'weiß white schneeweiß kreideweiß snow+white wollweiß' },
   {
     colour: 'white',

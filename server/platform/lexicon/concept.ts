@@ -19,6 +19,8 @@ export interface KindRow {
   readonly near?: string
   /** A garment of this kind with this attribute is one as well, whatever it is called. */
   readonly is?: readonly [kind: string, attribute: string]
+  /** Kinds of any type that are part of this one, space-separated: the same as `in`, said once for a group. */
+  readonly holds?: string
   /** What the word adds as the first part of a compound, such as denim in `Jeanshemd`. */
   readonly made?: string
 }

@@ -29,7 +29,7 @@ export const OCCASION_WORDS =
   'winter sommer frühling herbst summer spring autumn fall party festival hochzeit wedding büro office arbeit work schule school uni reise travel ' +
   'urlaub strand beach wandern hiking trekking outdoor fitness gym yoga jogging freizeit business casual elegant elegante schick chic sportlich sport sports ' +
   'wasserdicht waterproof wasserfest winddicht atmungsaktiv warm warme warmer warmes dick gefüttert leicht lang kurz lange kurze long short ' +
-  'mini midi maxi falten plissee bade schwimm stepp wander skater basic basics retro modern klassisch stylisch stylische stylish trendy edel ' +
+  'mini midi maxi falten plissee bade schwimm stepp wander skater basic retro modern klassisch stylisch stylische stylish trendy edel ' +
   'drop+shoulder bequem bequeme comfy comfortable comfortabel gemütlich ärmellos ärmelloses sleeveless hoch hohe high-rise pocket+pants taschen pockets reissverschluss zip druckknopf ' +
   'kapuzenlos knopf knöpfe buttons teenager teens jugendliche erwachsene adults western rain regen schnee snow ski schul turn trainings lauf running'
 

@@ -9,7 +9,7 @@ export const ACCESSORIES: readonly KindRow[] = [
     types,
     in: '',
     names: ['Accessoires', 'accessories'],
-    words: 'accessoire accessoires accessories accessory zubehör geschenke',
+    words: 'accessoire accessoires accessories accessory zubehör geschenke kleinkram kleinigkeiten',
   },
   {
     id: 'headwear',
@@ -17,7 +17,7 @@ export const ACCESSORIES: readonly KindRow[] = [
     in: 'accessories',
     names: ['Mützen und Hüte', 'hats'],
     words:
-      'kopfbedeckung kopfbedeckungen headwear hat hats head+wear hut+mütze caps+mützen hüte+mützen hats+caps kopfschmuck',
+      'kopfbedeckung kopfbedeckungen headwear hat hats head+wear headgear head+gear kopf+zeug was+für+den+kopf mützen+hüte hut+mütze caps+mützen hüte+mützen hats+caps kopfschmuck',
   },
   {
     id: 'capsbeanies',
@@ -177,7 +177,7 @@ export const ACCESSORIES: readonly KindRow[] = [
     names: ['Schals', 'scarves'],
     words:
       'schal schals scarf scarfs scarves hals+tuch tuch tücher strick+schal winter+schal loop bandana bandanna ' +
-      'schlauch+schal neck+warmer neckwarmer winter+scarf snood kopf+tuch seiden+tuch pashmina nickituch halstücher loopschal multifunktionstuch shawl',
+      'schlauch+schal neck+warmer neckwarmer winter+scarf snood kopf+tuch seiden+tuch pashmina nickituch halstücher loopschal neckwear multifunktionstuch shawl',
     near: 'beanie',
   },
   {

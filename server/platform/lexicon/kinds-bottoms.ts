@@ -16,7 +16,7 @@ export const BOTTOMS: readonly KindRow[] = [
     types,
     in: 'clothing',
     names: ['Hosen und Röcke', 'bottoms'],
-    words: 'unterteil unterteile bottoms bottom beinkleider',
+    words: 'unterteil unterteile bottoms bottom beinkleider untenrum was+für+untenrum bein+kleidung legwear',
   },
   {
     id: 'pants',
@@ -90,8 +90,7 @@ export const BOTTOMS: readonly KindRow[] = [
     types: ['tops', 'pants'],
     in: 'clothing',
     names: ['Trainingsanzüge', 'tracksuits'],
-    words:
-      'trainings+anzug jogging+anzug tracksuit track+suit sport+anzug jogger+set jogging+suit sweatsuit sport+kleidung sportswear activewear sportbekleidung',
+    words: 'trainings+anzug jogging+anzug tracksuit track+suit sport+anzug jogger+set jogging+suit sweatsuit',
     near: 'trackjacket trackpants joggers',
   },
   {
@@ -201,7 +200,7 @@ export const BOTTOMS: readonly KindRow[] = [
     names: ['Wäschestücke', 'underpants'],
     words:
       'unterwäsche underwear unterhose boxershorts boxer+shorts boxer boxers slip slips bh bra bras bralette dessous ' +
-      'lingerie tanga string panties briefs trunk sport+bh sports+bra unterhosen',
+      'lingerie tanga string panties briefs trunk sport+bh sports+bra unterhosen undies wäsche unter+bekleidung under+garments',
     near: 'tank socks',
   },
 ]

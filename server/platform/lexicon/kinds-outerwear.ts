@@ -72,7 +72,7 @@ export const OUTERWEAR: readonly KindRow[] = [
     in: 'jacket',
     names: ['Regenjacken', 'rain jackets'],
     words:
-      'regen+jacke rain+jacket regen+bekleidung rainwear hardshell hardshell+jacke softshell softshell+jacke ' +
+      'regen+jacke rain+jacket regen+sachen regen+zeug regen+klamotten rain+gear rain+clothes rain+stuff regen+bekleidung rainwear hardshell hardshell+jacke softshell softshell+jacke ' +
       'wasserdichte+jacke waterproof+jacket waterproof shell+jacket waterproofs regen+schutz regen+kleidung rain+wear ' +
       'funktions+jacke technical+jacket softshell+jacket',
     near: 'windbreaker parka',

@@ -9,7 +9,8 @@ export const SHOES: readonly KindRow[] = [
     types,
     in: '',
     names: ['Schuhe', 'shoes'],
-    words: 'schuh schuhe shoe shoes footwear schuhwerk treter latschen+schuhe freizeit+schuhe ',
+    words:
+      'schuh schuhe shoe shoes footwear schuhwerk schuhzeug fuß+bekleidung was+für+die+füße treter latschen+schuhe freizeit+schuhe ',
   },
   {
     id: 'sneaker',

@@ -9,7 +9,7 @@ export const TOPS: readonly KindRow[] = [
     types,
     in: 'clothing',
     names: ['Oberteile', 'tops'],
-    words: 'oberteil oberteile tops upper uppers',
+    words: 'oberteil oberteile tops upper uppers obenrum was+für+obenrum',
   },
   {
     id: 'shirts',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fold } from '#server/platform/text/fold.ts'
 import { garmentLexemes } from './garment-lexemes.ts'
 import { insteadOf, kindRow, meaningOf, spellings, widerKinds } from './lexicon.ts'
 import { nearestCompound, nearestWord } from './spelling.ts'
@@ -25,6 +26,27 @@ test.each([
   ['caps', 'cap'],
 ])('%s is a known %s, with any ending and without umlauts', (word, id) => {
   expect(meaningOf([word])).toEqual({ what: 'kind', id })
+})
+
+test.each([
+  ['wintersachen', 'wintergear', ['parka', 'puffer', 'knit', 'beanie', 'scarf', 'boot']],
+  ['warme sachen', 'wintergear', ['parka', 'turtleneck']],
+  ['sommersachen', 'summergear', ['tee', 'shorts', 'slide', 'sunglasses', 'buckethat']],
+  ['herbstsachen', 'seasongear', ['bomber', 'hoodie', 'vest']],
+  ['basics', 'basics', ['tee', 'socks']],
+  ['drunter', 'underlayer', ['tank', 'longsleeve']],
+  ['drüber', 'toplayer', ['parka', 'vest', 'ziphoodie']],
+  ['sportsachen', 'sportsgear', ['joggers', 'trackjacket', 'runner']],
+  ['kopfbedeckung', 'headwear', ['cap', 'beanie', 'buckethat']],
+  ['schuhwerk', 'shoes', ['boot', 'runner']],
+  ['untenrum', 'bottoms', ['jeans', 'skirt']],
+])('%s stands for %s, which holds %j', (words, id, kinds) => {
+  expect(meaningOf(words.split(' ').map(fold))).toEqual({ what: 'kind', id })
+  for (const kind of kinds) expect(widerKinds(kind)).toContain(id)
+})
+
+test('a jacket is not replaced by whatever else is worn in its season', () => {
+  expect(insteadOf('winterjacket')).not.toContain('wintergear')
 })
 
 test.each(['wein', 'liebe', 'hund', 'berlin', 'gummiente', 'xylofonkissen', 'kiel', 'tisch'])(

@@ -6,13 +6,14 @@ import type { KindRow, KnownWord, Meaning } from './concept.ts'
 import { DROP_WORDS, FILLER_WORDS, GENDER_WORDS, OCCASION_WORDS, SALE_WORDS, SORT_WORDS } from './filter-words.ts'
 import { ACCESSORIES } from './kinds-accessories.ts'
 import { BOTTOMS } from './kinds-bottoms.ts'
+import { GROUPS } from './kinds-groups.ts'
 import { OUTERWEAR } from './kinds-outerwear.ts'
 import { SHOES } from './kinds-shoes.ts'
 import { TOPS } from './kinds-tops.ts'
 import { SPOKEN } from './spoken.ts'
 
 const KINDS: ReadonlyMap<string, KindRow> = new Map(
-  [...TOPS, ...OUTERWEAR, ...BOTTOMS, ...SHOES, ...ACCESSORIES].map((row) => [row.id, row]),
+  [...TOPS, ...OUTERWEAR, ...BOTTOMS, ...SHOES, ...ACCESSORIES, ...GROUPS].map((row) => [row.id, row]),
 )
 
 /** Folded words as written, phrases without blanks; and the same without endings. */
@@ -153,10 +154,15 @@ export function kindRow(id: string): KindRow {
 const attributes = new Map(ATTRIBUTES.map((row) => [row.id, row]))
 const listed = (ids: string | undefined): string[] => (ids ?? '').split(' ').filter(Boolean)
 
+/** The groups that hold a kind. */
+const groups = new Map<string, string[]>()
+for (const { id, holds } of KINDS.values())
+  for (const kind of listed(holds)) groups.set(kind, [...(groups.get(kind) ?? []), id])
+
 /** The kind itself and all that it is a part of. */
 export function widerKinds(id: string): ReadonlySet<string> {
   const wider = new Set([id])
-  for (const one of wider) for (const next of listed(kindRow(one).in)) wider.add(next)
+  for (const one of wider) for (const next of [...listed(kindRow(one).in), ...(groups.get(one) ?? [])]) wider.add(next)
   return wider
 }
 
