@@ -79,6 +79,11 @@ export const looks = {
   soft: 'aus weichem Stoff',
   pattern: 'mit Muster',
   feminine: 'im femininen Stil',
+  outerwear: 'für drüber',
+  headwear: 'für den Kopf',
+  footwear: 'für die Füße',
+  knitwear: 'aus Strick',
+  y2k: 'im Y2K-Stil',
   /** Families of colours */
   dark: 'in dunklen Farben',
   light: 'in hellen Farben',

@@ -110,6 +110,12 @@ export const LOOKS = [
   'soft',
   'pattern',
   'feminine',
+  'outerwear',
+  'headwear',
+  'footwear',
+  'knitwear',
+  'y2k',
+  'dark',
 ] as const
 type Cut = (typeof CUTS)[number]
 type Look = (typeof LOOKS)[number]

@@ -4,6 +4,7 @@ import type { Language } from '#contract/vocabulary.ts'
 import { de } from '#web/i18n/de.ts'
 import { en } from '#web/i18n/en.ts'
 import { translator } from '#web/i18n/translate.ts'
+import { isLook } from './known-words.ts'
 import { proofOf, reasonSentence } from './reason-sentence.ts'
 
 const NOW = Date.UTC(2026, 2, 10)
@@ -93,3 +94,10 @@ test('the proof counts likes where there are any', () => {
   expect(proofOf(liking({ is: 'type', value: 'tops' }), t)).toBe('4 likes so far')
   expect(proofOf({ kind: 'exploring' }, t)).toBeNull()
 })
+
+test.each(['outerwear', 'headwear', 'footwear', 'knitwear', 'y2k', 'dark'])(
+  'the tag %s has words of its own',
+  (tag) => {
+    expect(isLook(tag)).toBe(true)
+  },
+)
