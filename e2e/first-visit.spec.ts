@@ -225,3 +225,12 @@ journey('after five wrong codes a new one is offered, and signs in', async ({ ph
   await field.fill(await codeFor(url, email, [code]))
   await topCardId(page)
 })
+
+journey('the calls to brands and half a card of the deck are in the first view of a phone', async ({ open }) => {
+  const { page } = await open({ kind: 'phone', viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  const calls = ['Als Marke mitmachen', 'Starte den Verkauf deiner Marke']
+  for (const name of calls) await waitForVisible(page.getByRole('main').getByRole('link', { name }))
+  const card = await page.getByRole('region', { name: 'Deck zum Ausprobieren' }).locator('img').last().boundingBox()
+  expect(844 - (card?.y ?? 844)).toBeGreaterThan((card?.height ?? 0) / 2)
+})

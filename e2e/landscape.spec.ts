@@ -1,6 +1,8 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { apiOf } from './support/api.ts'
 import { journey } from './support/journey.ts'
-import { button, topCardId } from './support/locators.ts'
+import { button, topCard, topCardId, waitForVisible } from './support/locators.ts'
 
 journey.for([
   { width: 844, height: 390 },
@@ -25,4 +27,34 @@ journey.for([
   for (const name of ['Weiter', 'Details', 'Gefällt mir']) {
     expect((await button(page, name).boundingBox())?.x).toBeGreaterThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
   }
+})
+
+const LANDSCAPE = { kind: 'phone', viewport: { width: 844, height: 390 } } as const
+
+/** Lowest pixel of an element, and the first one of the navigation. */
+const lowestOf = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)
+}
+const navigationOf = async (page: Page): Promise<number> =>
+  (await page.getByRole('navigation').last().boundingBox())?.y ?? 0
+
+journey('in landscape the first product of a search is above the navigation', async ({ signedIn }) => {
+  const { page } = await signedIn(LANDSCAPE)
+  await page.goto('/search?q=hoodie')
+  const picture = page.getByRole('list', { name: 'Produkte' }).getByRole('img').first()
+  await waitForVisible(picture)
+  expect(await lowestOf(picture)).toBeLessThanOrEqual(await navigationOf(page))
+})
+
+journey('in landscape the saved card and its buttons are above the navigation', async (start) => {
+  const device = await start.signedIn(LANDSCAPE)
+  const { page } = device
+  await apiOf(device, start.url).like(2)
+  await page.goto('/saved?view=swipe')
+  const list = page.getByRole('dialog', { name: 'Gemerkt' })
+  const parts = [topCard(list), ...['Entfernen', 'Behalten', 'Zurück zum Raster'].map((name) => button(list, name))]
+  await waitForVisible(topCard(list))
+  for (const part of parts) expect(await lowestOf(part)).toBeLessThanOrEqual(await navigationOf(page))
+  expect((await topCard(list).boundingBox())?.height).toBeGreaterThan(180)
 })

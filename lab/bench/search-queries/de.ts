@@ -265,4 +265,5 @@ export const GERMAN: readonly JudgedQuery[] = [
   ['regensachen', 'RAINWEAR'],
   ['dunkle klamotten', 'TOPS TROUSERS SHOES ACCESSORIES shorts skirt', { colour: 'black' }],
   ['wintersahcen', 'WINTER'],
+  ['arbeitskleidung', 'cargo shirt vest denim-jacket'],
 ]

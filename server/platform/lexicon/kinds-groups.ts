@@ -93,4 +93,12 @@ export const GROUPS: readonly KindRow[] = [
       'office+wear office+clothes office+outfit business+clothes business+wear smart+casual',
     holds: 'shirt blazer suit chinos polo lowshoes slippers',
   },
+  {
+    id: 'workgear',
+    types,
+    in: '',
+    names: ['Arbeitssachen', 'work clothes'],
+    words: 'arbeits+kleidung arbeits+sachen arbeits+klamotten arbeits+zeug work+clothes work+clothing',
+    holds: 'cargo overshirt vest denimjacket dungarees',
+  },
 ]

@@ -57,12 +57,12 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
       ref={area}
       aria-roledescription={t('saved.stack')}
       aria-label={t('saved.title')}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-4 low:grid low:grid-cols-[minmax(0,1fr)_auto] low:grid-rows-[auto_1fr] low:gap-x-6 low:gap-y-2"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4 low:col-start-2 low:flex-col low:gap-1">
         <Button tone="outline" size="s" onClick={() => onLeave(false)}>
           <LayoutGrid aria-hidden size={18} />
-          {t('saved.backToGrid')}
+          <span className="low:sr-only">{t('saved.backToGrid')}</span>
         </Button>
         <p className="tabular font-[650]">
           {t('saved.position', {
@@ -71,7 +71,7 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
           })}
         </p>
       </div>
-      <div className="saved-stack">
+      <div className="saved-stack low:col-start-1 low:row-span-2 low:row-start-1">
         <SwipeDeck
           ref={deck}
           slots={productSlots(stack)}
@@ -90,7 +90,7 @@ export function SavedSwipe({ products, timezone, onOpen, onRemove, onLeave }: Sa
           }}
         />
       </div>
-      <div className="flex justify-center gap-6 pt-3">
+      <div className="flex justify-center gap-6 pt-3 low:col-start-2 low:flex-col low:gap-3 low:pt-0">
         <IconButton
           label={t('saved.removeShort')}
           tone="surface"

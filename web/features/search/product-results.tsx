@@ -48,7 +48,7 @@ export function ProductResults({ query, options, first, products, note, renderTi
       {/* For screen readers, whose users navigate by headings. */}
       <h2 className="sr-only">{t('search.products')}</h2>
       <QueryChanges {...first} />
-      {note}
+      <div className="low:order-last">{note}</div>
       <TileGrid label={t('search.products')}>
         {products.map((product, at) => (
           <li key={product.id}>{renderTile(product, at > 5)}</li>

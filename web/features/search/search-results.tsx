@@ -71,7 +71,7 @@ export function SearchResults({
     <BrandResults query={query} options={options} first={answer} renderBrand={renderBrand} />
   )
   return (
-    <div ref={frame}>
+    <div ref={frame} className="low:col-span-2">
       <LiveRegion
         text={first ? t('search.saidResults', { count: first.total, query: first.corrected ?? query }) : ''}
       />
@@ -79,13 +79,13 @@ export function SearchResults({
         label={t('search.kinds')}
         value={tab}
         onChange={onTab}
+        beside={tab === 'products' && hasTools ? renderTools(chips) : undefined}
         tabs={[
           {
             value: 'products',
             label: first ? t('search.tabProducts', { count: first.total }) : t('search.products'),
             panel: (
               <div className="flex flex-col gap-4">
-                {hasTools && renderTools(chips)}
                 {whenLoaded(products)}
                 <MorePages
                   hasMore={list.hasMore}

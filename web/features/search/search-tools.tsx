@@ -27,7 +27,7 @@ export function SearchTools({ query, options, active, onChange, onFilter, childr
       role="group"
       aria-label={t('search.more')}
       onFocus={scrollFocusedIntoView}
-      className="-mx-4 flex items-center gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 py-1 *:shrink-0 sm:-mx-6 sm:scroll-px-6 sm:px-6 [&_ul]:flex-nowrap"
+      className="-mx-4 flex w-screen min-w-0 items-center gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 py-1 *:shrink-0 sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:w-auto md:flex-1 md:scroll-px-1 md:px-1 low:mx-0 low:w-auto low:flex-1 low:scroll-px-1 low:px-1 [&_ul]:flex-nowrap"
     >
       <button type="button" onClick={onFilter} className={pillLook()}>
         <SlidersHorizontal aria-hidden size={18} />

@@ -12,7 +12,7 @@ import { PriceAlertNote } from '#web/features/drops/price-alert-note.tsx'
 import { SavedView } from '#web/features/saved/saved-view.tsx'
 import { SavedViews } from '#web/features/saved/saved-views.tsx'
 import { useTranslation } from '#web/i18n/language.ts'
-import { isHistory, PATHS, paramsOf, toHistory } from '#web/paths.ts'
+import { isHistory, isSavedStack, PATHS, paramsOf, toHistory } from '#web/paths.ts'
 import { HeartButton } from '#web/product/saved/heart-button.tsx'
 import { BackButton } from '#web/ui/buttons/back-button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -39,12 +39,22 @@ export function Page() {
           title={t(path === PATHS.boards ? 'boards.title' : showsHistory ? 'saved.history' : 'saved.title')}
           before={<BackButton fallback={PATHS.home} />}
         >
-          <SavedViews path={showsHistory ? toHistory() : path} />
+          <Views path={showsHistory ? toHistory() : path} />
           {path === PATHS.boards ? <BoardsView /> : showsHistory ? <SavedHistory timezone={timezone} /> : <Saved />}
         </PageFrame>
       ) : (
         <OneBoard key={boardId} boardId={boardId} />
       )}
+    </div>
+  )
+}
+
+/** The tabs, for which a phone in landscape has no room above the stack. */
+function Views({ path }: { readonly path: string }) {
+  const isStack = isSavedStack(useSearch())
+  return (
+    <div className={isStack ? 'low:hidden' : undefined}>
+      <SavedViews path={path} />
     </div>
   )
 }

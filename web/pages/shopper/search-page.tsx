@@ -30,6 +30,9 @@ import { go, replaceQuery } from '#web/ui/page/navigation.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { LazyProductDialog } from './lazy-product-dialog.tsx'
 
+/** On a phone in landscape the field is beside the title, so that products are in the first view. */
+const LOOK = 'max-w-6xl! low:grid low:grid-cols-[auto_minmax(0,1fr)] low:items-start low:gap-x-4'
+
 /** Product 8: query and filters are kept in the address, so that going back shows the same results. */
 export function Page() {
   const { t } = useTranslation()
@@ -64,8 +67,8 @@ export function Page() {
     <HeartTile product={product} timezone={timezone} isFar={isFar} onOpen={setDetail} />
   )
   return (
-    <PageFrame title={t('search.title')} before={<BackButton fallback={PATHS.brands} />} className="max-w-6xl!">
-      <div className="flex flex-col gap-4">
+    <PageFrame title={t('search.title')} before={<BackButton fallback={PATHS.brands} />} className={LOOK}>
+      <div className="flex flex-col gap-4 low:contents">
         <SearchField query={query} onSearch={search} onChoose={choose} />
         {query === '' ? (
           <SearchStart onSearch={search} renderTile={renderTile} note={<ListNote />} />

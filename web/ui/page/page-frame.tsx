@@ -15,11 +15,14 @@ export function PageFrame({ title, before, after, children, className }: PageFra
   return (
     <main
       id="content"
-      className={classes('mx-auto w-full max-w-3xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6', className)}
+      className={classes(
+        'mx-auto w-full max-w-3xl px-4 pt-4 pb-[calc(var(--nav-height)+2rem)] sm:px-6 low:pt-1',
+        className,
+      )}
     >
-      <header className="mb-6 flex min-h-12 items-center gap-2">
+      <header className="mb-6 flex min-h-12 items-center gap-2 low:mb-2">
         {before}
-        <h1 tabIndex={-1} className="headline min-w-0 flex-1 text-28 uppercase">
+        <h1 tabIndex={-1} className="headline min-w-0 flex-1 text-28 uppercase low:text-22">
           {title}
         </h1>
         {after}

@@ -5,10 +5,12 @@ interface TabsProps<V extends string> {
   readonly value: V
   readonly onChange: (value: V) => void
   readonly tabs: readonly { readonly value: V; readonly label: string; readonly panel: ReactNode }[]
+  /** Beside the tabs where there is room, below them on a phone. */
+  readonly beside?: ReactNode
 }
 
 /** Tabs. Arrow keys, Home and End focus another tab and show it at once. */
-export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, value, onChange, tabs, beside }: TabsProps<V>) {
   const id = useId()
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const to = indexAfter(
@@ -24,28 +26,31 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
   }
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKey}
-        className="flex max-w-md flex-wrap gap-1 rounded-control border border-line bg-surface p-1"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-${tab.value}-panel`}
-            // One tab stop; arrow keys move between tabs.
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className="min-h-11 flex-1 rounded-[9px] px-3 text-16 font-[600] text-muted aria-selected:bg-ink aria-selected:text-paper"
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-center gap-4 md:flex-nowrap low:flex-nowrap">
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKey}
+          className="flex max-w-md flex-1 basis-72 flex-wrap gap-1 rounded-control border border-line bg-surface p-1"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-${tab.value}-panel`}
+              // One tab stop; arrow keys move between tabs.
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className="min-h-11 flex-1 rounded-[9px] px-3 text-16 font-[600] text-muted aria-selected:bg-ink aria-selected:text-paper"
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {beside}
       </div>
       {tabs.map((tab) => (
         <div
@@ -54,7 +59,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
           id={`${id}-${tab.value}-panel`}
           aria-labelledby={`${id}-${tab.value}`}
           hidden={tab.value !== value}
-          className="pt-6"
+          className="pt-6 low:pt-3"
         >
           {tab.value === value && tab.panel}
         </div>

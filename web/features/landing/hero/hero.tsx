@@ -11,8 +11,8 @@ export function Hero() {
   const login = useLoginLink()
   return (
     <section className="relative overflow-hidden bg-black text-bone">
-      <div className="page-column grid items-center gap-x-10 gap-y-14 pt-8 pb-20 lg:min-h-[min(calc(100dvh-80px),860px)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4 lg:pb-16">
-        <div className="flex flex-col items-start gap-8">
+      <div className="page-column grid items-center gap-x-10 gap-y-10 pt-5 pb-20 sm:pt-8 lg:min-h-[min(calc(100dvh-80px),860px)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-y-8 lg:pt-4 lg:pb-16">
+        <div className="flex flex-col items-start gap-6 sm:gap-8 lg:self-end">
           <h1
             tabIndex={-1}
             className="headline text-[clamp(2.2rem,10vw,6.5rem)] lg:text-[clamp(2.5rem,6.2vw,6.9rem)] leading-[0.97] uppercase"
@@ -35,25 +35,28 @@ export function Hero() {
               {t('landing.startSelling')}
             </Link>
           </div>
-          <div className="flex w-full max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-bone/25 pt-5">
-            <p className="min-w-0 flex-1 basis-64 text-16">
-              <strong className="block font-[700]">{t('landing.shoppersTitle')}</strong>
-              <span className="text-bone/80">{t('landing.shoppersText')}</span>
-            </p>
-            <div className="-mx-3 flex flex-wrap">
-              {(['landing.tryApp', 'landing.tryWeb'] as const).map((label) => (
-                <Link
-                  key={label}
-                  href={login}
-                  className={`${buttonLook('ghost', 's')} px-3! text-bone! underline underline-offset-4 hover:bg-bone/15!`}
-                >
-                  {t(label)}
-                </Link>
-              ))}
-            </div>
+        </div>
+        {/* On a phone it follows the calls to brands, so that half a card is in the first view. */}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <HeroDeck />
+        </div>
+        <div className="flex w-full max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-bone/25 pt-5 lg:self-start">
+          <p className="min-w-0 flex-1 basis-64 text-16">
+            <strong className="block font-[700]">{t('landing.shoppersTitle')}</strong>
+            <span className="text-bone/80">{t('landing.shoppersText')}</span>
+          </p>
+          <div className="-mx-3 flex flex-wrap">
+            {(['landing.tryApp', 'landing.tryWeb'] as const).map((label) => (
+              <Link
+                key={label}
+                href={login}
+                className={`${buttonLook('ghost', 's')} px-3! text-bone! underline underline-offset-4 hover:bg-bone/15!`}
+              >
+                {t(label)}
+              </Link>
+            ))}
           </div>
         </div>
-        <HeroDeck />
       </div>
     </section>
   )
