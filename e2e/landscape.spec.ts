@@ -42,15 +42,15 @@ const navigationOf = async (page: Page): Promise<number> =>
 journey('in landscape the first product of a search is above the navigation', async ({ signedIn }) => {
   const { page } = await signedIn(LANDSCAPE)
   await page.goto('/search?q=hoodie')
-  const picture = page.getByRole('list', { name: 'Produkte' }).getByRole('img').first()
+  const picture = page.getByRole('list', { name: 'Produkte' }).locator('img').first()
   await waitForVisible(picture)
   expect(await lowestOf(picture)).toBeLessThanOrEqual(await navigationOf(page))
 })
 
-journey('in landscape the saved card and its buttons are above the navigation', async (start) => {
-  const device = await start.signedIn(LANDSCAPE)
+journey('in landscape the saved card and its buttons are above the navigation', async ({ signedIn, url }) => {
+  const device = await signedIn(LANDSCAPE)
   const { page } = device
-  await apiOf(device, start.url).like(2)
+  await apiOf(device, url).like(2)
   await page.goto('/saved?view=swipe')
   const list = page.getByRole('dialog', { name: 'Gemerkt' })
   const parts = [topCard(list), ...['Entfernen', 'Behalten', 'Zurück zum Raster'].map((name) => button(list, name))]
