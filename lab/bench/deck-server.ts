@@ -62,7 +62,10 @@ http.get<{ Querystring: { ms?: string; version?: string } }>('/event-loop', asyn
     await yieldToEventLoop()
   return watch.end()
 })
-const plainly: Identification = { identify: (request) => identifyPlainly(world, request) }
+const plainly: Identification = {
+  ...identificationOf(world),
+  identify: (request) => identifyPlainly(world, request),
+}
 await registerApi(http, world, ungrouped === 'all' ? plainly : identificationOf(world), (context) => {
   accountsRoutes(context)
   discoveryRoutes(context, catalogue, { ungroupedSwipes: ungrouped !== undefined })
