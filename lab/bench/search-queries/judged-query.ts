@@ -52,4 +52,5 @@ const GROUPS: Readonly<Record<string, readonly Kind[]>> = {
 }
 
 /** The kinds that a row names. */
-export const kindsOf = (kinds: string): readonly string[] => kinds.split(' ').flatMap((word): readonly string[] => GROUPS[word] ?? [word])
+export const kindsOf = (kinds: string): readonly string[] =>
+  kinds.split(' ').flatMap((word): readonly string[] => GROUPS[word] ?? [word])
