@@ -30,6 +30,8 @@ export interface DemoMember {
   readonly follows: readonly string[]
   readonly hides: readonly string[]
   readonly lists: readonly MemberList[]
+  /** Searches that the user keeps. */
+  readonly searches: readonly string[]
   /** Days before today on which this user swiped, the first one first. */
   readonly sessionDaysAgo: readonly number[]
   readonly swipesPerSession: readonly [fewest: number, most: number]

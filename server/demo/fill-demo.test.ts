@@ -65,3 +65,47 @@ test('a removed badge is not added again', async () => {
   await fillDemo(app.world)
   expect(await shops()).toEqual(without)
 })
+
+const catalogue = () =>
+  rowsOf<Record<string, unknown>>(
+    app.world.db,
+    sql`select p.external_id, p.name, p.description_de, p.description_en, p.material_de, p.colours, p.tags, d.effective_cents
+        from products p join search_documents d on d.product_no = p.no order by 1`,
+  )
+const counts = async () => {
+  const [row] = await rowsOf<{ drops: number; sales: number }>(
+    app.world.db,
+    sql`select (select count(*)::int from products where release_at > now()) as drops,
+        (select count(*)::int from sales where starts_at <= now() and ends_at > now()) as sales`,
+  )
+  return row
+}
+
+test('texts of an earlier version become those of the catalogue', async () => {
+  const { db } = app.world
+  const whole = await catalogue()
+  await db.execute(
+    sql`update products set description_de = 'Einfarbig.', colours = '{pink}' where product_type = 'tops'`,
+  )
+  await db.execute(sql`update products set name = name || ' Pleats' where product_type = 'pants'`)
+  await fillDemo(app.world)
+  expect(await catalogue()).toEqual(whole)
+})
+
+test('a demo that was filled long ago has drops and sales again, at the same prices', async () => {
+  const { db } = app.world
+  const [whole, before] = [await catalogue(), await counts()]
+  expect(before?.drops).toBeGreaterThan(20)
+  expect(before?.sales).toBeGreaterThan(60)
+  await db.execute(sql`update products set release_at = release_at - interval '100 days'`)
+  await db.execute(
+    sql`update sales set starts_at = starts_at - interval '100 days', ends_at = ends_at - interval '100 days'`,
+  )
+  expect(await counts()).toEqual({ drops: 0, sales: 0 })
+  await fillDemo(app.world)
+  expect(await counts()).toEqual(before)
+  expect(await catalogue()).toEqual(whole)
+
+  await fillDemo(app.world)
+  expect(await counts()).toEqual(before)
+})

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Imprint } from '#contract/brands.ts'
 import { DEMO_KEYS, demoKey, demoShopPath } from '#contract/demo-shop.ts'
 import { demoLabels } from '#demo/catalogue/labels.ts'
@@ -8,7 +7,6 @@ import type { DemoLabel, DemoProduct } from '#demo/product.ts'
 import { ensureVerifiedAccount } from '#server/features/accounts/accounts.service.ts'
 import { saveImprint } from '#server/features/brands/brand-imprints.service.ts'
 import { ensureBrand, findBrandsWithoutImprint, verifyBrand } from '#server/features/brands/brands.service.ts'
-import type { ProductInput, VariantInput } from '#server/features/products/saving/product-input.ts'
 import {
   countProducts,
   findWithoutColourName,
@@ -17,16 +15,14 @@ import {
   saveVariants,
 } from '#server/features/products/saving/save-products.service.ts'
 import { takeLock } from '#server/platform/data/database.ts'
-import { siteUrlOf } from '#server/platform/mail/site-url.ts'
 import { inTransaction, type World } from '#server/platform/scope/scope.ts'
 import { fillMembers } from './members.ts'
+import { inputOf, readPlaceholders, shopLinks, variantsOf } from './product-inputs.ts'
+import { renewDemo } from './renew-demo.ts'
 
 const DAY_MS = 86_400_000
-const SALE_AFTER_DAYS = 30
-const SALE_LASTS_DAYS = 90
 /** One in this many labels is not verified. */
 const VERIFIED_BUT = 4
-const MASTER = { width: 1200, height: 1600 } as const
 
 /** Accounts for trying the demo; printed at start. */
 export const DEMO_ACCOUNTS = DEMO_MEMBERS.map(({ username, email, password }) => ({ username, email, password }))
@@ -45,68 +41,10 @@ const imprintOf = ({ name, slug, city }: DemoLabel): Imprint => ({
   safety: null,
 })
 
-const variantsOf = (product: DemoProduct): VariantInput[] =>
-  product.sizes.map((size) => ({
-    size,
-    colour: product.colours[0] ?? null,
-    colourDe: product.colourName.de,
-    colourEn: product.colourName.en,
-    isAvailable: !product.soldOut.includes(size),
-  }))
-
-interface Filling {
-  readonly now: Date
-  readonly placeholders: Readonly<Record<string, string>>
-  readonly linkOf: (product: DemoProduct) => string
-}
-
-function inputOf(product: DemoProduct, { now, placeholders, linkOf }: Filling): ProductInput {
-  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  const { sale } = product
-  const saleStartsAt = daysFromNow(Math.min(0, SALE_AFTER_DAYS - product.listedDaysAgo))
-  return {
-    externalId: demoKey(product.slug),
-    name: product.name,
-    descriptionDe: product.description.de,
-    descriptionEn: product.description.en,
-    gender: product.gender,
-    productType: product.productType,
-    priceCents: product.priceCents,
-    link: linkOf(product),
-    releaseAt: product.dropsInDays === null ? null : daysFromNow(product.dropsInDays),
-    status: 'active',
-    colours: product.colours,
-    variants: variantsOf(product),
-    materialDe: product.material.de,
-    materialEn: product.material.en,
-    tags: product.tags,
-    images: [
-      {
-        master: `demo:${product.slug}.webp`,
-        source: `demo:${product.slug}.webp`,
-        ...MASTER,
-        placeholder: placeholders[product.slug] ?? '',
-        altDe: '',
-        altEn: '',
-      },
-    ],
-    sale: sale && { ...sale, startsAt: saleStartsAt, endsAt: daysFromNow(SALE_LASTS_DAYS) },
-    listedAt: daysFromNow(-product.listedDaysAgo),
-  }
-}
-
-async function readPlaceholders(): Promise<Readonly<Record<string, string>>> {
-  const text = await readFile(new URL('../../demo/placeholders.json', import.meta.url), 'utf8')
-  return JSON.parse(text) as Record<string, string>
-}
-
 /** One label in ten is new; a shop counts as new for 30 days. */
 const daysSinceJoining = (place: number): number => (place % 10 === 3 ? 5 + (place % 20) : 60 + 9 * place)
 
 const isVerifiedAt = (place: number): boolean => place % VERIFIED_BUT !== 0
-
-const shopLinks = (config: World['config']) => (product: DemoProduct) =>
-  `${siteUrlOf(config)}${demoShopPath(product.label, product.slug)}`
 
 /** Links that earlier starts wrote: to the reserved domain, or to a demo shop at another address of this installation. */
 const WRITTEN_LINKS = ['https://%.example/p/%', `%${demoShopPath('%', '%')}`]
@@ -141,11 +79,13 @@ async function completeDemo(world: World, products: readonly DemoProduct[]): Pro
   })
 }
 
-/** Inserts brands, products and accounts once; a second start completes them. Concurrent processes wait for a lock. */
+/** Inserts brands, products and accounts once; a second start completes and renews them. Concurrent processes wait for a lock. */
 export async function fillDemo(world: World): Promise<void> {
   const products = demoProducts()
-  if ((await countProducts(world, DEMO_KEYS)) >= products.length) await completeDemo(world, products)
-  else await insertDemo(world, products)
+  if ((await countProducts(world, DEMO_KEYS)) >= products.length) {
+    await completeDemo(world, products)
+    await renewDemo(world, products)
+  } else await insertDemo(world, products)
   await linkDemoShops(world)
   await fillMembers(world)
 }

@@ -47,6 +47,14 @@ describe.each(DEMO_MEMBERS)('the demo account $username', ({ username, lists, fo
     }
   })
 
+  test('waits for drops of followed labels, hears of falling prices, and keeps searches', async () => {
+    const alerts = (await client.get('/api/alerts')).body as unknown as { drops: unknown[]; priceDrops: boolean }
+    expect(alerts.drops.length).toBeGreaterThan(0)
+    expect(alerts.priceDrops).toBe(true)
+    const { wishes } = (await client.get('/api/search/wishes')).body as unknown as { wishes: { found: number }[] }
+    expect(wishes.map(({ found }) => found > 0)).toEqual([true, true])
+  })
+
   test('wears sizes, follows labels and hides others', async () => {
     expect((await client.get('/api/size-profile')).body).toMatchObject({ sizes: expect.arrayContaining([...sizes]) })
     const { rows } = await app.database.pool.query(

@@ -12,11 +12,15 @@ import { tie } from '#server/features/brands/brand-ties.service.ts'
 import { findBrandIds } from '#server/features/brands/brands.service.ts'
 import { saveSizeProfile } from '#server/features/discovery/sizes/size-profile.service.ts'
 import { recordPastSwipes } from '#server/features/discovery/swipes/past-swipes.service.ts'
+import { choosePriceDrops } from '#server/features/drops/price/price-drops.service.ts'
+import { signUpForRelease } from '#server/features/drops/sign-up/sign-up.service.ts'
 import { findProductKeys, type ProductKey } from '#server/features/products/saving/save-products.service.ts'
+import { keepSearch } from '#server/features/search/search-wishes.service.ts'
 import { takeLock } from '#server/platform/data/database.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 
 const DAY_MS = 86_400_000
+const MOST_SIGN_UPS = 3
 /** Evenings, by the clock of Berlin in winter: UTC hours. */
 const SESSION_HOURS = [17, 18, 19, 20, 21] as const
 
@@ -70,6 +74,22 @@ async function fillMember(scope: Scope, userId: string, member: DemoMember, cata
 
   const liked = swipes.filter(({ action }) => action === 'like')
   for (const list of member.lists) await fillList(scope, list, liked, catalogue)
+  for (const query of member.searches) await keepSearch(scope, query)
+  await choosePriceDrops(scope, true)
+  await waitForDrops(scope, member, catalogue)
+}
+
+/** Signs up for the first drops of the labels that the member follows. */
+async function waitForDrops(
+  scope: Scope,
+  { email, follows }: DemoMember,
+  { products, keys }: Catalogue,
+): Promise<void> {
+  const drops = products.filter(({ dropsInDays, label }) => dropsInDays !== null && follows.includes(label))
+  for (const { slug } of drops.slice(0, MOST_SIGN_UPS)) {
+    const key = keys.get(demoKey(slug))
+    if (key) await signUpForRelease(scope, key.id, email)
+  }
 }
 
 async function fillList(

@@ -13,9 +13,11 @@ import {
   appendPrices,
   openPriceHistory,
   type PriceSpan,
+  type ProductFacts,
   type ProductKey,
   replaceVariants,
   type SavedRow,
+  selectFacts,
   selectKeys,
   selectUnsettledPrices,
   selectWithoutColourName,
@@ -26,7 +28,7 @@ import { writeImportedSales } from './save-sales.store.ts'
 import { type SavedProduct, selectSaved } from './saved-products.store.ts'
 
 export type { ImageInput, ProductInput, VariantInput } from './product-input.ts'
-export type { ProductKey } from './save-products.store.ts'
+export type { ProductFacts, ProductKey } from './save-products.store.ts'
 export type { SavedProduct } from './saved-products.store.ts'
 
 export interface SaveResult {
@@ -219,6 +221,11 @@ export async function settlePrices(scope: { readonly db: Database; readonly now:
 /** Id and number of the products whose external id has this prefix. */
 export function findProductKeys(scope: Pick<World, 'db'>, beginning: string): Promise<ProductKey[]> {
   return selectKeys(scope.db, beginning)
+}
+
+/** Texts and dates of the products whose external id has this prefix. */
+export function findFacts(scope: Pick<World, 'db' | 'now'>, beginning: string): Promise<ProductFacts[]> {
+  return selectFacts(scope.db, beginning, scope.now())
 }
 
 /** Number of products whose external id has this prefix. */

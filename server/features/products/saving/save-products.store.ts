@@ -140,6 +140,43 @@ export function selectKeys(db: Database, beginning: string): Promise<ProductKey[
   )
 }
 
+/** Texts of a product, its release, and whether a sale runs or is planned. */
+export interface ProductFacts
+  extends Pick<
+    SavedColumns,
+    | 'externalId'
+    | 'name'
+    | 'descriptionDe'
+    | 'descriptionEn'
+    | 'materialDe'
+    | 'materialEn'
+    | 'colours'
+    | 'tags'
+    | 'releaseAt'
+  > {
+  readonly isOnSale: boolean
+}
+
+export function selectFacts(db: Database, beginning: string, now: Date): Promise<ProductFacts[]> {
+  const { externalId, name, descriptionDe, descriptionEn, materialDe, materialEn, colours, tags, releaseAt } = products
+  return db
+    .select({
+      externalId,
+      name,
+      descriptionDe,
+      descriptionEn,
+      materialDe,
+      materialEn,
+      colours,
+      tags,
+      releaseAt,
+      isOnSale: sql<boolean>`exists (select 1 from sale_products i join sales s on s.id = i.sale_id
+        where i.product_id = products.id and s.ends_at > ${now.toISOString()}::timestamptz)`,
+    })
+    .from(products)
+    .where(sql`starts_with(${products.externalId}, ${beginning})`)
+}
+
 /** The period in which a product had this price. */
 export interface PriceSpan {
   readonly productId: string
