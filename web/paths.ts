@@ -11,6 +11,8 @@ export const PATHS = {
   brands: '/brands',
   shop: '/brands/:brandId/shop',
   search: '/search',
+  dashboard: '/dashboard',
+  brandDashboard: '/brand-dashboard',
   login: '/login',
   auth: '/auth',
   mobile: '/mobile',

@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { CallArgs, EndpointKey, Result } from '#contract/endpoint.ts'
 import { GENERAL_ERROR } from '#contract/general-error.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
+import { brandHeaders } from './brand-headers.ts'
 import { CallFailure } from './call-failure.ts'
 import { credentials, storeToken } from './credentials.ts'
 import { errorMessage } from './error-message.ts'
@@ -45,7 +46,7 @@ export async function call<K extends CallKey>(key: K, ...rest: Rest<CallArgs<Api
   const response = await fetch(serverUrl(address(path, args)), {
     method,
     credentials: caller.credentials,
-    headers: { ...headers(args), ...caller.headers },
+    headers: { ...headers(args), ...brandHeaders(path), ...caller.headers },
     signal: args.signal ? AbortSignal.any([args.signal, timeout]) : timeout,
     ...(args.body === undefined || args.body === null ? {} : { body: encoded(args.body) }),
     ...(args.keepalive ? { keepalive: true } : {}),

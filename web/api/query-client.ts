@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { storeBrand } from './brand-headers.ts'
 import { isUnauthenticated } from './call-failure.ts'
 import { isSignedIn, onUserChange, refreshSession } from './session.ts'
 
@@ -20,7 +21,10 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-onUserChange(() => queryClient.clear())
+onUserChange(() => {
+  queryClient.clear()
+  storeBrand(null)
+})
 
 /** Refreshes the session after a call was refused, because it may have ended elsewhere. */
 function refreshAfterRefusal(error: unknown): void {

@@ -57,6 +57,7 @@ function FirstDeck({ deck, user }: { readonly deck: InitialDeck; readonly user: 
       <main className="discovery">
         <DiscoveryHeader
           product={top ?? null}
+          isBrand={user.userType === 'brand'}
           look="deck"
           onLook={nothing}
           activeFilters={activeFilters(deck.filters).length}

@@ -29,6 +29,7 @@ import { style } from './de/style.ts'
 import { taste } from './de/taste.ts'
 import { terms } from './de/terms.ts'
 import { ui } from './de/ui.ts'
+import { workspace } from './de/workspace.ts'
 
 export const de = {
   accessibility,
@@ -62,5 +63,6 @@ export const de = {
   taste,
   terms,
   ui,
+  workspace,
 }
 export type German = typeof de

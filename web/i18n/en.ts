@@ -31,6 +31,7 @@ import { style } from './en/style.ts'
 import { taste } from './en/taste.ts'
 import { terms } from './en/terms.ts'
 import { ui } from './en/ui.ts'
+import { workspace } from './en/workspace.ts'
 
 export const en: { readonly [A in keyof German]: Translated<A> } = {
   accessibility,
@@ -64,4 +65,5 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   taste,
   terms,
   ui,
+  workspace,
 }

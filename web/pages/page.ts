@@ -32,6 +32,8 @@ export interface PageDeclaration {
   }
   /** Members may get its first screen with the document, styles included (Decision 030). */
   readonly hasFirstScreen?: true
+  /** It has a navigation of its own, in place of the main one. */
+  readonly hasOwnNavigation?: true
   /** Its address carries a token, a code or an e-mail address: no request may name it as its referrer (Trust S85). */
   readonly isAddressPrivate?: true
   /** The service worker stores it for a start without a network. */

@@ -31,6 +31,8 @@ describe('Spec §2, route table by session state', () => {
     ['/register', 'contact.brandTitle'],
     ['/register-brand', 'contact.brandTitle'],
     ['/terms-of-service', 'terms.title'],
+    ['/dashboard', 'workspace.title'],
+    ['/brand-dashboard', 'workspace.title'],
     ['/impressum', 'legal.imprintTitle'],
     ['/lizenzen', 'licences.title'],
     ['/melden', 'contact.reportTitle'],
@@ -42,6 +44,7 @@ describe('Spec §2, route table by session state', () => {
   })
   test.each([
     ['/login', 'accounts.title'],
+    ['/dashboard', 'accounts.title'],
     ['/auth', 'accounts.title'],
     ['/mobile', 'accounts.title'],
     ['/verify-email', 'accounts.verifyTitle'],

@@ -41,7 +41,7 @@ export function SignedIn({ path }: { readonly path: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       {route.place === 'page' ? <Screen route={route} path={path} /> : <Stage route={route} path={path} />}
-      <MainNavigation path={path} />
+      {!route.hasOwnNavigation && <MainNavigation path={path} />}
     </QueryClientProvider>
   )
 }

@@ -55,6 +55,7 @@ export function DiscoveryView({ user, isCovered, renderDetail, shop = null }: Di
       </h1>
       <DiscoveryHeader
         product={look === 'deck' ? currentProduct(deck) : null}
+        isBrand={user.userType === 'brand'}
         look={look}
         onLook={toggle}
         activeFilters={activeFilters(deck.filters).length}

@@ -20,6 +20,7 @@ export const discovery = {
   filter: 'Filter',
   filterActive: { one: 'Filter, {count} aktiv', other: 'Filter, {count} aktiv' },
   search: 'Suche',
+  manageShop: 'Shop verwalten',
   refresh: 'Aktualisieren',
   pullToRefresh: 'Ziehen zum Aktualisieren',
   refreshing: 'Aktualisieren...',

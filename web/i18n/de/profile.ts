@@ -8,6 +8,7 @@ export const profile = {
   accountType: 'Kontotyp',
   typeConsumer: 'Kunde',
   typeBrand: 'Marke',
+  brandDashboard: 'Marken-Dashboard',
   registerBrand: 'Als Marke registrieren',
   settings: 'Einstellungen',
   edit: 'Bearbeiten',

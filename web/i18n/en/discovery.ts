@@ -20,6 +20,7 @@ export const discovery: Translated<'discovery'> = {
   filter: 'Filter',
   filterActive: { one: 'Filter, {count} active', other: 'Filters, {count} active' },
   search: 'Search',
+  manageShop: 'Manage Shop',
   refresh: 'Refresh',
   pullToRefresh: 'Pull to refresh',
   refreshing: 'Refreshing...',

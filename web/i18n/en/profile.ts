@@ -10,6 +10,7 @@ export const profile: Translated<'profile'> = {
   accountType: 'Account type',
   typeConsumer: 'Customer',
   typeBrand: 'Brand',
+  brandDashboard: 'Brand dashboard',
   registerBrand: 'Register as brand',
   settings: 'Settings',
   edit: 'Edit',

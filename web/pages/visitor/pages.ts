@@ -63,6 +63,9 @@ export const VISITOR_PAGES: PageFolder = {
       document: { description: 'heads.login', isListed: true } as const,
     })),
     { ...auth, path: '*', audience: ['nativeVisitor'] },
+    // The workspace asks visitors to sign in, at its own address.
+    { ...auth, path: PATHS.dashboard, audience: SIGNED_OUT },
+    { ...auth, path: PATHS.brandDashboard, audience: SIGNED_OUT },
     {
       path: PATHS.verifyEmail,
       title: 'accounts.verifyTitle',

@@ -5,7 +5,7 @@ import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { Link } from '#web/ui/page/link.tsx'
 
-/** The signed-in user, and for consumers the link to become a brand (Spec §2). */
+/** The signed-in user, with the link to the workspace, or for consumers to the registration of a brand (Spec §2). */
 export function AccountCard({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation()
   const rows = [
@@ -31,11 +31,12 @@ export function AccountCard({ user }: { readonly user: SessionUser }) {
           ))}
         </dl>
       </div>
-      {user.userType === 'consumer' && (
-        <Link href={PATHS.brandRegister} className={`${buttonLook('outline', 's')} mt-4`}>
-          {t('profile.registerBrand')}
-        </Link>
-      )}
+      <Link
+        href={user.userType === 'brand' ? PATHS.dashboard : PATHS.brandRegister}
+        className={`${buttonLook('outline', 's')} mt-4`}
+      >
+        {t(user.userType === 'brand' ? 'profile.brandDashboard' : 'profile.registerBrand')}
+      </Link>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '#web/i18n/formats.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { shownPrice } from '#web/product/shown-price.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/page/link.tsx'
@@ -12,6 +13,8 @@ import type { Look } from '../list/look.ts'
 interface DiscoveryHeaderProps {
   /** The product on top; null: none. */
   readonly product: Product | null
+  /** A member of a brand gets the way to the workspace (Spec §2). */
+  readonly isBrand: boolean
   readonly look: Look
   readonly onLook: () => void
   readonly activeFilters: number
@@ -28,7 +31,7 @@ const SIZE = 'size-[min(3rem,max(48px,12.5vw))]! low:size-12!'
 /** Filter at the left, undo at the right, and between them the product on top (Spec §2). */
 export function DiscoveryHeader(props: DiscoveryHeaderProps) {
   const { t } = useTranslation()
-  const { product, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
+  const { product, isBrand, look, onLook, activeFilters, onFilter, isRefreshing, onRefresh, canUndo, onUndo } = props
   return (
     <header className="mx-auto grid w-full max-w-5xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1 px-2 py-1.5 min-[480px]:grid-cols-[1fr_minmax(0,auto)_1fr] md:px-5 md:py-2.5 low:absolute low:top-0 low:bottom-(--nav-height) low:left-[env(safe-area-inset-left)] low:flex low:w-14 low:flex-col low:justify-between low:px-1 low:py-1">
       <span className="flex items-center low:flex-col">
@@ -56,6 +59,14 @@ export function DiscoveryHeader(props: DiscoveryHeaderProps) {
         >
           <Search aria-hidden size={21} />
         </Link>
+        {isBrand && (
+          <Link
+            href={PATHS.dashboard}
+            className={`${buttonLook('outline', 's')} ml-1 hidden whitespace-nowrap md:inline-flex low:hidden`}
+          >
+            {t('discovery.manageShop')}
+          </Link>
+        )}
       </span>
       <p aria-hidden className="min-w-0 leading-tight min-[480px]:text-center low:hidden">
         {product && <CurrentProduct product={product} />}

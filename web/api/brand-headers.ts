@@ -1,0 +1,36 @@
+import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
+
+const STORED_AS = 'workspace_brand' satisfies (typeof DEVICE_STORAGE)['workspace']['names'][number]
+
+/** The brand that this tab works for; undefined until storage was read. */
+let chosen: string | null | undefined
+
+export function chosenBrand(): string | null {
+  if (chosen === undefined) chosen = storedBrand()
+  return chosen
+}
+
+/** Chooses the brand of this tab, also for a reload; null forgets it. */
+export function storeBrand(brandId: string | null): void {
+  chosen = brandId
+  try {
+    if (brandId === null) sessionStorage.removeItem(STORED_AS)
+    else sessionStorage.setItem(STORED_AS, brandId)
+  } catch {
+    // The browser forbids storage: the choice is lost with the page.
+  }
+}
+
+/** Names the chosen brand in calls for members of a brand. */
+export function brandHeaders(path: string): Readonly<Record<string, string>> {
+  const brandId = path.startsWith('/api/brand/') ? chosenBrand() : null
+  return brandId === null ? {} : { 'x-brand-id': brandId }
+}
+
+function storedBrand(): string | null {
+  try {
+    return sessionStorage.getItem(STORED_AS)
+  } catch {
+    return null
+  }
+}

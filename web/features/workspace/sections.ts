@@ -1,0 +1,25 @@
+import { LayoutDashboard } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { BrandRight } from '#contract/rights.ts'
+import type { PlainKey } from '#web/i18n/catalogue.ts'
+import { PATHS, type Path } from '#web/paths.ts'
+
+interface Section {
+  readonly id: string
+  readonly path: Path
+  readonly label: PlainKey
+  readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+  /** What the role must allow; null: every member. */
+  readonly right: BrandRight | null
+}
+
+/** The sections of the workspace, in the order of its navigation. One enters with the page that shows it (Decision 139). */
+const SECTIONS = [
+  { id: 'overview', path: PATHS.dashboard, label: 'workspace.overview', Icon: LayoutDashboard, right: null },
+] as const satisfies readonly Section[]
+
+export type SectionId = (typeof SECTIONS)[number]['id']
+
+/** Those that a member with these rights can use. */
+export const sectionsFor = (rights: readonly BrandRight[]): readonly Section[] =>
+  SECTIONS.filter(({ right }: Section) => right === null || rights.includes(right))

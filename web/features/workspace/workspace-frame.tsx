@@ -1,0 +1,119 @@
+import { Menu, Store } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useWorkspaces, type Workspace, WorkspaceContext } from '#web/api/workspace.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { PATHS } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/buttons/button-look.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { Link } from '#web/ui/page/link.tsx'
+import { BrandSwitcher } from './brand-switcher.tsx'
+import { NotAllowed } from './not-allowed.tsx'
+import { Rail } from './rail.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { type SectionId, sectionsFor } from './sections.ts'
+import { StatusNote } from './status-note.tsx'
+import './workspace.css'
+
+interface WorkspaceFrameProps {
+  readonly section: SectionId
+  readonly title: string
+  /** One sentence, such as "60 aktiv · 3 in Prüfung". */
+  readonly state?: ReactNode
+  /** The one solid button or link of the section; on phones it stays at the foot of the screen. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of every section. Its content is rendered once the brand of this tab is known, and anew for another one.
+ * Members whose role cannot use the section are told who can.
+ */
+export function WorkspaceFrame(props: WorkspaceFrameProps) {
+  const { t } = useTranslation()
+  const { workspaces, current, error, retry } = useWorkspaces()
+  if (current) return <Section key={current.id} {...props} workspace={current} />
+  return (
+    <main id="content" className="mx-auto w-full max-w-3xl px-4 pt-6 pb-[calc(var(--nav-height)+2rem)] sm:px-6">
+      {workspaces?.length === 0 ? (
+        <EmptyState
+          level={1}
+          icon={<Store size={40} />}
+          title={t('workspace.noBrandTitle')}
+          text={t('workspace.noBrandText')}
+        >
+          <Link href={PATHS.brandRegister} className={buttonLook('solid')}>
+            {t('workspace.noBrandAction')}
+          </Link>
+          <Link href={PATHS.discovery} className={buttonLook('outline')}>
+            {t('workspace.toDeck')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="headline mb-6 text-22">
+            {props.title}
+          </h1>
+          {error ? <RetryRow text={t('workspace.loadFailed')} onRetry={retry} /> : <Skeleton className="h-40" />}
+        </>
+      )}
+    </main>
+  )
+}
+
+function Section({
+  workspace,
+  section,
+  title,
+  state,
+  action,
+  children,
+}: WorkspaceFrameProps & { workspace: Workspace }) {
+  const { t } = useTranslation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const isAllowed = sectionsFor(workspace.rights).some(({ id }) => id === section)
+  const openMenu = () => setMenuOpen(true)
+  return (
+    <WorkspaceContext value={workspace}>
+      <Rail workspace={workspace} current={section} onMenu={openMenu} />
+      <main
+        id="content"
+        className="mx-auto w-full max-w-[78rem] px-4 pb-[calc(var(--nav-height)+2rem)] md:px-6 md:pt-6"
+      >
+        <header className="sticky top-(--banner-height) z-20 -mx-4 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:static md:mx-0 md:min-h-12 md:gap-3 md:border-0 md:px-0">
+          <IconButton
+            label={t('workspace.openMenu')}
+            icon={<Menu aria-hidden size={22} />}
+            onClick={openMenu}
+            className="md:hidden!"
+          />
+          <div className="min-w-0 flex-1">
+            <h1 tabIndex={-1} className="truncate text-18 leading-tight font-[750] md:text-22">
+              {title}
+            </h1>
+            <p className="truncate text-12 text-muted md:hidden">{workspace.name}</p>
+          </div>
+          {isAllowed && action && (
+            <div className="workspace-action fixed inset-x-0 bottom-0 z-20 flex gap-3 border-t border-line bg-paper p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:flex-1 md:static md:border-0 md:bg-transparent md:p-0 md:*:flex-none">
+              {action}
+            </div>
+          )}
+        </header>
+        {isAllowed && state && <p className="tabular mt-3 text-14 text-muted md:mt-0">{state}</p>}
+        <StatusNote status={workspace.status} />
+        <div className="mt-5">{isAllowed ? children : <NotAllowed />}</div>
+      </main>
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} side="bottom" title={t('workspace.menu')}>
+        <div className="flex flex-col gap-5">
+          <BrandSwitcher workspace={workspace} />
+          <nav aria-label={t('workspace.sections')}>
+            <SectionLinks workspace={workspace} current={section} />
+          </nav>
+        </div>
+      </Sheet>
+    </WorkspaceContext>
+  )
+}

@@ -1,0 +1,22 @@
+import { PATHS } from '#web/paths.ts'
+import type { PageDeclaration, PageFolder, PageModule } from '../page.ts'
+
+/** A section of the workspace, inside of its frame. */
+const section = {
+  audience: ['member'],
+  place: 'page',
+  statusBar: 'dark',
+  hasOwnNavigation: true,
+} as const satisfies Partial<PageDeclaration>
+
+const dashboard = { ...section, title: 'workspace.title', file: 'dashboard', words: ['workspace'] } as const
+
+/** Pages of a brand's members; every one renders `WorkspaceFrame`. */
+export const BRAND_PAGES: PageFolder = {
+  name: 'brand',
+  modules: import.meta.glob<PageModule>('./*-page.tsx'),
+  pages: [
+    { ...dashboard, path: PATHS.dashboard },
+    { ...dashboard, path: PATHS.brandDashboard },
+  ],
+}
