@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { hasSessionJustEnded, useEndedBefore, useSession } from './api/session.ts'
+import { useSession, useSessionEnd } from './api/session.ts'
 import { isNativeShell } from './device/platform.ts'
 import { logFailure } from './device/silently.ts'
 import { isAuthPath, returnPath, toLogin } from './paths.ts'
@@ -72,15 +72,15 @@ function ForMembers({ path }: { readonly path: string }) {
  * page; in the native shell every path without a page does (Decision 103). One that had ended before is only told.
  */
 function SignedOut({ path, search }: { readonly path: string; readonly search: string }) {
-  const hasEndedBefore = useEndedBefore()
+  const sessionEnd = useSessionEnd()
   const route = routeFor(isNativeShell() ? ROUTES.nativeVisitor : ROUTES.visitor, path)
   const isOnlyForVisitors = !route.audience.includes('member') && !isAuthPath(path)
-  const needsLogin = isNativeShell() ? route.path === '*' : isOnlyForVisitors && hasSessionJustEnded()
+  const needsLogin = isNativeShell() ? route.path === '*' : isOnlyForVisitors && sessionEnd === 'now'
   const login = toLogin(search ? `${path}?${search}` : path)
   if (needsLogin) return <Redirect to={login} replace />
   return (
     <>
-      {hasEndedBefore && isOnlyForVisitors && <EndedSession login={login} />}
+      {sessionEnd === 'before' && isOnlyForVisitors && <EndedSession login={login} />}
       <Screen route={route} path={path} />
     </>
   )

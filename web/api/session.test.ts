@@ -4,11 +4,10 @@ import { isLogoutPending, markLogoutPending } from './pending-logout.ts'
 import {
   currentUser,
   forgetEndedSession,
-  hasSessionEnded,
-  hasSessionJustEnded,
   isSignedOutForCertain,
   onUserChange,
   refreshSession,
+  sessionEnd,
   setSignedOut,
   setUser,
   startSignedOut,
@@ -117,22 +116,22 @@ describe('a session that ends', () => {
     setUser(MIA)
     server({ [ME]: signedOut })
     await refreshSession(mayBeLogout)
-    return hasSessionEnded()
+    return sessionEnd()
   }
 
   test('by itself is noted until the next sign-in', async () => {
-    expect(await ending()).toBe(true)
+    expect(await ending()).toBe('now')
     setUser(TOM)
-    expect(hasSessionEnded()).toBe(false)
+    expect(sessionEnd()).toBe('no')
   })
 
   test('by a logout in another tab, or one that is pending, is not', async () => {
-    expect(await ending(true)).toBe(false)
+    expect(await ending(true)).toBe('no')
     setUser(MIA)
     markLogoutPending()
     server({ [ME]: signedOut, [LOGOUT]: noNetwork })
     await refreshSession()
-    expect([currentUser(), hasSessionEnded()]).toEqual([null, false])
+    expect([currentUser(), sessionEnd()]).toEqual([null, 'no'])
   })
 })
 
@@ -140,27 +139,27 @@ describe('a page that begins without a session', () => {
   test('tells of one that ended on this device, until the user signs in, leaves or closes the note', () => {
     setUser(MIA)
     startSignedOut()
-    expect([currentUser(), hasSessionEnded(), hasSessionJustEnded()]).toEqual([null, true, false])
+    expect([currentUser(), sessionEnd()]).toEqual([null, 'before'])
     setUser(MIA)
-    expect(hasSessionEnded()).toBe(false)
+    expect(sessionEnd()).toBe('no')
     startSignedOut()
     forgetEndedSession()
-    expect(hasSessionEnded()).toBe(false)
+    expect(sessionEnd()).toBe('no')
     startSignedOut()
-    expect(hasSessionEnded()).toBe(false)
+    expect(sessionEnd()).toBe('no')
   })
 
   test('tells nothing where no user was signed in, or the user has left', () => {
     startSignedOut()
-    expect(hasSessionEnded()).toBe(false)
+    expect(sessionEnd()).toBe('no')
     setUser(MIA)
     setSignedOut()
     startSignedOut()
-    expect(hasSessionEnded()).toBe(false)
+    expect(sessionEnd()).toBe('no')
     setUser(MIA)
     markLogoutPending()
     startSignedOut()
-    expect(hasSessionEnded()).toBe(false)
+    expect(sessionEnd()).toBe('no')
   })
 })
 

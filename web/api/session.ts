@@ -18,7 +18,8 @@ let presence: SessionState | undefined
  * The session ended by itself, and not by a logout: it expired, or was ended on another device. `now`: while this page was
  * open. `before`: the page began without it.
  */
-let ended: 'no' | 'now' | 'before' = 'no'
+type SessionEnd = 'no' | 'now' | 'before'
+let ended: SessionEnd = 'no'
 /** Stored from the first answer with a user until the logout. The cookie tells nothing: scripts cannot read it. */
 const signedInMark = storedText('signed_in')
 let askedAt = Number.NEGATIVE_INFINITY
@@ -33,19 +34,11 @@ const KEPT_AFTER_MS = 3000
 export const useSession = (): SessionUser | null | undefined =>
   useSyncExternalStore(subscribe, currentUser, currentUser)
 
-/** Whether the session ended by itself, which the login screen explains. */
-export const hasSessionEnded = (): boolean => ended !== 'no'
+/** Whether and when the session ended by itself. */
+export const sessionEnd = (): SessionEnd => ended
 
-/** Whether it ended while this page was open: the login then takes its place. */
-export const hasSessionJustEnded = (): boolean => ended === 'now'
-
-/** Whether this page began without the session that this device had. */
-export const useEndedBefore = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => ended === 'before',
-    () => false,
-  )
+/** `sessionEnd` for components. The documents of visitors are rendered without it, so it follows their hydration. */
+export const useSessionEnd = (): SessionEnd => useSyncExternalStore(subscribe, sessionEnd, () => 'no')
 
 /** The user knows that the session has ended. */
 export function forgetEndedSession(): void {

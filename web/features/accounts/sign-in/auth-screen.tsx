@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { SCREEN_TIMES } from '#contract/screens.limits.ts'
-import { hasSessionEnded, refreshSession } from '#web/api/session.ts'
+import { refreshSession, useSessionEnd } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PRODUCT } from '#web/i18n/product-name.ts'
 import { PATHS, returnPath, to } from '#web/paths.ts'
@@ -30,6 +30,7 @@ export function AuthScreen() {
   /** The address that a code was requested for. */
   const [codeEmail, setCodeEmail] = useState<string | null>(null)
   const google = useGoogleAnswer()
+  const hasSessionEnded = useSessionEnd() !== 'no'
 
   const onRegistered = (email: string, needsCode: boolean) => {
     if (needsCode) {
@@ -56,7 +57,7 @@ export function AuthScreen() {
         </h1>
         <p className="text-18 text-muted">{PRODUCT.tagline[language]}</p>
       </header>
-      {view === 'tabs' && hasSessionEnded() && (
+      {view === 'tabs' && hasSessionEnded && (
         <p role="status" className="rounded-sheet bg-volt p-5 font-[550] text-black">
           {t('accounts.sessionEnded')}
         </p>
