@@ -27,7 +27,7 @@ export const DEVICE_STORAGE = {
   searches: { where: 'localStorage', names: ['recent_searches'] },
   google: { where: 'sessionStorage', names: ['google_sign_in'] },
   workspace: { where: 'sessionStorage', names: ['workspace_brand'] },
-  heroLikes: { where: 'sessionStorage', names: ['hero_likes'] },
+  heroLikes: { where: 'localStorage', names: ['hero_likes'] },
   swipes: { where: 'indexedDB', names: ['dropdeck'] },
   ownCards: { where: 'indexedDB', names: ['dropdeck-kept', 'workbox-expiration'] },
   ownPictures: { where: 'caches', names: ['dropdeck-pictures'] },

@@ -1,14 +1,7 @@
-import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
+import { type StoredText, storedText } from '#web/device/stored.ts'
 
-/** Name of the likes of the start page in the storage of this tab. Apart from the rest, because every start reads it. */
-export const HERO_LIKES_KEY = 'hero_likes' satisfies (typeof DEVICE_STORAGE)['heroLikes']['names'][number]
+/** The likes of the start page on this device. Apart from the rest, because every start reads it. */
+export const heroLikesText: StoredText = storedText('hero_likes')
 
 /** Whether likes wait for an account. */
-export function hasHeroLikes(): boolean {
-  try {
-    return sessionStorage.getItem(HERO_LIKES_KEY) !== null
-  } catch {
-    // The browser forbids storage.
-    return false
-  }
-}
+export const hasHeroLikes = (): boolean => heroLikesText.read() !== null

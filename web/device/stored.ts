@@ -3,7 +3,7 @@ import type { DEVICE_STORAGE } from '#contract/device-storage.ts'
 /** Keys of `localStorage`: only those on the list that the privacy page shows (Trust L25). */
 type StoredName = Extract<(typeof DEVICE_STORAGE)[keyof typeof DEVICE_STORAGE], { where: 'localStorage' }>['names'][0]
 
-interface StoredText {
+export interface StoredText {
   /** The stored text; null: none. `unreadable` is returned when the browser refuses its storage. */
   read(unreadable?: string | null): string | null
   /** Stores the text; null removes it. Where storage is refused the choice is lost with the page. */

@@ -94,7 +94,8 @@ export const privacy = {
   'device-searches': 'Deine letzten Suchen, bis du dich abmeldest.',
   'device-google': 'Der Stand einer Anmeldung mit Google, bis du zurück bist.',
   'device-workspace': 'Für welche deiner Marken du in diesem Tab arbeitest.',
-  'device-heroLikes': 'Likes von der Startseite, die du in dein Konto mitnimmst, bis du angemeldet bist.',
+  'device-heroLikes':
+    'Likes von der Startseite, die du in dein Konto mitnimmst, bis du angemeldet bist, höchstens eine Stunde.',
   'device-swipes': 'Swipes, die noch auf eine Verbindung warten.',
   'device-ownCards': 'Deine nächsten Karten und dein Gemerktes, damit sie ohne Netz da sind, bis du dich abmeldest.',
   'device-ownPictures': 'Die Bilder dazu, bis du dich abmeldest.',

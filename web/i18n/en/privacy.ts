@@ -94,7 +94,8 @@ export const privacy: Translated<'privacy'> = {
   'device-searches': 'Your last searches until you log out.',
   'device-google': 'The state of a sign-in with Google until you are back.',
   'device-workspace': 'Which of your brands you work for in this tab.',
-  'device-heroLikes': 'Likes from the start page that you take into your account, until you are signed in.',
+  'device-heroLikes':
+    'Likes from the start page that you take into your account, until you are signed in, for one hour at most.',
   'device-swipes': 'Swipes that still wait for a connection.',
   'device-ownCards': 'Your next cards and what you saved, so that they are there without a network, until you log out.',
   'device-ownPictures': 'Their pictures, until you log out.',
