@@ -79,6 +79,9 @@ journey('the new password ended the session on the other device', async ({ signe
   await page.reload()
   // The documents of visitors do not have the sentence: the monitor reports where that breaks their hydration.
   for (const path of ['/login', '/impressum', '/']) await page.goto(path)
+  await page.goto('/reset-password')
+  await waitForVisible(page.getByLabel('Neues Passwort'))
+  expect(await note.count()).toBe(0)
   await page.goto('/saved')
   await note.getByRole('link', { name: 'Melde dich wieder an, dann geht es hier weiter.' }).click()
   await waitForVisible(page.getByText(/^Deine Sitzung ist abgelaufen\. Melde dich wieder an/))

@@ -119,6 +119,7 @@ journey(
     await other.page.setViewportSize(WITH_KEYBOARD)
     await profile.getByRole('button', { name: 'Änderungen speichern' }).click()
     await waitForVisible(other.page.getByText('Aktualisierung fehlgeschlagen'))
+    await shownBox(profile.locator('label').getByText('Benutzername', { exact: true }))
     await shownBox(profile.getByLabel('Benutzername'))
     await shownBox(profile.getByRole('alert').getByText(/./))
   },

@@ -5,7 +5,7 @@ import { isNativeShell } from './device/platform.ts'
 import { logFailure } from './device/silently.ts'
 import { isAuthPath, returnPath, toLogin } from './paths.ts'
 import { EndedSession } from './start/ended-session.tsx'
-import { ROUTES, routeFor } from './start/routes.ts'
+import { ROUTES, type Route, routeFor } from './start/routes.ts'
 import { Screen } from './start/screen.tsx'
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
@@ -80,8 +80,11 @@ function SignedOut({ path, search }: { readonly path: string; readonly search: s
   if (needsLogin) return <Redirect to={login} replace />
   return (
     <>
-      {sessionEnd === 'before' && isOnlyForVisitors && <EndedSession login={login} />}
+      {sessionEnd === 'before' && replacesMembersPage(route) && <EndedSession login={login} />}
       <Screen route={route} path={path} />
     </>
   )
 }
+
+/** Pages for a code or a new password are for all who are signed out: the login has nowhere to return to. */
+const replacesMembersPage = ({ audience }: Route): boolean => audience.length === 1 && audience[0] === 'visitor'

@@ -13,7 +13,7 @@ export function Checkbox({ label, name, error }: CheckboxProps) {
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <div data-field className="flex scroll-mt-44 scroll-mb-6 flex-wrap items-start gap-x-3 gap-y-1.5">
+    <div data-field className="flex scroll-mt-48 scroll-mb-6 flex-wrap items-start gap-x-3 gap-y-1.5">
       <span className="relative mt-0.5 inline-flex size-6 shrink-0">
         <input
           id={id}

@@ -24,7 +24,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
     // The margin keeps a field that is scrolled into view clear of a toast.
-    <div data-field className="flex scroll-mt-44 scroll-mb-6 flex-col gap-1.5">
+    <div data-field className="flex scroll-mt-48 scroll-mb-6 flex-col gap-1.5">
       <label htmlFor={id} className="text-14 font-[600]">
         {label}
       </label>

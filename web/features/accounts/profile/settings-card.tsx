@@ -71,7 +71,7 @@ function SettingsForm({ user, onDone }: SettingsFormProps) {
     setNameError(text)
     nameField.current?.focus({ preventScroll: true })
     // The toast is at the top of the screen, the keyboard of a phone at its bottom.
-    nameField.current?.scrollIntoView({ block: 'center' })
+    nameField.current?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
   }
 
   const save = async () => {

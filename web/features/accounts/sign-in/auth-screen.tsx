@@ -57,7 +57,7 @@ export function AuthScreen() {
         </h1>
         <p className="text-18 text-muted">{PRODUCT.tagline[language]}</p>
       </header>
-      {view === 'tabs' && hasSessionEnded && (
+      {view === 'tabs' && hasSessionEnded && codeEmail === null && (
         <p role="status" className="rounded-sheet bg-volt p-5 font-[550] text-black">
           {t('accounts.sessionEnded')}
         </p>
