@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/data/database.ts'
 import { migrateDatabase } from '#server/platform/data/migrate.ts'
+import { openInternet } from '#server/platform/fetch/internet.ts'
+import { PUBLIC_NETWORK } from '#server/platform/fetch/network.ts'
 import { createDiskStorage } from '#server/platform/files/storage.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
@@ -53,7 +55,16 @@ export async function openWorld(config: Config, onStep: (step: string) => void, 
   const runner = await openJobs({ url: databaseUrl, mailTransport: mail.transport, log })
   closers.add(() => runner.stop())
   const storage = createDiskStorage(join(config.dataDir, 'files'))
-  const world: World = { config, db: database.db, now: () => new Date(), mail, jobs: runner, storage, log }
+  const world: World = {
+    config,
+    db: database.db,
+    now: () => new Date(),
+    mail,
+    jobs: runner,
+    storage,
+    internet: openInternet(PUBLIC_NETWORK),
+    log,
+  }
   return { world, runner, databaseUrl, mailFolder }
 }
 

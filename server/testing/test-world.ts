@@ -7,6 +7,7 @@ import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import type { JobRunner } from '../platform/jobs/jobs.ts'
+import { createInternetDouble, type InternetDouble } from './internet-double.ts'
 import { createMailDouble, type MailDouble } from './mail-double.ts'
 import { createStorageDouble } from './storage-double.ts'
 import { openTestClient, type TestClient } from './test-client.ts'
@@ -42,6 +43,7 @@ export interface TestApp {
   readonly database: DatabaseHandle
   readonly mail: MailDouble
   readonly jobs: TestJobs
+  readonly internet: InternetDouble
   /** Lines of the log so far. */
   readonly logged: readonly string[]
   /** Moves the clock on (or back) by milliseconds. */
@@ -57,7 +59,7 @@ export interface TestApp {
 
 const ORIGIN = 'http://localhost:3000'
 
-/** The whole server on a fresh database; only clock, mail, storage and the timing of jobs are doubles. */
+/** The whole server on a fresh database; only clock, mail, storage, the internet and the timing of jobs are doubles. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const file = await createTestDatabase()
   const logged: string[] = []
@@ -72,6 +74,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = openDatabase(file.url, log, { max: 10 })
   const mail = createMailDouble()
   const jobs = await openTestJobs(file.url)
+  const internet = createInternetDouble()
   let now = options.now ?? new Date()
   const world: World = {
     config,
@@ -80,6 +83,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     mail,
     jobs,
     storage: options.storage ?? createStorageDouble(),
+    internet,
     log,
   }
   await options.prepare?.(world)
@@ -96,6 +100,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     database,
     mail,
     jobs,
+    internet,
     logged,
     passTime(ms) {
       now = new Date(now.getTime() + ms)

@@ -2,6 +2,7 @@ import type { MemberRole, StaffRole } from '#contract/rights.ts'
 import type { Language } from '#contract/vocabulary.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../data/database.ts'
+import type { Internet } from '../fetch/internet.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -20,7 +21,7 @@ export interface Actor {
   readonly signedInAt: Date
 }
 
-/** Resources of the process that outlive a request. Tests replace only clock, mail, jobs and storage. */
+/** Resources of the process that outlive a request. Tests replace only clock, mail, jobs, storage and internet. */
 export interface World {
   readonly config: Config
   readonly db: Database
@@ -28,6 +29,7 @@ export interface World {
   readonly mail: Mail
   readonly jobs: Jobs
   readonly storage: Storage
+  readonly internet: Internet
   readonly log: Log
 }
 

@@ -14,6 +14,7 @@ import { openDatabase, rowsOf } from '#server/platform/data/database.ts'
 import { answerUnknownPaths, createHttpServer, registerApi } from '#server/platform/http/http-server.ts'
 import { createLog } from '#server/platform/scope/log.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { createInternetDouble } from '#server/testing/internet-double.ts'
 import { createMailDouble } from '#server/testing/mail-double.ts'
 import { createStorageDouble } from '#server/testing/storage-double.ts'
 import { openTestClient, type TestClient } from '#server/testing/test-client.ts'
@@ -112,7 +113,7 @@ export async function openDeckWorld(options: Options): Promise<DeckWorld> {
   const own = { NODE_ENV: 'test', PUBLIC_URL: ORIGIN, DATABASE_URL: file.url, DEMO: '0' }
   const config = readConfig({ ...own, ...options.env })
   let now = options.now ?? new Date()
-  const outside = { mail: createMailDouble(), storage: createStorageDouble() }
+  const outside = { mail: createMailDouble(), storage: createStorageDouble(), internet: createInternetDouble() }
   const world: World = { config, db: database.db, now: () => now, jobs, log, ...outside }
   await shelfWork(world, jobs, file.url)
   await discoveryWork(world, jobs)
