@@ -5,6 +5,7 @@ import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { dropsContract } from './drops.ts'
 import type { historyContract } from './history.ts'
+import type { notificationsContract } from './notifications.ts'
 import type { ownDataContract } from './own-data.ts'
 import type { productsContract } from './products.ts'
 import type { pushContract } from './push.ts'
@@ -31,4 +32,5 @@ export type Api = typeof accountsContract &
   typeof brandsContract &
   typeof searchContract &
   typeof siteContract &
-  typeof workspaceContract
+  typeof workspaceContract &
+  typeof notificationsContract

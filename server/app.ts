@@ -17,6 +17,7 @@ import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { requireWithinPublicLimit } from './features/products/public-products.service.ts'
@@ -50,6 +51,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   await registerApi(http, world, identification, (context) => {
     accountsRoutes(context)
     exportRoutes(context, allPersonalData(catalogue))
+    notificationsRoutes(context)
     brandsRoutes(context)
     productsRoutes(context)
     discoveryRoutes(context, catalogue)

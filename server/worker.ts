@@ -3,6 +3,7 @@ import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { adsWork } from './features/ads/ads.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
+import { notificationsWork } from './features/notifications/notifications.jobs.ts'
 import { productsWork } from './features/products/products.jobs.ts'
 import { pushWork } from './features/push/push.jobs.ts'
 import { createPushSender } from './features/push/sending/push-sender.ts'
@@ -15,6 +16,7 @@ import type { JobRunner } from './platform/jobs/jobs.ts'
 /** Lets this process run the jobs of every feature, one line each. */
 export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await accountsWork(world, runner)
+  await notificationsWork(world, runner)
   await productsWork(world, runner)
   await pushWork(world, runner, createPushSender())
   await dropsWork(world, runner)

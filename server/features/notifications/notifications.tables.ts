@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { NOTICE_CHANNELS } from '#contract/notifications.ts'
 import { users } from '#server/features/accounts/accounts.tables.ts'
 import { moment } from '#server/platform/data/platform.tables.ts'
 
@@ -21,8 +22,6 @@ export const notifications = pgTable(
   (t) => [index('notifications_user').on(t.userId, t.createdAt), index('notifications_brand').on(t.brandId)],
 )
 
-export const NOTIFICATION_CHANNELS = ['bell', 'mail', 'push'] as const
-
 /** Channels that a user switched on or off; without a row the default of the kind holds. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
@@ -31,7 +30,7 @@ export const notificationPreferences = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    channel: text('channel', { enum: NOTIFICATION_CHANNELS }).notNull(),
+    channel: text('channel', { enum: NOTICE_CHANNELS }).notNull(),
     isOn: boolean('is_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.channel] })],

@@ -1,5 +1,7 @@
+import { pushNoticeJob } from '#server/features/notifications/notify.service.ts'
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { pushNotice } from './sending/push-notice.service.ts'
 import type { PushSender } from './sending/push-sender.ts'
 import { forgetOldPushes, sendPushes } from './sending/send-pushes.service.ts'
 import { sendPushesJob } from './sending/send-pushes-job.ts'
@@ -15,5 +17,6 @@ export async function pushWork(world: World, runner: JobRunner, sender: PushSend
   await runner.perform(sendPushesJob, async (_payload, signal) => {
     await sendPushes(world, sender, signal)
   })
+  await runner.perform(pushNoticeJob, (order) => pushNotice(world, sender, order))
   await runner.perform(pushHousekeepingJob, () => forgetOldPushes(world))
 }

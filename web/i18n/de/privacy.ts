@@ -60,7 +60,7 @@ export const privacy = {
   'workspace-basis':
     'Damit nur das Team eine Marke verwaltet und nachvollziehbar bleibt, wer was getan hat: Vertrag und Art. 6 Abs. 1 b und f DSGVO.',
   'workspace-keep':
-    'Bis du das Team verlässt oder dein Konto löschst; Einladungen 7 Tage, eine begonnene Anmeldung 24 Stunden, das Protokoll 2 Jahre. Löschst du dein Konto, steht dort nicht mehr, dass du es warst.',
+    'Bis du das Team verlässt oder dein Konto löschst; Einladungen 7 Tage, Benachrichtigungen 12 Monate, eine begonnene Anmeldung 24 Stunden, das Protokoll 2 Jahre. Löschst du dein Konto, steht dort nicht mehr, dass du es warst.',
   'letters-title': 'Nachrichten und Meldungen',
   'letters-data': 'Was du uns über das Kontaktformular oder als Meldung schreibst, mit Name und E-Mail-Adresse.',
   'letters-basis':

@@ -63,7 +63,7 @@ export const privacy: Translated<'privacy'> = {
   'workspace-basis':
     'So that only its team runs a brand, and it can be traced who did what: contract and GDPR Art. 6(1)(b) and (f).',
   'workspace-keep':
-    'Until you leave the team or delete your account; invitations 7 days, a registration that was begun 24 hours, the log 2 years. If you delete your account, the log no longer says that it was you.',
+    'Until you leave the team or delete your account; invitations 7 days, notifications 12 months, a registration that was begun 24 hours, the log 2 years. If you delete your account, the log no longer says that it was you.',
   'letters-title': 'Messages and reports',
   'letters-data': 'What you write to us by the contact form or as a report, with name and email address.',
   'letters-basis': 'Answering, and the legal duty to handle reports (Art. 16 DSA): Art. 6 (1) c and f GDPR.',

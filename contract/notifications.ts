@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { MEMBER_ROLES } from './rights.ts'
+import { Id } from './schemas.ts'
+
+const tag = 'notifications'
+
+export const NOTICE_CHANNELS = ['bell', 'mail', 'push'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+
+const Brand = z.string().max(200)
+const Product = { productId: Id, product: z.string().max(300) }
+
+/** What happened, with all that its text names. Old rows must stay readable: add fields as optional ones. */
+export const NoticeContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('brand-reviewed'),
+    brand: Brand,
+    decision: z.enum(['approved', 'changes_requested', 'rejected', 'suspended', 'restored']),
+    /** The statement of reasons, in the words of the reviewer. */
+    reason: z.string().max(5000).default(''),
+  }),
+  z.object({
+    kind: z.literal('product-reviewed'),
+    ...Product,
+    /** `change_…`: about a change of a product that is live. */
+    decision: z.enum([
+      'approved',
+      'changes_requested',
+      'rejected',
+      'blocked',
+      'restored',
+      'change_approved',
+      'change_rejected',
+    ]),
+    reason: z.string().max(5000).default(''),
+  }),
+  z.object({ kind: z.literal('link-broken'), ...Product, status: z.int().nullable() }),
+  z.object({
+    kind: z.literal('team-changed'),
+    brand: Brand,
+    username: z.string().max(100),
+    change: z.enum(['joined', 'left']),
+  }),
+  z.object({
+    kind: z.literal('own-role'),
+    brand: Brand,
+    change: z.enum(['role', 'removed', 'owner']),
+    role: z.enum(MEMBER_ROLES).nullable(),
+  }),
+  z.object({ kind: z.literal('closure'), brand: Brand, phase: z.enum(['began', 'ended']) }),
+  z.object({
+    kind: z.literal('brand-closing'),
+    brand: Brand,
+    phase: z.enum(['ordered', 'taken-back']),
+    /** The day of the erasure. */
+    day: z.iso.date().nullable(),
+  }),
+])
+export type NoticeContent = Output<typeof NoticeContent>
+export type NoticeKind = NoticeContent['kind']
+
+/** The register: which channels tell of a kind unless the user chose otherwise. */
+export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, boolean>>>> = {
+  'brand-reviewed': { bell: true, mail: true, push: true },
+  'product-reviewed': { bell: true, mail: true, push: false },
+  'link-broken': { bell: true, mail: true, push: false },
+  'team-changed': { bell: true, mail: false, push: false },
+  'own-role': { bell: true, mail: true, push: false },
+  closure: { bell: true, mail: false, push: false },
+  'brand-closing': { bell: true, mail: true, push: true },
+}
+export const NOTICE_KINDS = Object.keys(NOTICE_DEFAULTS) as NoticeKind[]
+
+/** Decisions against a brand come by mail in any case (P2B art. 4: on a durable medium), as does the end of a brand. */
+export const isMailDue = (notice: NoticeContent): boolean =>
+  ((notice.kind === 'brand-reviewed' || notice.kind === 'product-reviewed') &&
+    !['approved', 'restored', 'change_approved'].includes(notice.decision)) ||
+  notice.kind === 'brand-closing'
+
+/** One entry of the bell, in the reader's language. */
+const Notice = z
+  .object({
+    id: Id,
+    kind: z.enum(NOTICE_KINDS),
+    title: z.string(),
+    text: z.string(),
+    /** Where it leads to; null: nowhere. */
+    path: z.string().nullable(),
+    /** The brand whose workspace it leads to. */
+    brandId: Id.nullable(),
+    createdAt: z.iso.datetime(),
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notice' })
+
+const Preference = z
+  .object({
+    kind: z.enum(NOTICE_KINDS),
+    bell: z.boolean(),
+    mail: z.boolean(),
+    push: z.boolean(),
+  })
+  .meta({ id: 'NoticePreference' })
+
+export const notificationsContract = defineContract({
+  'GET /api/notifications': {
+    access: 'user',
+    tag,
+    summary: 'What happened, newest first, and how much of it is unread',
+    query: z.strictObject({
+      cursor: z
+        .string()
+        .regex(/^[\w-]{1,80}$/)
+        .optional(),
+    }),
+    response: z.object({
+      unread: z.int(),
+      notices: z.array(Notice),
+      /** Cursor of the next page; null at the end. */
+      cursor: z.string().nullable(),
+    }),
+  },
+  'POST /api/notifications/read': {
+    access: 'user',
+    tag,
+    summary: 'Mark these as read, or all up to now',
+    body: z.strictObject({ ids: z.array(Id).max(100).optional() }),
+    response: z.object({ unread: z.int() }),
+  },
+  'GET /api/notifications/preferences': {
+    access: 'user',
+    tag,
+    summary: 'How the caller is told of each kind of event',
+    response: z.array(Preference),
+  },
+  'PUT /api/notifications/preferences': {
+    access: 'user',
+    tag,
+    summary: 'Switch one channel of one kind on or off',
+    body: z.strictObject({ kind: z.enum(NOTICE_KINDS), channel: z.enum(NOTICE_CHANNELS), isOn: z.boolean() }),
+    response: z.array(Preference),
+  },
+})

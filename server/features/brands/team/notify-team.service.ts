@@ -1,0 +1,23 @@
+import { type BrandRight, isAllowed } from '#contract/rights.ts'
+import { notify } from '#server/features/notifications/notify.service.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { selectTeam } from './team.store.ts'
+
+interface TeamNotice {
+  readonly brandId: string
+  /** Told are the members whose role allows this; null: all. */
+  readonly right: BrandRight | null
+  readonly content: Parameters<typeof notify>[1]['content']
+  /** The member who did it needs no notice. */
+  readonly exceptId?: string
+}
+
+/** Tells the members of a brand of an event, in the transaction of the event. */
+export async function notifyTeam(
+  scope: Pick<World, 'db' | 'jobs' | 'now'>,
+  { brandId, right, content, exceptId }: TeamNotice,
+): Promise<void> {
+  const team = await selectTeam(scope.db, brandId)
+  const told = team.filter((member) => member.userId !== exceptId && (right === null || isAllowed(member, right)))
+  await notify(scope, { userIds: told.map(({ userId }) => userId), brandId, content })
+}

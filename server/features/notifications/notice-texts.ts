@@ -1,0 +1,147 @@
+import type { NoticeContent, NoticeKind } from '#contract/notifications.ts'
+import type { MemberRole } from '#contract/rights.ts'
+import type { Language } from '#contract/vocabulary.ts'
+
+export interface NoticeText {
+  readonly title: string
+  readonly text: string
+  /** Where it leads to; null: nowhere. */
+  readonly path: string | null
+}
+
+type ContentOf<K extends NoticeKind> = Extract<NoticeContent, { readonly kind: K }>
+type Texts = { readonly [K in NoticeKind]: (notice: ContentOf<K>) => NoticeText }
+
+const DASHBOARD = '/dashboard'
+const TEAM = '/dashboard/team'
+const SETTINGS = '/dashboard/settings'
+const productPath = ({ productId }: { readonly productId: string }) => `/edit-product/${productId}`
+
+const ROLES: Readonly<Record<Language, Readonly<Record<MemberRole, string>>>> = {
+  de: { admin: 'Admin', editor: 'Redaktion', marketing: 'Marketing', support: 'Support', finance: 'Buchhaltung' },
+  en: { admin: 'Admin', editor: 'Editor', marketing: 'Marketing', support: 'Support', finance: 'Finance' },
+}
+
+const GERMAN_BRAND = {
+  approved: (brand: string) => [`${brand} ist freigegeben`, 'Ab jetzt sehen alle deinen Shop.'],
+  changes_requested: (brand: string) => [`${brand}: Änderung nötig`, 'Ändere deine Angaben und reiche sie neu ein.'],
+  rejected: (brand: string) => [`${brand} wurde abgelehnt`, ''],
+  suspended: (brand: string) => [`${brand} ist gesperrt`, 'Nichts von deiner Marke ist öffentlich.'],
+  restored: (brand: string) => [`${brand} ist wieder öffentlich`, 'Die Sperre ist aufgehoben.'],
+} as const
+const ENGLISH_BRAND = {
+  approved: (brand: string) => [`${brand} is approved`, 'From now on everyone sees your shop.'],
+  changes_requested: (brand: string) => [`${brand}: changes requested`, 'Change your details and submit them again.'],
+  rejected: (brand: string) => [`${brand} was rejected`, ''],
+  suspended: (brand: string) => [`${brand} is suspended`, 'Nothing of your brand is public.'],
+  restored: (brand: string) => [`${brand} is public again`, 'The suspension is lifted.'],
+} as const
+const GERMAN_PRODUCT = {
+  approved: (product: string) => [`„${product}“ ist freigegeben`, 'Es ist jetzt im Deck und in deinem Shop.'],
+  changes_requested: (product: string) => [`„${product}“: Änderung nötig`, 'Ändere es und veröffentliche es neu.'],
+  rejected: (product: string) => [`„${product}“ wurde abgelehnt`, ''],
+  blocked: (product: string) => [`„${product}“ ist gesperrt`, 'Es wird nicht mehr gezeigt.'],
+  restored: (product: string) => [`„${product}“ ist wieder frei`, 'Die Sperre ist aufgehoben.'],
+  change_approved: (product: string) => [`Änderung an „${product}“ ist freigegeben`, 'Die neue Fassung ist live.'],
+  change_rejected: (product: string) => [
+    `Änderung an „${product}“ wurde abgelehnt`,
+    'Die bisherige Fassung bleibt live.',
+  ],
+} as const
+const ENGLISH_PRODUCT = {
+  approved: (product: string) => [`“${product}” is approved`, 'It is now in the deck and in your shop.'],
+  changes_requested: (product: string) => [`“${product}”: changes requested`, 'Change it and publish it again.'],
+  rejected: (product: string) => [`“${product}” was rejected`, ''],
+  blocked: (product: string) => [`“${product}” is blocked`, 'It is no longer shown.'],
+  restored: (product: string) => [`“${product}” is free again`, 'The block is lifted.'],
+  change_approved: (product: string) => [`The change of “${product}” is approved`, 'The new version is live.'],
+  change_rejected: (product: string) => [`The change of “${product}” was rejected`, 'The present version stays live.'],
+} as const
+
+/** A title, a sentence and the reviewer's words. */
+const reviewed = ([title, sentence]: readonly string[], reason: string, path: string): NoticeText => ({
+  title: title ?? '',
+  text: [sentence, reason].filter(Boolean).join(' '),
+  path,
+})
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  de: {
+    'brand-reviewed': ({ brand, decision, reason }) => reviewed(GERMAN_BRAND[decision](brand), reason, DASHBOARD),
+    'product-reviewed': (notice) =>
+      reviewed(GERMAN_PRODUCT[notice.decision](notice.product), notice.reason, productPath(notice)),
+    'link-broken': (notice) => ({
+      title: `Link von „${notice.product}“ ist nicht erreichbar`,
+      text: notice.status === null ? 'Der Shop antwortet nicht.' : `Der Shop antwortet mit Status ${notice.status}.`,
+      path: productPath(notice),
+    }),
+    'team-changed': ({ brand, username, change }) => ({
+      title: change === 'joined' ? `${username} ist jetzt im Team` : `${username} ist nicht mehr im Team`,
+      text: brand,
+      path: TEAM,
+    }),
+    'own-role': ({ brand, change, role }) => {
+      if (change === 'removed')
+        return { title: `Du bist nicht mehr im Team von ${brand}`, text: 'Dein Zugang ist beendet.', path: null }
+      if (change === 'owner')
+        return { title: `${brand} gehört jetzt dir`, text: 'Du bist Inhaber und hast alle Rechte.', path: TEAM }
+      return { title: `Deine Rolle bei ${brand}: ${role ? ROLES.de[role] : ''}`, text: '', path: DASHBOARD }
+    },
+    closure: ({ brand, phase }) => ({
+      title:
+        phase === 'began' ? `Betriebsferien von ${brand} haben begonnen` : `Betriebsferien von ${brand} sind vorbei`,
+      text: phase === 'began' ? 'Deine Produkte sind nicht im Deck.' : 'Deine Produkte sind wieder im Deck.',
+      path: SETTINGS,
+    }),
+    'brand-closing': ({ brand, phase, day }) => ({
+      title: phase === 'ordered' ? `${brand} wird gelöscht` : `${brand} bleibt`,
+      text:
+        phase === 'ordered'
+          ? `Nichts ist mehr öffentlich. Am ${day?.split('-').reverse().join('.') ?? ''} wird die Marke gelöscht, bis dahin kann ein Inhaber das zurücknehmen.`
+          : 'Die Löschung ist zurückgenommen.',
+      path: SETTINGS,
+    }),
+  },
+  en: {
+    'brand-reviewed': ({ brand, decision, reason }) => reviewed(ENGLISH_BRAND[decision](brand), reason, DASHBOARD),
+    'product-reviewed': (notice) =>
+      reviewed(ENGLISH_PRODUCT[notice.decision](notice.product), notice.reason, productPath(notice)),
+    'link-broken': (notice) => ({
+      title: `The link of “${notice.product}” cannot be reached`,
+      text: notice.status === null ? 'The shop does not answer.' : `The shop answers with status ${notice.status}.`,
+      path: productPath(notice),
+    }),
+    'team-changed': ({ brand, username, change }) => ({
+      title: change === 'joined' ? `${username} has joined the team` : `${username} has left the team`,
+      text: brand,
+      path: TEAM,
+    }),
+    'own-role': ({ brand, change, role }) => {
+      if (change === 'removed')
+        return { title: `You have left the team of ${brand}`, text: 'Your access has ended.', path: null }
+      if (change === 'owner')
+        return { title: `${brand} belongs to you now`, text: 'You are the owner and have all rights.', path: TEAM }
+      return { title: `Your role at ${brand}: ${role ? ROLES.en[role] : ''}`, text: '', path: DASHBOARD }
+    },
+    closure: ({ brand, phase }) => ({
+      title: phase === 'began' ? `The closure of ${brand} has begun` : `The closure of ${brand} is over`,
+      text: phase === 'began' ? 'Your products are not in the deck.' : 'Your products are in the deck again.',
+      path: SETTINGS,
+    }),
+    'brand-closing': ({ brand, phase, day }) => ({
+      title: phase === 'ordered' ? `${brand} will be deleted` : `${brand} stays`,
+      text:
+        phase === 'ordered'
+          ? `Nothing is public any more. On ${day?.split('-').reverse().join('/') ?? ''} the brand is deleted; until then an owner can take this back.`
+          : 'The deletion has been taken back.',
+      path: SETTINGS,
+    }),
+  },
+}
+
+/** What a reader sees of it. */
+export function noticeText(notice: NoticeContent, language: Language): NoticeText {
+  // The kind of the notice chooses the function for this kind, which the type system cannot follow.
+  const write = TEXTS[language][notice.kind] as (notice: NoticeContent) => NoticeText
+  return write(notice)
+}
