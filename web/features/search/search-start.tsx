@@ -31,7 +31,7 @@ export function SearchStart({ onSearch, renderTile, note }: SearchStartProps) {
   })
   const popular = data?.popular ?? []
   return (
-    <div className="flex flex-col gap-8 low:col-span-2">
+    <div className="flex flex-col gap-8 low:col-span-2 low:gap-5 low:pt-3">
       <div>
         <h2 className="sr-only">{t('search.start')}</h2>
         <p className="text-muted">{t('search.startText')}</p>

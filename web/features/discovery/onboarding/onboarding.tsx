@@ -30,13 +30,16 @@ export function Onboarding({ onFinished }: { readonly onFinished: () => void }) 
   }
   if (!isOpen) return null
   return (
-    <Modal label={t('discovery.onboarding')} onClose={close} className="max-w-md">
-      <div className="flex flex-col">
-        <div aria-hidden className="flex h-60 items-center justify-center overflow-hidden bg-volt">
+    <Modal label={t('discovery.onboarding')} onClose={close} className="max-w-md low:max-w-2xl">
+      <div className="flex flex-col low:grid low:grid-cols-[13rem_minmax(0,1fr)]">
+        <div
+          aria-hidden
+          className="flex h-60 items-center justify-center overflow-hidden bg-volt low:row-span-3 low:h-auto"
+        >
           <Scene step={step} />
         </div>
         <div aria-live="polite" className="flex min-h-40 flex-col gap-3 px-6 pt-6">
-          <p className="flex items-center justify-between text-14 font-[600] text-muted">
+          <p className="flex items-center justify-between text-14 font-[600] text-muted low:justify-start low:gap-4">
             {t('discovery.step', { number: at + 1, total: STEPS.length })}
             <Dots at={at} />
           </p>

@@ -22,8 +22,8 @@ export function HeroDeck() {
   const deck = useDeck((direction, at) => likes.record(direction, DEMO_CARDS[at % DEMO_CARDS.length]))
   const shown = FAN.map((look, place) => ({ look, place, card: DEMO_CARDS[(deck.first + place) % DEMO_CARDS.length] }))
   return (
-    <section aria-label={t('landing.deckLabel')} className="flex flex-col items-center gap-12">
-      <div className="relative aspect-[3/4] w-[min(340px,68vw)]">
+    <section aria-label={t('landing.deckLabel')} className="flex flex-col items-center gap-12 low:gap-6">
+      <div className="relative aspect-[3/4] w-[min(340px,68vw)] low:w-48">
         {shown.toReversed().map(
           ({ look, place, card }) =>
             card && (
