@@ -71,7 +71,7 @@ export function SearchResults({
     <BrandResults query={query} options={options} first={answer} renderBrand={renderBrand} />
   )
   return (
-    <div ref={frame} className="low:col-span-2 low:pt-2">
+    <div ref={frame} className="low:col-span-2 low:pt-1">
       <LiveRegion
         text={first ? t('search.saidResults', { count: first.total, query: first.corrected ?? query }) : ''}
       />

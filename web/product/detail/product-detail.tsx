@@ -45,7 +45,7 @@ export function ProductDetail({ product, timezone, onClose, ...slots }: ProductD
       {product && (
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Gallery key={product.id} media={product.media} />
-          <div className="flex min-w-0 flex-col md:max-h-[80dvh]">
+          <div className="flex min-w-0 flex-col md:max-h-[80dvh] low:max-h-[calc(100dvh-2rem)]">
             <div
               key={product.id}
               className="flex flex-1 flex-col gap-5 p-6 md:min-h-0 md:scroll-pt-14 md:overflow-y-auto md:p-8 md:pt-14"
