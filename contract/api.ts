@@ -1,6 +1,7 @@
 import type { accountsContract } from './accounts.ts'
 import type { adsContract } from './ads.ts'
 import type { boardsContract } from './boards.ts'
+import type { brandProductsContract } from './brand-products.ts'
 import type { brandsContract } from './brands.ts'
 import type { discoveryContract } from './discovery.ts'
 import type { dropsContract } from './drops.ts'
@@ -33,4 +34,5 @@ export type Api = typeof accountsContract &
   typeof searchContract &
   typeof siteContract &
   typeof workspaceContract &
-  typeof notificationsContract
+  typeof notificationsContract &
+  typeof brandProductsContract

@@ -2,7 +2,7 @@
 export const DEMO_KEYS = 'demo-'
 
 /** The pages that stand for the shops of the demo's labels; served only with DEMO. */
-const DEMO_SHOP = '/demo-shop/'
+export const DEMO_SHOP = '/demo-shop/'
 
 /** The external id of a demo product. */
 export const demoKey = (productSlug: string): string => `${DEMO_KEYS}${productSlug}`

@@ -39,6 +39,11 @@ export const ERRORS = {
     de: 'Das geht gerade nicht. Bitte versuche es gleich erneut.',
     en: 'This is not possible right now. Please try again in a moment.',
   },
+  conflict: {
+    status: 409,
+    de: 'Jemand hat das inzwischen geändert. Neu laden?',
+    en: 'Someone changed this in the meantime. Reload?',
+  },
   unauthenticated: { status: 401, de: 'Anmeldung erforderlich', en: 'Authentication required' },
   forbidden: {
     status: 403,
@@ -130,6 +135,21 @@ export const ERRORS = {
     status: 409,
     de: 'Dieses Produkt ist schon erschienen.',
     en: 'This product has already been released.',
+  },
+  'products.incomplete': {
+    status: 400,
+    de: 'Dem Produkt fehlt noch etwas. Sieh dir die markierten Felder an.',
+    en: 'Something is still missing. Look at the marked fields.',
+  },
+  'products.locked': {
+    status: 409,
+    de: 'Dieses Produkt lässt sich in seinem Zustand nicht so ändern.',
+    en: 'This product cannot be changed like this in its present state.',
+  },
+  'products.undo-over': {
+    status: 404,
+    de: 'Das lässt sich nicht mehr rückgängig machen.',
+    en: 'This can no longer be undone.',
   },
   'search.wishes-full': {
     status: 409,

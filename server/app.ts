@@ -18,6 +18,7 @@ import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
 import { mailLinkRoutes } from './features/drops/links/mail-links.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { brandProductsRoutes } from './features/products/managing/brand-products.routes.ts'
 import { mediaRoutes } from './features/products/media/media.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts'
 import { requireWithinPublicLimit } from './features/products/public-products.service.ts'
@@ -54,6 +55,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     notificationsRoutes(context)
     brandsRoutes(context)
     productsRoutes(context)
+    brandProductsRoutes(context)
     discoveryRoutes(context, catalogue)
     savedRoutes(context, catalogue)
     boardsRoutes(context, catalogue)

@@ -44,12 +44,22 @@ function presentSizes(variants: readonly VariantRow[]): Pick<Product, 'sizes' | 
 }
 
 const colourNames = (variants: readonly VariantRow[], language: Language): string[] => [
-  ...new Set(variants.map(({ colour }) => colour[language]).filter((name) => name !== '')),
+  ...new Set(variants.map(({ colour }) => colour[language] || colour.de || colour.en).filter((name) => name !== '')),
 ]
 
 function activeSaleOf({ sale }: ShownPrice): Product['activeSale'] {
   if (!sale) return null
   return { discountPercentage: sale.percent, promoCode: sale.promoCode, endsAt: sale.endsAt.toISOString() }
+}
+
+/** The description in the reader's language, or else the original. */
+function presentDescription(
+  { descriptionDe: de, descriptionEn: en, language: original }: ProductRow,
+  reader: Language,
+): Pick<Product, 'description' | 'lang'> {
+  const texts = { de, en }
+  if (texts[reader] === '' && texts[original] !== '') return { description: texts[original], lang: original }
+  return { description: texts[reader], ...languageShown(texts, reader) }
 }
 
 /** A product in the form of the contract, in one language, at the moment the row was read. */
@@ -59,8 +69,7 @@ export function presentProduct(row: ProductRow, language: Language): Product {
   return {
     id: row.id,
     name: row.name,
-    description: language === 'de' ? row.descriptionDe : row.descriptionEn,
-    ...languageShown({ de: row.descriptionDe, en: row.descriptionEn }, language),
+    ...presentDescription(row, language),
     price: eurosOf(shown.priceCents),
     currency: 'EUR',
     images: media.map(({ base, widths }) => `${base}/${widths.at(-1)}.webp`),

@@ -1,5 +1,7 @@
 import { type JobKind, type JobRunner, NoPayload } from '#server/platform/jobs/jobs.ts'
 import type { World } from '#server/platform/scope/scope.ts'
+import { removeDeleted } from './managing/product-undo.service.ts'
+import { publishScheduled } from './managing/settle-products.service.ts'
 import { removePictureFiles } from './media/removed-pictures.service.ts'
 import { settlePrices } from './saving/save-products.service.ts'
 import { keepIndex, recountSearchTerms } from './search-index/search-index.service.ts'
@@ -22,6 +24,18 @@ export const removePictureFilesJob: JobKind<NoPayload> = {
   cron: '* * * * *',
 }
 
+const publishScheduledJob: JobKind<NoPayload> = {
+  name: 'publish-scheduled-products',
+  schema: NoPayload,
+  cron: '* * * * *',
+}
+
+const removeDeletedJob: JobKind<NoPayload> = {
+  name: 'remove-deleted-products',
+  schema: NoPayload,
+  cron: '* * * * *',
+}
+
 const recountTermsJob: JobKind<NoPayload> = {
   name: 'recount-search-terms',
   schema: NoPayload,
@@ -32,6 +46,12 @@ const recountTermsJob: JobKind<NoPayload> = {
 export async function productsWork(world: World, runner: JobRunner): Promise<void> {
   await runner.perform(settlePricesJob, async () => {
     await settlePrices(world)
+  })
+  await runner.perform(publishScheduledJob, async () => {
+    await publishScheduled(world)
+  })
+  await runner.perform(removeDeletedJob, async () => {
+    await removeDeleted(world)
   })
   await runner.perform(indexProductsJob, () => keepIndex(world))
   await runner.perform(removePictureFilesJob, () => removePictureFiles(world))

@@ -33,6 +33,8 @@ export interface ProductRow {
   readonly brandName: string
   readonly isBrandPublic: boolean
   readonly name: string
+  /** Language of the original texts, shown where the other one is missing. */
+  readonly language: Language
   readonly descriptionDe: string
   readonly descriptionEn: string
   readonly gender: Gender
@@ -51,6 +53,7 @@ export interface ProductRow {
   readonly materialEn: string
   readonly tags: string[]
   readonly listedAt: Date
+  readonly updatedAt: Date
   readonly salePercent: number | null
   readonly promoCode: string | null
   readonly saleEndsAt: Date | null
@@ -123,7 +126,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
         p.product_type as "productType", p.price_gross_cents as "priceCents", p.link, p.release_at as "releaseAt", p.status,
         p.is_listed as "isListed", p.is_shop_only as "isShopOnly",
         p.colours, p.material_de as "materialDe", p.material_en as "materialEn", p.tags,
-        p.created_at as "listedAt", r.percent as "salePercent", r.promo_code as "promoCode",
+        p.created_at as "listedAt", p.updated_at as "updatedAt", p.language, r.percent as "salePercent", r.promo_code as "promoCode",
         r.ends_at as "saleEndsAt", l.cents as "lowest30dCents", ch.moment as "saleChangesAt", coalesce(pi.list, '[]') as images,
         coalesce(o.list, '[]') as variants
       from chosen c join products p on p.id = c.id join brands b on b.id = p.brand_id
@@ -136,6 +139,7 @@ export async function selectProducts(db: Database, selection: Selection, now: Da
     ...row,
     variants: row.variants.map(variantOf),
     listedAt: new Date(row.listedAt),
+    updatedAt: new Date(row.updatedAt),
     releaseAt: row.releaseAt === null ? null : new Date(row.releaseAt),
     saleEndsAt: row.saleEndsAt === null ? null : new Date(row.saleEndsAt),
     saleChangesAt: row.saleChangesAt === null ? null : new Date(row.saleChangesAt),

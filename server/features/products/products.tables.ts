@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -73,6 +74,8 @@ export const products = pgTable(
     isOpenable: boolean('is_openable')
       .notNull()
       .generatedAlwaysAs(sql`status in ('active', 'paused') and review_state = 'none'`),
+    /** Required fields that were not filled in yet; their columns hold stand-ins. Only in what is not public. */
+    unset: text('unset').array().notNull().default([]),
     /** A draft that an import may publish: data was missing, or the shop did not publish it. Never set by hand. */
     isHeldBack: boolean('is_held_back').notNull().default(false),
     /** Shown in the brand's shop and never dealt. */
@@ -112,6 +115,8 @@ export const products = pgTable(
     check('products_status_known', inList(t.status, PRODUCT_STATUSES)),
     check('products_review_known', inList(t.reviewState, REVIEW_STATES)),
     check('products_holds', sql`${t.holdReasons} <@ array['scheduled', 'closure', 'plan', 'link', 'suspended']`),
+    check('products_unset', sql`${t.status} in ('draft', 'archived') or ${t.unset} = '{}'`),
+    check('products_unset_known', sql`${t.unset} <@ array['gender', 'productType', 'price']`),
     check('products_held_back', sql`${t.status} = 'draft' or not ${t.isHeldBack}`),
     check('products_price', sql`${t.priceGrossCents} between 1 and 999999`),
     check('products_currency', sql`${t.currency} = 'EUR'`),
@@ -125,7 +130,7 @@ export interface ProductSafety {
   readonly contact: string
   /** Responsible person in the EU; null: the manufacturer is in the EU. */
   readonly responsible: { readonly name: string; readonly address: string; readonly contact: string } | null
-  readonly note: { readonly de?: string; readonly en?: string }
+  readonly note: { readonly de?: string | undefined; readonly en?: string | undefined }
 }
 
 /** A change of a live product that waits for its review; the old version stays live. */
@@ -150,6 +155,21 @@ export const productChanges = pgTable(
       foreignColumns: [products.brandId, products.id],
     }).onDelete('cascade'),
   ],
+)
+
+/** What takes back a deletion or a bulk action, for a minute. */
+export const productUndos = pgTable(
+  'product_undos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    /** By product, its version after the action and the values before: `[{"id", "version", "before"}]`. */
+    rows: jsonb('rows').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (t) => [index('product_undos_made').on(t.madeAt)],
 )
 
 /** The variants of a product: its sizes and colours, in the order of the shop (Product 4). */
@@ -177,9 +197,12 @@ export const productVariants = pgTable(
     gtin: text('gtin'),
     /** Null: the price of the product (Decision 141). */
     priceGrossCents: integer('price_gross_cents'),
+    /** Picture of this variant; null: none. */
+    imageId: uuid('image_id').references((): AnyPgColumn => productImages.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('product_variants_position').on(t.productId, t.position),
+    index('product_variants_image').on(t.imageId).where(sql`${t.imageId} is not null`),
     check('product_variants_stock', sql`${t.stock} between 0 and 99999`),
     check('product_variants_price', sql`${t.priceGrossCents} between 1 and 999999`),
     check('product_variants_size', sql`${t.size} is not null or ${t.sizeSystem} is null`),

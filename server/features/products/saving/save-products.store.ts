@@ -43,7 +43,8 @@ function columnsOf(
     Object.entries({ ...input, priceGrossCents: priceCents }).filter(([, value]) => value !== undefined),
   )
   const { id: _id, no: _no, ...before } = saved ?? { ...UNSAID, id: null, no: null, createdAt: listedAt }
-  return { ...before, ...given, updatedAt: listedAt } as Omit<typeof products.$inferInsert, 'brandId'>
+  // An import has a value for each required field.
+  return { ...before, ...given, unset: [], updatedAt: listedAt } as Omit<typeof products.$inferInsert, 'brandId'>
 }
 
 const {

@@ -1,0 +1,194 @@
+/** The one validator of products: the form shows what it says, and the server publishes nothing it refuses. */
+import { GOOD_PICTURE, isTextile, PRODUCT_LIMITS } from './brand-products.limits.ts'
+import { greenClaimIn } from './green-claims.ts'
+import type { ProductForm, ProductVariant } from './product-form.ts'
+import type { ProductProblem } from './product-problems.ts'
+import { SIZED_TYPES } from './sizes.ts'
+
+export interface CheckFacts {
+  /** Hosts to which links may lead, with all below them. */
+  readonly linkHosts: readonly string[]
+  /** Links to pages of this origin below this path count as proven, too (Decision 133); null: none. */
+  readonly demoShop?: string | null
+  /** The brand names a manufacturer for its products. */
+  readonly hasSafetyDefault: boolean
+  readonly pictures: readonly { readonly width: number; readonly height: number }[]
+  readonly now: Date
+  /** The date that was saved last: it need not be in the future again. */
+  readonly savedReleaseAt: string | null
+}
+
+const HOUR_MS = 3_600_000
+const L = PRODUCT_LIMITS
+
+/** GS1 check digit of 8, 12, 13 or 14 digits. */
+export function isGtin(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
+  const digits = [...text].map(Number).reverse()
+  const [check = 0, ...rest] = digits
+  const sum = rest.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
+  return (sum + check) % 10 === 0
+}
+
+/** Networks whose addresses redirect to a shop and earn a commission (Trust L28). */
+const AFFILIATE_HOSTS = [
+  'awin1.com',
+  'tidd.ly',
+  'zanox.com',
+  'shareasale.com',
+  'linksynergy.com',
+  'rakuten.com',
+  'anrdoezrs.net',
+  'dpbolvw.net',
+  'jdoqocy.com',
+  'kqzyfj.com',
+  'tkqlhce.com',
+  'tradedoubler.com',
+  'belboon.com',
+  'adcell.com',
+  'adcell.de',
+  'skimresources.com',
+  'viglink.com',
+  'impact.com',
+  'pxf.io',
+  'sjv.io',
+  'partnerize.com',
+  'prf.hn',
+  'amzn.to',
+  'ltk.app',
+  'liketk.it',
+] as const
+
+/** Host of an https address without credentials; null for everything else. Both sides check it, so without `URL`. */
+export const hostOf = (link: string): string | null =>
+  /^https:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i.exec(link)?.[1]?.toLowerCase() ?? null
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
+
+function* linkProblems({ link, releaseAt }: ProductForm, facts: CheckFacts): Iterable<ProductProblem> {
+  const isDrop = releaseAt !== null && new Date(releaseAt) > facts.now
+  if (!link) {
+    if (!isDrop) yield { field: 'link', key: 'required' }
+    return
+  }
+  if (facts.demoShop && link.startsWith(facts.demoShop)) return
+  const host = hostOf(link)
+  if (host === null) yield { field: 'link', key: 'linkHttps' }
+  else if (AFFILIATE_HOSTS.some((domain) => isWithin(host, domain))) yield { field: 'link', key: 'linkAffiliate' }
+  else if (!facts.linkHosts.some((domain) => isWithin(host, domain))) yield { field: 'link', key: 'linkDomain' }
+}
+
+const optionsOf = ({ sizeSystem, size, colour, colourName }: ProductVariant): string =>
+  JSON.stringify([
+    sizeSystem,
+    size?.toLowerCase() ?? null,
+    colour,
+    (colourName.de ?? colourName.en ?? '').toLowerCase(),
+  ])
+
+function* variantProblems({ variants, productType }: ProductForm): Iterable<ProductProblem> {
+  const isSized = SIZED_TYPES.some((type) => type === productType)
+  if (isSized && !variants.some(({ size }) => size)) yield { field: 'variants', key: 'sizes' }
+  const seen = new Set<string>()
+  const priced = variants.filter(({ priceGrossCents }) => priceGrossCents !== null)
+  for (const [at, variant] of variants.entries()) {
+    const options = optionsOf(variant)
+    if (seen.has(options)) yield { field: `variants.${at}.size`, key: 'variantTwice' }
+    seen.add(options)
+    if (variant.gtin !== '' && !isGtin(variant.gtin)) yield { field: `variants.${at}.gtin`, key: 'gtinInvalid' }
+    const { priceGrossCents: cents } = variant
+    if (priced.length > 0 && cents === null) yield { field: `variants.${at}.price`, key: 'variantPrice' }
+    if (cents !== null && cents < L.priceCents.least) yield { field: `variants.${at}.price`, key: 'priceInvalid' }
+  }
+}
+
+function* materialProblems({ fibres, productType, category }: ProductForm): Iterable<ProductProblem> {
+  if (fibres.length === 0) {
+    if (isTextile(productType, category)) yield { field: 'fibres', key: 'required' }
+    return
+  }
+  const seen = new Set<string>()
+  for (const [at, { fibre }] of fibres.entries()) {
+    if (seen.has(fibre)) yield { field: `fibres.${at}`, key: 'fibreTwice' }
+    seen.add(fibre)
+  }
+  const tenths = fibres.reduce((sum, { percent }) => sum + Math.round(percent * 10), 0)
+  if (tenths !== 1000) yield { field: 'fibres', key: 'fibreSum', n: tenths / 10 }
+}
+
+function* dropProblems({ releaseAt }: ProductForm, { now, savedReleaseAt }: CheckFacts): Iterable<ProductProblem> {
+  if (releaseAt === null) return
+  if (savedReleaseAt !== null && Date.parse(savedReleaseAt) === Date.parse(releaseAt)) return
+  const at = new Date(releaseAt)
+  const last = new Date(now)
+  last.setMonth(last.getMonth() + L.dropMonths)
+  if (at <= now) yield { field: 'releaseAt', key: 'dropInPast' }
+  else if (at.getTime() < now.getTime() + L.dropHours * HOUR_MS) yield { field: 'releaseAt', key: 'dropSoon' }
+  else if (at > last) yield { field: 'releaseAt', key: 'dropFar' }
+}
+
+function* safetyProblems({ safety }: ProductForm, { hasSafetyDefault }: CheckFacts): Iterable<ProductProblem> {
+  if (safety === null) {
+    if (!hasSafetyDefault) yield { field: 'safety', key: 'safety' }
+    return
+  }
+  for (const part of ['name', 'address', 'contact'] as const) {
+    if (safety[part] === '') yield { field: `safety.${part}`, key: 'required' }
+    if (safety.responsible?.[part] === '') yield { field: `safety.responsible.${part}`, key: 'required' }
+  }
+}
+
+const CAPITALS_MOST = 0.6
+
+function* nameProblems({ name }: ProductForm): Iterable<ProductProblem> {
+  if (name.length < L.name.least) yield { field: 'name', key: 'tooShort', n: L.name.least }
+  const letters = name.match(/\p{L}/gu) ?? []
+  const capitals = name.match(/\p{Lu}/gu) ?? []
+  if (letters.length > 3 && capitals.length > letters.length * CAPITALS_MOST) {
+    yield { field: 'name', key: 'nameCapitals', isWarning: true }
+  }
+  if (/\d\s?€|€\s?\d|%|\beur\b|\brabatt\b|\bsale\b/i.test(name)) {
+    yield { field: 'name', key: 'nameWithPrice', isWarning: true }
+  }
+}
+
+function* textProblems({ language, description, name, tags, claimEvidence }: ProductForm): Iterable<ProductProblem> {
+  const original = description[language] ?? ''
+  if (original === '') yield { field: 'description', key: 'required' }
+  else if (original.length < L.description.least) {
+    yield { field: 'description', key: 'tooShort', n: L.description.least }
+  }
+  for (const [at, tag] of tags.entries()) {
+    if (tag.length < L.tag.least) yield { field: `tags.${at}`, key: 'tooShort', n: L.tag.least }
+  }
+  const claim = greenClaimIn([name, description.de ?? '', description.en ?? '', ...tags])
+  if (claim !== null && claimEvidence === '') yield { field: 'claimEvidence', key: 'claim', n: claim }
+}
+
+function* basicProblems({ productType, gender, priceGrossCents: cents }: ProductForm): Iterable<ProductProblem> {
+  if (productType === null) yield { field: 'productType', key: 'required' }
+  if (gender === null) yield { field: 'gender', key: 'required' }
+  if (cents === null || cents < L.priceCents.least) yield { field: 'price', key: 'priceInvalid' }
+}
+
+function* pictureProblems({ pictures: [first] }: CheckFacts): Iterable<ProductProblem> {
+  if (!first) yield { field: 'pictures', key: 'picture' }
+  else if (first.width < GOOD_PICTURE.width || first.height < GOOD_PICTURE.height) {
+    yield { field: 'pictures', key: 'pictureSmall', isWarning: true }
+  }
+}
+
+/** Everything that keeps a product from being published, and warnings, in the order of the form. */
+export function checkProduct(form: ProductForm, facts: CheckFacts): ProductProblem[] {
+  return [
+    ...nameProblems(form),
+    ...textProblems(form),
+    ...pictureProblems(facts),
+    ...basicProblems(form),
+    ...linkProblems(form, facts),
+    ...dropProblems(form, facts),
+    ...variantProblems(form),
+    ...materialProblems(form),
+    ...safetyProblems(form, facts),
+  ]
+}

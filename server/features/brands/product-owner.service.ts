@@ -1,0 +1,45 @@
+import type { Language } from '#contract/vocabulary.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { findImprint } from './brand-imprints.service.ts'
+import { selectProductOwner } from './product-owner.store.ts'
+
+interface Manufacturer {
+  readonly name: string
+  readonly address: string
+  readonly contact: string
+}
+
+/** What the rules of a brand's products depend on. */
+export interface ProductOwner {
+  readonly name: string
+  readonly language: Language
+  /** Level 0: each product is reviewed before it is shown (Product 4). */
+  readonly trustLevel: number
+  /** Proven domains, with all hosts below them; until one is proven, the host of the website. */
+  readonly linkHosts: readonly string[]
+  /** Manufacturer of products that name none; null: the brand has not given its company. */
+  readonly safety: Manufacturer | null
+}
+
+const hostOf = (website: string | null): string[] => {
+  const host = website === null ? undefined : URL.parse(website)?.hostname
+  return host ? [host.replace(/^www\./, '')] : []
+}
+
+export async function readProductOwner(scope: Pick<World, 'db'>, brandId: string): Promise<ProductOwner> {
+  const row = await selectProductOwner(scope.db, brandId)
+  ensure(row, 'brands.unknown')
+  const { no, website, domains, ...owner } = row
+  const imprint = await findImprint(scope, no)
+  const company = imprint && {
+    name: imprint.company,
+    address: `${imprint.street}, ${imprint.city}, ${imprint.country}`,
+    contact: imprint.contact,
+  }
+  return {
+    ...owner,
+    linkHosts: domains.length > 0 ? domains : hostOf(website),
+    safety: imprint?.safety ?? company,
+  }
+}

@@ -1,0 +1,148 @@
+import type { BrandProduct, FormFacts } from '#contract/brand-products.ts'
+import type { ProductForm } from '#contract/product-form.ts'
+import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { checkFacts, demoShopOf, requireComplete } from './check-own-product.ts'
+import { columnsOf, formOf, variantColumns } from './form-columns.ts'
+import { changedFields } from './history-entries.ts'
+import {
+  type ChangedFields,
+  deleteChange,
+  insertOwnProduct,
+  type OwnProduct,
+  selectOwnProducts,
+  updateOwnProduct,
+  upsertChange,
+  writeVariants,
+} from './own-products.store.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { isLive } from './product-state.ts'
+import { fieldsToReview } from './review-need.ts'
+import { settleProducts } from './settle-products.service.ts'
+
+const TARGET = 'product'
+
+/** The product of the caller's brand, locked; another brand's is unknown. */
+export async function lockOwnProduct(scope: BrandScope, id: string): Promise<OwnProduct> {
+  const { brandId } = scope.member
+  const [product] = await selectOwnProducts(scope.db, { brandId, ids: [id], isLocked: true })
+  ensure(product, 'products.unknown')
+  return product
+}
+
+/** One product of the caller's brand with everything that its form shows. */
+export async function readOwnProduct(scope: BrandScope, id: string): Promise<BrandProduct> {
+  const { brandId } = scope.member
+  const [[product], owner] = await Promise.all([
+    selectOwnProducts(scope.db, { brandId, ids: [id] }),
+    readProductOwner(scope, brandId),
+  ])
+  ensure(product, 'products.unknown')
+  return presentOwnProduct(product, owner.name, scope.now())
+}
+
+/** What the form needs to know of the brand. */
+export async function readFormFacts(scope: BrandScope): Promise<FormFacts> {
+  const { name, language, linkHosts, safety, trustLevel } = await readProductOwner(scope, scope.member.brandId)
+  const isReviewed = trustLevel === 0
+  return { brandName: name, language, linkHosts: [...linkHosts], safety, demoShop: demoShopOf(scope), isReviewed }
+}
+
+/** Creates a draft. */
+export function createDraft(scope: BrandScope, form: ProductForm): Promise<BrandProduct> {
+  const { brandId } = scope.member
+  return inTransaction(scope, async (inside) => {
+    const now = inside.now()
+    const row = await insertOwnProduct(inside.db, {
+      ...columnsOf(form, null),
+      brandId,
+      source: 'hand',
+      createdAt: now,
+      updatedAt: now,
+    })
+    await writeVariants(inside.db, row.id, withoutPictures(variantColumns(form, [])))
+    await writeAudit(inside, { action: 'product.created', targetType: TARGET, targetId: row.id })
+    await settleProducts(inside, [row.id])
+    return readOwnProduct(inside, row.id)
+  })
+}
+
+const withoutPictures = <Variant extends object>(rows: readonly Variant[]) =>
+  rows.map((row) => ({ ...row, imageId: null }))
+
+/** A draft with the same fields, without dates and pictures. */
+export async function duplicateProduct(scope: BrandScope, id: string): Promise<BrandProduct> {
+  const { form } = await readOwnProduct(scope, id)
+  const suffix = form.language === 'de' ? ' (Kopie)' : ' (copy)'
+  const variants = form.variants.map((variant) => ({ ...variant, id: null, imageId: null }))
+  const name = form.name.slice(0, 120 - suffix.length) + suffix
+  return createDraft(scope, { ...form, name, variants, releaseAt: null, publishAt: null })
+}
+
+interface Save {
+  readonly version: number
+  readonly form: ProductForm
+}
+
+/** Saves a product of the caller's brand. */
+export function saveOwnProduct(scope: BrandScope, id: string, { version, form }: Save): Promise<BrandProduct> {
+  return inTransaction(scope, async (inside) => {
+    const product = await lockOwnProduct(inside, id)
+    ensure(product.row.version === version, 'conflict')
+    await applyForm(inside, product, await readProductOwner(inside, inside.member.brandId), form)
+    await settleProducts(inside, [id])
+    return readOwnProduct(inside, id)
+  })
+}
+
+/**
+ * Writes a form over a locked product. Of a live one, fields that need a review wait for it, and the old ones stay live.
+ * Refuses before it writes anything.
+ */
+export async function applyForm(
+  scope: BrandScope,
+  product: OwnProduct,
+  owner: ProductOwner,
+  form: ProductForm,
+): Promise<void> {
+  const { row, pending } = product
+  ensure(row.reviewState !== 'blocked' && row.reviewState !== 'rejected', 'products.locked')
+  const isPublished = row.status === 'active' || row.status === 'paused'
+  if (isPublished) requireComplete(form, checkFacts(scope, owner, product), scope.language)
+  const live = formOf(row, product.variants)
+  const waiting = isLive(product) ? fieldsToReview(live, form, owner.trustLevel) : {}
+  const kept = Object.fromEntries(Object.keys(waiting).map((field) => [field, live[field as keyof ProductForm]]))
+  await writeForm(scope, product, { ...form, ...kept })
+  await writeWaiting(scope, product, waiting)
+  const changed = changedFields({ ...live, ...pending?.changes }, form)
+  if (row.status !== 'draft' && Object.keys(changed).length > 0) {
+    await writeAudit(scope, { action: 'product.changed', targetType: TARGET, targetId: row.id, changed })
+  }
+}
+
+/** Submits what waits for a review, unless the same was submitted before. */
+async function writeWaiting(scope: BrandScope, { row, pending }: OwnProduct, waiting: ChangedFields): Promise<void> {
+  if (Object.keys(waiting).length === 0) return deleteChange(scope.db, row.id)
+  if (pending?.state === 'in_review' && JSON.stringify(pending.changes) === JSON.stringify(waiting)) return
+  const { brandId } = scope.member
+  const submitted = { baseVersion: row.version, changes: waiting, submittedAt: scope.now() }
+  await upsertChange(scope.db, { productId: row.id, brandId, ...submitted })
+}
+
+/** Writes all fields and variants of a locked product. */
+async function writeForm(scope: BrandScope, product: OwnProduct, form: ProductForm): Promise<void> {
+  const { row, variants, pictures } = product
+  const now = scope.now()
+  const isLater = form.publishAt !== null && new Date(form.publishAt) > now
+  const holds = row.holdReasons.filter((reason) => reason !== 'scheduled')
+  const holdReasons = isLater && row.status !== 'draft' ? [...holds, 'scheduled'] : holds
+  await updateOwnProduct(scope.db, row.id, { ...columnsOf(form, row), holdReasons }, now)
+  const known = new Set(pictures.map(({ id }) => id))
+  const rows = variantColumns(form, variants).map((variant) => ({
+    ...variant,
+    imageId: variant.imageId && known.has(variant.imageId) ? variant.imageId : null,
+  }))
+  await writeVariants(scope.db, row.id, rows)
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ReviewedField } from '#contract/brand-products.limits.ts'
+import type { ProductForm } from '#contract/product-form.ts'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { priceHistory, productChanges, productImages, products, productVariants } from '../products.tables.ts'
+import type { ProductColumns, VariantColumns } from './form-columns.ts'
+
+/** Fields of a live product that wait for their review. */
+export type ChangedFields = Partial<Pick<ProductForm, ReviewedField>>
+
+export interface PendingChange {
+  readonly changes: ChangedFields
+  readonly state: 'in_review' | 'changes_requested' | 'rejected'
+  readonly submittedAt: Date
+}
+
+type PictureColumns = typeof productImages.$inferSelect
+
+/** A product with everything that its form shows. */
+export interface OwnProduct {
+  readonly row: ProductColumns
+  readonly variants: readonly VariantColumns[]
+  readonly pictures: readonly PictureColumns[]
+  readonly pending: PendingChange | null
+  readonly hasPrices: boolean
+}
+
+interface Selecting {
+  /** The brand whose products are meant; null: of any brand, for reviews. */
+  readonly brandId: string | null
+  readonly ids: readonly string[]
+  /** Until the caller's transaction ends. */
+  readonly isLocked?: boolean
+}
+
+/** Products of a brand in the order of their number; those of other brands and deleted ones are left out. */
+export async function selectOwnProducts(db: Database, { brandId, ids, isLocked }: Selecting): Promise<OwnProduct[]> {
+  const chosen = db
+    .select()
+    .from(products)
+    .where(
+      and(
+        brandId === null ? undefined : eq(products.brandId, brandId),
+        inArray(products.id, [...ids]),
+        isNull(products.deleteAfter),
+      ),
+    )
+    .orderBy(products.no)
+  const rows = await (isLocked ? chosen.for('update') : chosen)
+  if (rows.length === 0) return []
+  const found = rows.map(({ id }) => id)
+  const [variants, pictures, changes, priced] = await Promise.all([
+    db
+      .select()
+      .from(productVariants)
+      .where(inArray(productVariants.productId, found))
+      .orderBy(asc(productVariants.position)),
+    db.select().from(productImages).where(inArray(productImages.productId, found)).orderBy(asc(productImages.position)),
+    db.select().from(productChanges).where(inArray(productChanges.productId, found)),
+    db
+      .selectDistinct({ productId: priceHistory.productId })
+      .from(priceHistory)
+      .where(inArray(priceHistory.productId, found)),
+  ])
+  const withPrices = new Set(priced.map(({ productId }) => productId))
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
+  const picturesOf = Map.groupBy(pictures, ({ productId }) => productId)
+  const changeOf = new Map(changes.map((change) => [change.productId, change]))
+  return rows.map((row) => {
+    const change = changeOf.get(row.id)
+    return {
+      row,
+      variants: variantsOf.get(row.id) ?? [],
+      pictures: picturesOf.get(row.id) ?? [],
+      pending: change ? { ...change, changes: change.changes as ChangedFields } : null,
+      hasPrices: withPrices.has(row.id),
+    }
+  })
+}
+
+type Written = Partial<typeof products.$inferInsert>
+
+export async function insertOwnProduct(db: Database, row: typeof products.$inferInsert): Promise<ProductColumns> {
+  const [inserted] = await db.insert(products).values(row).returning()
+  if (!inserted) throw new Error('an inserted product was not returned')
+  return inserted
+}
+
+/** Writes columns of a locked product; its version rises. */
+export async function updateOwnProduct(db: Database, id: string, columns: Written, now: Date): Promise<ProductColumns> {
+  const [row] = await db
+    .update(products)
+    .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: now })
+    .where(eq(products.id, id))
+    .returning()
+  if (!row) throw new Error('a locked product vanished')
+  return row
+}
+
+type WrittenVariant = Omit<typeof productVariants.$inferInsert, 'productId' | 'position'>
+
+/** Replaces the variants of a locked product, in this order. */
+export async function writeVariants(db: Database, productId: string, rows: readonly WrittenVariant[]): Promise<void> {
+  await db.delete(productVariants).where(eq(productVariants.productId, productId))
+  if (rows.length === 0) return
+  await db.insert(productVariants).values(rows.map((row, position) => ({ ...row, productId, position })))
+}
+
+/** Keeps the change of a live product for its review; an earlier one of the same product is replaced. */
+export async function upsertChange(db: Database, change: typeof productChanges.$inferInsert): Promise<void> {
+  const { productId: _productId, brandId: _brandId, ...set } = change
+  await db
+    .insert(productChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: productChanges.productId, set: { ...set, state: 'in_review' } })
+}
+
+export async function deleteChange(db: Database, productId: string): Promise<void> {
+  await db.delete(productChanges).where(eq(productChanges.productId, productId))
+}
+
+export async function setChangeState(db: Database, productId: string, state: PendingChange['state']): Promise<void> {
+  await db.update(productChanges).set({ state }).where(eq(productChanges.productId, productId))
+}
+
+/** Lifts the hold of products whose time has come; returns their ids. */
+export async function liftScheduled(db: Database, now: Date): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`update products set hold_reasons = array_remove(hold_reasons, 'scheduled')
+        where 'scheduled' = any(hold_reasons) and (publish_at is null or publish_at <= ${now.toISOString()}::timestamptz)
+        returning id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,86 @@
+import type { BrandProduct } from '#contract/brand-products.ts'
+import type { ProductForm } from '#contract/product-form.ts'
+import { readProductOwner } from '#server/features/brands/product-owner.service.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import type { World } from '#server/platform/scope/scope.ts'
+import { columnsOf, formOf, type ProductColumns } from './form-columns.ts'
+import {
+  type ChangedFields,
+  deleteChange,
+  type OwnProduct,
+  selectOwnProducts,
+  setChangeState,
+  updateOwnProduct,
+} from './own-products.store.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { isLive } from './product-state.ts'
+import { settleProducts } from './settle-products.service.ts'
+
+export type ReviewOutcome = 'approve' | 'request_changes' | 'reject' | 'block'
+
+/** What was decided about: the product itself, or the change of a live product that waited. */
+export interface AppliedReview {
+  readonly brandId: string
+  readonly name: string
+  readonly subject: 'product' | 'change'
+}
+
+type Writer = Pick<World, 'db' | 'now'>
+
+const STATES = { request_changes: 'changes_requested', reject: 'rejected' } as const
+
+/**
+ * Applies a decision of the review to a product, in the caller's transaction: to the change that waits, where there is one,
+ * otherwise to the product. Approving also takes back a refusal or a block. The caller records the decision and notifies.
+ */
+export async function applyReview(scope: Writer, productId: string, outcome: ReviewOutcome): Promise<AppliedReview> {
+  const [product] = await selectOwnProducts(scope.db, { brandId: null, ids: [productId], isLocked: true })
+  ensure(product, 'products.unknown')
+  const { row } = product
+  const isChange = outcome !== 'block' && isLive(product) && product.pending !== null
+  if (isChange) await decideChange(scope, product, outcome)
+  else await updateOwnProduct(scope.db, productId, { reviewState: nextState(row, outcome) }, scope.now())
+  await settleProducts(scope, [productId])
+  return { brandId: row.brandId, name: row.name, subject: isChange ? 'change' : 'product' }
+}
+
+function nextState({ status, reviewState }: ProductColumns, outcome: ReviewOutcome): ProductColumns['reviewState'] {
+  ensure(status !== 'draft', 'products.locked')
+  if (outcome === 'block') return 'blocked'
+  ensure(reviewState !== 'none', 'products.locked')
+  return outcome === 'approve' ? 'none' : STATES[outcome]
+}
+
+async function decideChange(
+  scope: Writer,
+  { row, variants, pending }: OwnProduct,
+  outcome: Exclude<ReviewOutcome, 'block'>,
+): Promise<void> {
+  if (outcome !== 'approve') return setChangeState(scope.db, row.id, STATES[outcome])
+  const form = { ...formOf(row, variants), ...pending?.changes }
+  await updateOwnProduct(scope.db, row.id, columnsOf(form, row), scope.now())
+  await deleteChange(scope.db, row.id)
+}
+
+export interface ReviewedProduct {
+  readonly brandId: string
+  /** As it is live, or as it was submitted for the first time. */
+  readonly live: ProductForm
+  /** Fields of a live product that wait; empty: staff look at the live version. Null: the whole product waits. */
+  readonly changes: ChangedFields | null
+  readonly product: BrandProduct
+}
+
+/** A product with what waits for a decision, for staff. */
+export async function readForReview(scope: Writer, productId: string): Promise<ReviewedProduct> {
+  const [product] = await selectOwnProducts(scope.db, { brandId: null, ids: [productId] })
+  ensure(product, 'products.unknown')
+  const { row, variants, pending } = product
+  const owner = await readProductOwner(scope, row.brandId)
+  return {
+    brandId: row.brandId,
+    live: formOf(row, variants),
+    changes: pending?.changes ?? null,
+    product: presentOwnProduct(product, owner.name, scope.now()),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ProductState } from '#contract/brand-products.limits.ts'
+import type { OwnProduct } from './own-products.store.ts'
+
+/**
+ * The state that the workspace shows, derived from those of owner, review and holds. In SQL it is `STATE` of
+ * product-list.store.ts.
+ */
+export function stateOf({ row, variants }: Pick<OwnProduct, 'row' | 'variants'>, now: Date): ProductState {
+  const { status, reviewState, holdReasons } = row
+  if (reviewState === 'blocked') return 'blocked'
+  if (status === 'archived' || status === 'draft') return status
+  if (reviewState !== 'none') return reviewState
+  if (status === 'paused') return 'paused'
+  if (holdReasons.some((reason) => reason !== 'scheduled')) return 'held'
+  if (holdReasons.length > 0 || (row.releaseAt !== null && row.releaseAt > now)) return 'scheduled'
+  return variants.length > 0 && !variants.some(({ isAvailable }) => isAvailable) ? 'sold_out' : 'active'
+}
+
+/** Published and reviewed: what of it is reviewed changes only after a review (Product 4). */
+export const isLive = ({ row }: Pick<OwnProduct, 'row'>): boolean =>
+  (row.status === 'active' || row.status === 'paused') && row.reviewState === 'none'

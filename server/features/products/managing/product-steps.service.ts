@@ -1,0 +1,96 @@
+import type { ProductStep } from '#contract/brand-products.limits.ts'
+import type { BrandProduct } from '#contract/brand-products.ts'
+import { greenClaimIn } from '#contract/green-claims.ts'
+import type { ProductForm } from '#contract/product-form.ts'
+import { type ProductOwner, readProductOwner } from '#server/features/brands/product-owner.service.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { ensure } from '#server/platform/scope/refuse.ts'
+import { type BrandScope, inTransaction } from '#server/platform/scope/scope.ts'
+import { checkFacts, requireComplete } from './check-own-product.ts'
+import { formOf, type ProductColumns } from './form-columns.ts'
+import { lockOwnProduct, readOwnProduct } from './manage-products.service.ts'
+import { deleteChange, type OwnProduct, updateOwnProduct, upsertChange } from './own-products.store.ts'
+import { isSampled } from './review-need.ts'
+import { settleProducts } from './settle-products.service.ts'
+
+type Columns = Partial<Pick<ProductColumns, 'status' | 'reviewState' | 'holdReasons' | 'isHeldBack'>>
+
+/** Publishes, pauses, archives one product, or makes it a draft again. */
+export function stepProduct(
+  scope: BrandScope,
+  id: string,
+  { version, step }: { readonly version: number; readonly step: ProductStep },
+): Promise<BrandProduct> {
+  return inTransaction(scope, async (inside) => {
+    const product = await lockOwnProduct(inside, id)
+    ensure(product.row.version === version, 'conflict')
+    await applyStep(inside, product, await readProductOwner(inside, inside.member.brandId), step)
+    await settleProducts(inside, [id])
+    return readOwnProduct(inside, id)
+  })
+}
+
+/** The same for a locked product, in the caller's transaction. Refuses before it writes anything. */
+export async function applyStep(
+  scope: BrandScope,
+  product: OwnProduct,
+  owner: ProductOwner,
+  step: ProductStep,
+): Promise<void> {
+  const columns = step === 'publish' ? published(scope, product, owner) : moved(product.row, step)
+  const { row } = product
+  await updateOwnProduct(scope.db, row.id, { isHeldBack: false, ...columns }, scope.now())
+  if (step === 'draft') await deleteChange(scope.db, row.id)
+  const isFirst = step === 'publish' && row.status === 'draft' && columns.reviewState === 'none'
+  if (isFirst && isSampled(row.id, owner.trustLevel)) await sample(scope, row)
+  await writeAudit(scope, {
+    action: `product.${step}`,
+    targetType: 'product',
+    targetId: row.id,
+    changed: { status: [row.status, columns.status ?? row.status] },
+  })
+}
+
+/** A change without fields: staff look at the live version afterwards. */
+async function sample(scope: BrandScope, row: ProductColumns): Promise<void> {
+  const submitted = { baseVersion: row.version, changes: {}, submittedAt: scope.now() }
+  await upsertChange(scope.db, { productId: row.id, brandId: scope.member.brandId, ...submitted })
+}
+
+/** Claims about the environment are always looked at (Trust L29). */
+function needsReview(form: ProductForm, trustLevel: number): boolean {
+  const { name, description, tags } = form
+  return trustLevel === 0 || greenClaimIn([name, description.de ?? '', description.en ?? '', ...tags]) !== null
+}
+
+function published(scope: BrandScope, product: OwnProduct, owner: ProductOwner): Columns {
+  const { row, variants } = product
+  const isResubmitted = row.status === 'active' && row.reviewState === 'changes_requested'
+  const isPossible = row.reviewState === 'none' && (row.status === 'draft' || row.status === 'paused')
+  ensure(isPossible || isResubmitted, 'products.locked')
+  const form = formOf(row, variants)
+  requireComplete(form, checkFacts(scope, owner, product), scope.language)
+  const isReviewed = isResubmitted || (row.status === 'draft' && needsReview(form, owner.trustLevel))
+  const isLater = row.publishAt !== null && row.publishAt > scope.now()
+  const holds = row.holdReasons.filter((reason) => reason !== 'scheduled')
+  return {
+    status: 'active',
+    reviewState: isReviewed ? 'in_review' : 'none',
+    holdReasons: isLater ? [...holds, 'scheduled'] : holds,
+  }
+}
+
+function moved({ status, reviewState }: ProductColumns, step: Exclude<ProductStep, 'publish'>): Columns {
+  if (step === 'pause') {
+    ensure(status === 'active' && reviewState === 'none', 'products.locked')
+    return { status: 'paused' }
+  }
+  const isClosed = reviewState === 'rejected' || reviewState === 'blocked'
+  if (step === 'archive') {
+    ensure(status !== 'archived', 'products.locked')
+    return { status: 'archived', ...(!isClosed && { reviewState: 'none' }) }
+  }
+  const isWithdrawn = reviewState === 'in_review' || reviewState === 'changes_requested'
+  ensure(!isClosed && (status === 'archived' || isWithdrawn), 'products.locked')
+  return { status: 'draft', reviewState: 'none', holdReasons: [] }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/platform/data/database.ts'
+
+/** Products that are shown for the first time count as new from now on. */
+export async function markFirstListed(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await db.execute(
+    sql`update products p set created_at = ${now.toISOString()}::timestamptz
+        where p.id = any(${sql.param([...ids])}::uuid[]) and p.is_listed and p.source = 'hand'
+          and not exists (select 1 from price_history h where h.product_id = p.id)`,
+  )
+}
+
+/** Those of these products that have a price history. */
+export async function selectPriced(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct product_id as id from price_history where product_id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

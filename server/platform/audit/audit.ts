@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { sharedSecret } from '../config/secret.ts'
+import { auditLog } from '../data/platform.tables.ts'
+import type { BrandScope, Scope, StaffScope } from '../scope/scope.ts'
+
+interface Deed {
+  /** What was done, such as `product.published`. */
+  readonly action: string
+  readonly targetType: string
+  readonly targetId: string
+  /** By field, the value before and after. */
+  readonly changed?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+  readonly reason?: string
+}
+
+/** A network address that no one can read, and that is the same for the same address. Null for jobs. */
+async function ipHashOf({ db, config, address }: Pick<Scope, 'db' | 'config' | 'address'>): Promise<Buffer | null> {
+  if (address === '') return null
+  return createHmac('sha256', await sharedSecret(db, config.secret))
+    .update(`ip ${address}`)
+    .digest()
+}
+
+/** Records a deed of the caller, as a member of a brand or as staff, in the transaction of the deed. */
+export async function writeAudit(scope: BrandScope | StaffScope, deed: Deed): Promise<void> {
+  const member = 'member' in scope ? scope.member : null
+  await scope.db.insert(auditLog).values({
+    at: scope.now(),
+    actorId: scope.actor.userId,
+    role: roleOf(scope),
+    brandId: member?.brandId ?? null,
+    action: deed.action,
+    targetType: deed.targetType,
+    targetId: deed.targetId,
+    changed: deed.changed ?? {},
+    reason: deed.reason ?? '',
+    ipHash: await ipHashOf(scope),
+  })
+}
+
+function roleOf(scope: BrandScope | StaffScope): string {
+  if (!('member' in scope)) return scope.actor.staffRole
+  return scope.member.isOwner ? 'owner' : scope.member.role
+}
