@@ -7,6 +7,7 @@ import type { discoveryContract } from './discovery.ts'
 import type { dropsContract } from './drops.ts'
 import type { historyContract } from './history.ts'
 import type { notificationsContract } from './notifications.ts'
+import type { overviewContract } from './overview.ts'
 import type { ownDataContract } from './own-data.ts'
 import type { productsContract } from './products.ts'
 import type { pushContract } from './push.ts'
@@ -33,6 +34,7 @@ export type Api = typeof accountsContract &
   typeof brandsContract &
   typeof searchContract &
   typeof siteContract &
+  typeof overviewContract &
   typeof workspaceContract &
   typeof notificationsContract &
   typeof brandProductsContract

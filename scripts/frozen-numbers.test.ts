@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ACCOUNT } from '#contract/accounts.limits.ts'
+import { OVERVIEW_DAYS, TOP_ANSWERS, TREND_BASE } from '#contract/overview.limits.ts'
 import { SITE_TEXT } from '#contract/site.limits.ts'
 import { de } from '#web/i18n/de.ts'
 
@@ -21,6 +22,7 @@ const dropDays = constant('server/features/drops/housekeeping.service.ts', /ende
 const unconfirmedDays = constant('server/features/drops/housekeeping.service.ts', /unconfirmedMs: (\d+) \* DAY_MS/)
 const proofYears = constant('server/features/drops/housekeeping.service.ts', /proofMs: (\d+) \* 365/)
 const leastPercent = constant('server/features/drops/price/price-drops.service.ts', /LEAST_PERCENT = (\d+)/)
+const swipeMonths = constant('server/features/discovery/retention/retention.service.ts', /months: (\d+)/)
 const longPassword = constant('web/ui/forms/password-strength.ts', /LONG = (\d+)/)
 const reminderHour = constant('web/device/native/reminder.ts', /REMINDER_HOUR = (\d+)/)
 /** Trust 4.3: what the operator keeps; no code of ours contains these numbers. */
@@ -29,6 +31,8 @@ const OPERATOR = { logDays: 90, backupDays: 30 } as const
 const RATE_HOURS = 24 + 1 + 1
 /** Days of the price history, fixed by law (PAngV § 11). */
 const PRICE_DAYS = 30
+
+const WEEK_DAYS = 7
 
 /** Texts that contain numbers of the code, with these numbers. */
 const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
@@ -54,6 +58,16 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'leaving.staysConsent': [proofYears, 7],
   'leaving.staysLog': [OPERATOR.logDays],
   'leaving.staysBackups': [OPERATOR.backupDays],
+  'overview.viewsWhat': [swipeMonths],
+  'overview.viewsSub': [WEEK_DAYS, WEEK_DAYS],
+  'overview.savesSub': [WEEK_DAYS, WEEK_DAYS],
+  'overview.rateWhat': [OVERVIEW_DAYS],
+  'overview.rateSub': [OVERVIEW_DAYS],
+  'overview.trendWhat': [WEEK_DAYS, WEEK_DAYS, TREND_BASE],
+  'overview.interestedWhat': [OVERVIEW_DAYS],
+  'overview.interestedSub': [OVERVIEW_DAYS, OVERVIEW_DAYS],
+  'overview.activityEmpty': [OVERVIEW_DAYS],
+  'overview.topEmpty': [TOP_ANSWERS],
   'reminder.hint': [reminderHour, 0],
   'ui.strengthHint': [ACCOUNT.passwordMin, longPassword],
   'privacy.account-keep': [accountDays, ACCOUNT.emailRevertDays],
@@ -64,8 +78,15 @@ const NUMBERS_IN_TEXTS: Readonly<Record<string, readonly number[]>> = {
   'privacy.security-keep': [RATE_HOURS, OPERATOR.logDays],
 }
 
-/** Texts with numbers that are part of a name: a key, a telephone number, a size. */
-const NAMES = new Set(['brands.noLetter', 'contact.after4', 'sizes.letters', 'ui.toasts'])
+/** Texts with numbers that are part of a name: a key, a telephone number, a size, a tile, an interval. */
+const NAMES = new Set([
+  'brands.noLetter',
+  'contact.after4',
+  'overview.revenue',
+  'overview.topRateWhat',
+  'sizes.letters',
+  'ui.toasts',
+])
 /** Areas that quote laws, versions and standards, whose numbers are not ours. */
 const QUOTING = new Set(['privacy', 'terms', 'legal', 'accessibility'])
 

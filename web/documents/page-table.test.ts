@@ -106,6 +106,7 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'landing',
     'leaving',
     'licences',
+    'overview',
     'privacy',
     'ranking',
     'terms',

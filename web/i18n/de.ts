@@ -15,6 +15,7 @@ import { leaving } from './de/leaving.ts'
 import { legal } from './de/legal.ts'
 import { licences } from './de/licences.ts'
 import { looks } from './de/looks.ts'
+import { overview } from './de/overview.ts'
 import { passes } from './de/passes.ts'
 import { privacy } from './de/privacy.ts'
 import { product } from './de/product.ts'
@@ -49,6 +50,7 @@ export const de = {
   legal,
   licences,
   looks,
+  overview,
   passes,
   privacy,
   product,

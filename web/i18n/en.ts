@@ -17,6 +17,7 @@ import { leaving } from './en/leaving.ts'
 import { legal } from './en/legal.ts'
 import { licences } from './en/licences.ts'
 import { looks } from './en/looks.ts'
+import { overview } from './en/overview.ts'
 import { passes } from './en/passes.ts'
 import { privacy } from './en/privacy.ts'
 import { product } from './en/product.ts'
@@ -51,6 +52,7 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   legal,
   licences,
   looks,
+  overview,
   passes,
   privacy,
   product,

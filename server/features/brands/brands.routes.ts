@@ -1,10 +1,12 @@
 import { brandsContract } from '#contract/brands.ts'
+import { overviewContract } from '#contract/overview.ts'
 import { workspaceContract } from '#contract/workspace.ts'
 import type { RouteContext } from '#server/platform/http/route-context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope/scope.ts'
 import { tie, untie } from './brand-ties.service.ts'
 import { listWorkspaces, readWorkspace } from './memberships.service.ts'
+import { readOverview } from './overview/overview.service.ts'
 
 interface Args {
   readonly params: { readonly id: string }
@@ -22,6 +24,7 @@ export function brandsRoutes(context: RouteContext): void {
     'PUT /api/brands/{id}/hide': doing(tie, 'hide'),
     'DELETE /api/brands/{id}/hide': doing(untie, 'hide'),
   })
+  serve(context, overviewContract, { 'GET /api/brand/overview': readOverview })
   serve(context, workspaceContract, {
     'GET /api/brand/workspaces': listWorkspaces,
     'GET /api/brand/me': readWorkspace,

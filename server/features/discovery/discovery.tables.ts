@@ -122,6 +122,8 @@ export const cardViews = pgTable(
     primaryKey({ columns: [t.userId, t.productNo, t.day] }),
     // Views are inserted in the order of days, so a BRIN index finds old ones and costs inserts nearly nothing.
     index('card_views_day').using('brin', t.day),
+    // For the figures of one brand.
+    index('card_views_product').on(t.productNo, t.day),
   ],
 )
 

@@ -28,13 +28,10 @@ export const workspace = {
   'statusText-rejected': 'Deine Marke wurde abgelehnt. Die Begründung steht in unserer Mail.',
   'statusText-suspended':
     'Deine Marke ist gesperrt: Nichts von ihr ist öffentlich. Die Begründung steht in unserer Mail.',
-  role: 'Deine Rolle',
   'role-owner': 'Inhaber',
   'role-admin': 'Admin',
   'role-editor': 'Redaktion',
   'role-marketing': 'Marketing',
   'role-support': 'Support',
   'role-finance': 'Buchhaltung',
-  viewShop: 'Shop ansehen',
-  state: 'Stand',
 } as const

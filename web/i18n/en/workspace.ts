@@ -28,13 +28,10 @@ export const workspace: Translated<'workspace'> = {
     'Something was missing in the review; our mail says what. Until then only your team sees the brand.',
   'statusText-rejected': 'Your brand was rejected. Our mail gives the reasons.',
   'statusText-suspended': 'Your brand is suspended: nothing of it is public. Our mail gives the reasons.',
-  role: 'Your role',
   'role-owner': 'Owner',
   'role-admin': 'Admin',
   'role-editor': 'Editor',
   'role-marketing': 'Marketing',
   'role-support': 'Support',
   'role-finance': 'Finance',
-  viewShop: 'View shop',
-  state: 'State',
 }

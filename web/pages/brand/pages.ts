@@ -9,7 +9,7 @@ const section = {
   hasOwnNavigation: true,
 } as const satisfies Partial<PageDeclaration>
 
-const dashboard = { ...section, title: 'workspace.title', file: 'dashboard', words: ['workspace'] } as const
+const dashboard = { ...section, title: 'workspace.title', file: 'dashboard', words: ['workspace', 'overview'] } as const
 
 /** Pages of a brand's members; every one renders `WorkspaceFrame`. */
 export const BRAND_PAGES: PageFolder = {

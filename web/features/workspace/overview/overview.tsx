@@ -1,28 +1,67 @@
-import { roleOf, useWorkspace } from '#web/api/workspace.ts'
+import type { ReactNode } from 'react'
+import { useWorkspace } from '#web/api/workspace.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { PATHS, to } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/buttons/button-look.ts'
-import { Card } from '#web/ui/page/card.tsx'
+import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { Activity } from './activity.tsx'
+import { NextStep } from './next-step.tsx'
+import { Tiles } from './tiles.tsx'
+import { TopProducts } from './top-products.tsx'
+import { useOverview } from './use-overview.ts'
 
-/** What the member sees first. */
-export function Overview() {
+interface OverviewProps {
+  /** Links to what other features do, such as adding a product. */
+  readonly actions?: ReactNode
+  /** What is still missing of the brand. */
+  readonly checklist?: ReactNode
+}
+
+/** What a member sees first: how the brand does, and what to do next. */
+export function Overview({ actions, checklist }: OverviewProps) {
   const { t } = useTranslation()
-  const workspace = useWorkspace()
-  const role = roleOf(workspace)
+  const { id, status } = useWorkspace()
+  const { overview, hasFailed, retry } = useOverview()
+  if (hasFailed) return <RetryRow text={t('overview.failed')} onRetry={retry} />
+  if (!overview) return <OverviewSkeleton />
   return (
-    <Card title={workspace.name}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-14">
-        <dt className="text-muted">{t('workspace.state')}</dt>
-        <dd className="font-[600]">{t(`workspace.status-${workspace.status}`)}</dd>
-        <dt className="text-muted">{t('workspace.role')}</dt>
-        <dd className="font-[600]">{t(`workspace.role-${role}`)}</dd>
-      </dl>
-      {workspace.status === 'approved' && (
-        <Link href={to(PATHS.shop, { brandId: workspace.id })} className={`${buttonLook('outline', 's')} mt-5`}>
-          {t('workspace.viewShop')}
-        </Link>
-      )}
-    </Card>
+    <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 xl:col-start-2">
+        <NextStep step={overview.nextStep} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <Tiles overview={overview} />
+        <TopProducts top={overview.top} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8 xl:col-start-2">
+        <section>
+          <h2 className="mb-3 text-18 font-[700]">{t('overview.quick')}</h2>
+          <div className="flex flex-wrap gap-2 xl:flex-col">
+            {actions}
+            {status === 'approved' && (
+              <Link href={to(PATHS.shop, { brandId: id })} className={buttonLook('outline', 's')}>
+                {t('overview.viewShop')}
+              </Link>
+            )}
+          </div>
+        </section>
+        {checklist}
+        <Activity activity={overview.activity} />
+      </div>
+    </div>
+  )
+}
+
+function OverviewSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+      <span className="sr-only">{t('ui.loading')}</span>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((each) => (
+        <Skeleton key={each} className="h-34 rounded-sheet!" />
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineContract, type Output } from './endpoint.ts'
+import { Id } from './schemas.ts'
+
+/** The next thing to do, the most urgent first; `products` says how many it is about. */
+export const NEXT_STEPS = [
+  'change-submission',
+  'imprint',
+  'first-product',
+  'broken-links',
+  'materials',
+  'pictures',
+  'logo',
+  'description',
+  'team',
+] as const
+
+const Overview = z
+  .object({
+    products: z.object({
+      /** Without archived ones. */
+      total: z.int(),
+      listed: z.int(),
+      draft: z.int(),
+      paused: z.int(),
+      inReview: z.int(),
+    }),
+    views: z.object({
+      total: z.int(),
+      today: z.int(),
+      yesterday: z.int(),
+      /** The last seven full days, and the seven before. */
+      week: z.int(),
+      weekBefore: z.int(),
+      /** The last fourteen full days, the oldest first. */
+      days: z.array(z.int()),
+    }),
+    /** People who have a product saved now, once per product; and how many of them saved it in the last seven days. */
+    saves: z.object({ total: z.int(), week: z.int() }),
+    /** Share of the people who saw a product and went to its shop; null: no one saw one. */
+    clickRate: z.number().min(0).max(1).nullable(),
+    interested: z.int(),
+    followers: z.int(),
+    /** What happened on a day, summed up: never who did it. */
+    activity: z.array(
+      z.object({
+        kind: z.enum(['saved', 'clicked', 'followed']),
+        day: z.iso.date(),
+        people: z.int().positive(),
+        /** Null for the brand itself. */
+        product: z.object({ id: Id, name: z.string() }).nullable(),
+      }),
+    ),
+    top: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        answers: z.int(),
+        likes: z.int(),
+        saves: z.int(),
+        clicks: z.int(),
+        /** Likes among the answers, with the bounds of the 95 % interval (Wilson). */
+        rate: z.number(),
+        low: z.number(),
+        high: z.number(),
+      }),
+    ),
+    nextStep: z.object({ kind: z.enum(NEXT_STEPS), products: z.int() }).nullable(),
+  })
+  .meta({ id: 'BrandOverview' })
+export type Overview = Output<typeof Overview>
+
+export const overviewContract = defineContract({
+  'GET /api/brand/overview': {
+    access: 'brand',
+    tag: 'workspace',
+    summary: 'The figures of a brand, without those of its own team',
+    response: Overview,
+  },
+})

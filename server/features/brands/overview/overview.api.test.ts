@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Overview } from '#contract/overview.ts'
+import { inventedProduct, saveInvented } from '#server/features/discovery/testing/invented-products.ts'
+import { rowsOf } from '#server/platform/data/database.ts'
+import { insertTestBrand } from '#server/testing/test-brand.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-world.ts'
+import { interval } from './overview.service.ts'
+
+let app: TestApp
+let owner: TestPerson
+let products: readonly { readonly id: string; readonly no: number; readonly brandId: string }[]
+
+beforeAll(async () => {
+  app = await openTestApp({
+    now: new Date('2026-03-10T11:00:00Z'),
+    prepare: async (world) => {
+      await saveInvented(
+        world,
+        Array.from({ length: 4 }, (_, n) => inventedProduct(n)),
+      )
+    },
+  })
+  owner = await app.person()
+  products = await rowsOf(app.world.db, sql`select id, no, brand_id as "brandId" from products order by no`)
+  await app.world.db.execute(
+    sql`insert into brand_members (brand_id, user_id, role, is_owner)
+        select distinct brand_id, ${owner.id}::uuid, 'admin', true from products where no = ${products[0]?.no}`,
+  )
+})
+afterAll(() => app.close())
+
+const overview = async (person = owner): Promise<Overview> => (await person.get('/api/brand/overview')).body
+const view = (person: TestPerson, day: string, index = 0) =>
+  app.world.db.execute(
+    sql`insert into card_views (user_id, product_no, day) values (${person.id}, ${products[index]?.no}, ${day})`,
+  )
+const save = (person: TestPerson, moment: string, index = 0) =>
+  app.world.db.execute(
+    sql`insert into saved_products (user_id, product_no, saved_at)
+        values (${person.id}, ${products[index]?.no}, ${moment}::timestamptz)`,
+  )
+const click = (person: TestPerson, moment: string, index = 0) =>
+  app.world.db.execute(
+    sql`insert into clicks (user_id, product_id, clicked_at)
+        values (${person.id}, ${products[index]?.id}, ${moment}::timestamptz)`,
+  )
+
+describe('the overview', () => {
+  test('says nothing where nothing happened, and never a rate of no one', async () => {
+    const { views, saves, clickRate, interested, activity, top } = await overview()
+    expect({ views: views.total, saves, clickRate, interested, activity, top }).toEqual({
+      views: 0,
+      saves: { total: 0, week: 0 },
+      clickRate: null,
+      interested: 0,
+      activity: [],
+      top: [],
+    })
+  })
+
+  test('counts what people did, by day, without the own team and without names', async () => {
+    const people = [await app.person(), await app.person(), await app.person()] as const
+    for (const person of people) await view(person, '2026-03-10')
+    for (const person of people) await view(person, '2026-03-09')
+    await view(people[0], '2026-03-01')
+    await view(owner, '2026-03-10')
+    await save(people[0], '2026-03-10T08:00:00Z')
+    await save(people[1], '2026-03-10T09:00:00Z')
+    await save(owner, '2026-03-10T09:00:00Z')
+    await click(people[0], '2026-03-10T08:00:00Z')
+    await click(owner, '2026-03-10T08:00:00Z')
+    const { views, saves, clickRate, interested, activity } = await overview()
+    expect(views).toMatchObject({ total: 7, today: 3, yesterday: 3, week: 3, weekBefore: 1 })
+    expect([views.days.length, views.days.at(-1), views.days.at(5)]).toEqual([14, 3, 1])
+    expect(saves).toEqual({ total: 2, week: 2 })
+    expect(clickRate).toBeCloseTo(1 / 3)
+    expect(interested).toBe(2)
+    expect(activity.map(({ kind, day, people: count }) => [kind, day, count])).toEqual([
+      ['saved', '2026-03-10', 2],
+      ['clicked', '2026-03-10', 1],
+    ])
+    expect(JSON.stringify(activity)).not.toContain(people[0].id)
+  })
+
+  test('compares products by their rate of likes from fifty answers on', async () => {
+    await app.world.db.execute(
+      sql`insert into product_counts (product_no, likes, swipes) values
+            (${products[0]?.no}, 30, 60), (${products[1]?.no}, 40, 49)`,
+    )
+    const { top } = await overview()
+    expect(top).toMatchObject([{ id: products[0]?.id, answers: 60, likes: 30, rate: 0.5 }])
+    expect(top[0]?.low).toBeCloseTo(0.377, 2)
+    expect(top[0]?.high).toBeCloseTo(0.623, 2)
+  })
+
+  test('of another brand shows none of it', async () => {
+    const other = await app.person()
+    await insertTestBrand(app.world, { owner: other.id })
+    const { products: own, views, saves, followers, nextStep } = await overview(other)
+    expect([own.total, views.total, saves.total, followers]).toEqual([0, 0, 0, 0])
+    expect(nextStep).toEqual({ kind: 'imprint', products: 0 })
+  })
+})
+
+test('the interval stays within nought and one', () => {
+  expect(interval(0, 50).low).toBe(0)
+  expect(interval(50, 50).high).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "card_views_product" ON "card_views" USING btree ("product_no","day");

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Definition } from './definition.tsx'
+
+interface TileProps {
+  readonly name: string
+  readonly what: string
+  /** Null: unknown, and `sub` says why. */
+  readonly value: ReactNode | null
+  readonly sub: ReactNode
+  readonly chart?: readonly number[]
+}
+
+/** One figure: its name and definition, the number, and one line about it. */
+export function Tile({ name, what, value, sub, chart }: TileProps) {
+  return (
+    <li className="relative flex min-h-34 flex-col rounded-sheet border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="text-14 font-[600] text-muted hyphens-auto">{name}</h3>
+        <Definition of={name} text={what} />
+      </div>
+      <p className="tabular mt-1 text-28 leading-tight font-[750]">{value ?? '–'}</p>
+      <div className="mt-auto flex items-end justify-between gap-3 pt-2">
+        <p className="tabular min-w-0 text-14 text-muted hyphens-auto">{sub}</p>
+        {chart?.some((each) => each > 0) && <Sparkline values={chart} />}
+      </div>
+    </li>
+  )
+}
+
+const WIDTH = 72
+const HEIGHT = 24
+
+/** The run of a figure without axes; the numbers stand beside it. */
+function Sparkline({ values }: { readonly values: readonly number[] }) {
+  const most = Math.max(1, ...values)
+  const points = values.map((value, index) => {
+    const x = (index / Math.max(1, values.length - 1)) * WIDTH
+    const y = HEIGHT - 2 - (value / most) * (HEIGHT - 4)
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  })
+  return (
+    <svg
+      aria-hidden="true"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="shrink-0 text-sky"
+    >
+      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,100 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { TREND_BASE } from '#contract/overview.limits.ts'
+import { formatNumber } from '#web/i18n/formats.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Tile } from './tile.tsx'
+import type { Overview } from './use-overview.ts'
+
+/** Spec §2: the figures of the dashboard. */
+export function Tiles({ overview }: { readonly overview: Overview }) {
+  const { t, language } = useTranslation()
+  const { products, views, saves, clickRate, interested, followers } = overview
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <section aria-label={t('overview.tiles')}>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+        <Tile
+          name={t('overview.products')}
+          what={t('overview.productsWhat')}
+          value={number(products.total)}
+          sub={t('overview.productsSub', { listed: products.listed, draft: products.draft, review: products.inReview })}
+        />
+        <Tile
+          name={t('overview.views')}
+          what={t('overview.viewsWhat')}
+          value={number(views.total)}
+          sub={t('overview.viewsSub', { count: views.week })}
+          chart={views.days}
+        />
+        <Tile
+          name={t('overview.saves')}
+          what={t('overview.savesWhat')}
+          value={number(saves.total)}
+          sub={t('overview.savesSub', { count: saves.week })}
+        />
+        <Tile
+          name={t('overview.rate')}
+          what={t('overview.rateWhat')}
+          value={clickRate === null ? null : percent(clickRate, language)}
+          sub={t(clickRate === null ? 'overview.rateNone' : 'overview.rateSub')}
+        />
+        <Tile
+          name={t('overview.today')}
+          what={t('overview.todayWhat')}
+          value={number(views.today)}
+          sub={t('overview.todaySub', { count: views.yesterday })}
+        />
+        <Trend views={views} />
+        <Tile
+          name={t('overview.revenue')}
+          what={t('overview.revenueWhat')}
+          value={null}
+          sub={t('overview.revenueNone')}
+        />
+        <Tile
+          name={t('overview.interested')}
+          what={t('overview.interestedWhat')}
+          value={number(interested)}
+          sub={t('overview.interestedSub', { count: followers })}
+        />
+      </ul>
+    </section>
+  )
+}
+
+function Trend({ views }: Pick<Overview, 'views'>) {
+  const { t } = useTranslation()
+  const { week, weekBefore, days } = views
+  const text = { name: t('overview.trend'), what: t('overview.trendWhat') }
+  if (week === 0 && weekBefore === 0) return <Tile {...text} value={null} sub={t('overview.trendNone')} />
+  const sub = t('overview.trendSub', { week, before: weekBefore })
+  if (weekBefore < TREND_BASE) return <Tile {...text} value={t('overview.trendNew')} sub={sub} chart={days} />
+  const change = Math.round(((week - weekBefore) / weekBefore) * 100)
+  const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
+  const words =
+    change > 0
+      ? t('overview.up', { percent: change })
+      : change < 0
+        ? t('overview.down', { percent: -change })
+        : t('overview.same')
+  return (
+    <Tile
+      {...text}
+      value={
+        <span className="inline-flex items-center gap-1">
+          <Arrow aria-hidden size={24} />
+          <span aria-hidden>{change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'} %</span>
+          <span className="sr-only">{words}</span>
+        </span>
+      }
+      sub={sub}
+      chart={days}
+    />
+  )
+}
+
+/** `12,5 %` or `12.5%`. */
+export function percent(share: number, language: 'de' | 'en'): string {
+  const tenths = formatNumber(Math.round(share * 1000) / 10, language)
+  return language === 'de' ? `${tenths} %` : `${tenths}%`
+}
