@@ -5,6 +5,7 @@ export const ACCOUNT = {
   usernameMax: 30,
   /** Spec §5; brands 12 and admins 14 (Decision 111). */
   passwordMin: 6,
+  passwordMinStaff: 14,
   passwordMax: 128,
   emailMax: 254,
   codeDigits: 6,

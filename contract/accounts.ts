@@ -86,7 +86,13 @@ export const accountsContract = defineContract({
       'Change the password by the present one, or set a first one after a recent sign-in; ends all other sessions',
     body: z.strictObject({ password: Password.optional(), newPassword: Password }),
     response: User,
-    errors: ['accounts.present-password', 'accounts.reauth', 'accounts.password-short', 'accounts.password-common'],
+    errors: [
+      'accounts.present-password',
+      'accounts.reauth',
+      'accounts.password-short',
+      'accounts.password-common',
+      'accounts.password-staff',
+    ],
   },
   'PATCH /api/auth/me': {
     access: 'user',
@@ -202,7 +208,13 @@ export const accountsContract = defineContract({
     summary: 'Set a new password with the code; ends all sessions',
     body: z.strictObject({ email: Email, code: Code, password: Password }),
     response: Message,
-    errors: ['accounts.code', 'accounts.code-used-up', 'accounts.password-short', 'accounts.password-common'],
+    errors: [
+      'accounts.code',
+      'accounts.code-used-up',
+      'accounts.password-short',
+      'accounts.password-common',
+      'accounts.password-staff',
+    ],
   },
   'GET /api/auth/sessions': {
     access: 'user',

@@ -15,6 +15,7 @@ import type { savedContract } from './saved.ts'
 import type { searchContract } from './search.ts'
 import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
+import type { staffContract } from './staff.ts'
 import type { styleContract } from './style.ts'
 import type { workspaceContract } from './workspace.ts'
 
@@ -37,4 +38,5 @@ export type Api = typeof accountsContract &
   typeof overviewContract &
   typeof workspaceContract &
   typeof notificationsContract &
-  typeof brandProductsContract
+  typeof brandProductsContract &
+  typeof staffContract

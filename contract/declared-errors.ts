@@ -9,7 +9,7 @@ const BY_ACCESS: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   public: [],
   user: ['unauthenticated'],
   brand: ['unauthenticated', 'forbidden', 'brands.unnamed'],
-  staff: ['unauthenticated', 'forbidden'],
+  staff: ['unauthenticated', 'forbidden', 'accounts.second-factor'],
 }
 
 /** Codes that writing calls add: they may have a body, and other sites may not send them (Trust S23). */

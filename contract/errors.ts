@@ -124,6 +124,26 @@ export const ERRORS = {
     de: 'Dieser Link gilt nicht mehr. Fordere deine Daten im Profil neu an.',
     en: 'This link is no longer valid. Request your data again in your profile.',
   },
+  'accounts.second-factor': {
+    status: 403,
+    de: 'Gib zuerst deinen zweiten Faktor ein.',
+    en: 'Enter your second factor first.',
+  },
+  'accounts.password-staff': {
+    status: 403,
+    de: 'Für die Verwaltung muss dein Passwort mindestens 14 Zeichen lang sein.',
+    en: 'Staff need a password of at least 14 characters.',
+  },
+  'staff.enrolled': {
+    status: 409,
+    de: 'Dein zweiter Faktor ist schon eingerichtet.',
+    en: 'Your second factor is already set up.',
+  },
+  'staff.code': {
+    status: 400,
+    de: 'Der Code ist falsch oder wurde schon benutzt.',
+    en: 'The code is wrong or was already used.',
+  },
   'accounts.session-unknown': { status: 404, de: 'Diese Sitzung gibt es nicht.', en: 'There is no such session.' },
 
   'products.unknown': {

@@ -24,6 +24,7 @@ const TASKS = {
   axe: 'scripts/tasks/axe.ts',
   sheet: 'scripts/tasks/sheet.ts',
   studio: 'lab/studio/main.ts',
+  staff: 'scripts/tasks/staff.ts',
   notices: 'scripts/tasks/notices.ts',
 }
 

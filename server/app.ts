@@ -10,6 +10,7 @@ import { demoShopRoutes } from './demo/shop/shop-routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { revertEmailRoutes } from './features/accounts/email-change/revert-email.routes.ts'
 import { exportRoutes } from './features/accounts/export/export.routes.ts'
+import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
@@ -51,6 +52,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
   const identification = identificationOf(world)
   await registerApi(http, world, identification, (context) => {
     accountsRoutes(context)
+    staffRoutes(context)
     exportRoutes(context, allPersonalData(catalogue))
     notificationsRoutes(context)
     brandsRoutes(context)

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { openCatalogue } from '#server/features/shelf/catalogue.service.ts'
-import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { type Config, ConfigurationError, readConfig } from '#server/platform/config/config.ts'
 import { siteGaps } from '#server/platform/config/site-config.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import { createApp } from './app.ts'
 import { fillDemo, linkDemoShops } from './demo/fill-demo.ts'
+import { listDemoStaff } from './features/accounts/staff/staff-members.service.ts'
 import { startWorker } from './worker.ts'
 import { type Closers, createClosers, openWorld } from './world.ts'
 
@@ -44,6 +45,7 @@ async function open(settings: Config, onStep: (step: string) => void, closers: C
   if (config.port > 0) config.publicUrl ??= addressOf(config.host, config.port)
   const { world, runner, databaseUrl, mailFolder } = await openWorld(config, onStep, closers)
   logSiteGaps(world)
+  if (config.production) await refuseDemoStaff(world)
   if (config.demo) {
     onStep('filling the demo catalogue')
     await fillDemo(world)
@@ -77,4 +79,16 @@ function addressOf(host: string, port: number): string {
 function logSiteGaps({ config, log }: World): void {
   const missing = config.production ? siteGaps(config.site) : []
   if (missing.length > 0) log.error({ missing }, 'public pages lack facts that the law requires')
+}
+
+/** Decision 130: an admin without a second factor is for demos. */
+async function refuseDemoStaff(world: World): Promise<void> {
+  const accounts = await listDemoStaff(world)
+  if (accounts.length === 0) return
+  throw new ConfigurationError(
+    accounts.map(
+      ({ username, email }) =>
+        `"${username}" is the admin of a demo, without a second factor: npm run staff -- revoke ${email}`,
+    ),
+  )
 }

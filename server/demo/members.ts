@@ -55,6 +55,7 @@ const scopeOf = (world: World, userId: string): Scope => ({
     staffRole: null,
     personalised: true,
     signedInAt: world.now(),
+    secondFactorAt: null,
   },
   language: 'de',
   address: '',

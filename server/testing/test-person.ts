@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import type { StaffRole } from '#contract/rights.ts'
 import { DEFAULT_LANGUAGE } from '#contract/vocabulary.ts'
 import {
   emailKeyOf,
@@ -6,8 +8,10 @@ import {
   usernameColumns,
 } from '#server/features/accounts/accounts.service.ts'
 import { insertAccount } from '#server/features/accounts/accounts.store.ts'
+import { sessions } from '#server/features/accounts/accounts.tables.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { startSession } from '#server/features/accounts/sessions/session.service.ts'
+import { upsertStaff } from '#server/features/accounts/staff/staff.store.ts'
 import { sessionCookieName } from '#server/platform/http/session-cookie.ts'
 import type { World } from '#server/platform/scope/scope.ts'
 import type { TestClient } from './test-client.ts'
@@ -20,6 +24,8 @@ export interface TestPerson extends TestClient {
 }
 
 export interface PersonOptions {
+  /** Makes the user a member of staff who has given the second factor. */
+  readonly staff?: StaffRole
   readonly username?: string
   readonly email?: string
   readonly password?: string
@@ -57,8 +63,11 @@ export async function insertTestPerson(world: World, client: TestClient, options
     termsAcceptedAt: world.now(),
     createdAt: world.now(),
   })
-  const account = await grantAdminIfListed(scope, inserted)
+  const { staff } = options
+  if (staff) await upsertStaff(world.db, inserted.id, { role: staff })
+  const account = await grantAdminIfListed(scope, { ...inserted, staffRole: staff ?? null })
   const { token } = await startSession(scope, account, { device: '', transport: 'cookie' })
   client.cookies.set(sessionCookieName(world.config), token)
+  if (staff) await world.db.update(sessions).set({ secondFactorAt: world.now() }).where(eq(sessions.userId, account.id))
   return { ...client, id: account.id, username, email, password }
 }

@@ -29,6 +29,7 @@ export const ACCOUNT_LIMITS = {
   /** Links that open nothing; those we sent are never refused. */
   falseLink: { name: 'email-false-link', hits: 120, seconds: HOUR },
   passwordChange: { name: 'password-change', hits: 10, seconds: DAY },
+  enrolment: { name: 'second-factor-enrolment', hits: 20, seconds: DAY },
   sessionEnd: { name: 'session-end', hits: 30, seconds: HOUR },
   orderChange: { name: 'order', hits: 60, seconds: HOUR },
   export: { name: 'export', hits: 3, seconds: DAY },

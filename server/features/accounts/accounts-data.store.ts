@@ -47,6 +47,7 @@ const account: PersonalData = {
     ],
   },
   withholds: {
+    'staff.is_demo': 'says that a demo made the account',
     'users.password_hash': 'a secret; `hasPassword` says whether it is set',
     'users.username_key': 'the username once more, folded for comparing',
     'users.username_skeleton': 'the username once more, folded for comparing',
@@ -75,17 +76,21 @@ const sessions: PersonalData = {
     device: { de: 'Gerät', en: 'Device' },
     createdAt: { de: 'Begonnen', en: 'Begun' },
     signedInAt: { de: 'Zuletzt ausgewiesen', en: 'Identity proven' },
+    secondFactorAt: { de: 'Zweiter Faktor', en: 'Second factor' },
     lastSeenAt: { de: 'Zuletzt aktiv', en: 'Last active' },
     expiresAt: { de: 'Endet ohne Nutzung', en: 'Ends without use' },
     endsAt: { de: 'Endet spätestens', en: 'Ends at the latest' },
   },
-  exports: { sessions: ['device', 'created_at', 'signed_in_at', 'last_seen_at', 'expires_at', 'ends_at'] },
+  exports: {
+    sessions: ['device', 'created_at', 'signed_in_at', 'second_factor_at', 'last_seen_at', 'expires_at', 'ends_at'],
+  },
   withholds: {
     'sessions.token_hash': 'of a secret',
   },
   rows: inOneBatch(
     ({ userId }) => sql`select device,
           ${momentText(sql`created_at`)} as "createdAt", ${momentText(sql`signed_in_at`)} as "signedInAt",
+          ${momentText(sql`second_factor_at`)} as "secondFactorAt",
           ${momentText(sql`last_seen_at`)} as "lastSeenAt", ${momentText(sql`expires_at`)} as "expiresAt",
           ${momentText(sql`ends_at`)} as "endsAt"
         from sessions s where user_id = ${userId} order by s.created_at`,
@@ -155,5 +160,27 @@ const formerEmails: PersonalData = {
   ),
 }
 
+const secondFactor: PersonalData = {
+  name: 'secondFactor',
+  title: { de: 'Zweiter Faktor', en: 'Second factor' },
+  purpose: { de: 'Schützt die Verwaltung dieser Seite.', en: 'Protects the administration of this site.' },
+  fields: {
+    confirmedAt: { de: 'Eingerichtet', en: 'Set up' },
+    recoveryCodesLeft: { de: 'Wiederherstellungscodes übrig', en: 'Recovery codes left' },
+    failures: { de: 'Falsche Codes', en: 'Wrong codes' },
+    lockedUntil: { de: 'Gesperrt bis', en: 'Locked until' },
+  },
+  exports: { second_factors: ['confirmed_at', 'recovery_hashes', 'failures', 'locked_until'] },
+  withholds: {
+    'second_factors.secret': 'a secret',
+    'second_factors.last_step': 'the time of the last code',
+  },
+  rows: inOneBatch(
+    ({ userId }) => sql`select ${momentText(sql`confirmed_at`)} as "confirmedAt",
+          cardinality(recovery_hashes) as "recoveryCodesLeft", failures, ${momentText(sql`locked_until`)} as "lockedUntil"
+        from second_factors f where user_id = ${userId}`,
+  ),
+}
+
 /** What is stored about a user for signing in. */
-export const accountsData: readonly PersonalData[] = [account, sessions, codes, exports, formerEmails]
+export const accountsData: readonly PersonalData[] = [account, sessions, secondFactor, codes, exports, formerEmails]

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#contract/vocabulary.ts'
+import { writeSystemAudit } from '#server/platform/audit/audit.ts'
 import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope, type World } from '#server/platform/scope/scope.ts'
 import {
@@ -9,11 +10,11 @@ import {
   findTakenNames,
   insertAccount,
   lockAccounts,
-  upsertStaff,
 } from './accounts.store.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { noteSecurityEvent } from './security-events.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
+import { upsertStaff } from './staff/staff.store.ts'
 import { skeletonOf } from './username-skeleton.ts'
 
 /** Version of the terms of service that new accounts accept; stored with the account (Trust S30). */
@@ -76,10 +77,12 @@ export function presentUser(account: Account): User {
 export async function grantAdminIfListed(scope: Scope, account: Account): Promise<Account> {
   const isListed = account.emailVerifiedAt !== null && scope.config.adminEmails.includes(account.emailKey)
   if (!isListed || account.staffRole !== null) return account
-  const granted = await inTransaction(scope, async ({ db }) => {
-    await deleteSessionsOf(db, account.id)
-    await upsertStaff(db, account.id, 'superadmin')
-    return findAccount(db, account.id)
+  const granted = await inTransaction(scope, async (inside) => {
+    await deleteSessionsOf(inside.db, account.id)
+    await upsertStaff(inside.db, account.id, { role: 'superadmin' })
+    const deed = { role: 'configuration', targetType: 'user', targetId: account.id } as const
+    await writeSystemAudit(inside, { ...deed, action: 'staff.grant', changed: { role: [null, 'superadmin'] } })
+    return findAccount(inside.db, account.id)
   })
   ensure(granted, 'unauthenticated')
   noteSecurityEvent(scope, 'admin-granted', account.id)

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { StaffRole } from '#contract/rights.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
-import { accountKinds, staff, users } from './accounts.tables.ts'
+import { accountKinds, users } from './accounts.tables.ts'
 
 type AccountRow = typeof users.$inferSelect
 type Kind = Pick<typeof accountKinds.$inferSelect, 'userType' | 'staffRole'>
@@ -64,11 +63,6 @@ export async function findTakenNames(
 export async function updateAccount(db: Database, id: string, changes: Partial<NewAccount>): Promise<Account | null> {
   const rows = await db.update(users).set(changes).where(eq(users.id, id)).returning({ id: users.id })
   return rows.length > 0 ? findAccount(db, id) : null
-}
-
-/** Gives the account a role of staff, or another one. */
-export async function upsertStaff(db: Database, userId: string, role: StaffRole): Promise<void> {
-  await db.insert(staff).values({ userId, role }).onConflictDoUpdate({ target: staff.userId, set: { role } })
 }
 
 /** Locks the account against changes and deletion until the transaction ends. */

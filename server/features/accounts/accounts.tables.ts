@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { EXPORT_FORMATS } from '#contract/own-data.ts'
 import { STAFF_ROLES } from '#contract/rights.ts'
@@ -43,10 +44,31 @@ export const staff = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: STAFF_ROLES }).notNull(),
+    /** The demo's admin signs in without a second factor (Decision 130); production does not start with one. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [check('staff_role', inList(t.role, STAFF_ROLES))],
 )
+
+/** The second factor of a member of staff: one-time codes of an authenticator app (RFC 6238), and recovery codes. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => staff.userId, { onDelete: 'cascade' }),
+  /** Encrypted with the secret of the server. */
+  secret: bytea('secret').notNull(),
+  /** Null: enrolment was begun, and no code was entered yet. */
+  confirmedAt: moment('confirmed_at'),
+  /** Time step of the last accepted code: it and earlier ones are refused (Trust S16). */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** SHA-256 of the recovery codes that are left, hexadecimal. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default(sql`'{}'`),
+  /** Wrong codes since the last right one. */
+  failures: integer('failures').notNull().default(0),
+  /** No code is checked before this time. */
+  lockedUntil: moment('locked_until'),
+})
 
 /**
  * What a user is, derived from the memberships in brands and from `staff`; a view, because memberships belong to a
@@ -70,6 +92,8 @@ export const sessions = pgTable(
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
+    /** When a member of staff gave the second factor in this session; null: not yet. */
+    secondFactorAt: moment('second_factor_at'),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** Idle limit, moved by use; never after `endsAt` (Trust S20). */
     expiresAt: moment('expires_at').notNull(),

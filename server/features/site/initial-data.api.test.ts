@@ -32,6 +32,7 @@ function pageOf({ id }: DeckPerson, path = '/', isOtherDeck = false, personalise
     staffRole: null,
     personalised,
     signedInAt: new Date(),
+    secondFactorAt: null,
   }
   const sources = { feed: openFeed(process.catalogue), products: process.catalogue }
   return openInitialData(deck.world, sources)({ actor, path, isOtherDeck, network: '', log: deck.world.log })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sharedSecret } from '../config/secret.ts'
 import { auditLog } from '../data/platform.tables.ts'
-import type { BrandScope, Scope, StaffScope } from '../scope/scope.ts'
+import type { BrandScope, Scope, StaffScope, World } from '../scope/scope.ts'
 
 interface Deed {
   /** What was done, such as `product.published`. */
@@ -41,4 +41,27 @@ export async function writeAudit(scope: BrandScope | StaffScope, deed: Deed): Pr
 function roleOf(scope: BrandScope | StaffScope): string {
   if (!('member' in scope)) return scope.actor.staffRole
   return scope.member.isOwner ? 'owner' : scope.member.role
+}
+
+interface SystemDeed extends Deed {
+  /** `operator`: on the command line; `configuration`, `automatic`: by the server itself. */
+  readonly role: 'operator' | 'configuration' | 'automatic'
+  readonly brandId?: string
+}
+
+/** Records what no signed-in user did, in the transaction of the deed. */
+export async function writeSystemAudit(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { role, brandId, action, targetType, targetId, changed, reason }: SystemDeed,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    at: now(),
+    role,
+    brandId: brandId ?? null,
+    action,
+    targetType,
+    targetId,
+    changed: changed ?? {},
+    reason: reason ?? '',
+  })
 }

@@ -54,6 +54,7 @@ async function openScope(context: RouteContext, endpoint: Endpoint, { request, r
 
 function requireStaff(actor: Actor | null, { staffRight }: Endpoint): void {
   ensure(actor?.staffRole && staffRight && isStaffAllowed(actor.staffRole, staffRight), 'forbidden')
+  ensure(actor.secondFactorAt, 'accounts.second-factor')
 }
 
 /** The membership in the brand that the call names; a user of one brand need not name it. */

@@ -19,6 +19,8 @@ export interface Actor {
   readonly personalised: boolean
   /** When the user of this session last proved their identity (Trust C5, C6). */
   readonly signedInAt: Date
+  /** When this session gave the second factor, which staff need; null: not yet. */
+  readonly secondFactorAt: Date | null
 }
 
 /** Resources of the process that outlive a request. Tests replace only clock, mail, jobs, storage and internet. */

@@ -18,7 +18,7 @@ export const privacy = {
   'account-keep': 'Bis du dein Konto löschst; nie bestätigte Konten 7 Tage, eine geänderte E-Mail-Adresse noch 7 Tage.',
   'sessions-title': 'Anmeldungen und Codes',
   'sessions-data':
-    'Ein zufälliges Kennzeichen im Cookie (bei uns nur als Hash), Name von Browser und System, Zeiten; Codes für E-Mail und Passwort und Links auf eine Kopie deiner Daten nur als Prüfsumme.',
+    'Ein zufälliges Kennzeichen im Cookie (bei uns nur als Hash), Name von Browser und System, Zeiten; der zweite Faktor der Verwaltung (verschlüsselt); Codes für E-Mail und Passwort und Links auf eine Kopie deiner Daten nur als Prüfsumme.',
   'sessions-basis': 'Sichere Anmeldung und Schutz vor Übernahme: Vertrag und Art. 6 Abs. 1 f DSGVO.',
   'sessions-keep': 'Anmeldungen bis 7 Tage nach ihrem Ende, Codes höchstens 24 Stunden nach Ablauf.',
   'swipes-title': 'Deck und Geschmack',

@@ -21,7 +21,7 @@ export const privacy: Translated<'privacy'> = {
     'Until you delete your account; accounts that were never confirmed 7 days, a changed email address 7 more days.',
   'sessions-title': 'Sign-ins and codes',
   'sessions-data':
-    'A random identifier in the cookie (we keep only its hash), name of browser and system, times; codes for email and password, and links to a copy of your data, only as a checksum.',
+    'A random identifier in the cookie (we keep only its hash), name of browser and system, times; the second factor of staff (encrypted); codes for email and password, and links to a copy of your data, only as a checksum.',
   'sessions-basis': 'Safe sign-in and protection from takeover: contract and Art. 6 (1) f GDPR.',
   'sessions-keep': 'Sign-ins until 7 days after their end, codes at most 24 hours after they expired.',
   'swipes-title': 'Deck and taste',

@@ -213,8 +213,8 @@ describe('everything about a user', () => {
   test('is in every section of the copy that applies', async () => {
     const { json } = await download(await fillEverything('buchfink'))
     const empty = Object.entries(json.sections).filter(([, { rows }]) => rows.length === 0)
-    // A code that is waited for, and what is stored of a taste after many swipes.
-    expect(empty.map(([name]) => name)).toEqual(['codes', 'taste'])
+    // The second factor of staff; a code that is waited for, and what is stored of a taste after many swipes.
+    expect(empty.map(([name]) => name)).toEqual(['secondFactor', 'codes', 'taste'])
   })
 
   test('contains no secret, and every row has exactly the declared fields', async () => {

@@ -9,6 +9,7 @@ import { requireProof } from '../proof.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
 import { deleteCodesOf } from '../sign-in/codes.store.ts'
+import { requirePasswordFor } from '../staff/staff-members.service.ts'
 import { hashPassword, isRightPassword } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
@@ -25,6 +26,7 @@ interface PasswordChange {
 export async function changePassword(scope: Scope, { password, newPassword }: PasswordChange): Promise<Account> {
   const account = await requireAccount(scope)
   requireGoodPassword(newPassword, [account.username, account.email.split('@', 1)[0] ?? ''])
+  requirePasswordFor(account, newPassword)
   await requirePresentPassword(scope, account, password)
   const passwordHash = await hashPassword(newPassword)
   const changed = await inTransaction(scope, async (inside) => {

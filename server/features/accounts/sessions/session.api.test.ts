@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/testing/as-owner.ts'
 import { insertTestBrand } from '#server/testing/test-brand.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-world.ts'
-import { upsertStaff } from '../accounts.store.ts'
+import { upsertStaff } from '../staff/staff.store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -79,7 +79,7 @@ describe('a session ends', () => {
   const roles = [
     ['consumer', async () => {}, 30 * DAY_MS, 180 * DAY_MS],
     ['brand', (userId: string) => insertTestBrand(app.world, { owner: userId }), 7 * DAY_MS, 30 * DAY_MS],
-    ['admin', (userId: string) => upsertStaff(app.world.db, userId, 'moderator'), HOUR_MS, 12 * HOUR_MS],
+    ['admin', (userId: string) => upsertStaff(app.world.db, userId, { role: 'moderator' }), HOUR_MS, 12 * HOUR_MS],
   ] as const
 
   test.each(roles)('for a %s when unused and after its longest life', async (_, become, idleMs, absoluteMs) => {

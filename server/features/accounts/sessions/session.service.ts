@@ -7,6 +7,7 @@ import { requireAccount } from '../accounts.service.ts'
 import { type Account, areCredentialsUnchanged } from '../accounts.store.ts'
 import { requireProof } from '../proof.service.ts'
 import { noteSecurityEvent } from '../security-events.ts'
+import { isDemoStaff } from '../staff/staff.store.ts'
 import type { SessionToken, TokenTransport } from './session-token.ts'
 import {
   deleteSession,
@@ -73,6 +74,7 @@ export async function startSession(
       device,
       createdAt: now,
       signedInAt: now,
+      secondFactorAt: account.staffRole !== null && (await isDemoStaff(db, account.id)) ? now : null,
       lastSeenAt: now,
       expiresAt,
       endsAt: new Date(now.getTime() + absoluteMs),

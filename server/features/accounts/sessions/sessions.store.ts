@@ -16,6 +16,7 @@ function openCheck(db: Database) {
       tokenHash: sessions.tokenHash,
       userId: sessions.userId,
       signedInAt: sessions.signedInAt,
+      secondFactorAt: sessions.secondFactorAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       endsAt: sessions.endsAt,
@@ -98,4 +99,9 @@ export async function deleteSessionsOf(db: Database, userId: string, exceptId: s
 
 export async function deleteSessionsExpiredBefore(db: Database, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, before))
+}
+
+/** Records that the second factor was given in this session. */
+export async function markSecondFactor(db: Database, id: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, id))
 }

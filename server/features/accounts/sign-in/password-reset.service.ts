@@ -9,6 +9,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { noteSecurityEvent } from '../security-events.ts'
 import { deleteSessionsOf } from '../sessions/sessions.store.ts'
+import { requirePasswordFor } from '../staff/staff-members.service.ts'
 import { requireMaySendCode, requireRightCode, spendCode } from './code.service.ts'
 import { deleteCodesOf } from './codes.store.ts'
 
@@ -46,6 +47,7 @@ export async function resetPassword(scope: Scope, { email, code, password }: New
   const account = await findAccountByEmail(scope.db, emailKey)
   const right = await requireRightCode(scope, account, { purpose: 'reset', emailKey, digits: code })
   ensure(account, 'accounts.code')
+  requirePasswordFor(account, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(scope, async (inside) => {
     await spendCode(inside, right)
