@@ -108,10 +108,11 @@ export const accountsContract = defineContract({
   'DELETE /api/auth/me': {
     access: 'user',
     tag,
-    summary: 'Delete the account; an older sign-in needs the password',
+    summary:
+      'Delete the account; an older sign-in needs the password, and the only owner of a brand must hand it over or close it',
     body: Proof,
     response: Ok,
-    errors: ['accounts.reauth', 'accounts.credentials'],
+    errors: ['accounts.reauth', 'accounts.credentials', 'accounts.owns-brand'],
   },
   'POST /api/auth/logout': { access: 'public', tag, summary: 'End this session', body: NoBody, response: Ok },
   'POST /api/auth/login': {

@@ -17,6 +17,7 @@ import type { siteContract } from './site.ts'
 import type { sizeProfileContract } from './size-profile.ts'
 import type { staffContract } from './staff.ts'
 import type { styleContract } from './style.ts'
+import type { teamContract } from './team.ts'
 import type { workspaceContract } from './workspace.ts'
 
 /** All endpoints as one type. The browser derives its calls from the type, so zod stays out of the web bundle. */
@@ -36,6 +37,7 @@ export type Api = typeof accountsContract &
   typeof searchContract &
   typeof siteContract &
   typeof overviewContract &
+  typeof teamContract &
   typeof workspaceContract &
   typeof notificationsContract &
   typeof brandProductsContract &

@@ -144,6 +144,11 @@ export const ERRORS = {
     de: 'Der Code ist falsch oder wurde schon benutzt.',
     en: 'The code is wrong or was already used.',
   },
+  'accounts.owns-brand': {
+    status: 409,
+    de: 'Dir gehört noch eine Marke. Übergib sie im Marken-Dashboard unter Team, oder schließe sie in den Einstellungen.',
+    en: 'You still own a brand. Hand it over in the brand dashboard under Team, or close it in the settings.',
+  },
   'accounts.session-unknown': { status: 404, de: 'Diese Sitzung gibt es nicht.', en: 'There is no such session.' },
 
   'products.unknown': {
@@ -185,6 +190,46 @@ export const ERRORS = {
     status: 400,
     de: 'Nenne die Marke, für die du arbeitest (X-Brand-Id).',
     en: 'Name the brand you work for (X-Brand-Id).',
+  },
+  'team.member-unknown': {
+    status: 404,
+    de: 'Diese Person ist nicht (mehr) im Team.',
+    en: 'This person is not in the team (any more).',
+  },
+  'team.already-member': {
+    status: 409,
+    de: 'Diese Person ist schon im Team.',
+    en: 'This person is already in the team.',
+  },
+  'team.full': {
+    status: 409,
+    de: 'Das Team ist voll. Entferne zuerst eine Person oder eine Einladung.',
+    en: 'The team is full. Remove a person or an invitation first.',
+  },
+  'team.owner-role': {
+    status: 409,
+    de: 'Die Rolle eines Inhabers ändert sich nur durch eine Übergabe.',
+    en: 'The role of an owner changes only by a hand-over.',
+  },
+  'team.last-owner': {
+    status: 409,
+    de: 'Eine Marke braucht einen Inhaber. Übergib sie zuerst.',
+    en: 'A brand needs an owner. Hand it over first.',
+  },
+  'team.invite-unknown': {
+    status: 404,
+    de: 'Diese Einladung gibt es nicht (mehr).',
+    en: 'This invitation does not exist (any more).',
+  },
+  'team.invite-over': {
+    status: 410,
+    de: 'Diese Einladung gilt nicht mehr. Bitte um eine neue.',
+    en: 'This invitation is no longer valid. Ask for a new one.',
+  },
+  'team.invite-address': {
+    status: 403,
+    de: 'Diese Einladung ging an eine andere E-Mail-Adresse. Melde dich mit dem Konto dieser Adresse an.',
+    en: 'This invitation went to another email address. Sign in with the account of that address.',
   },
   'boards.unknown': {
     status: 404,

@@ -14,6 +14,7 @@ import { staffRoutes } from './features/accounts/staff/staff.routes.ts'
 import { adsRoutes } from './features/ads/ads.routes.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { brandsRoutes } from './features/brands/brands.routes.ts'
+import { teamRoutes } from './features/brands/team/team.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { openFeed } from './features/discovery/feed/feed.service.ts'
 import { dropsRoutes } from './features/drops/drops.routes.ts'
@@ -56,6 +57,7 @@ export async function createApp({ world, catalogue, webFolder }: AppParts): Prom
     exportRoutes(context, allPersonalData(catalogue))
     notificationsRoutes(context)
     brandsRoutes(context)
+    teamRoutes(context)
     productsRoutes(context)
     brandProductsRoutes(context)
     discoveryRoutes(context, catalogue)

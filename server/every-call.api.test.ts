@@ -39,6 +39,7 @@ const PUBLIC: readonly string[] = [
   'GET /api/public/products/{id}',
   'GET /api/public/brands/{id}',
   'GET /api/shared-boards/{token}',
+  'GET /api/invitations/{token}',
   'POST /api/products/{id}/notifications',
   'POST /api/contact',
   'POST /api/notices',

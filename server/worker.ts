@@ -1,6 +1,7 @@
 import type { World } from '#server/platform/scope/scope.ts'
 import { accountsWork } from './features/accounts/accounts.jobs.ts'
 import { adsWork } from './features/ads/ads.jobs.ts'
+import { teamWork } from './features/brands/team/team.jobs.ts'
 import { discoveryWork } from './features/discovery/discovery.jobs.ts'
 import { dropsWork } from './features/drops/drops.jobs.ts'
 import { notificationsWork } from './features/notifications/notifications.jobs.ts'
@@ -17,6 +18,7 @@ import type { JobRunner } from './platform/jobs/jobs.ts'
 export async function startWorker(world: World, runner: JobRunner, databaseUrl: string): Promise<void> {
   await accountsWork(world, runner)
   await notificationsWork(world, runner)
+  await teamWork(world, runner)
   await productsWork(world, runner)
   await pushWork(world, runner, createPushSender())
   await dropsWork(world, runner)

@@ -65,6 +65,22 @@ export async function updateAccount(db: Database, id: string, changes: Partial<N
   return rows.length > 0 ? findAccount(db, id) : null
 }
 
+/**
+ * Whether a brand that goes on has no other owner; locks the brands of the user until the transaction ends, so that no
+ * other owner leaves meanwhile.
+ */
+export async function ownsBrandAlone(db: Database, userId: string): Promise<boolean> {
+  const owned = await rowsOf<{ isAlone: boolean }>(
+    db,
+    sql`select not exists (select 1 from brand_members o
+            where o.brand_id = b.id and o.is_owner and o.user_id <> ${userId}) as "isAlone"
+        from brands b join brand_members m on m.brand_id = b.id
+        where m.user_id = ${userId} and m.is_owner and b.delete_after is null
+        order by b.no for update of b`,
+  )
+  return owned.some(({ isAlone }) => isAlone)
+}
+
 /** Locks the account against changes and deletion until the transaction ends. */
 export async function lockAccount(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')

@@ -7,7 +7,7 @@ import { ensure } from '#server/platform/scope/refuse.ts'
 import { inTransaction, type Scope } from '#server/platform/scope/scope.ts'
 import { ACCOUNT_LIMITS } from './account-limits.ts'
 import { ACCOUNT_DELETED_CHANNEL, emailKeyOf, requireAccount, usernameColumns } from './accounts.service.ts'
-import { type Account, deleteAccountRow, lockAccount, updateAccount } from './accounts.store.ts'
+import { type Account, deleteAccountRow, lockAccount, ownsBrandAlone, updateAccount } from './accounts.store.ts'
 import { listFormerEmails } from './email-change/email-reverts.store.ts'
 import { orderRevertNotice } from './email-change/revert-email.service.ts'
 import { orderCode, orderDeletionNotice } from './mails/account-mail.service.ts'
@@ -93,6 +93,7 @@ export async function deleteAccount(scope: Scope, password: string | undefined):
     const formerEmails = await listFormerEmails(inside.db, account.id)
     await lockAccount(inside.db, account.id)
     await requireLivingSession(inside)
+    ensure(!(await ownsBrandAlone(inside.db, account.id)), 'accounts.owns-brand')
     ensure(await deleteAccountRow(inside.db, account.id), 'unauthenticated')
     await deleteJobsOf(inside.db, { userId: account.id, emailKey: account.emailKey })
     await orderDeletionNotice(inside, account, formerEmails)

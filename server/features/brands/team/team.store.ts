@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/rights.ts'
 import { type Database, rowsOf } from '#server/platform/data/database.ts'
+import { brandMembers } from '../brands.tables.ts'
 
 export interface TeamRow {
   readonly userId: string
@@ -21,3 +22,32 @@ export const selectTeam = (db: Database, brandId: string): Promise<TeamRow[]> =>
         from brand_members m join users u on u.id = m.user_id
         where m.brand_id = ${brandId} order by m.created_at, m.user_id`,
   )
+
+/** Lets changes of one team wait for each other; returns the brand's name. */
+export async function lockBrand(db: Database, brandId: string): Promise<string> {
+  const [row] = await rowsOf<{ name: string }>(db, sql`select name from brands where id = ${brandId} for update`)
+  if (!row) throw new Error('a member has a brand')
+  return row.name
+}
+
+const ofMember = (brandId: string, userId: string) =>
+  and(eq(brandMembers.brandId, brandId), eq(brandMembers.userId, userId))
+
+export async function insertMember(
+  db: Database,
+  member: { readonly brandId: string; readonly userId: string; readonly role: MemberRole; readonly createdAt: Date },
+): Promise<void> {
+  await db.insert(brandMembers).values(member).onConflictDoNothing()
+}
+
+export async function updateMember(
+  db: Database,
+  { brandId, userId }: { readonly brandId: string; readonly userId: string },
+  changes: { readonly role?: MemberRole; readonly isOwner?: boolean },
+): Promise<void> {
+  await db.update(brandMembers).set(changes).where(ofMember(brandId, userId))
+}
+
+export async function deleteMember(db: Database, brandId: string, userId: string): Promise<void> {
+  await db.delete(brandMembers).where(ofMember(brandId, userId))
+}
