@@ -42,8 +42,14 @@ export function Dialog({ open, onClose, title, description, bare = false, childr
               )}
               {children}
             </div>
-            {/* Shown first and focused last. It stays in view while the content scrolls to a focused field. */}
-            <div className={classes('sticky top-3 z-3 order-first h-0 self-end', bare ? 'mr-3' : '-mt-3 -mr-3')}>
+            {/* Shown first and focused last. It stays in view while the content scrolls to a focused field. Chromium measures
+                its distance from the padding, which it therefore takes back. */}
+            <div
+              className={classes(
+                'sticky z-3 order-first h-0 self-end',
+                bare ? 'top-3 mr-3' : '-top-3 -mt-3 -mr-3 mb-3',
+              )}
+            >
               <RadixDialog.Close
                 aria-label={t('ui.close')}
                 className="flex size-11 items-center justify-center rounded-pill bg-surface text-ink hover:bg-line"
