@@ -9,6 +9,8 @@ const KEY = ['/api/brand/workspaces'] as const
 /** A membership may have ended meanwhile. */
 const STALE_MS = 60_000
 
+/** Links of mails name the brand, which counts for the first load only. */
+let hasLoaded = false
 const listeners = new Set<() => void>()
 
 interface UseWorkspaces {
@@ -33,7 +35,11 @@ export function useWorkspaces(): UseWorkspaces {
     queryFn: async ({ signal }) => {
       const workspaces = await call('GET /api/brand/workspaces', { signal })
       // Before the first call of a section, which names the chosen brand.
-      if (!workspaces.some(({ id }) => id === chosenBrand())) choose(workspaces[0]?.id ?? null)
+      const named = new URLSearchParams(location.search).get('brand')
+      const wanted = hasLoaded ? chosenBrand() : (named ?? chosenBrand())
+      hasLoaded = true
+      const found = workspaces.find(({ id }) => id === wanted) ?? workspaces[0]
+      if (found?.id !== chosenBrand()) choose(found?.id ?? null)
       return workspaces
     },
     staleTime: STALE_MS,

@@ -109,6 +109,8 @@ test('without a network, members have the deck, Saved and the profile, and no wo
     'overview',
     'privacy',
     'ranking',
+    'settings',
+    'team',
     'terms',
     'workspace',
   ])

@@ -25,9 +25,11 @@ import { reasons } from './de/reasons.ts'
 import { reminder } from './de/reminder.ts'
 import { saved } from './de/saved.ts'
 import { search } from './de/search.ts'
+import { settings } from './de/settings.ts'
 import { sizes } from './de/sizes.ts'
 import { style } from './de/style.ts'
 import { taste } from './de/taste.ts'
+import { team } from './de/team.ts'
 import { terms } from './de/terms.ts'
 import { ui } from './de/ui.ts'
 import { workspace } from './de/workspace.ts'
@@ -60,9 +62,11 @@ export const de = {
   reminder,
   saved,
   search,
+  settings,
   sizes,
   style,
   taste,
+  team,
   terms,
   ui,
   workspace,

@@ -27,9 +27,11 @@ import { reasons } from './en/reasons.ts'
 import { reminder } from './en/reminder.ts'
 import { saved } from './en/saved.ts'
 import { search } from './en/search.ts'
+import { settings } from './en/settings.ts'
 import { sizes } from './en/sizes.ts'
 import { style } from './en/style.ts'
 import { taste } from './en/taste.ts'
+import { team } from './en/team.ts'
 import { terms } from './en/terms.ts'
 import { ui } from './en/ui.ts'
 import { workspace } from './en/workspace.ts'
@@ -62,9 +64,11 @@ export const en: { readonly [A in keyof German]: Translated<A> } = {
   reminder,
   saved,
   search,
+  settings,
   sizes,
   style,
   taste,
+  team,
   terms,
   ui,
   workspace,

@@ -84,7 +84,7 @@ export async function mailNotice(world: World, { id, userId, brandId, content }:
     code: null,
     link: { label: open, url: `${site}${linkOf(path, brandId)}` },
     after: [],
-    footer: { label: choose, url: `${site}/dashboard/settings/notifications` },
+    footer: { label: choose, url: `${site}/dashboard/settings?part=notifications` },
   })
   await world.mail.send({ to: email, subject: title, ...body, messageId: messageIdOf(world.config, `notice.${id}`) })
 }

@@ -10,6 +10,7 @@ import { RetryRow } from '#web/ui/feedback/retry-row.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { Link } from '#web/ui/page/link.tsx'
+import { Bell } from './bell/bell.tsx'
 import { BrandSwitcher } from './brand-switcher.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { Rail } from './rail.tsx'
@@ -101,6 +102,7 @@ function Section({
               {action}
             </div>
           )}
+          <Bell />
         </header>
         {isAllowed && state && <p className="tabular mt-3 text-14 text-muted md:mt-0">{state}</p>}
         <StatusNote status={workspace.status} />

@@ -18,5 +18,13 @@ export const BRAND_PAGES: PageFolder = {
   pages: [
     { ...dashboard, path: PATHS.dashboard },
     { ...dashboard, path: PATHS.brandDashboard },
+    { ...section, path: PATHS.team, title: 'team.title', file: 'team', words: ['workspace', 'team', 'profile'] },
+    {
+      ...section,
+      path: PATHS.settings,
+      title: 'settings.title',
+      file: 'settings',
+      words: ['workspace', 'settings', 'profile'],
+    },
   ],
 }

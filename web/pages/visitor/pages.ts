@@ -66,6 +66,8 @@ export const VISITOR_PAGES: PageFolder = {
     // The workspace asks visitors to sign in, at its own address.
     { ...auth, path: PATHS.dashboard, audience: SIGNED_OUT },
     { ...auth, path: PATHS.brandDashboard, audience: SIGNED_OUT },
+    { ...auth, path: PATHS.team, audience: SIGNED_OUT },
+    { ...auth, path: PATHS.settings, audience: SIGNED_OUT },
     {
       path: PATHS.verifyEmail,
       title: 'accounts.verifyTitle',
@@ -171,6 +173,15 @@ export const VISITOR_PAGES: PageFolder = {
     { ...emailUndo, path: PATHS.emailUndo, title: 'accounts.emailUndoTitle' },
     { ...emailUndo, path: PATHS.emailUndone, title: 'accounts.emailUndoneTitle' },
     { ...emailUndo, path: PATHS.emailLinkExpired, title: 'accounts.emailLinkExpiredTitle' },
+    {
+      path: PATHS.teamInvite,
+      title: 'team.invitationTitle',
+      file: 'team-invite',
+      isAddressPrivate: true,
+      words: ['team', 'workspace', 'legal'],
+      audience: EVERYONE,
+      place: 'page',
+    },
     {
       path: PATHS.product,
       title: 'product.title',

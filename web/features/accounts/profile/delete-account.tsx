@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { type SessionUser, sendBeforeLogout } from '#web/api/session.ts'
+import { useProof } from '#web/api/use-proof.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { ProofFields } from '#web/ui/forms/proof-fields.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { leaveAfterDeletion } from './logout.ts'
-import { ProofFields } from './proof-fields.tsx'
-import { useProof } from './use-proof.ts'
 
 /** Deletes the account after a confirmation; an older sign-in needs the password too (Decision 112). */
 export function DeleteAccount({ user }: { readonly user: SessionUser }) {

@@ -4,16 +4,16 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { shownMessage } from '#web/api/error-message.ts'
 import { type SessionUser, setUser } from '#web/api/session.ts'
+import { useProof } from '#web/api/use-proof.ts'
 import { useTranslation } from '#web/i18n/language.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import { ProofFields } from '#web/ui/forms/proof-fields.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { ProofFields } from './proof-fields.tsx'
 import { timezoneLabel, timezoneOptions } from './timezone-options.ts'
-import { useProof } from './use-proof.ts'
 
 /** Spec §4: viewing, then editing, then viewing again after saving or cancelling. */
 export function SettingsCard({ user }: { readonly user: SessionUser }) {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#web/api/session.ts'
 import { useTranslation } from '#web/i18n/language.ts'
-import { PasswordField } from '#web/ui/forms/password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 interface ProofFieldsProps {
   readonly user: Pick<SessionUser, 'hasPassword'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailure } from '#web/api/call-failure.ts'
+import { CallFailure } from './call-failure.ts'
 
 /** Whether the server asked for the password, and the password typed since. */
 export function useProof() {

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { MemberRole } from '#contract/rights.ts'
+import { call } from '#web/api/call.ts'
+import { roleOf, useWorkspace } from '#web/api/workspace.ts'
+import { useTranslation } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showFailure } from '#web/ui/feedback/show-failure.ts'
+import { showToast } from '#web/ui/feedback/toast.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { RoleSelect } from './role-select.tsx'
+import type { Team, TeamMember } from './use-team.ts'
+
+interface MemberRowProps {
+  readonly member: TeamMember
+  readonly onChange: (team: Team) => void
+}
+
+/** One member. Who may manage the team changes the role and removes; owners make others owners. */
+export function MemberRow({ member, onChange }: MemberRowProps) {
+  const { t } = useTranslation()
+  const { rights, isOwner } = useWorkspace()
+  const [dialog, setDialog] = useState<'edit' | 'hand-over' | null>(null)
+  const { userId, username, email, isSelf } = member
+  const role = roleOf(member)
+  const manages = rights.includes('team') && !isSelf && (!member.isOwner || isOwner)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="text-14 font-[600] [overflow-wrap:anywhere]">
+          {username} {isSelf && <span className="font-[450] text-muted">({t('team.you')})</span>}
+        </p>
+        {email !== null && <p className="text-14 text-muted [overflow-wrap:anywhere]">{email}</p>}
+      </div>
+      <p className="text-14 font-[550]">{t(`workspace.role-${role}`)}</p>
+      {manages && (
+        <Button
+          tone="outline"
+          size="s"
+          aria-label={t('team.editNamed', { name: username })}
+          onClick={() => setDialog('edit')}
+        >
+          {t('team.edit')}
+        </Button>
+      )}
+      {isOwner && !isSelf && !member.isOwner && (
+        <Button tone="ghost" size="s" onClick={() => setDialog('hand-over')}>
+          {t('team.makeOwner')}
+        </Button>
+      )}
+      {dialog === 'edit' && <EditDialog member={member} onClose={() => setDialog(null)} onChange={onChange} />}
+      {dialog === 'hand-over' && (
+        <HandOverDialog userId={userId} username={username} onClose={() => setDialog(null)} onChange={onChange} />
+      )}
+    </li>
+  )
+}
+
+interface EditDialogProps extends MemberRowProps {
+  readonly onClose: () => void
+}
+
+function EditDialog({ member: { userId, username, role: present, isOwner }, onClose, onChange }: EditDialogProps) {
+  const { t } = useTranslation()
+  const [role, setRole] = useState<MemberRole>(present)
+  const [isBusy, setBusy] = useState(false)
+  const params = { userId }
+  const attempt = async (work: () => Promise<Team>, title: string) => {
+    setBusy(true)
+    try {
+      onChange(await work())
+      showToast({ title })
+      onClose()
+    } catch (error) {
+      showFailure(error, t, t('team.failed'))
+      setBusy(false)
+    }
+  }
+  const save = () => call('PUT /api/brand/members/{userId}', { params, body: { role } })
+  const remove = () => call('DELETE /api/brand/members/{userId}', { params })
+  const removal = { label: t('team.remove'), onPress: () => void attempt(remove, t('team.removed')) }
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title={username}
+      text={t('team.editText')}
+      busy={isBusy}
+      confirmLabel={isOwner ? removal.label : t('team.save')}
+      onConfirm={() => void (isOwner ? removal.onPress() : attempt(save, t('team.saved')))}
+      {...(!isOwner && { alternative: removal })}
+    >
+      {!isOwner && <RoleSelect label={t('team.role')} value={role} onChange={setRole} />}
+    </AlertDialog>
+  )
+}
